@@ -30,7 +30,7 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
           <Price amount={item.price} size="sm" />
         </Cell>
         <Cell label="Subtotal">
-          <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
+          <Price amount={item.total} size="sm" />
         </Cell>
       </TableRow>
     ))}
@@ -39,8 +39,18 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
         −<Price amount={order.discount.amount} size="sm" />
       </Sum>
     )}
+    {order.amounts.shipping > 0 && (
+      <Sum name="Envío">
+        <Price amount={order.amounts.shipping} size="sm" />
+      </Sum>
+    )}
+    {order.amounts.tax > 0 && (
+      <Sum name="IVA">
+        <Price amount={order.amounts.tax} size="sm" />
+      </Sum>
+    )}
     <Sum name={<strong>{order.ivaIncluded ? 'Total (IVA incluido)' : 'Total'}</strong>}>
-      <Price amount={order.totalAmount} />
+      <Price amount={order.amounts.total} />
     </Sum>
   </Table>
 );

@@ -1,4 +1,5 @@
 import { formatPesos } from '@shop/app-kit';
+import { lessPesos } from '@shop/contracts/money';
 import type { Order, OrderStatus } from '@shop/contracts/order';
 import { Alert, Checkbox, Stack } from '@shop/ui';
 
@@ -10,7 +11,7 @@ const KEPT = 'El cliente no recibirá su dinero. Puedes reembolsarlo después en
 
 /** Pesos of a paid order that have not gone back; nothing while the payment is not the shop's to give back. */
 export const refundable = ({ paymentStatus, total, refunded = 0 }: Order): number =>
-  ['approved', 'partially_refunded'].includes(paymentStatus) ? Math.round((total - refunded) * 100) / 100 : 0;
+  ['approved', 'partially_refunded'].includes(paymentStatus) ? lessPesos(total, refunded) : 0;
 
 type Props = {
   order: Order;

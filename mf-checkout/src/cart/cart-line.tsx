@@ -51,7 +51,7 @@ const onlyLeft = (left: number) =>
 type Props = { line: Line; onQuantity: (quantity: number) => void; onRemove: () => void };
 
 /** One elixir of the cart: picture, what it is made of, quantity, bin, subtotal. */
-export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props) => (
+export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }: Props) => (
   <li css={layout}>
     <div css={picture}>
       <ResponsiveImage src={elixir.imageUrl} alt="" width={1} height={1} sizes="128px" />
@@ -87,11 +87,7 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
         <Icon name="trash" />
       </IconButton>
       <div css={{ marginLeft: 'auto' }}>
-        {elixir.isAvailable ? (
-          <Price amount={Math.round(elixir.price * item.quantity * 100) / 100} />
-        ) : (
-          <NotIncluded />
-        )}
+        {total === undefined ? <NotIncluded /> : <Price amount={total} />}
       </div>
       <Text size="sm" tone="soft" role="status" css={most}>
         {item.quantity >= MAX_QUANTITY && (

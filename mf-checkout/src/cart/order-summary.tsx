@@ -3,9 +3,9 @@ import { cartQuantity } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Card, Heading, Price, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { amountDue } from '../discount/amount-due.ts';
 import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
+import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { LinePicture } from '../line-picture.tsx';
 
@@ -25,10 +25,10 @@ const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' } });
 /** What the total counts. */
 const included = (cart: Cart): Cart => ({
   ...cart,
-  items: cart.items.filter(({ elixir }) => elixir.isAvailable),
+  items: cart.items.filter(({ total }) => total !== undefined),
 });
 
-/** 'Resumen del pedido' beside cart and checkout: shipping is free, the total is the server's (CK8). */
+/** 'Resumen del pedido' beside cart and checkout: what everything costs is the server's word (CK8). */
 export const OrderSummary = ({
   cart,
   lines,
@@ -45,7 +45,7 @@ export const OrderSummary = ({
       </Heading>
       {lines && (
         <ul css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) }}>
-          {cart.items.map(({ item, elixir }) => (
+          {cart.items.map(({ item, elixir, total }) => (
             <li key={item.id} css={[row, { alignItems: 'center' }]}>
               <span css={bought}>
                 <LinePicture src={elixir.imageUrl} />
@@ -53,11 +53,7 @@ export const OrderSummary = ({
                   {`${item.quantity} × ${elixir.name}`}
                 </Text>
               </span>
-              {elixir.isAvailable ? (
-                <Price amount={elixir.price * item.quantity} size="sm" />
-              ) : (
-                <NotIncluded />
-              )}
+              {total !== undefined ? <Price amount={total} size="sm" /> : <NotIncluded />}
             </li>
           ))}
         </ul>
@@ -66,18 +62,13 @@ export const OrderSummary = ({
         <Text as="span">
           <Say piezas={cartQuantity(included(cart))}>{'Productos ({piezas})'}</Say>
         </Text>
-        <Price amount={cart.total} size="sm" />
+        <Price amount={cart.amounts.lines} size="sm" />
       </div>
       <DiscountRow cart={cart} />
-      <div css={row}>
-        <Text as="span">Envío</Text>
-        <Text as="span" css={{ color: color.jungle, fontWeight: 650 }}>
-          Gratis
-        </Text>
-      </div>
+      <ExtraRows css={row} amounts={cart.amounts} />
       <div css={sum}>
         <Say>Total</Say>
-        <Price amount={amountDue(cart)} size="lg" />
+        <Price amount={cart.amounts.total} size="lg" />
       </div>
       {useShop().ivaIncluded && <IvaIncluded />}
       {children}

@@ -2,7 +2,6 @@ import { css, Global } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
 import { LinkButton, Price, Say, theme } from '@shop/ui';
 import { useEffect, useState, type RefObject } from 'react';
-import { amountDue } from '../discount/amount-due.ts';
 
 const { color, layer, media, shadow, space, size } = theme;
 const bar = css({
@@ -34,7 +33,7 @@ export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLE
         <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>
           <Say>Total</Say>
         </span>
-        <Price amount={amountDue(cart)} />
+        <Price amount={cart.amounts.total} />
       </span>
       <LinkButton href="/checkout">Pagar</LinkButton>
     </div>

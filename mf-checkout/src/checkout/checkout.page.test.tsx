@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
 import { CheckoutPage } from './checkout.page.tsx';
 
 const preference = {
@@ -13,6 +13,7 @@ const preference = {
   initPoint: 'http://localhost/sandbox/pay?pref_id=1-abc',
   sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
   total: 590,
+  amounts: someAmounts(590),
 };
 const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
 

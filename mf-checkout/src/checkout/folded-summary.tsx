@@ -5,7 +5,6 @@ import { Icon, theme, useSay } from '@shop/ui';
 import { useState } from 'react';
 import { Arrival } from '../cart/arrival.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
-import { amountDue } from '../discount/amount-due.ts';
 import { besideSteps } from './checkout-layout.ts';
 
 const { color, media, radius, space } = theme;
@@ -42,7 +41,7 @@ export const FoldedSummary = ({ cart }: { cart: Cart }) => {
         aria-controls="resumen"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{`${useSay()(isOpen ? 'Ocultar resumen' : 'Ver resumen')} · ${formatPesos(amountDue(cart))}`}</span>
+        <span>{`${useSay()(isOpen ? 'Ocultar resumen' : 'Ver resumen')} · ${formatPesos(cart.amounts.total)}`}</span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
       <div id="resumen" css={[{ height: '100%' }, isOpen ? opened : closed]}>

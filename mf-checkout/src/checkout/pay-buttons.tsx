@@ -36,7 +36,7 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
         scriptFailed && <Alert>{START_FAILED}</Alert>
       )}
       <p css={amount}>
-        <Say>Total a pagar</Say> <Price amount={preference.total} />
+        <Say>Total a pagar</Say> <Price amount={preference.amounts.total} />
       </p>
       <ProviderButton preference={preference} onFailed={onFailed} />
       <Text size="sm" tone="soft">

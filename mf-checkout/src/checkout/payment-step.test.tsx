@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { CheckoutPage } from './checkout.page.tsx';
@@ -15,6 +15,7 @@ const preference = {
   initPoint: '#proveedor',
   sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
   total: 590,
+  amounts: someAmounts(590),
 };
 const PREFERENCE = '/checkout/create-preference';
 

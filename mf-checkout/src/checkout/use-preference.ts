@@ -9,7 +9,6 @@ import type { Cart } from '@shop/contracts/cart';
 import { checkoutConflict, type CartDifference, type SeenCart } from '@shop/contracts/checkout';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { useEffect, useRef } from 'react';
-import { amountDue } from '../discount/amount-due.ts';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
 
 /** The cart as it stands on the screen. */
@@ -20,8 +19,8 @@ const seenIn = (cart: Cart): SeenCart => ({
     price: elixir.price,
   })),
   ...(cart.discount && { discount: { code: cart.discount.code, amount: cart.discount.amount } }),
-  shipping: 0,
-  total: amountDue(cart),
+  shipping: cart.amounts.shipping,
+  total: cart.amounts.total,
 });
 
 const AGAIN = { forceRefetch: true, subscribe: false };

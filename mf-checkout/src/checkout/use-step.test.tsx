@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
 import { useNavigate } from 'react-router-dom';
 import { CheckoutPage } from './checkout.page.tsx';
 
@@ -13,6 +13,7 @@ const preference = {
   initPoint: 'http://localhost/sandbox/pay?pref_id=1-abc',
   sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
   total: 590,
+  amounts: someAmounts(590),
 };
 const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
 

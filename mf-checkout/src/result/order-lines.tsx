@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, Heading, Price, Say, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
+import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { LinePicture } from '../line-picture.tsx';
 import { OrderLots } from './order-lots.tsx';
@@ -41,7 +42,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
               <OrderLots lots={order.lots} elixirId={item.elixirId} />
             </span>
           </span>
-          <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
+          <Price amount={item.total} size="sm" />
         </li>
       ))}
       {order.discount && (
@@ -52,19 +53,12 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
           <Minus amount={order.discount.amount} />
         </li>
       )}
-      <li css={line}>
-        <span>
-          <Say>Envío</Say>
-        </span>
-        <span css={{ color: color.jungle, fontWeight: 650 }}>
-          <Say>Gratis</Say>
-        </span>
-      </li>
+      <ExtraRows as="li" css={line} amounts={order.amounts} />
       <li css={[line, { fontWeight: 700 }]}>
         <span>
           <Say>Total</Say>
         </span>
-        <Price amount={order.total} />
+        <Price amount={order.amounts.total} />
       </li>
     </ul>
     {order.ivaIncluded && <IvaIncluded />}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amounts } from './amounts.ts';
 import { autoId, isoDate, randomId } from './common.ts';
 import { cartDiscount } from './discount.ts';
 import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
@@ -17,15 +18,17 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-const cartLine = z.object({ item: cartItem, elixir });
+/** `total` is what the line costs in pesos; what is not on sale has none, and is not in what the cart costs. */
+const cartLine = z.object({ item: cartItem, elixir, total: z.optional(z.number()) });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** GET /api/cart; `cart.id` is 'new' until something was added, `total` is in decimal pesos. */
+/** GET /api/cart; `cart.id` is 'new' until something was added. `total` is what the lines cost, in pesos, and `amounts` all of it. */
 export const cart = z.object({
   cart: z.object({ id: z.string() }),
   items: z.array(cartLine),
   total: z.number(),
-  /** The code that the shopper typed; `total` is the sum without it. */
+  amounts,
+  /** The code that the shopper typed. */
   discount: z.optional(cartDiscount),
   /** What the shopper should know of the change that this answers, e.g. that not all units were added. */
   notice: z.optional(z.string()),

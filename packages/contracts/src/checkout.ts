@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amounts } from './amounts.ts';
 import { apiError, autoId, randomId } from './common.ts';
 import { quantity } from './cart.ts';
 import { shippingDetails } from './shipping.ts';
@@ -40,6 +41,7 @@ export const preferenceResponse = z.object({
   initPoint: z.string(),
   sdkUrl: z.string(),
   total: z.number(),
+  amounts,
 });
 export type PreferenceResponse = z.infer<typeof preferenceResponse>;
 

@@ -37,6 +37,8 @@ export const MAIL_WORDS = [
   'Paquetería',
   'Guía',
   'Descuento',
+  'Envío',
+  'IVA',
   'Total',
   'IVA incluido',
   'Cuando te devolvamos tu pago te llega otro correo.',

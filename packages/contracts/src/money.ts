@@ -6,6 +6,13 @@ export const toPesos = (centavos: number): number => Math.round(centavos) / 100;
 /** Integer centavos of a decimal amount in pesos; binary fractions such as 0.1 + 0.2 round to the nearest centavo. */
 export const toCentavos = (pesos: number): number => Math.round((pesos + Number.EPSILON) * 100);
 
+/** Sums in pesos without binary fractions: for forms and tests, which have no quote of the server's. */
+export const timesPesos = (pesos: number, pieces: number): number => toPesos(toCentavos(pesos) * pieces);
+export const plusPesos = (pesos: number, more: number): number =>
+  toPesos(toCentavos(pesos) + toCentavos(more));
+export const lessPesos = (pesos: number, taken: number): number =>
+  toPesos(toCentavos(pesos) - toCentavos(taken));
+
 /** True when the amount has at most two decimals, as prices in pesos must. */
 export const isWholeCentavos = (pesos: number): boolean =>
   Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6;

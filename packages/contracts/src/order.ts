@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amounts } from './amounts.ts';
 import { cart } from './cart.ts';
 import { apiError, isoDate, randomId, wholeListQuery, withPage } from './common.ts';
 import { invoice } from './invoice.ts';
@@ -51,6 +52,8 @@ const orderItem = z.object({
   elixirName: z.string(),
   quantity: z.int(),
   price: z.number(),
+  /** What all its pieces cost, in pesos. */
+  total: z.number(),
   /** What a code takes off all pieces of the line, in pesos. */
   discount: z.optional(z.number()),
   imageUrl: z.optional(z.string()),
@@ -95,6 +98,7 @@ export const order = z.object({
   gift: missing(z.object({ recipient: z.string(), message: z.optional(z.string()) })),
   total: z.number(),
   totalAmount: z.number(),
+  amounts,
   /** What a code took off, in pesos: the total is what is left of the lines. Only the buyer and administrators see which. */
   discount: missing(z.object({ code: z.optional(z.string()), amount: z.number() })),
   // Not the enum: an order of a later release must still be readable, and an unknown status is shown raw (AD39).

@@ -1,3 +1,4 @@
+import { plusPesos, timesPesos } from '@shop/contracts/money';
 import type { Flower } from '@shop/contracts/flower';
 import type { ManualLine } from '@shop/contracts/manual-order';
 import type { LineDraft } from './manual-form.ts';
@@ -32,5 +33,5 @@ export function toLines(
 export const totalOf = (drafts: LineDraft[]): number =>
   drafts.filter(isCount).reduce((sum, draft) => {
     const price = draft.flowers ? OWN_PRICE : (draft.product?.price ?? 0);
-    return Math.round((sum + price * count(draft)) * 100) / 100;
+    return plusPesos(sum, timesPesos(price, count(draft)));
   }, 0);

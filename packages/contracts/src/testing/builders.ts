@@ -1,3 +1,4 @@
+import type { Amounts } from '../amounts.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import type { Content } from '../content.ts';
 import { FIRST_DELIVERY } from '../delivery.ts';
@@ -9,6 +10,7 @@ import type { OwnText, TextDraft } from '../text.ts';
 import type { Lot, LotCreate, PublicLot } from '../lot.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { FIRST_COLORS } from '../palette.ts';
+import { lessPesos, timesPesos } from '../money.ts';
 import type { RefundOverview } from '../refund.ts';
 import type { PaymentException } from '../payment-exception.ts';
 import type { FullSettings } from '../settings.ts';
@@ -101,14 +103,21 @@ export const aCartLine = (elixir: Partial<Elixir> = {}, quantity = 1): CartLine 
       updatedAt: NOW,
     },
     elixir: made,
+    ...(made.isAvailable && { total: timesPesos(made.price, quantity) }),
   };
 };
 
-export const aCart = (lines: CartLine[] = []): Cart => ({
-  cart: { id: 'cart-0123456789abcdef' },
-  items: lines,
-  total: lines.reduce((sum, line) => sum + line.elixir.price * line.item.quantity, 0),
+/** What the lines cost, in pesos, less what a code takes off. */
+export const someAmounts = (lines = 295, discount = 0): Amounts => ({
+  ...{ lines, discount, shipping: 0, tax: 0, currency: 'MXN' },
+  total: lessPesos(lines, discount),
 });
+
+export const aCart = (lines: CartLine[] = [], over: Pick<Cart, 'discount' | 'notice'> = {}): Cart => {
+  const total = lines.reduce((sum, line) => sum + (line.total ?? 0), 0);
+  const amounts = someAmounts(total, over.discount?.amount);
+  return { cart: { id: 'cart-0123456789abcdef' }, items: lines, total, amounts, ...over };
+};
 
 export const aShipping = (over: Partial<ShippingDetails> = {}): ShippingDetails => ({
   name: 'Persona de Muestra',
@@ -132,6 +141,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   shippingCountry: 'México',
   total: 295,
   totalAmount: 295,
+  amounts: someAmounts(over.total ?? 295, over.discount?.amount),
   status: 'processing',
   paymentStatus: 'approved',
   createdAt: NOW,
@@ -146,6 +156,7 @@ export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
   elixirName: 'Amanecer de Tajonal',
   quantity: 1,
   price: 295,
+  total: timesPesos(over.price ?? 295, over.quantity ?? 1),
   createdAt: NOW,
   ...over,
 });

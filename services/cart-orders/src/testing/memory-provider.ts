@@ -1,6 +1,6 @@
 import type { PaymentPort, ProviderPayment, ProviderRefund } from '../payments/provider/payment.port.ts';
 import type { PreferenceOrder } from '../shopping/checkout/preference.port.ts';
-import { totalOf } from '../shopping/checkout/snapshot.ts';
+import { netCentsOf } from '../shopping/pricing/spread.ts';
 
 /** A payment provider in this process: it answers at once, and keeps no idempotency keys but those of refunds. */
 export function memoryProvider() {
@@ -66,7 +66,7 @@ export function memoryProvider() {
         status: 'approved',
         statusDetail: 'accredited',
         externalReference: preference.checkoutId,
-        amountCents: cents ?? totalOf(preference.lines),
+        amountCents: cents ?? preference.lines.reduce((sum, line) => sum + netCentsOf(line), 0),
         refundedCents: 0,
         changedAt: new Date(),
         currency: 'MXN',

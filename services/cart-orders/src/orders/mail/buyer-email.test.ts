@@ -113,6 +113,7 @@ test('when a mail says a label or a title of its own then the owner can change i
   const full = sampleOrder({
     ...{ ivaIncluded: true, needsAddress: true, discount: { code: 'MIEL', cents: 1_000 }, tracking },
     payments: [{ id: '1', cents: 90_000, overCents: 100 }],
+    ...{ shippingCents: 12_900, taxCents: 400 },
     shipping: { ...shipping!, gift, notes: 'Timbre azul' },
   });
   const cases = [

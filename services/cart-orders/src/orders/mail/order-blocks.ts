@@ -4,6 +4,7 @@ import { emailPictureOf } from '@shop/contracts/image';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { lines, quote, sentence, type Block } from '@shop/mail/blocks';
 import type { Say } from '@shop/mail/look';
+import { quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
 import type { OrderLine } from '../order/order-parts.model.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -12,37 +13,43 @@ import { wasPaid } from '../order/payment.rank.ts';
 /** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
 export const boughtLines =
   (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>): Block =>
-  (look) =>
-    lines(
+  (look) => {
+    const quote = quoteOf(order);
+    return lines(
       [
-        ...order.items.map((item) => {
+        ...quote.lines.map((item) => {
           const isNamed = !item.isCustom || wasPaid(order.paymentStatus);
           return { ...toLine(item, isNamed), picture: isNamed ? pictureOf(item, shop) : undefined };
         }),
-        ...takenOff(order, look.say),
+        ...extras(quote, order.discount?.code, look.say),
       ],
-      formatCentavos(order.totalCents),
+      formatCentavos(quote.totalCents),
       order.ivaIncluded ? 'IVA incluido' : undefined,
     )(look);
+  };
 
 /** The shop's own picture in its smallest size; on the bottle of an own blend its name can be read. */
 const pictureOf = ({ imageUrl }: OrderLine, shop: string): string | undefined =>
   imageUrl?.startsWith('/media/') ? shop + emailPictureOf(imageUrl) : undefined;
 
-const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine, isNamed: boolean) => ({
+const toLine = ({ elixirName, quantity, flowers, ...cents }: QuotedLine<OrderLine>, isNamed: boolean) => ({
   name: isNamed ? elixirName : CUSTOM_ELIXIR_NAME,
   detail: [
-    `${quantity} × ${formatCentavos(priceCents)}`,
+    `${quantity} × ${formatCentavos(cents.priceCents)}`,
     ...(flowers?.length ? [flowers.join(', ')] : []),
   ].join(' · '),
-  amount: formatCentavos(quantity * priceCents),
+  amount: formatCentavos(cents.totalCents),
 });
 
-/** What a code took off, as a line of its own. */
-const takenOff = ({ discount }: OrderRow, say: Say) =>
-  discount
-    ? [{ name: say('Descuento'), detail: discount.code, amount: `−${formatCentavos(discount.cents)}` }]
-    : [];
+/** What a code took off, and what came on top of the lines, each as a line of its own. */
+const extras = ({ discountCents, shippingCents, taxCents }: Quote, code: string | undefined, say: Say) =>
+  [
+    { name: say('Descuento'), detail: code ?? '', cents: -discountCents },
+    { name: say('Envío'), detail: '', cents: shippingCents },
+    { name: say('IVA'), detail: '', cents: taxCents },
+  ].flatMap(({ cents, ...line }) =>
+    cents ? [{ ...line, amount: `${cents < 0 ? '−' : ''}${formatCentavos(Math.abs(cents))}` }] : [],
+  );
 
 /** How money comes back to whoever paid. */
 export const MONEY_RETURNS =

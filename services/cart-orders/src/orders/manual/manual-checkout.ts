@@ -7,7 +7,8 @@ import {
   makeProviderPreference,
   type ProviderPreferenceDeps,
 } from '../../shopping/checkout/provider-preference.ts';
-import { fingerprintOf, totalOf } from '../../shopping/checkout/snapshot.ts';
+import { fingerprintOf } from '../../shopping/checkout/snapshot.ts';
+import { keptAmounts, quote } from '../../shopping/pricing/quote.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { manualLines, type LineDeps } from './manual-lines.ts';
 
@@ -31,7 +32,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
   const holds = deps.holds.neededBy(cart, elixirs);
   const checkout = await deps.checkouts.open({
-    ...{ cartId: id, cartRound: ROUND, sessionId: id, lines, totalCents: totalOf(lines) },
+    ...{ cartId: id, cartRound: ROUND, sessionId: id, lines, ...keptAmounts(quote(lines)) },
     fingerprint: fingerprintOf(lines),
     shipping: shippingOf(request),
     ...(request.payment === 'link' && { nextCheckAt: now }),

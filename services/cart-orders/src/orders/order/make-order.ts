@@ -1,5 +1,6 @@
 import type { CheckoutLine, CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import { keptAmounts, quoteOf } from '../../shopping/pricing/quote.ts';
 import { randomId } from '../../random-id.ts';
 import { onOrderCreated } from './order-outbox.ts';
 import { unpaid } from './order-payment.ts';
@@ -19,7 +20,7 @@ export async function makeOrder(
   checkout: CheckoutRow,
   payment: Payment,
 ): Promise<OrderRow> {
-  const { _id: checkoutId, cartId, cartRound, sessionId, discount, totalCents, shipping, lines } = checkout;
+  const { _id: checkoutId, cartId, cartRound, sessionId, discount, shipping, lines } = checkout;
   const { orderPrefix: prefix, ivaIncluded } = await settings.read();
   return orders.create({
     prefix,
@@ -28,7 +29,7 @@ export async function makeOrder(
     cartId,
     cartRound,
     sessionId,
-    totalCents,
+    ...keptAmounts(quoteOf(checkout)),
     ...(ivaIncluded ? { ivaIncluded } : {}),
     lines: lines.map(toOrderLine),
     outbox: onOrderCreated(

@@ -43,6 +43,8 @@ export type OrderRow = {
   needsAddress: boolean;
   items: OrderLine[];
   discount?: UsedDiscount;
+  shippingCents?: number;
+  taxCents?: number;
   totalCents: number;
   /** What the shop said of its prices when the order was made. */
   ivaIncluded?: boolean;
@@ -112,6 +114,8 @@ const schema = new Schema<OrderRow>(
     needsAddress: Boolean,
     items: { type: [lineSchema], required },
     discount: usedDiscountSchema,
+    shippingCents: Number,
+    taxCents: Number,
     totalCents: { type: Number, required },
     ivaIncluded: Boolean,
     status: { type: String, required, enum: ORDER_STATUSES },

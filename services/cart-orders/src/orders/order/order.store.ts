@@ -15,7 +15,16 @@ import { searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<
   OrderRow,
-  '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'holds' | 'outbox'
+  | '_id'
+  | 'checkoutId'
+  | 'cartId'
+  | 'cartRound'
+  | 'sessionId'
+  | 'shippingCents'
+  | 'taxCents'
+  | 'totalCents'
+  | 'holds'
+  | 'outbox'
 > &
   PaymentState & {
     /** Of its number. */

@@ -4,6 +4,7 @@ import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/o
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
+import { amountsOf, quoteOf } from '../../shopping/pricing/quote.ts';
 import { paidAtOf, sentAtOf } from './order-dates.ts';
 
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
@@ -71,6 +72,7 @@ export const publicOrder = (order: OrderRow): Order => ({
   id: order._id,
   number: order.number,
   total: toPesos(order.totalCents),
+  amounts: amountsOf(quoteOf(order)),
   totalAmount: toPesos(order.totalCents),
   ...(order.ivaIncluded && { ivaIncluded: true }),
   discount: order.discount ? { amount: toPesos(order.discount.cents) } : null,
@@ -81,11 +83,12 @@ export const publicOrder = (order: OrderRow): Order => ({
 });
 
 export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] =>
-  order.items.map(({ priceCents, discountCents, imageUrl, ...item }) => ({
+  quoteOf(order).lines.map(({ priceCents, discountCents, totalCents, imageUrl, ...item }) => ({
     ...item,
     ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
     orderId: order._id,
     price: toPesos(priceCents),
+    total: toPesos(totalCents),
     ...(discountCents && { discount: toPesos(discountCents) }),
     createdAt: order.createdAt.toISOString(),
   }));

@@ -1,4 +1,5 @@
-import { totalOf } from '../../shopping/checkout/snapshot.ts';
+import { partOf } from '../../shopping/pricing/part-of.ts';
+import { netCentsOf } from '../../shopping/pricing/spread.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
@@ -71,11 +72,10 @@ export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
 /** A refund names no line: each line keeps the share that the order kept. */
 function soldOf({ items, totalCents, refundedCents = 0 }: Summed, elixirId: number): ElixirTotals {
   const lines = items.filter((line) => line.elixirId === elixirId);
-  const cents = totalOf(lines);
-  const share = refundedCents === 0 ? 1 : (totalCents - refundedCents) / totalCents;
+  const cents = lines.reduce((all, line) => all + netCentsOf(line), 0);
   return {
     orders: 1,
     units: lines.reduce((all, { quantity }) => all + quantity, 0),
-    salesCents: Math.round(cents * share),
+    salesCents: refundedCents === 0 ? cents : partOf(cents, totalCents - refundedCents, totalCents),
   };
 }

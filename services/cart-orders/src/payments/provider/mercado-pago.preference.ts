@@ -1,7 +1,7 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
-import { unitsOf } from '../../shopping/discount/spread.ts';
+import { unitsOf } from '../../shopping/pricing/spread.ts';
 import { createPictureKeys } from '../../shopping/pictures/picture-keys.ts';
 
 export type ProviderEnv = { publicBaseUrl: string; isReal: boolean };

@@ -1,3 +1,4 @@
+import { someAmounts } from '@shop/contracts/testing/builders';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cart, type Cart } from '@shop/contracts/cart';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
@@ -10,7 +11,7 @@ afterAll(() => shop.stop());
 test('when someone only looks then the cart is new and no session is made', async () => {
   const visitor = shop.visitor();
   const answer = await visitor.get<Cart>('/api/cart');
-  expect(answer.body).toEqual({ cart: { id: 'new' }, items: [], total: 0 });
+  expect(answer.body).toEqual({ cart: { id: 'new' }, items: [], total: 0, amounts: someAmounts(0) });
   expect(visitor.cookies.size).toBe(0);
 });
 
@@ -65,7 +66,7 @@ test('when the cart is cleared then it is empty and keeps its id', async () => {
   const visitor = shop.visitor();
   const before = await fillCart(visitor, elixir.id);
   const after = await visitor.delete<Cart>(`/api/cart/${before.cart.id}`);
-  expect(after.body).toEqual({ cart: before.cart, items: [], total: 0 });
+  expect(after.body).toEqual({ cart: before.cart, items: [], total: 0, amounts: someAmounts(0) });
 });
 
 describe("when the cart or line is another shopper's then it does not exist", () => {

@@ -3,6 +3,7 @@ import { NEW_CART_ID } from '@shop/contracts/constants';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
+import { amountsOf, quote } from '../pricing/quote.ts';
 import { assertRoom, onlyLeft, ownCart } from './cart-rules.ts';
 import type { CartStore } from './cart.store.ts';
 import { viewCart, type CartDiscounts } from './cart.view.ts';
@@ -14,7 +15,7 @@ export type CartDeps = {
   funnel: Pick<FunnelStore, 'count'>;
 };
 
-const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0 };
+const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0, amounts: amountsOf(quote([])) };
 
 /** The session's cart, or an empty one called 'new'. Total in pesos; what is no longer sold does not count. */
 export async function readCart(deps: CartDeps, sessionId: string): Promise<Cart> {

@@ -6,6 +6,7 @@ import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import { valueOf } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
+import { amountsOf, quote } from '../pricing/quote.ts';
 import { generationOf, type CartRow, type CartItemRow } from './cart.model.ts';
 
 export type CartDiscounts = Pick<DiscountStore, 'findCode'>;
@@ -20,7 +21,7 @@ export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
   updatedAt: item.updatedAt.toISOString(),
 });
 
-/** The whole cart on the wire; total in pesos over what is on sale. @throws AppError 503 no catalogue */
+/** The whole cart on the wire; what it costs counts what is on sale. @throws AppError 503 no catalogue */
 export async function viewCart(
   { catalog, discounts }: Needs,
   cart: CartRow,
@@ -29,15 +30,26 @@ export async function viewCart(
   const { _id, items } = cart;
   const missing = items.map((item) => item.elixirId).filter((id) => !known.has(id));
   const elixirs = new Map([...known, ...(await catalog.elixirs(missing, _id))]);
-  const lines = items.map((item) => ({
-    item: toWire(_id, item),
-    elixir: shown(elixirs.get(item.elixirId), item),
-  }));
-  const cents = lines
-    .filter((line) => line.elixir.isAvailable)
-    .reduce((sum, line) => sum + toCentavos(line.elixir.price) * line.item.quantity, 0);
-  const discount = cart.discountCode && items.length > 0 && (await discountOf(discounts, cart, cents));
-  return { cart: { id: _id }, items: lines, total: toPesos(cents), ...(discount && { discount }) };
+  const sold = items.flatMap(({ id, elixirId, quantity }) => {
+    const elixir = elixirs.get(elixirId);
+    return elixir?.isAvailable ? [{ id, quantity, priceCents: toCentavos(elixir.price) }] : [];
+  });
+  const full = quote(sold);
+  const discount =
+    cart.discountCode && items.length > 0 && (await discountOf(discounts, cart, full.linesCents));
+  const priced = discount ? quote(sold, { discountCents: toCentavos(discount.amount) }) : full;
+  const totals = new Map(priced.lines.map(({ id, totalCents }) => [id, toPesos(totalCents)]));
+  return {
+    cart: { id: _id },
+    items: items.map((item) => ({
+      item: toWire(_id, item),
+      elixir: shown(elixirs.get(item.elixirId), item),
+      ...(totals.has(item.id) && { total: totals.get(item.id)! }),
+    })),
+    total: toPesos(priced.linesCents),
+    amounts: amountsOf(priced),
+    ...(discount && { discount }),
+  };
 }
 
 async function discountOf(

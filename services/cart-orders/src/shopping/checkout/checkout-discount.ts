@@ -4,7 +4,7 @@ import { valueOf } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
 import type { UsedDiscount } from './checkout.model.ts';
 
-type Priced = { cart: CartRow; fullCents: number };
+type Priced = { cart: CartRow; linesCents: number };
 
 /**
  * What the cart's code takes off.
@@ -12,11 +12,11 @@ type Priced = { cart: CartRow; fullCents: number };
  */
 export async function findDiscount(
   { discounts }: { discounts: Pick<DiscountStore, 'findCode'> },
-  { cart, fullCents }: Priced,
+  { cart, linesCents }: Priced,
 ): Promise<UsedDiscount | undefined> {
   const code = cart.discountCode;
   if (!code) return undefined;
-  const priced = { cart: generationOf(cart), totalCents: fullCents };
+  const priced = { cart: generationOf(cart), totalCents: linesCents };
   const found = valueOf(await discounts.findCode(code), priced, new Date());
   if ('problem' in found) throw refusal(found.problem);
   return { code, cents: found.cents };

@@ -44,6 +44,9 @@ export type CheckoutRow = {
   fingerprint: string;
   lines: CheckoutLine[];
   discount?: UsedDiscount;
+  /** Of earlier releases there are none: delivery was free, and prices held the tax. */
+  shippingCents?: number;
+  taxCents?: number;
   totalCents: number;
   shipping?: ShippingDetails;
   status: CheckoutStatus;
@@ -71,6 +74,8 @@ export type NewCheckout = Pick<
   | 'fingerprint'
   | 'lines'
   | 'discount'
+  | 'shippingCents'
+  | 'taxCents'
   | 'totalCents'
   | 'shipping'
   | 'payUntil'
@@ -112,6 +117,8 @@ const schema = new Schema<CheckoutRow>(
     fingerprint: { type: String, required },
     lines: { type: [lineSchema], required },
     discount: usedDiscountSchema,
+    shippingCents: Number,
+    taxCents: Number,
     totalCents: { type: Number, required },
     shipping: shippingSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },

@@ -14,7 +14,8 @@ import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import type { PreferenceOrder, ProviderPreference } from './preference.port.ts';
 import { makeProviderPreference, orderOf } from './provider-preference.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf, type Seen } from './seen-cart.ts';
-import { fingerprintOf, freeze, totalOf, withDiscount } from './snapshot.ts';
+import { amountsOf, keptAmounts, quote, quoteOf, storedLines } from '../pricing/quote.ts';
+import { fingerprintOf, freeze } from './snapshot.ts';
 import { takeHolds } from './take-holds.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';
@@ -57,6 +58,7 @@ export async function createPreference(
     initPoint: preference.initPoint,
     sdkUrl: deps.config.MERCADOPAGO_SDK_URL,
     total: toPesos(checkout.totalCents),
+    amounts: amountsOf(quoteOf(checkout)),
   };
 }
 
@@ -70,7 +72,8 @@ async function openCheckout(
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
     throw badRequest('Tu carrito está vacío.');
   }
-  const { lines, discount, holds } = await priceAsSeen(deps, cart, seenOf(request));
+  const { priced, discount, holds } = await priceAsSeen(deps, cart, seenOf(request));
+  const lines = storedLines(priced);
   return deps.checkouts.open({
     cartId: cart._id,
     cartRound: cart.round,
@@ -78,7 +81,7 @@ async function openCheckout(
     fingerprint: fingerprintOf(lines, discount),
     lines,
     ...(discount ? { discount } : {}),
-    totalCents: totalOf(lines),
+    ...keptAmounts(priced),
     nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
     ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.HOLD_MS) } : {}),
     ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),
@@ -93,11 +96,11 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, seen: Seen | undef
   const changed = lineChanges({ items, elixirs }, seen);
   if (changed.some(({ kind }) => kind === 'unavailable')) throw differs(changed, items);
   const full = freeze(items, elixirs, deps.pictures);
-  const discount = await findDiscount(deps, { cart, fullCents: totalOf(full) });
-  const lines = discount ? withDiscount(full, discount.cents) : full;
-  const changes = [...changed, ...amountChanges({ discount, totalCents: totalOf(lines) }, seen)];
+  const discount = await findDiscount(deps, { cart, linesCents: quote(full).linesCents });
+  const priced = quote(full, { discountCents: discount?.cents ?? 0 });
+  const changes = [...changed, ...amountChanges({ discount, priced }, seen)];
   if (changes.length > 0) throw differs(changes, items);
-  return { lines, discount, holds: deps.holds.neededBy(cart, elixirs) };
+  return { priced, discount, holds: deps.holds.neededBy(cart, elixirs) };
 }
 
 const differs = (differences: CartDifference[], items: CartRow['items']): AppError =>

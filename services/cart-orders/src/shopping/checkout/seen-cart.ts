@@ -1,12 +1,11 @@
 import type { CartDifference, CheckoutChange, PreferenceRequest, SeenCart } from '@shop/contracts/checkout';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
+import type { Quote } from '../pricing/quote.ts';
 import type { UsedDiscount } from './checkout.model.ts';
 import type { Elixirs } from './snapshot.ts';
 
 export const CHANGED = 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.';
-/** Delivery costs nothing (CK8). */
-const SHIPPING_CENTS = 0;
 
 /** Pages of earlier releases tell neither pieces nor totals, which are then not compared. */
 type SeenLine = Omit<SeenCart['lines'][number], 'quantity'> & { quantity?: number };
@@ -80,19 +79,20 @@ function changesOf(
 const when = (isChanged: boolean, change: CartDifference): CartDifference[] => (isChanged ? [change] : []);
 const differs = (pesos: number, cents: number): boolean => toCentavos(pesos) !== cents;
 
-type Priced = { discount: UsedDiscount | undefined; totalCents: number };
+type Priced = { discount: UsedDiscount | undefined; priced: Omit<Quote, 'lines'> };
 
 /** How what is added to the lines, or taken off them, differs from what was seen; the total comes last. */
-export function amountChanges({ discount, totalCents }: Priced, seen: Seen | undefined): CartDifference[] {
+export function amountChanges({ discount, priced }: Priced, seen: Seen | undefined): CartDifference[] {
   if (!seen) return [];
-  const { offCents = 0, code = discount?.code, shipping = toPesos(SHIPPING_CENTS) } = seen;
+  const { shippingCents, totalCents } = priced;
+  const { offCents = 0, code = discount?.code, shipping = toPesos(shippingCents) } = seen;
   const { total = toPesos(totalCents) } = seen;
   const isOther = offCents !== (discount?.cents ?? 0) || (discount && discount.code !== code);
   const off = { before: toPesos(offCents), now: toPesos(discount?.cents ?? 0) };
   return [
     ...when(Boolean(isOther), { kind: 'discount', name: discount?.code ?? code ?? '', ...off }),
-    ...when(differs(shipping, SHIPPING_CENTS), {
-      ...{ kind: 'shipping', name: 'Envío', before: shipping, now: toPesos(SHIPPING_CENTS) },
+    ...when(differs(shipping, shippingCents), {
+      ...{ kind: 'shipping', name: 'Envío', before: shipping, now: toPesos(shippingCents) },
     }),
     ...when(differs(total, totalCents), {
       kind: 'total',

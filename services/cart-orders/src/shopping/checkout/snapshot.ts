@@ -3,7 +3,6 @@ import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
-import { spread } from '../discount/spread.ts';
 import type { CheckoutLine, UsedDiscount } from './checkout.model.ts';
 
 export type Elixirs = ReadonlyMap<number, InternalElixir>;
@@ -18,21 +17,6 @@ export function freeze(items: CartItemRow[], elixirs: Elixirs, pictures: Picture
     const priceCents = toCentavos(price);
     return [{ elixirId, name, priceCents, quantity, imageUrl, isCustom, ...(flowers ? { flowers } : {}) }];
   });
-}
-
-type Line = Pick<CheckoutLine, 'priceCents' | 'quantity' | 'discountCents'>;
-
-/** Σ price × quantity in centavos, less what a code takes off; shipping is free (CK8). */
-export const totalOf = (lines: Line[]): number =>
-  lines.reduce((sum, line) => sum + line.priceCents * line.quantity - (line.discountCents ?? 0), 0);
-
-/** The lines with what a code takes off each: their total is less by exactly that. */
-export function withDiscount(lines: CheckoutLine[], cents: number): CheckoutLine[] {
-  const parts = spread(
-    cents,
-    lines.map((line) => line.priceCents * line.quantity),
-  );
-  return lines.map((line, at) => (parts[at] ? { ...line, discountCents: parts[at] } : line));
 }
 
 export const fingerprintOf = (lines: CheckoutLine[], discount?: UsedDiscount): string =>

@@ -1,6 +1,7 @@
 import { MOST_USES } from '@shop/contracts/discount';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { dayOf } from '@shop/service-kit/days';
+import { partOf } from '../pricing/part-of.ts';
 import type { DiscountRow, DiscountUse } from './discount.model.ts';
 
 /** What a code takes off a cart in centavos, or in Spanish why it takes off nothing. */
@@ -20,7 +21,7 @@ export function valueOf(row: DiscountRow | null, { cart, totalCents }: Priced, n
   const problem = row ? problemOf(row, totalCents, now) : UNKNOWN;
   if (!row || problem) return { problem: problem ?? UNKNOWN };
   if (isUsedUp(row, cart, now)) return { problem: USED_UP };
-  const cents = row.kind === 'amount' ? row.value : Math.round((totalCents * row.value) / 100);
+  const cents = row.kind === 'amount' ? row.value : partOf(totalCents, row.value, 100);
   return cents >= totalCents ? { problem: WHOLE } : { cents };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { toCentavos } from '@shop/contracts/money';
 import fc from 'fast-check';
 import { preferenceBody } from '../../payments/provider/mercado-pago.preference.ts';
-import { totalOf, withDiscount } from '../checkout/snapshot.ts';
+import { quote, storedLines } from './quote.ts';
 import { spread, unitsOf } from './spread.ts';
 
 const aLine = fc.record({
@@ -16,20 +16,21 @@ const aLine = fc.record({
 /** A cart, and less than it costs. */
 const discounted = fc
   .array(aLine, { minLength: 1, maxLength: 20 })
-  .filter((lines) => totalOf(lines) > 1)
-  .chain((lines) => fc.tuple(fc.constant(lines), fc.integer({ min: 1, max: totalOf(lines) - 1 })));
+  .filter((lines) => quote(lines).totalCents > 1)
+  .chain((lines) => fc.tuple(fc.constant(lines), fc.integer({ min: 1, max: quote(lines).totalCents - 1 })));
 
 const env = { publicBaseUrl: 'https://example.com', isReal: true };
 
 test('when any amount is taken off any cart then what the provider is sent sums up to the total, in whole centavos above zero', () => {
   fc.assert(
     fc.property(discounted, ([full, cents]) => {
-      const lines = withDiscount(full, cents);
-      const total = totalOf(lines);
+      const priced = quote(full, { discountCents: cents });
+      const { linesCents, totalCents: total } = priced;
+      const lines = storedLines(priced);
 
       const { items } = preferenceBody({ checkoutId: 'checkout-0123456789', lines }, env);
 
-      expect(total).toBe(totalOf(full) - cents);
+      expect(total).toBe(linesCents - cents);
       const prices = items.map(({ unit_price }) => toCentavos(unit_price));
       expect(items.reduce((sum, { quantity }, at) => sum + quantity * prices[at]!, 0)).toBe(total);
       expect(prices.every((price) => Number.isInteger(price) && price > 0)).toBe(true);
@@ -37,7 +38,7 @@ test('when any amount is taken off any cart then what the provider is sent sums 
         expect(discountCents).toBeGreaterThanOrEqual(0);
         expect(discountCents).toBeLessThanOrEqual(priceCents * quantity);
         // No line is favoured by a centavo or more.
-        const exact = (cents * priceCents * quantity) / totalOf(full);
+        const exact = (cents * priceCents * quantity) / linesCents;
         expect(Math.abs((lines[at]!.discountCents ?? 0) - exact)).toBeLessThan(1.001);
       }
     }),

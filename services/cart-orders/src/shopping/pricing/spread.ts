@@ -16,14 +16,19 @@ export function spread(amount: number, lines: number[]): number[] {
 }
 
 export type Units = { quantity: number; priceCents: number };
+type Discounted = Units & { discountCents?: number };
+
+/** What all pieces of a line cost, less what of a code's worth falls on it. */
+export const netCentsOf = ({ quantity, priceCents, discountCents = 0 }: Discounted): number =>
+  quantity * priceCents - discountCents;
 
 /**
  * A line whose pieces cost a whole number of centavos each, as the provider wants them: three pieces for 100 centavos are
  * two of 33 and one of 34. A piece that would cost nothing is left out, since the provider refuses it.
  */
-export function unitsOf(line: Units & { discountCents?: number }): Units[] {
-  const { quantity, priceCents, discountCents = 0 } = line;
-  const net = quantity * priceCents - discountCents;
+export function unitsOf(line: Discounted): Units[] {
+  const { quantity } = line;
+  const net = netCentsOf(line);
   const price = Math.floor(net / quantity);
   const dearer = net - price * quantity;
   return [

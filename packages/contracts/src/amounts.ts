@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a cart, a checkout or an order costs, in pesos: `total` is `lines` less `discount`, with `shipping` and `tax` on top.
+ * Prices that include the tax have none on top. Pages of a shop show these and reckon nothing themselves.
+ */
+export const amounts = z.object({
+  lines: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  currency: z.string(),
+});
+export type Amounts = z.infer<typeof amounts>;

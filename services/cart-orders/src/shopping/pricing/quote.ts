@@ -1,0 +1,76 @@
+import type { Amounts } from '@shop/contracts/amounts';
+import { CURRENCY } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import { spread } from './spread.ts';
+
+/** Pieces of one product at the price of one, in centavos. */
+export type PricedLine = { priceCents: number; quantity: number };
+/** A line with what all its pieces cost, and what of a code's worth falls on it. */
+export type QuotedLine<Line> = Line & { totalCents: number; discountCents?: number };
+
+/** What is taken off the lines, or comes on top of them; without delivery prices that is nothing (CK8). */
+export type Extras = { discountCents?: number; shippingCents?: number; taxCents?: number };
+
+/** What lines cost, in centavos. `taxCents` is what comes on top: prices that include the tax have none. */
+export type Quote<Line extends PricedLine = PricedLine> = {
+  lines: QuotedLine<Line>[];
+  linesCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxCents: number;
+  totalCents: number;
+  currency: string;
+};
+
+/** The one place that adds up money: cart, checkout, order, mails, refunds and spreadsheets take their amounts from it. */
+export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
+  const { discountCents = 0, shippingCents = 0, taxCents = 0 } = extras;
+  const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
+  const parts = spread(discountCents, full);
+  const linesCents = full.reduce((sum, cents) => sum + cents, 0);
+  return {
+    lines: lines.map((line, at) => ({
+      ...line,
+      totalCents: full[at]!,
+      ...(parts[at] ? { discountCents: parts[at] } : {}),
+    })),
+    ...{ linesCents, discountCents, shippingCents, taxCents, currency: CURRENCY },
+    totalCents: linesCents - discountCents + shippingCents + taxCents,
+  };
+}
+
+/** What a checkout and an order keep of their quote. */
+export type StoredAmounts = {
+  discount?: { cents: number };
+  shippingCents?: number;
+  taxCents?: number;
+};
+type Stored = StoredAmounts & ({ lines: PricedLine[] } | { items: PricedLine[] });
+type LineOf<Row> = Row extends { lines: (infer Line)[] }
+  ? Line
+  : Row extends { items: (infer Line)[] }
+    ? Line
+    : never;
+
+/** The quote that a checkout or an order was made with. */
+export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & PricedLine> {
+  const { discount, shippingCents = 0, taxCents = 0 } = row;
+  const lines = ('lines' in row ? row.lines : row.items) as (LineOf<Row> & PricedLine)[];
+  return quote(lines, { discountCents: discount?.cents ?? 0, shippingCents, taxCents });
+}
+
+/** What a checkout and its order keep of a quote beside lines and code. */
+export const keptAmounts = ({ shippingCents, taxCents, totalCents }: Omit<Quote, 'lines'>) => ({
+  ...{ shippingCents, taxCents, totalCents },
+});
+
+/** The lines as a checkout keeps them: what they cost together follows from them. */
+export const storedLines = <Line extends PricedLine>({ lines }: Quote<Line>) =>
+  lines.map(({ totalCents: _, ...line }) => line as Omit<QuotedLine<Line>, 'totalCents'>);
+
+/** A quote on the wire. */
+export const amountsOf = ({ currency, ...cents }: Omit<Quote, 'lines'>): Amounts => ({
+  ...{ lines: toPesos(cents.linesCents), discount: toPesos(cents.discountCents) },
+  ...{ shipping: toPesos(cents.shippingCents), tax: toPesos(cents.taxCents) },
+  ...{ total: toPesos(cents.totalCents), currency },
+});
