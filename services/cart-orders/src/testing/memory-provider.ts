@@ -3,6 +3,10 @@ import type { PreferenceOrder } from '../shopping/checkout/preference.port.ts';
 import { netCentsOf } from '../shopping/pricing/spread.ts';
 
 /** A payment provider in this process: it answers at once, and keeps no idempotency keys but those of refunds. */
+/** What a payer is asked for: the sum of what the provider was sent. */
+const dueOf = (lines: PreferenceOrder['lines']): number =>
+  lines.reduce((sum, line) => sum + netCentsOf(line), 0);
+
 export function memoryProvider() {
   const preferences = new Map<string, PreferenceOrder & { isExpired: boolean }>();
   const payments = new Map<string, ProviderPayment>();
@@ -53,8 +57,8 @@ export function memoryProvider() {
       const paid = [...payments.values()].filter(
         ({ externalReference, status }) => externalReference === checkoutId && status === 'approved',
       );
-      const left = totalOf(lines) - paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      return left > 0 ? left : totalOf(lines);
+      const left = dueOf(lines) - paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return left > 0 ? left : dueOf(lines);
     },
     /** Pays with success, all of it or so many centavos; answers the payment's id, or nothing when the link is dead. */
     pay(preferenceId: string, cents?: number): string | undefined {
@@ -66,7 +70,7 @@ export function memoryProvider() {
         status: 'approved',
         statusDetail: 'accredited',
         externalReference: preference.checkoutId,
-        amountCents: cents ?? preference.lines.reduce((sum, line) => sum + netCentsOf(line), 0),
+        amountCents: cents ?? dueOf(preference.lines),
         refundedCents: 0,
         changedAt: new Date(),
         currency: 'MXN',

@@ -6,6 +6,7 @@ import type { Shown } from './best-sold.ts';
 import type { CurrentDay } from './order-days.ts';
 import { periodOf } from './periods.ts';
 import type { ReportStore } from './report.store.ts';
+import { partOf } from '../../shopping/pricing/part-of.ts';
 
 export type SalesDeps = {
   reports: Pick<ReportStore, 'days' | 'best'>;
@@ -47,7 +48,7 @@ function figuresOf(known: Known[]): SalesFigures {
   return {
     orders,
     sales: toPesos(cents),
-    averageTicket: toPesos(orders === 0 ? 0 : Math.round(cents / orders)),
+    averageTicket: toPesos(orders === 0 ? 0 : partOf(cents, 1, orders)),
     pendingOrders: add(({ figures }) => figures.pendingOrders),
     pending: toPesos(add(({ figures }) => figures.pendingCents)),
     visits: add(({ funnel }) => funnel.visits),
