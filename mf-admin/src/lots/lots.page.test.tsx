@@ -81,8 +81,8 @@ test('when somebody else changed the lot meanwhile then both versions are shown,
 
   await dialog.findByText('Otra persona guardó cambios mientras editabas');
   const clash = within(dialog.getByRole('region', { name: 'Productos' }));
-  expect(clash.getByText('Monte Blanco')).toBeVisible();
-  expect(clash.getByText('Amanecer de Tajonal, Monte Blanco')).toBeVisible();
+  expect(clash.getByText('Lo suyo').nextSibling).toHaveTextContent(/^Monte Blanco$/);
+  expect(clash.getByText('Lo mío').nextSibling).toHaveTextContent(/^Amanecer de Tajonal, Monte Blanco$/);
   expect(dialog.getByLabelText('Lugar')).toHaveValue('Tizimín');
 
   const sent = answer('patch', '/lots/:id', current);

@@ -55,7 +55,7 @@ test('when a message may be spam then it says so, and goes to the others when it
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Mensaje en tu bandeja' }));
   expect(sent.at(-1)?.body).toEqual({ isSpam: false });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('when a message is deleted then it was asked first, and a failure keeps the question', async () => {

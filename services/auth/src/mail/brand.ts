@@ -10,8 +10,8 @@ import * as z from 'zod';
 const TIMEOUT_MS = 1_500;
 
 /**
- * Whose mails these are, as 'Tienda' says, and by whose clocks; reading sets those of the process. An owner gets in while content-media is down: then as it was read last, or as
- * `first` with the colours of a new shop.
+ * Whose mails these are, as 'Tienda' says, and by whose clocks; reading sets those of the process. An owner gets in while
+ * content-media is down: then as it was read last, or as `first` with the colours of a new shop.
  * @param url of content-media; without it nobody is asked
  */
 export function createBrand(url: string | undefined, first: string, log: Pick<Log, 'warn'>) {

@@ -52,15 +52,21 @@ test('when ‘Tienda’ gives the shop a name and colours, then mails have them,
         const office = await signedIn(auth);
         const mail = async () => {
           const request = { username: aName(), role: 'staff', email: 'eva@example.com' };
+          // The service asks by itself as well, for the shop's clocks.
+          const before = contentMedia.asked;
           await office.post('/api/admin/team/invitations', request);
           const { from, html } = await auth.nextMail();
-          return { name: from?.name, isDark: html?.includes(colors.dark), asked: contentMedia.asked };
+          return {
+            name: from?.name,
+            isDark: html?.includes(colors.dark),
+            isAsked: contentMedia.asked > before,
+          };
         };
         const own = { name: 'Miel del Mayab', isDark: true };
 
-        expect(await mail()).toEqual({ ...own, asked: 1 });
+        expect(await mail()).toEqual({ ...own, isAsked: true });
         contentMedia.settings = undefined;
-        expect(await mail()).toEqual({ ...own, asked: 2 });
+        expect(await mail()).toEqual({ ...own, isAsked: true });
       },
       { CONTENT_MEDIA_URL: contentMedia.url },
     );

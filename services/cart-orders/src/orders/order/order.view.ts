@@ -63,7 +63,8 @@ function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
   const { kind, method, payBefore, barcode, reference, clabe, url } = voucher;
   return {
     ...{ kind, method, payBefore: payBefore?.toISOString() ?? null },
-    ...(paymentStatus === 'pending' && { barcode, reference, clabe, url }),
+    ...(paymentStatus === 'pending' && { barcode, reference, clabe }),
+    url: (paymentStatus === 'pending' && url) || null,
   };
 }
 
