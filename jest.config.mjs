@@ -17,6 +17,7 @@ const ON_STORES = [
   'packages/service-kit/src/list-count',
   'packages/service-kit/src/migrations',
   'packages/service-kit/src/mongo-pool',
+  'packages/service-kit/src/rate-limit',
 ];
 
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */

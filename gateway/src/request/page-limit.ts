@@ -1,4 +1,4 @@
-import { networkOf } from '@shop/service-kit/rate-limit';
+import { networkOf } from '@shop/service-kit/rate-limit/rate-limit';
 import { isLoopback } from './client-address.ts';
 
 const WINDOW_MS = 60_000;

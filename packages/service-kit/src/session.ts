@@ -10,7 +10,7 @@ import { sessionOfToken, useToken } from './api-token/use-token.ts';
 import { beginRecord, recordRefusal } from './audit/record-changes.ts';
 import { forbidden, proofNeeded, unauthorized } from './errors.ts';
 import { LiveSessionStore } from './live-session-store.ts';
-import { addressOf, limitTokens } from './rate-limit.ts';
+import { addressOf, limitTokens } from './rate-limit/rate-limit.ts';
 import { createRouteMatcher } from './route-matcher.ts';
 import { cookieName, SHOPPER_COOKIE } from './session-cookie.ts';
 

@@ -2,7 +2,7 @@ import { mailRoutes } from '@shop/mail/mail.routes';
 import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
 import { recordChanges } from '@shop/service-kit/audit/record-changes';
-import { limitShoppers } from '@shop/service-kit/rate-limit';
+import { limitShoppers } from '@shop/service-kit/rate-limit/rate-limit';
 import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import { ready, sessionOptions } from './deps.ts';

@@ -122,10 +122,7 @@ export const aCart = (lines: CartLine[] = [], over: Pick<Cart, 'discount' | 'not
 export const aShipping = (over: Partial<ShippingDetails> = {}): ShippingDetails => ({
   name: 'Persona de Muestra',
   email: 'muestra@example.com',
-  address: 'Calle 60 número 491',
-  city: 'Mérida',
-  state: 'Yucatán',
-  zip: '97000',
+  ...{ address: 'Calle 60 número 491', city: 'Mérida', state: 'Yucatán', zip: '97000' },
   ...over,
 });
 
@@ -134,13 +131,8 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   number: 'FK-000001',
   customerName: 'Persona de Muestra',
   customerEmail: 'muestra@example.com',
-  shippingAddress: 'Calle 60 número 491',
-  shippingCity: 'Mérida',
-  shippingState: 'Yucatán',
-  shippingZip: '97000',
-  shippingCountry: 'México',
-  total: 295,
-  totalAmount: 295,
+  ...{ shippingAddress: 'Calle 60 número 491', shippingCity: 'Mérida', shippingState: 'Yucatán' },
+  ...{ shippingZip: '97000', shippingCountry: 'México', total: 295, totalAmount: 295 },
   amounts: someAmounts(over.total ?? 295, over.discount?.amount),
   status: 'processing',
   paymentStatus: 'approved',
@@ -151,9 +143,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
 
 export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
   id: 1,
-  orderId: 'order-0123456789abcdef',
-  elixirId: 1,
-  elixirName: 'Amanecer de Tajonal',
+  ...{ orderId: 'order-0123456789abcdef', elixirId: 1, elixirName: 'Amanecer de Tajonal' },
   quantity: 1,
   price: 295,
   total: timesPesos(over.price ?? 295, over.quantity ?? 1),

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@shop/contracts/auth';
 import { unauthorized } from '@shop/service-kit/errors';
-import { addressOf } from '@shop/service-kit/rate-limit';
+import { addressOf } from '@shop/service-kit/rate-limit/rate-limit';
 import type { Request, Response } from 'express';
 import { usernameKey, type AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { TeamStore } from '../team/team.store.ts';

@@ -1,7 +1,7 @@
 import { passkeyLogin } from '@shop/contracts/passkey';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { unauthorized } from '@shop/service-kit/errors';
-import { limitByAddress } from '@shop/service-kit/rate-limit';
+import { limitByAddress } from '@shop/service-kit/rate-limit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 import { contactRequest } from '@shop/contracts/contact';
-import { limitSenders } from '@shop/service-kit/rate-limit';
+import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
 import type { Redis } from 'ioredis';

@@ -1,5 +1,5 @@
 import { paymentRequest } from '@shop/contracts/checkout';
-import { addressOf } from '@shop/service-kit/rate-limit';
+import { addressOf } from '@shop/service-kit/rate-limit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Redis } from 'ioredis';

@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import express from 'express';
 import { Redis } from 'ioredis';
 import { limitSenders } from './rate-limit.ts';
-import { listen } from './run.ts';
-import { backing } from './testing/backing.ts';
+import { listen } from '../run.ts';
+import { backing } from '../testing/backing.ts';
 
 test('when a limit is made before Redis is there then it holds once Redis is', async () => {
   const redis = new Redis(backing().REDIS_URL, { enableOfflineQueue: false });
