@@ -21,6 +21,8 @@ async function startDriver({ driver, screen }: Programs) {
     DISPLAY: `:${number}`,
     // Its sandbox cannot be made in a container.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    // Without a graphics card its compositor draws by Mesa's software renderer, which crashes now and then.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   });
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok)
