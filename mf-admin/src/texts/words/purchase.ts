@@ -13,6 +13,7 @@ export const CART = linesOf(`
   Productos ({piezas})
   Envío
   Gratis
+  IVA
   Total
   IVA incluido
   Envío gratis. Suele llegar entre el {desde} y el {hasta}.
