@@ -125,7 +125,7 @@ test('when it is a gift then it goes to whom it is for, and the amount stands be
 describe('the button of the provider', () => {
   type Create = (name: string, id: string) => Promise<{ unmount: () => void }>;
   /** Its script, which draws a button into the container. */
-  const load = (sdkUrl: string) => {
+  const load = async (sdkUrl: string) => {
     const create = jest.fn<Create>(async (_name, id) => {
       document.getElementById(id)!.append('Pagar con Mercado Pago');
       return { unmount: () => undefined };
@@ -133,7 +133,13 @@ describe('the button of the provider', () => {
     type Sdk = (publicKey: string, options: object) => object;
     const sdk = jest.fn<Sdk>(() => ({ bricks: () => ({ create }) }));
     Object.assign(globalThis, { MercadoPago: sdk });
-    document.querySelector(`script[src="${sdkUrl}"]`)!.dispatchEvent(new Event('load'));
+    // The page asks for it in an effect, which a busy machine runs a moment after what is seen.
+    const script = await waitFor(() => {
+      const found = document.querySelector(`script[src="${sdkUrl}"]`);
+      expect(found).not.toBeNull();
+      return found!;
+    });
+    script.dispatchEvent(new Event('load'));
     return sdk;
   };
   afterEach(() => void Reflect.deleteProperty(globalThis, 'MercadoPago'));
@@ -144,7 +150,7 @@ describe('the button of the provider', () => {
     const { user } = open();
     await screen.findByRole('button', PAY);
 
-    const sdk = load(sdkUrl);
+    const sdk = await load(sdkUrl);
 
     const fold = await screen.findByText('¿No se abre? Usa el botón de Mercado Pago');
     await waitFor(() => expect(fold).toBeVisible());
@@ -160,7 +166,7 @@ describe('the button of the provider', () => {
     open();
     await screen.findByText(/^Total a pagar/);
 
-    load(sdkUrl);
+    await load(sdkUrl);
 
     expect(await screen.findByText('Pagar con Mercado Pago')).toBeVisible();
     expect(screen.queryByRole('button', PAY)).toBeNull();
