@@ -39,3 +39,25 @@ test('when something else is pressed or the page is left then what waits is done
   await jest.advanceTimersByTimeAsync(1000);
   expect(done).toEqual(['two', 'three']);
 });
+
+test('when a link is pressed while a change is under way then it leads on once that is done, or the network is away', async () => {
+  document.body.innerHTML = '<a>Pagar</a>';
+  const link = document.querySelector('a')!;
+  const followed = jest.fn();
+  link.addEventListener('click', followed);
+  const quiet = createQuiet();
+  let finish = () => {};
+  void quiet.later(1, () => new Promise<void>((done) => void (finish = done)));
+
+  link.click();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(followed).not.toHaveBeenCalled();
+  finish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(followed).toHaveBeenCalledTimes(1);
+
+  void quiet.later(1, () => new Promise(() => {}));
+  link.click();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(followed).toHaveBeenCalledTimes(2);
+});
