@@ -10,6 +10,15 @@ const frame = css({
   '[role="img"] span': { display: 'none' },
 });
 
+/** Around a picture and the name beside it; a name without a space breaks rather than pushing the price away. */
+export const besidePicture = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(3),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
 /** What was bought, small beside its name; an own blend shows its own bottle. */
 export const LinePicture = ({ src }: { src: string }) => (
   <span css={frame}>

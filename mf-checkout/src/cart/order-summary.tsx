@@ -7,18 +7,11 @@ import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
-import { LinePicture } from '../line-picture.tsx';
+import { besidePicture, LinePicture } from '../line-picture.tsx';
 
 const { color, media, space } = theme;
 
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), alignItems: 'baseline' });
-const bought = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
 const sum = css(row, { paddingTop: space(4), borderTop: `1px solid ${color.line}`, fontWeight: 700 });
 const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' } });
 
@@ -47,7 +40,7 @@ export const OrderSummary = ({
         <ul css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) }}>
           {cart.items.map(({ item, elixir, total }) => (
             <li key={item.id} css={[row, { alignItems: 'center' }]}>
-              <span css={bought}>
+              <span css={besidePicture}>
                 <LinePicture src={elixir.imageUrl} />
                 <Text as="span" size="sm">
                   {`${item.quantity} × ${elixir.name}`}

@@ -4,7 +4,7 @@ import { Card, Heading, Price, Say, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
-import { LinePicture } from '../line-picture.tsx';
+import { besidePicture, LinePicture } from '../line-picture.tsx';
 import { OrderLots } from './order-lots.tsx';
 
 const { color, space } = theme;
@@ -18,14 +18,6 @@ const line = css({
   borderTop: `1px solid ${color.line}`,
 });
 
-const bought = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
-
 /** What was bought, for how much. */
 export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
   <Card as="section">
@@ -35,7 +27,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
     <ul css={{ listStyle: 'none', margin: `${space(4)} 0 0`, padding: 0 }}>
       {items.map((item) => (
         <li key={item.id} css={line}>
-          <span css={bought}>
+          <span css={besidePicture}>
             {item.imageUrl && <LinePicture src={item.imageUrl} />}
             <span>
               <span>{`${item.quantity} × ${item.elixirName}`}</span>

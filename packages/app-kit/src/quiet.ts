@@ -29,7 +29,9 @@ export const createQuiet = () => {
     if (pressed?.closest('[data-each]')) return;
     end();
     const link = pressed?.closest('a');
-    if (!link || running.size === 0 || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    // Whoever opens another window stays on this page.
+    if (!link || running.size === 0 || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void follow(link);

@@ -79,14 +79,14 @@ export function createCustomerStore(db: Mongo) {
     find: (_id: string) => customers.findById(_id).lean(),
 
     async list({ q, sort, page, pageSize: limit }: CustomerListQuery): Promise<Page<CustomerRow>> {
-      const wanted = { ...customerFind({ sort }), skip: (page - 1) * limit, limit };
+      const wanted = { filter: {}, ...orderBy(sort), skip: (page - 1) * limit, limit };
       if (!q) return pages.page(wanted);
       const text = await searchFor(customers, q);
       return search(wanted, { text, hint: SEARCH_INDEX, isNumber: isNumber(q) });
     },
     /** Every customer of the list, one after the other. */
     async *all(query: CustomerExportQuery): AsyncGenerator<CustomerRow> {
-      const { sort, hint: order } = customerFind(query);
+      const { sort, hint: order } = orderBy(query.sort);
       const filter = query.q ? await searchFor(customers, query.q) : {};
       const narrow = query.q ? SEARCH_INDEX : undefined;
       const hint = await exportHint(customers, filter, { narrow, order });
@@ -113,11 +113,10 @@ const notedAs = (seen: string | undefined) => {
   return seen ? { 'note.text': seen } : { note: { $exists: false } };
 };
 
-function customerFind({ sort }: CustomerExportQuery) {
-  const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
-  const field = SORT_FIELD[sort.replace('-', '') as keyof typeof SORT_FIELD];
+function orderBy(asked: CustomerExportQuery['sort']) {
+  const direction: 1 | -1 = asked.startsWith('-') ? -1 : 1;
+  const field = SORT_FIELD[asked.replace('-', '') as keyof typeof SORT_FIELD];
   return {
-    filter: {},
     sort: { [field]: direction, _id: direction } as Order,
     hint: { [field]: -1, _id: -1 } as Order,
   };

@@ -1,10 +1,9 @@
-import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentStore } from '../settle/payment.store.ts';
 import { overRequestOf } from './give-back-over.ts';
-import { requestRefund, tooMuch, type RefundCommand, type RequestRefundDeps } from './refund.ts';
+import { nothingLeft, requestRefund, tooMuch, type RefundCommand, type RequestRefundDeps } from './refund.ts';
 import type { RefundEntry, RefundLedgerRow } from './refund.model.ts';
 import type { RefundStore } from './refund.store.ts';
 
@@ -60,7 +59,7 @@ async function stepsOf(deps: RefundOrderDeps, { checkoutId, payments = [] }: Ord
     return { paymentId: id, amountCents };
   });
   const asked = steps.filter(({ amountCents }) => amountCents > 0);
-  if (asked.length === 0) throw conflict('Ya se pidió el reembolso de todo el importe.');
+  if (asked.length === 0) throw nothingLeft();
   if (press.amountCents !== undefined && wanted > 0) throw tooMuch(press.amountCents - wanted);
   return asked;
 }

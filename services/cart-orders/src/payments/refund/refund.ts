@@ -61,7 +61,7 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   if (twin) return twin;
   const leftCents = paidCents - ledger.promisedCents;
   const { requestId, who, amountCents = leftCents } = command;
-  if (leftCents <= 0) throw conflict('Ya se pidió el reembolso de todo el importe.');
+  if (leftCents <= 0) throw nothingLeft();
   if (amountCents > leftCents) throw tooMuch(leftCents);
   const isWhole = amountCents === paidCents;
   const made = { id: randomId(), requestId, amountCents, isWhole, who, at: new Date() };
@@ -83,6 +83,8 @@ async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promi
     throw conflict('Este pago no se puede reembolsar: no está aprobado o tiene un reclamo abierto.');
   return payment;
 }
+
+export const nothingLeft = (): AppError => conflict('Ya se pidió el reembolso de todo el importe.');
 
 export function tooMuch(leftCents: number): AppError {
   const message = `Solo quedan ${formatCentavos(leftCents)} por reembolsar.`;

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { paymentIdsOf } from '../../orders/order/order-payments.ts';
+import { standsOn } from '../../orders/order/order-payments.ts';
 import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
@@ -23,7 +23,7 @@ export async function moneyOf(
   { known, checkout }: News,
   order: OrderRow | null,
 ): Promise<Money | undefined> {
-  if (order?.payments && paymentIdsOf(order).includes(known._id))
+  if (order?.payments && standsOn(order, known._id))
     return together(order.payments, await deps.payments.ofCheckout(checkout._id));
   if (known.amountCents === checkout.totalCents || (order && wasPaid(order.paymentStatus))) return known;
   if (!holdsMoney(known.status)) return undefined;

@@ -4,7 +4,7 @@
  */
 export function spread(amount: number, lines: number[]): number[] {
   const total = lines.reduce((sum, line) => sum + line, 0);
-  if (total === 0) return lines.map(() => 0);
+  if (amount === 0 || total === 0) return lines.map(() => 0);
   // Products of centavos can be too long for a number.
   const shares = lines.map((line, at) => {
     const product = BigInt(amount) * BigInt(line);
