@@ -5,8 +5,9 @@ import { MEMORY_ENV } from '../../scripts/setup/process-memory.mjs';
 // The worker itself does not: it loads test files under new addresses each time, which would all be kept.
 process.env.NODE_COMPILE_CACHE ??= MEMORY_ENV.NODE_COMPILE_CACHE;
 
-// What a service says of a slow Redis is tested where it is meant: a busy machine is no slow Redis.
+// What a service says of a slow store is tested where it is meant: a busy machine is no slow store.
 process.env.REDIS_LIMIT_MS ??= '20000';
+process.env.MONGO_LIMIT_MS ??= '20000';
 
 // A worker ends with Jest, however that ended, and whatever a test has left open.
 process.once('disconnect', () => process.exit());

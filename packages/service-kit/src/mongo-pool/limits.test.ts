@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Schema } from 'mongoose';
-import { buildIndexes, connectMongo, LONG_COMMAND, pingMongo, type Mongo } from '../mongo.ts';
+import { buildIndexes, connectMongo, LIMIT_MS, LONG_COMMAND, pingMongo, type Mongo } from '../mongo.ts';
 import { backing } from '../testing/backing.ts';
 import { openLink, type Link } from '../testing/link.ts';
 import { timed } from '../testing/timed.ts';
@@ -14,9 +14,14 @@ beforeEach(() => link.set('open'));
 
 /** With the one connection that building its indexes left. */
 const open = () =>
-  connectMongo(MONGODB_URI.replace(`:${port}`, `:${link.port}`), MONGODB_DB, (opened) => {
-    opened.model('Word', new Schema({ word: { type: String, index: true } }));
-  });
+  connectMongo(
+    MONGODB_URI.replace(`:${port}`, `:${link.port}`),
+    MONGODB_DB,
+    (opened) => {
+      opened.model('Word', new Schema({ word: { type: String, index: true } }));
+    },
+    LIMIT_MS,
+  );
 const words = (db: Mongo) => db.model<{ word: string }>('Word');
 
 /** Longer than a request has, shorter than the driver takes to notice by itself. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { anAddress } from '@shop/service-kit/testing/an-address';
 import { backing, type Backing } from '@shop/service-kit/testing/backing';
 import { callsBy, testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { untilReady } from '@shop/service-kit/testing/until-ready';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { readAuthConfig } from '../config.ts';
@@ -42,6 +43,7 @@ export async function withAuth(
   const redis = new Redis(env.REDIS_URL);
   const url = `http://127.0.0.1:${running.port}`;
   try {
+    if (!over['REDIS_URL']) await untilReady(url);
     await test({ env, url, owner, db, redis, browser: (at = anAddress()) => browserAt(url, at) });
   } finally {
     redis.disconnect();

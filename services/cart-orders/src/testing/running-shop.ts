@@ -5,6 +5,7 @@ import type { Flower } from '@shop/contracts/flower';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import type { Running } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { untilReady } from '@shop/service-kit/testing/until-ready';
 import { readCatalogConfig } from '../../../catalog/src/config.ts';
 import { startCatalog } from '../../../catalog/src/start.ts';
 import { readCartOrdersConfig, type CartOrdersConfig } from '../config.ts';
@@ -58,6 +59,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     ...options.env,
   });
   const http = await startHttp(config);
+  if (!options.env?.['REDIS_URL']) await untilReady(url);
   const worker = options.worker === false ? undefined : await startWorker({ ...config, PORT: 0 });
   let isCatalogUp = true;
   const stopCatalog = async () => {

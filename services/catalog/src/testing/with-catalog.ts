@@ -4,6 +4,7 @@ import type { Flower } from '@shop/contracts/flower';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestAnswer, type TestClient } from '@shop/service-kit/testing/client';
+import { untilReady } from '@shop/service-kit/testing/until-ready';
 import mongoose from 'mongoose';
 import { readCatalogConfig } from '../config.ts';
 import { startCatalog } from '../start.ts';
@@ -34,8 +35,10 @@ export async function withCatalog(
   const env = backing();
   const { running } = await startCatalog(readCatalogConfig({ ...env, ...over }));
   const db = await mongoose.createConnection(env.MONGODB_URI, { dbName: env.MONGODB_DB }).asPromise();
+  const url = `http://127.0.0.1:${running.port}`;
   try {
-    await test(await clientsOf(env, `http://127.0.0.1:${running.port}`, db));
+    await untilReady(url);
+    await test(await clientsOf(env, url, db));
   } finally {
     await db.dropDatabase();
     await db.close();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { untilReady } from '@shop/service-kit/testing/until-ready';
 import mongoose from 'mongoose';
 import { readContentMediaConfig } from '../config.ts';
 import { createBucket, type Bucket } from '../media/bucket.ts';
@@ -34,6 +35,7 @@ export async function withContentMedia(
   const bucket = createBucket(config);
   const url = `http://127.0.0.1:${running.port}`;
   try {
+    await untilReady(url);
     const admin = await signIn(testClient(url), env);
     await test({ env, url, shopper: testClient(url), admin, db, bucket });
   } finally {
