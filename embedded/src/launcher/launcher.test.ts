@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
+import { portsFor } from '../../../scripts/launch/ports.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { isAlive, spawnLauncher, startLauncher } from './testing/start-launcher.ts';
 
@@ -122,12 +123,15 @@ describe('what goes wrong', () => {
   });
 
   test('when it is told its former ports, then everything is at its former address', async () => {
-    const first = await startLauncher();
+    // Not those that the system hands out: a connection of somebody else may take one while nobody listens there.
+    const ports = ['--ports', JSON.stringify(await portsFor(['mercadopago', 'mongo', 'redis', 's3']))];
+    const first = await startLauncher(temporaryFolder(), {}, ports);
     await first.end('SIGKILL');
 
-    const second = await startLauncher(first.dataDir, {}, ['--ports', JSON.stringify(first.ports)]);
+    const second = await startLauncher(first.dataDir, {}, ports);
 
     expect(second.env).toEqual(first.env);
+    expect(second.ports).toEqual(first.ports);
     expect(Object.keys(second.ports).sort()).toEqual(['mercadopago', 'mongo', 'redis', 's3']);
     expect((await second.end('SIGTERM')).code).toBe(0);
   });
