@@ -9,7 +9,7 @@ import { MANIFEST, readManifest, type Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { Stores } from './stores.ts';
-import { packTar, type Entry } from './tar-pack.ts';
+import { packTar, type Entry } from './tar.ts';
 import { dropStores, everythingIn, inFolder, someStores } from './testing/saved-shop.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -81,7 +81,7 @@ async function changeManifest(archive: string, change: (manifest: Manifest) => v
     }
     entries.push({ name, size: bytes.length, body: [bytes] });
   }
-  const packed = await buffer(Readable.from(packTar(Readable.from(entries))));
+  const packed = await buffer(packTar(Readable.from(entries)));
   writeFileSync(archive, gzipSync(packed));
 }
 

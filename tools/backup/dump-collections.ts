@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 import type { ArchivedCollection, Manifest } from './manifest.ts';
 import { collectionNames, type Stores } from './stores.ts';
-import type { Entry } from './tar-pack.ts';
+import type { Entry } from './tar.ts';
 
 const { EJSON } = mongo.BSON;
 /** A part of a collection is held in memory before it is written, because an archive says sizes first. */

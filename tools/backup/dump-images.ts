@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Manifest } from './manifest.ts';
 import { objectKeys, type Stores } from './stores.ts';
-import type { Entry } from './tar-pack.ts';
+import type { Entry } from './tar.ts';
 
 /** Every object of the bucket as it is; adds them to `manifest`. Names in the archive are numbers: a key may be anything. */
 export async function* dumpImages(stores: Stores, manifest: Manifest): AsyncGenerator<Entry> {

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import { filesOf, MANIFEST, readManifest, type ArchivedFile, type Manifest } from './manifest.ts';
-import { unpackTar, type Unpacked } from './tar-unpack.ts';
 
-/** The files of an archive in its own order; each body must be read before the next comes. */
+export type Unpacked = { name: string; size: number; body: AsyncIterable<Uint8Array> };
+
+/** The files of an archive in its own order; a body that was not read is passed over. @throws Error when it is damaged */
 export async function* readArchive(file: string): AsyncGenerator<Unpacked> {
-  const source = createReadStream(file);
-  const bytes = createGunzip();
-  source.on('error', (error) => bytes.destroy(error));
-  try {
-    yield* unpackTar(source.pipe(bytes));
-  } finally {
-    source.destroy();
+  const files = extract();
+  // What goes wrong is thrown by the loop.
+  pipeline(createReadStream(file), createGunzip(), files as unknown as Writable).catch(() => undefined);
+  for await (const entry of files) {
+    yield { name: entry.header.name, size: entry.header.size, body: entry as AsyncIterable<Uint8Array> };
+    entry.resume();
   }
 }
 

@@ -1,13 +1,13 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable, type Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dumpCollections } from './dump-collections.ts';
 import { dumpImages } from './dump-images.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import type { Stores } from './stores.ts';
-import { packTar, type Entry } from './tar-pack.ts';
+import { packTar, type Entry } from './tar.ts';
 
 /**
  * Saves every database and image of a shop, which may go on selling, in one archive. Memory use does not depend on the
@@ -37,7 +37,7 @@ export async function streamArchive(stores: Stores, out: Writable): Promise<Mani
     collections: [],
     images: [],
   };
-  await pipeline(Readable.from(packTar(entries(stores, manifest))), createGzip(), out);
+  await pipeline(packTar(entries(stores, manifest)), createGzip(), out);
   return manifest;
 }
 
