@@ -12,7 +12,7 @@ import { menuApi } from './menu/menu.api.ts';
 const SHORT = { blends: withSlugs([anElixir()]), total: 1 };
 
 describe('the routes of the storefront', () => {
-  test('when the shell asks, then the public pages are there (SH1)', () => {
+  test('when the shell asks then the public pages are there (SH1)', () => {
     const paths = routes.map((route) => (route.index ? '/' : `/${route.path}`));
 
     expect(paths).toEqual(pages.filter((page) => page.public).map(({ path }) => path));
@@ -27,7 +27,7 @@ describe('the routes of the storefront', () => {
     ['/contact', ['/content/contact']],
     ['/lotes/taj-2026-01', ['/lots/taj-2026-01']],
     ['/no-existe', []],
-  ])('when %s is prefetched, then exactly its data is asked for', async (path, urls) => {
+  ])('when %s is prefetched then exactly its data is asked for', async (path, urls) => {
     const bodies: Record<string, unknown> = {
       '/content/home/hero': { title: 't', content: 'c', imageUrl: null },
       '/content/home/benefits': { title: 't', content: 'c' },
@@ -44,7 +44,7 @@ describe('the routes of the storefront', () => {
     expect(calls.map((seen) => seen.length)).toEqual(urls.map(() => 1));
   });
 
-  test('when a page was prefetched, then its data is in the store without a subscription left behind', async () => {
+  test('when a page was prefetched then its data is in the store without a subscription left behind', async () => {
     const store = makeTestStore();
     answerMenu([anElixir()]);
     answerTexts('menu');
@@ -58,7 +58,7 @@ describe('the routes of the storefront', () => {
     expect(left).toEqual([]);
   });
 
-  test('when the menu is long, then what the address chooses is asked for as well', async () => {
+  test('when the menu is long then what the address chooses is asked for as well', async () => {
     answer(
       'get',
       `${MENU}/all`,
@@ -72,7 +72,7 @@ describe('the routes of the storefront', () => {
     expect(seen.map(({ url }) => url.search)).toEqual(['?q=sol&sabor=floral']);
   });
 
-  test('when the data does not come, then prefetching ends all the same', async () => {
+  test('when the data does not come then prefetching ends all the same', async () => {
     cutOff('get', '/flowers');
     answerTexts('customize');
 

@@ -15,7 +15,7 @@ const drawnBy = (routes: RouteObject[], around = ''): string[] =>
   });
 
 test.each(REMOTE_NAMES)(
-  'when the router of %s knows an address, then the list of pages does, and the other way round: no page is a 404 for one of them',
+  'when the router of %s knows an address then the list of pages does, and the other way round: no page is a 404 for one of them',
   (name) => {
     const listed = pages.filter(({ owner }) => owner === name).map(({ path }) => path);
     expect(drawnBy(ROUTERS[name]).toSorted()).toEqual(listed.toSorted());

@@ -17,7 +17,7 @@ test.each([
   expect(ownerOf(path)).toBe(owner);
 });
 
-test('when pages are listed, then each address stands once and the menu has its order', () => {
+test('when pages are listed then each address stands once and the menu has its order', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   expect(menuPages.map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
   expect([pageAt('/cart')?.public, pageAt('/no-existe')]).toEqual([undefined, undefined]);
@@ -32,6 +32,6 @@ test.each([
   ['/menu/a/b', undefined],
   ['/menu/:slug', undefined],
   ['/menu/' + 'a'.repeat(121), undefined],
-])('when %s is opened, then it is the page %s', (path, page) => {
+])('when %s is opened then it is the page %s', (path, page) => {
   expect(pageAt(path)?.path).toBe(page);
 });
