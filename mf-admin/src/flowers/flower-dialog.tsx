@@ -32,7 +32,12 @@ const LABELS = {
   isAvailable: 'Disponible',
 };
 const EMPTY: FlowerForm = {
-  ...{ name: '', description: '', properties: '', imageUrl: '', season: '', scientificName: '' },
+  name: '',
+  description: '',
+  properties: '',
+  imageUrl: '',
+  season: '',
+  scientificName: '',
   ...PLAIN_FLOWER,
   isAvailable: true,
 };

@@ -10,8 +10,11 @@ const sending = ({ mails, server }: TestMails, everyMs: number) =>
     mails,
     log: createLog('mail', 'silent'),
     config: {
-      ...{ SMTP_URL: server.url, MAIL_FROM: 'hola@example.com', PUBLIC_BASE_URL: 'http://tienda.example' },
-      ...{ MAIL_EVERY_MS: everyMs, MAIL_LEASE_MS: 20_000 },
+      SMTP_URL: server.url,
+      MAIL_FROM: 'hola@example.com',
+      PUBLIC_BASE_URL: 'http://tienda.example',
+      MAIL_EVERY_MS: everyMs,
+      MAIL_LEASE_MS: 20_000,
     },
   });
 

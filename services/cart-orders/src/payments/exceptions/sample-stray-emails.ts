@@ -16,8 +16,15 @@ export const createSampleStrayEmails =
     const now = new Date();
     const stray: Stray = {
       exception: {
-        ...{ _id: 'muestra', kind: 'second_payment', paymentId: '2', paymentStatus: 'approved' },
-        ...{ amountCents: 90_000, currency: 'MXN', status: 'open', createdAt: now, updatedAt: now },
+        _id: 'muestra',
+        kind: 'second_payment',
+        paymentId: '2',
+        paymentStatus: 'approved',
+        amountCents: 90_000,
+        currency: 'MXN',
+        status: 'open',
+        createdAt: now,
+        updatedAt: now,
         refundAt: new Date(now.getTime() + DAY_MS),
       },
       order: sampleOrder(),
@@ -33,8 +40,11 @@ export const createSampleStrayEmails =
       'part-received': () =>
         partEmail(
           {
-            ...{ receivedCents: 29_500, totalCents: 90_000, until: stray.exception.refundAt! },
-            ...{ name: 'Ximena', payLink: links.shop },
+            receivedCents: 29_500,
+            totalCents: 90_000,
+            until: stray.exception.refundAt!,
+            name: 'Ximena',
+            payLink: links.shop,
           },
           links,
         ),
