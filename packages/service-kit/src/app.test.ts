@@ -52,6 +52,20 @@ const serve = async (over: Partial<AppOptions> = {}) => {
 };
 
 describe('base app', () => {
+  test('when bodies of a path stay raw then a signature over their bytes can be checked, and others are read', async () => {
+    const client = await serve({
+      rawBodiesAt: '/raw',
+      mount: (mounted) => {
+        mounted.post(['/raw', '/read'], (req, res) => {
+          res.json(Buffer.isBuffer(req.body) ? req.body.toString() : req.body);
+        });
+      },
+    });
+
+    expect((await client.post('/raw', '{"id": 1}')).body).toBe('{"id": 1}');
+    expect((await client.post('/read', '{"id": 1}')).body).toEqual({ id: 1 });
+  });
+
   test('when a body is no JSON then 400 with a Spanish message', async () => {
     const client = await serve();
 

@@ -17,6 +17,8 @@ export type AppOptions = {
   ready: () => Promise<unknown>;
   /** False for the gateway, which never parses a body. */
   parseJson?: boolean;
+  /** Bodies of requests beneath this path stay bytes (a Buffer), for signatures over them and numbers that JSON.parse would round. */
+  rawBodiesAt?: string;
   /** For the gateway, which begins each trace: the name of a request's route, which Express does not know there. */
   beginTraces?: RouteOf | undefined;
   /** Runs before everything else, the log included. */
@@ -41,6 +43,7 @@ export function createBaseApp(options: AppOptions): Express {
   if (tracing) app.use(options.beginTraces ? tracing.begin(options.beginTraces) : tracing.continue(routeOf));
   app.use(metrics.middleware, requestLog(options.log), knowingItsRequest, tokenOrCookies);
   app.use(forNoCache);
+  if (options.rawBodiesAt) app.use(options.rawBodiesAt, express.raw({ type: () => true, limit: '200kb' }));
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
   options.mount(app);
   app.use((_req, _res) => {

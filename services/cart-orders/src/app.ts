@@ -32,6 +32,7 @@ export function createApp(deps: HttpParts): Express {
     log: deps.log,
     metrics: deps.metrics,
     ready: () => ready(deps),
+    rawBodiesAt: '/api/webhooks',
     mount: (app) => {
       // No session: the provider has none, and its news must come in when Redis is away.
       app.use('/api/webhooks', webhookRoutes({ ...deps, secret: deps.config.MERCADOPAGO_WEBHOOK_SECRET }));

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import * as z from 'zod';
+import { readJson } from '../provider/read-json.ts';
 
 /** The provider's alert that a payment may be a fraud. */
 const STOP = 'stop_delivery_op_wh';
@@ -17,6 +18,15 @@ export function readOtherNews(req: Request): OtherNews | undefined {
   const { type, topic = type, 'data.id': dataId, id: bare = dataId } = req.query;
   // The old form: the payment's id stands in the address, and nothing is signed.
   const ofAddress = topic === 'payment' ? id.safeParse(bare).data : undefined;
-  const paymentId = ofAddress ?? body.safeParse(req.body).data?.payment_id;
+  const paymentId = ofAddress ?? body.safeParse(bodyOf(req)).data?.payment_id;
   return paymentId ? { paymentId, ...(topic === STOP && { stops: true }) } : undefined;
+}
+
+/** Without one, or with one that is no JSON, the address alone counts. */
+function bodyOf(req: Request): unknown {
+  try {
+    return readJson(String(req.body));
+  } catch {
+    return undefined;
+  }
 }

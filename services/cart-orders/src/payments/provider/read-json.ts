@@ -1,0 +1,8 @@
+/**
+ * Reads JSON whose ids may have more digits than a number keeps: such a whole number stays as it is written, a text.
+ * @throws SyntaxError
+ */
+export const readJson = (text: string): unknown =>
+  JSON.parse(text, (_key, value: unknown, context?: { source: string }) =>
+    Number.isInteger(value) && !Number.isSafeInteger(value) ? context?.source : value,
+  );
