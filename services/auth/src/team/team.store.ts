@@ -23,14 +23,12 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
 
   /**
    * Stores what `decide` makes of the team. When somebody else was faster it decides anew, on what they left.
-   * @param hasRead waited for between reading and storing, so that tests can let two meet there
    * @throws whatever `decide` throws; nothing is stored then
    */
-  const change = (decide: Decide, hasRead = async () => {}): Promise<Member[]> =>
+  const change = (decide: Decide): Promise<Member[]> =>
     retryLostRaces(async (lost) => {
       const { version, members } = await read();
       const next = decide(members);
-      await hasRead();
       const { matchedCount } = await model.updateOne(
         { _id, version },
         { $set: { members: next }, $inc: { version: 1 } },
@@ -57,7 +55,5 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
     /** Changes what one administrator may do. @returns what that is now @throws AppError as `withMember` does */
     changeOf: async (user: AdminUserRow, asked: Asked): Promise<Member> =>
       inTeam(await change((members) => withMember(members, user, asked)), user),
-
-    change,
   };
 }

@@ -1,13 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { createAccessLinkStore } from '../access/access-link.store.ts';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
 import { aName, PASSWORD, signedIn, signIn, tokenOf } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
+import { teamModel } from './team.model.ts';
 import { createTeamStore } from './team.store.ts';
-import { withMember } from './team.ts';
 
 /** Somebody who was invited, chose a password and signed in. */
 async function join(auth: TestAuth, office: TestClient, role: string) {
@@ -171,21 +172,22 @@ describe('the team', () => {
       const ana = await join(auth, office, 'owner');
       const [first, second] = twoStores(auth);
       const bothRead = barrier(2);
+      const model = teamModel(auth.db);
+      const updateOne = model.updateOne.bind(model);
+      const writing = jest.spyOn(model, 'updateOne').mockImplementation((async (
+        ...update: Parameters<typeof updateOne>
+      ) => {
+        await bothRead();
+        return updateOne(...update);
+      }) as never);
       const demote = (store: typeof first, id: number, by: number) =>
         store
-          .change(
-            (members) =>
-              withMember(
-                members,
-                members.find((one) => one.id === id)!,
-                { by, change: { role: 'viewer' } },
-              ),
-            bothRead,
-          )
+          .changeOf({ id } as AdminUserRow, { by, change: { role: 'viewer' } })
           .then(() => 'changed')
           .catch((error: { status: number }) => error.status);
 
       const outcomes = await Promise.all([demote(first, ana.id, 1), demote(second, 1, ana.id)]);
+      writing.mockRestore();
 
       const [row] = await auth.db.collection('team').find().toArray();
       const owners = (row?.['members'] as { role: string }[]).filter(({ role }) => role === 'owner');
