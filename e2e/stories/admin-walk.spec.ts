@@ -9,21 +9,14 @@ const PNG = Buffer.from(
   'base64',
 );
 const MESSAGE = {
-  id: 1,
-  name: 'Persona de Muestra',
-  email: 'muestra@example.com',
-  isRead: true,
-  message: '¿Envían a Campeche en diciembre?',
-  createdAt: '2026-11-21T12:00:00.000Z',
+  ...{ id: 1, name: 'Persona de Muestra', email: 'muestra@example.com', isRead: true },
+  ...{ message: '¿Envían a Campeche en diciembre?', createdAt: '2026-11-21T12:00:00.000Z' },
 };
 /** As a telephone keeps it: lying on its side, with a note which side is up. */
 const aLargePhoto = () =>
   sharp({
     create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: '#c98a1b',
+      ...{ width: 4000, height: 3000, channels: 3, background: '#c98a1b' },
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
@@ -60,7 +53,7 @@ test('when a message is to be deleted then the question breaks no rule of access
   await expect(focused(page)).toHaveText('Eliminar');
 });
 
-test('when an image is uploaded then deleted, then each step is told and breaks no rule of access', async ({
+test('when an image is uploaded, then deleted, then each step is told and breaks no rule of access', async ({
   page,
 }) => {
   test.slow();
@@ -109,7 +102,7 @@ test('when a photo has more than 8 MB then it leaves smaller, and upright', asyn
   expect(await sharp(await stored.body()).metadata()).toMatchObject({ width: 1536, height: 2048 });
 });
 
-test('when what is uploaded is no picture, or more than one then the server’s words stand in the toast', async ({
+test('when what is uploaded is no picture, or more than one, then the server’s words stand in the toast', async ({
   page,
 }) => {
   await signIn(page);

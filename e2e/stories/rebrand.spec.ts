@@ -1,5 +1,6 @@
 import { MAIL_KINDS, type MailSummary } from '@shop/contracts/mail';
-import { pages, publicPages } from '@shop/contracts/pages';
+import { publicPages } from '@shop/contracts/pages';
+import { pages } from '@shop/contracts/pages/all';
 import { follow, openAdmin } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { BRAND, changeSettings, read, rewriteTexts, tracesIn } from '../steps/rebrand.ts';

@@ -1,52 +1,74 @@
 import { describe, expect, test } from '@jest/globals';
-import { makeTestStore } from '@shop/app-kit/testing';
+import { makeTestStore, renderPage } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { pages } from '@shop/contracts/pages';
+import { storefrontPages } from '@shop/contracts/pages/storefront';
 import { aFlower, anElixir, aPublicLot } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useRoutes } from 'react-router-dom';
 import { answerMenu, MENU } from './testing/answer-menu.ts';
-import { answerTexts } from './testing/seeded-texts.ts';
+import { answerTexts, seededTexts } from './testing/seeded-texts.ts';
 import routes, { prefetch } from './routes.tsx';
 import { menuApi } from './menu/menu.api.ts';
 
-const SHORT = { blends: withSlugs([anElixir()]), total: 1 };
+const MONTE = anElixir({ name: 'Monte Blanco' });
+const SHORT = { blends: withSlugs([MONTE]), total: 1 };
+const ADDRESSES: Record<string, string> = {
+  '/menu/:slug': '/menu/monte-blanco',
+  '/lotes/:code': '/lotes/taj-2026-01',
+};
+/** What the server answers to what pages read; browsers read all of a menu. */
+const ANSWERS: Record<string, [url: string, body: unknown]> = {
+  '/content/home/hero': ['/content/home/hero', { title: 't', content: 'c', imageUrl: null }],
+  '/content/home/benefits': ['/content/home/benefits', { title: 't', content: 'c' }],
+  '/elixirs/predesigned': ['/elixirs/predesigned/all', SHORT.blends],
+  '/elixirs/predesigned/featured': ['/elixirs/predesigned/featured', SHORT],
+  '/elixirs/predesigned/named/:slug': [
+    '/elixirs/predesigned/named/monte-blanco',
+    { blend: SHORT.blends[0], pairings: [] },
+  ],
+  '/flowers': ['/flowers', [aFlower()]],
+  '/lots/:code': ['/lots/taj-2026-01', aPublicLot()],
+};
+const answerTo = (read: string) => {
+  const page = read.replace('/content/', '') as 'about';
+  const [url, body] = ANSWERS[read] ?? [read, seededTexts(page)];
+  return answer('get', url, body as []);
+};
+
+const Routed = () => <Suspense fallback="…">{useRoutes(routes)}</Suspense>;
 
 describe('the routes of the storefront', () => {
-  test('when the shell asks then the public pages are there (SH1)', () => {
-    const paths = routes.map((route) => (route.index ? '/' : `/${route.path}`));
+  test.each(storefrontPages)(
+    'when $path was fetched ahead then all that its entry says was read once, and showing it reads nothing more',
+    async ({ path, reads = [] }) => {
+      const address = ADDRESSES[path] ?? path;
+      const calls = reads.map(answerTo);
+      const store = makeTestStore();
 
-    expect(paths).toEqual(pages.filter((page) => page.public).map(({ path }) => path));
-  });
+      await prefetch(address, store.dispatch);
+      expect(calls.map((seen) => seen.length)).toEqual(reads.map(() => 1));
+      await act(async () => renderPage(<Routed />, { path: address, store }));
 
-  test.each([
-    ['/', ['/content/home/hero', '/content/home/benefits', '/content/home', '/elixirs/predesigned/featured']],
-    ['/menu', ['/elixirs/predesigned/all', '/content/menu']],
-    ['/menu/monte-blanco', ['/elixirs/predesigned/named/monte-blanco', '/flowers', '/content/product']],
-    ['/customize', ['/flowers', '/content/customize']],
-    ['/about', ['/content/about']],
-    ['/contact', ['/content/contact']],
-    ['/lotes/taj-2026-01', ['/lots/taj-2026-01']],
-    ['/no-existe', []],
-  ])('when %s is prefetched then exactly its data is asked for', async (path, urls) => {
-    const bodies: Record<string, unknown> = {
-      '/content/home/hero': { title: 't', content: 'c', imageUrl: null },
-      '/content/home/benefits': { title: 't', content: 'c' },
-      '/elixirs/predesigned/all': SHORT.blends,
-      '/elixirs/predesigned/featured': SHORT,
-      '/elixirs/predesigned/named/monte-blanco': { blend: SHORT.blends[0], pairings: [] },
-      '/flowers': [aFlower()],
-      '/lots/taj-2026-01': aPublicLot(),
-    };
-    const calls = urls.map((url) => answer('get', url, (bodies[url] ?? []) as []));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
+      const { queries } = store.getState().api;
+      expect(Object.values(queries).map((query) => query?.status)).toEqual(reads.map(() => 'fulfilled'));
+      expect(calls.map((seen) => seen.length)).toEqual(reads.map(() => 1));
+    },
+  );
 
-    await prefetch(path, makeTestStore().dispatch);
+  test('when an address is no page then nothing is read', async () => {
+    const store = makeTestStore();
 
-    expect(calls.map((seen) => seen.length)).toEqual(urls.map(() => 1));
+    await prefetch('/no-existe', store.dispatch);
+
+    expect(store.getState().api.queries).toEqual({});
   });
 
   test('when a page was prefetched then its data is in the store without a subscription left behind', async () => {
     const store = makeTestStore();
-    answerMenu([anElixir()]);
+    answerMenu([MONTE]);
     answerTexts('menu');
 
     await prefetch('/menu', store.dispatch);

@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { cartApi, makeStore } from '@shop/app-kit';
+import { cartApi, makeStore, readAhead } from '@shop/app-kit';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { aCart } from '@shop/contracts/testing/builders';
 import { waitFor } from '@testing-library/react';
 import { askAgainWhenOnline } from './back-online.ts';
-import { siteApi } from './footer/site.api.ts';
 
 test('when the network is back then what failed is asked for again, and what is known is not', async () => {
   const store = makeStore();
   askAgainWhenOnline(store);
   const site = answer('get', '/content/site', []);
   answer('get', '/cart', { message: 'x' }, 503);
-  await store.dispatch(siteApi.endpoints.getSite.initiate());
+  await store.dispatch(readAhead('/content/site'));
   await store.dispatch(cartApi.endpoints.getCart.initiate());
 
   answer('get', '/cart', aCart([]));

@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ownerOf } from '@shop/contracts/pages';
 import { App } from './app.tsx';
 import { askAgainWhenOnline } from './back-online.ts';
-import { breathe } from './breathe.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { cacheOfPage } from './page-styles.ts';
 import { readAgainWhenSeen } from './seen-again.ts';
 
@@ -36,11 +36,11 @@ export const mount = async () => {
   const drawnFrom = store.getState();
   readAgainWhenSeen(store);
   askAgainWhenOnline(store);
-  await breathe();
+  await yieldToMain();
   // The header's. Asked for by the header itself, it would make the step longer in which React takes over the page.
   if (ownerOf(location.pathname) !== 'admin')
     void store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false }));
-  await breathe();
+  await yieldToMain();
   const shop = read<Shop>('shop');
   setShopZone(shop?.timeZone);
   const treeWith = (styles: ReactNode) => (

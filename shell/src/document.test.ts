@@ -67,7 +67,7 @@ test('when the page is shared then its address, texts and picture are absolute a
   expect(html).toContain('<meta property="og:image" content="https://tienda.mx/assets/og.jpg">');
 });
 
-test('when the page has a picture and facts of its own then the shop’s picture is gone and addresses are absolute', async () => {
+test('when the page has a picture and facts of its own, then the shop’s picture is gone and addresses are absolute', async () => {
   const head = `${rendered.head}<meta property="og:image" content="https://tienda.mx/media/x-1280.webp"/>`;
   const body =
     '<script type="application/ld+json">{"url":"/menu/sol","name":"/menu"}</script><a href="/menu">';
@@ -78,7 +78,7 @@ test('when the page has a picture and facts of its own then the shop’s picture
   expect(html).toContain('{"url":"https://tienda.mx/menu/sol","name":"/menu"}</script><a href="/menu">');
 });
 
-test('when it is the home page then search engines read who sells here', async () => {
+test('when it is the home page, then search engines read who sells here', async () => {
   const { html } = await documentOf(template, rendered, pageAt(''));
 
   expect(html).toContain('"@type":"Organization","name":"Miel del Mayab","url":"https://tienda.mx/"');

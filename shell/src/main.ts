@@ -1,5 +1,5 @@
 import { ownerOf } from '@shop/contracts/pages';
-import { breathe } from './breathe.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { bearTranslators } from './foreign-nodes.ts';
 
 // Evaluates the big modules one per task: in one go they would block the page for a quarter of a second.
@@ -36,14 +36,14 @@ async function start() {
   // A tab in which a developer tries own remotes (overrides/overrides.ts).
   if (location.search.includes('remoto=') || window.name === 'remotos')
     (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();
-  await breathe();
+  await yieldToMain();
   const remotes = await import(/* webpackMode: "eager" */ './remotes.ts');
   remotes.registerFromPage();
   void remotes.loadRoutes(ownerOf(location.pathname));
-  await breathe();
+  await yieldToMain();
   for (const stage of stages) {
     await stage();
-    await breathe();
+    await yieldToMain();
   }
   if (process.env.NODE_ENV === 'development') await (await import('./dev-brand.ts')).bringBrand();
   const { mount } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');

@@ -1,14 +1,13 @@
-import { messages } from '@shop/app-kit';
+import { messages, useRead } from '@shop/app-kit';
 import { Container, EmptyState, HexFrame, LinkButton, Page, ResponsiveImage, Row } from '@shop/ui';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetSiteQuery } from './footer/site.api.ts';
 import { PageStatus } from './page-status.ts';
 
 /** Any address that no remote knows (SH2). */
 export const NotFound = () => {
   const status = use(PageStatus);
-  const words = useGetSiteQuery().data?.find(({ section }) => section === 'not-found');
+  const words = useRead('/content/site').data?.find(({ section }) => section === 'not-found');
   // The server answers 404 instead of 200; the mark is the same at every render.
   if (status) status.code = 404;
   return (

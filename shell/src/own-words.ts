@@ -1,6 +1,6 @@
+import { useRead } from '@shop/app-kit';
 import type { ContentItem } from '@shop/contracts/content';
 import { useMemo } from 'react';
-import { useGetSiteQuery } from './footer/site.api.ts';
 
 /** Sections of the page 'site' whose lines say (`text`) what stands in place of a word of the shop (`title`). */
 const WORDS = 'words-';
@@ -9,7 +9,7 @@ const pairsOf = (items: ContentItem[] = []) => items.map(({ title, text }) => [t
 
 /** What the owner says in place of the shop's own words. */
 export const useOwnWords = (skip: boolean): ReadonlyMap<unknown, string> => {
-  const { data } = useGetSiteQuery(undefined, { skip });
+  const { data } = useRead('/content/site', { skip });
   return useMemo(
     () => new Map(data?.flatMap(({ section, items }) => (section.startsWith(WORDS) ? pairsOf(items) : []))),
     [data],

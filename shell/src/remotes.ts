@@ -1,7 +1,6 @@
 import type { AppDispatch, RemoteModule } from '@shop/app-kit';
 import { retrying } from '@shop/app-kit/retry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { isValidElement } from 'react';
 import { ownerOf, REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
@@ -44,8 +43,6 @@ export const forgetRoutes = (name: RemoteName) => loading.delete(name);
  * A failure costs nothing, it shows when the page is really opened.
  */
 export const warmUp = async (path: string, dispatch: AppDispatch) => {
-  const { default: routes, prefetch } = await loadRoutes(ownerOf(path));
-  const element = routes.find((route) => (route.index ? '/' : `/${route.path}`) === path)?.element;
-  const page = isValidElement(element) ? (element.type as { preload?: () => unknown }) : {};
-  await Promise.allSettled([page.preload?.(), prefetch?.(path, dispatch)]);
+  const { prefetch } = await loadRoutes(ownerOf(path));
+  await prefetch?.(path, dispatch);
 };

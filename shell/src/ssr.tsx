@@ -1,14 +1,14 @@
 import * as emotion from '@emotion/react';
 import createCache from '@emotion/cache';
 import * as kit from '@shop/app-kit';
-import { NEW_VISITOR, ownerOf, pageAt } from '@shop/contracts/pages';
+import { NEW_VISITOR, ownerOf } from '@shop/contracts/pages';
+import { pageAt } from '@shop/contracts/pages/all';
 import { ShopContext, type Shop } from '@shop/ui';
 import { GlobalStyles } from '@shop/ui/global';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { siteApi } from './footer/site.api.ts';
 import { PageStatus } from './page-status.ts';
 import { styleElement } from './page-styles.ts';
 import { loadRoutes } from './remotes.server.ts';
@@ -20,12 +20,12 @@ export { loadRelease } from './remotes.server.ts';
 
 const pathOf = (address: string) => address.split('?')[0]!;
 
-/** Reads as a visitor whom nobody knows; the cart of such a one is empty, and only a page that is theirs may show it. */
+/** Loads data without a session: the cart of such a visitor is empty, and only a page that is theirs may show it. */
 const load = async (address: string, store: kit.AppStore, isNew: boolean) => {
   const { prefetch } = await loadRoutes(ownerOf(pathOf(address)));
   await Promise.all([
     prefetch?.(address, store.dispatch),
-    store.dispatch(siteApi.endpoints.getSite.initiate()),
+    store.dispatch(kit.readAhead('/content/site')),
     isNew && store.dispatch(kit.cartApi.endpoints.getCart.initiate()),
   ]);
 };

@@ -1,4 +1,4 @@
-import { pageAt } from '@shop/contracts/pages';
+import { pageAt } from '@shop/contracts/pages/all';
 import { plainText } from '@shop/contracts/search';
 import { pathOf } from '@shop/http/answer';
 

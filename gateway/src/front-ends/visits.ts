@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pageAt } from '@shop/contracts/pages';
+import { pageAt } from '@shop/contracts/pages/all';
 
 /** What calls itself a program; most others send none of the headers below. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python/i;

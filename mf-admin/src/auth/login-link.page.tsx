@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginWithLink, wantsCode } from './auth.ts';
 import { CodeField } from './code-field.tsx';
-import { Door } from './door.tsx';
+import { SignedOutLayout } from './signed-out-layout.tsx';
 
 const GONE = { es: 'Este enlace ya no sirve. Pide otro donde quieres entrar.' };
 
@@ -15,13 +15,16 @@ export const LoginLinkPage = () => {
   const token = useLocation().hash.slice(1);
   return (
     <Page title="Entrar" description="Entra con el enlace de tu correo." noIndex>
-      <Door title="Entra con tu enlace" back={{ to: '/admin/login', label: 'Entrar de otra forma' }}>
+      <SignedOutLayout
+        title="Entra con tu enlace"
+        back={{ to: '/admin/login', label: 'Entrar de otra forma' }}
+      >
         {loginLinkUse.shape.token.safeParse(token).success ? (
           <LinkForm key={token} token={token} />
         ) : (
           <Alert>{GONE.es}</Alert>
         )}
-      </Door>
+      </SignedOutLayout>
     </Page>
   );
 };

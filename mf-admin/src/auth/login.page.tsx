@@ -7,7 +7,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from './auth.slice.ts';
 import { checkAuth, login, wantsCode } from './auth.ts';
 import { CodeField } from './code-field.tsx';
-import { Door } from './door.tsx';
+import { SignedOutLayout } from './signed-out-layout.tsx';
 
 const OtherWays = lazy(() =>
   import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => ({ default: m.OtherWays })),
@@ -34,14 +34,14 @@ export const LoginPage = () => {
   if (status === 'authenticated' && !signingIn) return <Navigate to="/admin" replace />;
   return (
     <Page title="Administración" description="Acceso de administradores." noIndex>
-      <Door
+      <SignedOutLayout
         title="Acceso de administradores"
         behind={<HexPattern />}
         back={{ to: '/', label: 'Volver a la tienda' }}
       >
         {expired && <Alert tone="info">{EXPIRED}</Alert>}
         <LoginForm onBusy={setSigningIn} />
-      </Door>
+      </SignedOutLayout>
     </Page>
   );
 };

@@ -3,7 +3,7 @@ import { Badge, Card, Grid, Heading, Icon, Page, Stack, Text, theme, type IconNa
 import { Link } from 'react-router-dom';
 import { May, useMay } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { isRoomFor } from '../layout/rooms.ts';
+import { mayOpen } from '../layout/page-access.ts';
 import { useGetSettingsQuery } from '../settings/settings.api.ts';
 import { SetupList } from '../setup/setup-list.tsx';
 import { SummaryBand } from '../summary/summary-band.tsx';
@@ -66,7 +66,7 @@ const Content = ({ title, text, icon, soon = false }: Omit<Entry, 'to'> & { soon
 
 const LinkCards = ({ entries }: { entries: Entry[] }) => {
   const may = useMay();
-  const allowed = entries.filter(({ to }) => isRoomFor(may, to));
+  const allowed = entries.filter(({ to }) => mayOpen(may, to));
   return allowed.map(({ to, ...card }) => (
     <Link key={to} to={to} css={link}>
       <Card hover css={{ height: '100%' }}>

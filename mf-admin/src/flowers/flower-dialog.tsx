@@ -32,12 +32,7 @@ const LABELS = {
   isAvailable: 'Disponible',
 };
 const EMPTY: FlowerForm = {
-  name: '',
-  description: '',
-  properties: '',
-  imageUrl: '',
-  season: '',
-  scientificName: '',
+  ...{ name: '', description: '', properties: '', imageUrl: '', season: '', scientificName: '' },
   ...PLAIN_FLOWER,
   isAvailable: true,
 };

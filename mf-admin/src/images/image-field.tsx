@@ -11,10 +11,7 @@ const Picker = lazy(() =>
 
 const { media, space } = theme;
 const frame = css({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
+  ...{ minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& legend': { padding: 0, marginBottom: space(2), fontWeight: 600 },
 });
 const row = css({

@@ -12,10 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 const TOKEN = `shop_${'t'.repeat(43)}`;
 const aToken = (over: Partial<ApiToken> = {}): ApiToken => ({
-  id: 'a'.repeat(24),
-  name: 'Bodega',
-  scopes: ['orders.read', 'orders.ship'],
-  createdBy: 'duena',
+  ...{ id: 'a'.repeat(24), name: 'Bodega', scopes: ['orders.read', 'orders.ship'], createdBy: 'duena' },
   createdAt: '2026-11-20T18:00:00.000Z',
   ...over,
 });
@@ -57,7 +54,7 @@ describe('integrations page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when there is none, or they do not come then the page says so', async () => {
+  test('when there is none, or they do not come, then the page says so', async () => {
     const { user } = await open([]);
     expect(await screen.findByText(/^Todavía no hay tokens/)).toBeVisible();
     answer('get', '/admin/tokens', { message: 'x' }, 503);

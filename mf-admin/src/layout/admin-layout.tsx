@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 import { Outlet } from 'react-router-dom';
 import { ProofGate } from '../proof/proof-gate.tsx';
-import { Room } from './room.tsx';
+import { RequirePageAccess } from './require-page-access.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const { color, media, space } = theme;
@@ -25,9 +25,9 @@ export const AdminLayout = () => (
   <div css={frame}>
     <Sidebar />
     <main id="contenido" tabIndex={-1} css={content}>
-      <Room>
+      <RequirePageAccess>
         <Outlet />
-      </Room>
+      </RequirePageAccess>
     </main>
     <ProofGate />
   </div>

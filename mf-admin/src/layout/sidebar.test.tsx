@@ -1,15 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { pageAt } from '@shop/contracts/pages';
 import { screen, waitFor, within } from '@testing-library/react';
-import { MENU, OWN_MENU } from './menu.ts';
+import { listedPages } from './sidebar.tsx';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 
 // jsdom is no 1024 px wide: the menu is folded, and its entries are found all the same.
 const hidden = true;
 const menu = () => screen.findByRole('navigation', { name: 'Administración' });
 
-test('when the menu is read then the specified entries come first then the shop’s own', async () => {
+test('when the menu is read then the specified entries come first, then the shop’s own', async () => {
   signedIn();
   answer('get', '/orders', []);
   await renderAdmin('/admin/orders');
@@ -22,32 +21,13 @@ test('when the menu is read then the specified entries come first then the shop�
     'Pedidos',
     'Flores',
     'Volver a la tienda',
-    'Contenido',
-    'Mensajes',
-    'Conciliación',
-    'Clientes',
-    'Reportes',
-    'Descuentos',
-    'Lotes',
-    'Correos',
-    'Textos',
-    'Tienda',
-    'Equipo',
-    'Integraciones',
-    'Actividad',
-    'Mi cuenta',
+    ...listedPages.filter(({ menu }) => menu.among === 'own').map(({ title }) => title),
     'Cerrar sesión (duena)',
   ]);
   expect(within(await menu()).getByRole('link', { name: 'Pedidos', hidden })).toHaveAttribute(
     'aria-current',
     'page',
   );
-});
-
-test('when an entry of the menu is loaded anew then the shop knows its page', () => {
-  const unknown = [...MENU, ...OWN_MENU].filter(({ to }) => !pageAt(to));
-
-  expect(unknown).toEqual([]);
 });
 
 test('when signing out then the login opens', async () => {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useAppDispatch, useAppSelector } from '@shop/app-kit';
+import { adminPages } from '@shop/contracts/pages/admin';
 import { Icon, IconButton, Logo, theme } from '@shop/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -7,8 +8,7 @@ import { logout } from '../auth/auth.ts';
 import { useMay } from '../auth/may.tsx';
 import { auth } from '../auth/auth.slice.ts';
 import { OpenCount } from '../reviews/open-count.tsx';
-import { MENU, OWN_MENU, type MenuEntry } from './menu.ts';
-import { isRoomFor } from './rooms.ts';
+import { mayOpen } from './page-access.ts';
 
 const { color, media, radius, size, space } = theme;
 
@@ -95,14 +95,14 @@ export const Sidebar = () => {
       </div>
       <nav aria-label="Administración">
         <ul id="menu-admin" css={[list, !open && closed]}>
-          <Entries entries={MENU} onChoose={close} />
+          <Entries among="specified" onChoose={close} />
           <li>
             <Link to="/" css={entry}>
               <Icon name="arrowLeft" /> Volver a la tienda
             </Link>
           </li>
           <li aria-hidden="true" css={divider} />
-          <Entries entries={OWN_MENU} onChoose={close} />
+          <Entries among="own" onChoose={close} />
           <li css={across}>
             <button type="button" css={entry} onClick={() => void dispatch(logout())}>
               <Icon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
@@ -114,16 +114,20 @@ export const Sidebar = () => {
   );
 };
 
-const Entries = ({ entries, onChoose }: { entries: MenuEntry[]; onChoose: () => void }) => {
+/** The pages that the sidebar lists, in their order. */
+export const listedPages = adminPages.filter((page) => 'menu' in page);
+
+type Place = { among: 'specified' | 'own'; onChoose: () => void };
+const Entries = ({ among, onChoose }: Place) => {
   const { pathname } = useLocation();
   const may = useMay();
-  const allowed = entries.filter(({ to }) => isRoomFor(may, to));
-  return allowed.map(({ to, label, icon, counted }) => (
-    <li key={to}>
-      <NavLink to={to} end={to === '/admin'} css={entry} onClick={onChoose}>
-        <Icon name={icon} /> <span>{label}</span>
+  const allowed = listedPages.filter(({ path, menu }) => menu.among === among && mayOpen(may, path));
+  return allowed.map(({ path, title, menu }) => (
+    <li key={path}>
+      <NavLink to={path} end={path === '/admin'} css={entry} onClick={onChoose}>
+        <Icon name={menu.icon} /> <span>{title}</span>
         {/* Counted anew on every page: payments come in while one works on others. */}
-        {counted && <OpenCount key={pathname} />}
+        {'counted' in menu && <OpenCount key={pathname} />}
       </NavLink>
     </li>
   ));

@@ -55,14 +55,16 @@ const EMPTY = {
   flowers: [] as string[],
   taste: { sweet: 0, floral: 0, intense: 0 },
   contents: {} as Contents,
-  flavors: '',
-  uses: '',
-  ingredients: '',
-  howToTake: '',
-  keeping: '',
-  warnings: '',
-  origin: '',
-  alt: '',
+  ...{
+    flavors: '',
+    uses: '',
+    ingredients: '',
+    howToTake: '',
+    keeping: '',
+    warnings: '',
+    origin: '',
+    alt: '',
+  },
 };
 /** A product as the form has it: what it does not tell is empty there. */
 const valuesOf = ({ id: _id, reserved: _, stockSeen: _seen, ...values }: Elixir) => ({ ...EMPTY, ...values });

@@ -31,7 +31,7 @@ const open = async (read = READ) => {
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 describe('what a product tells', () => {
-  test('when it is edited then flowers, taste and texts that were changed are sent, and nothing else', async () => {
+  test('when it is edited, then flowers, taste and texts that were changed are sent, and nothing else', async () => {
     const { user, dialog, baseElement } = await open();
     const sent = answer('patch', '/elixirs/:id', READ);
     await user.type(await dialog.findByLabelText('Buscar flor'), 'xtabentun');
@@ -58,7 +58,7 @@ describe('what a product tells', () => {
     );
   });
 
-  test('when an amount is none then it is said beside its field and nothing is sent', async () => {
+  test('when an amount is none, then it is said beside its field and nothing is sent', async () => {
     const { user, dialog } = await open();
     const sent = answer('patch', '/elixirs/:id', READ);
     await user.type(dialog.getByLabelText(/^Contenido en g/), '-5');
@@ -69,7 +69,7 @@ describe('what a product tells', () => {
     expect(sent).toEqual([]);
   });
 
-  test('when somebody else changed flowers and taste meanwhile then both lists are shown', async () => {
+  test('when somebody else changed flowers and taste meanwhile, then both lists are shown', async () => {
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('checkbox', { name: 'Dalia' }));
     const current = {
@@ -90,7 +90,7 @@ describe('what a product tells', () => {
     expect(dialog.getByRole('slider', { name: 'Intensidad: 3 de 5' })).toHaveValue('3');
   });
 
-  test('when the flowers cannot be read then those that are chosen are still there', async () => {
+  test('when the flowers cannot be read, then those that are chosen are still there', async () => {
     answer('get', '/elixirs', [READ]);
     cutOff('get', '/flowers');
     const { user } = renderPage(<ProductsPage />);

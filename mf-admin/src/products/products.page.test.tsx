@@ -130,14 +130,16 @@ describe('product dialogs', () => {
       flowers: [],
       taste: { sweet: 0, floral: 0, intense: 0 },
       contents: {},
-      flavors: '',
-      uses: '',
-      ingredients: '',
-      howToTake: '',
-      keeping: '',
-      warnings: '',
-      origin: '',
-      alt: '',
+      ...{
+        flavors: '',
+        uses: '',
+        ingredients: '',
+        howToTake: '',
+        keeping: '',
+        warnings: '',
+        origin: '',
+        alt: '',
+      },
     });
     expect(shownToasts()[0]).toMatchObject({ title: 'Producto creado' });
     expect(await screen.findByText('Luna de Henequén')).toBeVisible();

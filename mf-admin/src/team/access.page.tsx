@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSend } from '../use-send.ts';
 import { NEW_PASSWORD } from '../auth/new-password.ts';
-import { Door } from '../auth/door.tsx';
+import { SignedOutLayout } from '../auth/signed-out-layout.tsx';
 import { useAcceptAccessMutation, useCheckAccessMutation } from './team.api.ts';
 
 const GONE = { es: 'Este enlace ya no sirve. Pide otro a quien administra la tienda.' };
@@ -23,11 +23,11 @@ export const AccessPage = () => {
   useEffect(() => ask(), [token]);
   return (
     <Page title="Tu acceso" description="Elige tu contraseña de administración." noIndex>
-      <Door title="Elige tu contraseña" back={{ to: '/admin/login', label: 'Iniciar sesión' }}>
+      <SignedOutLayout title="Elige tu contraseña" back={{ to: '/admin/login', label: 'Iniciar sesión' }}>
         {!data && !error && <Spinner label="Revisando el enlace…" />}
         {error && <Alert>{whyNot(error)}</Alert>}
         {data && <PasswordForm token={token} info={data} />}
-      </Door>
+      </SignedOutLayout>
     </Page>
   );
 };

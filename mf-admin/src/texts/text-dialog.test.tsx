@@ -15,12 +15,14 @@ const ITEMS = [
   { title: 'Luis P.', note: 'Puebla', stars: 5, text: 'Muy rica.' },
 ];
 const OPINIONS = anOwnText({
-  id: 5,
-  page: 'home',
-  section: 'testimonials',
-  title: 'Testimonios',
-  content: 'De muestra',
-  items: ITEMS,
+  ...{
+    id: 5,
+    page: 'home',
+    section: 'testimonials',
+    title: 'Testimonios',
+    content: 'De muestra',
+    items: ITEMS,
+  },
 });
 const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText(name, { selector: 'input, textarea' });
@@ -33,7 +35,7 @@ const open = async (texts: OwnText[], name = 'Testimonios') => {
 };
 
 describe('writing a text', () => {
-  test('when a word of the shop is changed, and another emptied then only the first is sent', async () => {
+  test('when a word of the shop is changed, and another emptied, then only the first is sent', async () => {
     const items = [{ title: 'Proceder al pago', text: 'Quiero pagar' }];
     const words = anOwnText({ id: 7, page: 'site', section: 'words-cart', items });
     const { user, shownToasts, baseElement } = await open([words], 'Botones y avisos: carrito');

@@ -1,13 +1,13 @@
+import { useRead } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Icon, LinkButton, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { textsApi } from '../texts/texts.api.ts';
 import { useContactStart } from './use-contact-start.ts';
 import { whatsappLink } from './whatsapp.ts';
 
 /** Help that knows which order it is about: by WhatsApp where the owner has it, else by the contact page. */
 export const OrderHelp = ({ order }: { order: Order }) => {
-  const { data = [] } = textsApi.useGetContactQuery();
+  const { data = [] } = useRead('/content/contact');
   const start = useContactStart()(order);
   const shop = useShop();
   const chat = whatsappLink({ shop, contact: data, words: start.message });

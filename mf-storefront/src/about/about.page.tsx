@@ -1,7 +1,7 @@
+import { useRead } from '@shop/app-kit';
 import { Alert, Container, EmptyState, LinkButton, Page, Section, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { sectionOf } from '../content/sections.ts';
-import { useGetShownContentQuery } from '../content/shown-content.api.ts';
 import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { AboutSkeleton } from './about-skeleton.tsx';
@@ -23,7 +23,7 @@ export const AboutPage = () => {
 
 const Story = () => {
   const { name } = useShop();
-  const { data, isError, refetch } = useGetShownContentQuery('about');
+  const { data, isError, refetch } = useRead('/content/about');
   if (data?.length) {
     const { opening, chapters, commitments } = partsOf(data);
     return (

@@ -1,6 +1,6 @@
+import { useRead } from '@shop/app-kit';
 import { css } from '@emotion/react';
 import { Container, Page, theme } from '@shop/ui';
-import { useGetShownContentQuery } from '../content/shown-content.api.ts';
 import { sectionOf } from '../content/sections.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -20,7 +20,7 @@ const columns = css({
 
 /** /contact: the form, where the workshop is, and the social networks (SF28). */
 export const ContactPage = () => {
-  const { data, isError, refetch } = useGetShownContentQuery('contact');
+  const { data, isError, refetch } = useRead('/content/contact');
   const intro = sectionOf(data ?? [], 'intro');
   return (
     <Page description={sectionOf(data ?? [], 'search')?.content ?? ''} title="Contacto">

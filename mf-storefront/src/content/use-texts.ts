@@ -1,7 +1,9 @@
-import { useGetShownContentQuery, type ShownPage } from './shown-content.api.ts';
+import { useRead } from '@shop/app-kit';
+
+export type ShownPage = 'home' | 'about' | 'contact' | 'menu' | 'product' | 'customize';
 
 /** The owner's texts of a page by their section; one that is missing, or still to come, is undefined. */
 export const useTexts = (page: ShownPage) => {
-  const { data } = useGetShownContentQuery(page);
+  const { data } = useRead(`/content/${page}`);
   return (section: string) => data?.find((entry) => entry.section === section);
 };

@@ -4,18 +4,12 @@ import {
   type CustomElixirForm,
   type CustomElixirResponse,
 } from '@shop/contracts/custom-elixir';
-import { flowerList, type Flower } from '@shop/contracts/flower';
 
 type Creation = CustomElixirForm & { idempotencyKey: string };
 
-/** The workshop's flowers, and the one call that makes an elixir and puts it into the cart (H6). */
+/** The one call that makes an elixir and puts it into the cart (H6). */
 export const customizeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getWorkshopFlowers: build.query<Flower[], void>({
-      query: () => '/flowers',
-      providesTags: ['Flower'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: flowerList }),
-    }),
     createCustomElixir: build.mutation<CustomElixirResponse, Creation>({
       // Price, picture and description are the server's (H4): only the name is worth sending.
       queryFn: ({ name, flowerIds, idempotencyKey }, store, _extra, base) =>
@@ -31,4 +25,4 @@ export const customizeApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetWorkshopFlowersQuery, useCreateCustomElixirMutation } = customizeApi;
+export const { useCreateCustomElixirMutation } = customizeApi;

@@ -1,9 +1,9 @@
+import { useRead } from '@shop/app-kit';
 import { Alert, Container, EmptyState, LinkButton, Page, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { BenefitsList } from './benefits-list.tsx';
-import { useGetWorkshopFlowersQuery } from './customize.api.ts';
 import { WorkshopSkeleton } from './workshop-skeleton.tsx';
 import { WorkshopForm } from './workshop-form.tsx';
 
@@ -28,7 +28,7 @@ export const CustomizePage = () => {
 };
 
 const Flowers = () => {
-  const { data, isError, refetch } = useGetWorkshopFlowersQuery();
+  const { data, isError, refetch } = useRead('/flowers');
   const onOffer = data?.filter((flower) => flower.isAvailable);
   if (onOffer?.length) return <WorkshopForm flowers={onOffer} />;
   if (isError) {

@@ -1,10 +1,9 @@
+import { useRead } from '@shop/app-kit';
 import { css } from '@emotion/react';
 import { Container, Grid, Heading, Section, Skeleton, Stack, theme } from '@shop/ui';
-import { useGetShownContentQuery } from '../content/shown-content.api.ts';
 import { Prose } from '../content/prose.tsx';
 import { sectionOf } from '../content/sections.ts';
 import { BenefitCard } from './benefit-card.tsx';
-import { useGetHomeBenefitsQuery } from './home.api.ts';
 import { DEFAULT_BENEFITS, DEFAULT_CARDS } from './home.defaults.ts';
 
 const head = css({ maxWidth: '44rem', marginBottom: theme.space(10) });
@@ -15,8 +14,8 @@ const WAYS = {
 
 /** Title, text and the two cards (SF5, SF6); default texts stand in silently. */
 export const Benefits = () => {
-  const { data, isError } = useGetHomeBenefitsQuery();
-  const { data: entries, isError: noEntries } = useGetShownContentQuery('home');
+  const { data, isError } = useRead('/content/home/benefits');
+  const { data: entries, isError: noEntries } = useRead('/content/home');
   const benefits = isError ? DEFAULT_BENEFITS : data;
   const ready = entries ?? (noEntries ? [] : undefined);
   return (

@@ -1,3 +1,4 @@
+import { useRead } from '@shop/app-kit';
 import { css } from '@emotion/react';
 import { below, Container, drawnAt, Heading, Say, Section, soonLaidOut, Stack, Text, theme } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
@@ -5,7 +6,6 @@ import { ArrowLink } from '../layout/arrow-link.tsx';
 import { THREE } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
-import { useGetFeaturedQuery } from '../menu/menu.api.ts';
 import { stayLaidOut } from './stay-laid-out.ts';
 
 const { media, space } = theme;
@@ -47,7 +47,7 @@ const desk = css({ [media.lg]: soonLaidOut(0) });
 
 /** A taste of the menu: its first blends on sale. Draws nothing when the menu is empty or did not come. */
 export const Featured = () => {
-  const { data, isError } = useGetFeaturedQuery();
+  const { data, isError } = useRead('/elixirs/predesigned/featured');
   const words = useTexts('home')('featured');
   const shown = data?.blends;
   if (isError || shown?.length === 0) return null;

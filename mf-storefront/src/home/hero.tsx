@@ -1,12 +1,11 @@
+import { useRead } from '@shop/app-kit';
 import { Container, Eyebrow, Heading, HexPattern, Skeleton } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import { splitTitle } from '../content/sections.ts';
 import { useTexts } from '../content/use-texts.ts';
-import { useGetFeaturedQuery } from '../menu/menu.api.ts';
 import { HeroOffer } from './hero-offer.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { band, fade, grid, head, lit, picture, text } from './hero.styles.ts';
-import { useGetHomeHeroQuery } from './home.api.ts';
 import { DEFAULT_HERO } from './home.defaults.ts';
 
 /**
@@ -14,8 +13,8 @@ import { DEFAULT_HERO } from './home.defaults.ts';
  * content does not come (SF1–SF4).
  */
 export const Hero = () => {
-  const { data, isError } = useGetHomeHeroQuery();
-  const { data: { cheapest: bottle } = {} } = useGetFeaturedQuery();
+  const { data, isError } = useRead('/content/home/hero');
+  const { data: { cheapest: bottle } = {} } = useRead('/elixirs/predesigned/featured');
   const texts = useTexts('home');
   const eyebrow = texts('eyebrow')?.title;
   const hero = isError ? DEFAULT_HERO : data;

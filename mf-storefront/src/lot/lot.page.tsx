@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { NotFoundPage } from '@shop/app-kit';
+import { NotFoundPage, useNamed } from '@shop/app-kit';
 import type { PublicLot } from '@shop/contracts/lot';
 import { Alert, Container, LinkButton, Page, Say, Section, Skeleton, theme } from '@shop/ui';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageIntro } from '../layout/page-intro.tsx';
-import { useGetLotQuery } from './lot.api.ts';
 
 const { color, media, radius, space } = theme;
 const card = css({
@@ -25,9 +24,9 @@ const card = css({
 export const LotPage = () => {
   const { code = '' } = useParams();
   const NotFound = use(NotFoundPage);
-  const { data, isError, isFetching, refetch } = useGetLotQuery(code);
-  if (data) return <Shown lot={data} />;
-  if (data === null) return <NotFound />;
+  const { data, isError, isFetching, refetch } = useNamed('/lots/:code', code);
+  if (data && data !== 'gone') return <Shown lot={data} />;
+  if (data !== undefined) return <NotFound />;
   return (
     <Page title="Lote" noIndex>
       <Container css={{ paddingTop: '3rem' }}>

@@ -1,17 +1,7 @@
-import { api, statusOf } from '@shop/app-kit';
-import {
-  featuredBlends,
-  menuPage,
-  namedBlendOrNone,
-  type Blend,
-  type FeaturedBlends,
-  type MenuPage,
-  type NamedBlend,
-  type NamedBlendOrNone,
-} from '@shop/contracts/menu';
+import { api, type AppDispatch } from '@shop/app-kit';
+import { menuPage, type Blend, type MenuPage } from '@shop/contracts/menu';
 import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 
-const checked = process.env.NODE_ENV !== 'production';
 const MENU = '/elixirs/predesigned';
 const isServer = typeof document === 'undefined';
 
@@ -30,28 +20,12 @@ export const menuApi = api.injectEndpoints({
           ? (await import(/* webpackChunkName: "p-long" */ './first-page.ts')).firstPage(answer)
           : answer,
       providesTags: ['Elixir'],
-      ...(checked && { responseSchema: menuPage }),
-    }),
-    getFeatured: build.query<FeaturedBlends, void>({
-      query: () => `${MENU}/featured`,
-      providesTags: ['Elixir'],
-      ...(checked && { responseSchema: featuredBlends }),
-    }),
-    /** `null` and 'gone' are answers, not failures: the server knows by them that there is no such page. */
-    getBlend: build.query<NamedBlendOrNone, string>({
-      queryFn: async (slug, _api, _options, ask) => {
-        const { data, error } = await ask(`${MENU}/named/${encodeURIComponent(slug)}`);
-        if (statusOf(error) === 404) return { data: null };
-        if (statusOf(error) === 410) return { data: 'gone' };
-        return error ? { error } : { data: data as NamedBlend };
-      },
-      providesTags: ['Elixir'],
-      ...(checked && { responseSchema: namedBlendOrNone }),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: menuPage }),
     }),
   }),
 });
 
-export const { useGetMenuQuery, useGetFeaturedQuery, useGetBlendQuery } = menuApi;
+export const { useGetMenuQuery } = menuApi;
 
 /** Whether all of the menu, or of what was chosen, is there. */
 export const isWhole = ({ blends, total }: MenuPage) => blends.length >= total;
@@ -60,4 +34,12 @@ export const isWhole = ({ blends, total }: MenuPage) => blends.length >= total;
 export const chosenIn = (params: URLSearchParams): string => {
   const chosen = MENU_PARAMETERS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value);
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : '';
+};
+
+/** Of a long menu the catalogue finds what the address chooses. */
+export const readMenuAhead = (query: string) => async (dispatch: AppDispatch) => {
+  const { initiate } = menuApi.endpoints.getMenu;
+  const { data } = await dispatch(initiate('', { subscribe: false }));
+  const chosen = chosenIn(new URLSearchParams(query));
+  if (data && chosen && !isWhole(data)) await dispatch(initiate(chosen, { subscribe: false }));
 };

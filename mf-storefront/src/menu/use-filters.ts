@@ -40,12 +40,7 @@ export const useFilters = () => {
     return { pathname: `/menu/${slug}`, search: rest.toString() };
   };
   return {
-    pageOf,
-    filters,
-    named,
-    change,
-    pageAt,
-    chosen: chosenIn(params),
+    ...{ pageOf, filters, named, change, pageAt, chosen: chosenIn(params) },
     clear: () => change({ ...NO_FILTERS }),
   };
 };

@@ -25,9 +25,7 @@ const TOLD = anElixir({
   taste: { sweet: 4, floral: 5, intense: 0 },
   contents: { grams: 85, milliliters: 60 },
   ingredients: 'Miel de abeja melipona',
-  flavors: 'Floral',
-  uses: 'Té y café',
-  howToTake: 'Unas gotas en el café de olla.',
+  ...{ flavors: 'Floral', uses: 'Té y café', howToTake: 'Unas gotas en el café de olla.' },
   keeping: 'En refrigeración.',
   warnings: 'No apto para menores de 2 años.',
   origin: 'Maní, Yucatán',
@@ -57,7 +55,7 @@ const shopAnswers = (menu = MENU) => {
 beforeEach(() => void answerTexts('product'));
 
 describe('the page of a blend', () => {
-  test('when it is opened then it says what it is, of what, how to take and keep it, and when it arrives', async () => {
+  test('when it is opened, then it says what it is, of what, how to take and keep it, and when it arrives', async () => {
     shopAnswers();
 
     const { container } = open('velo-de-xtabentun');
@@ -75,7 +73,7 @@ describe('the page of a blend', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when others are near to it then they stand below, as the catalogue says', async () => {
+  test('when others are near to it, then they stand below, as the catalogue says', async () => {
     shopAnswers();
 
     open('velo-de-xtabentun');
@@ -88,7 +86,7 @@ describe('the page of a blend', () => {
     ).toEqual(['/menu/monte-blanco', '/menu/reserva']);
   });
 
-  test('when the blend says more of itself then that is told instead of what the house says', async () => {
+  test('when the blend says more of itself, then that is told instead of what the house says', async () => {
     shopAnswers([...MENU, TOLD]);
 
     const { container } = open('todo-dicho');
@@ -108,7 +106,7 @@ describe('the page of a blend', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when the blend was stored before it could say more then no bars and no contents are shown', async () => {
+  test('when the blend was stored before it could say more, then no bars and no contents are shown', async () => {
     shopAnswers();
 
     open('velo-de-xtabentun');
@@ -118,7 +116,7 @@ describe('the page of a blend', () => {
     expect(screen.queryByText(/ ml/)).toBeNull();
   });
 
-  test('when two are added then the server gets two', async () => {
+  test('when two are added, then the server gets two', async () => {
     shopAnswers();
     const sent = answer('post', '/cart/items', aCart([aCartLine(VELO, 2)]), 201);
     const { user } = open('velo-de-xtabentun');
@@ -131,7 +129,7 @@ describe('the page of a blend', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ cartId: 'new', elixirId: 3, quantity: 2 }]);
   });
 
-  test('when search engines and other sites look then they read price, currency and place', async () => {
+  test('when search engines and other sites look, then they read price, currency and place', async () => {
     shopAnswers();
 
     const { container } = open('velo-de-xtabentun');
@@ -160,7 +158,7 @@ describe('the page of a blend', () => {
   });
 });
 
-test('when the owner says how long an order takes then search engines read these days', async () => {
+test('when the owner says how long an order takes, then search engines read these days', async () => {
   shopAnswers();
   const delivery = { workshopFirst: 2, workshopLast: 4, ownBlend: 1, roadFirst: 5, roadLast: 9 };
 
@@ -175,7 +173,7 @@ test('when the owner says how long an order takes then search engines read these
 });
 
 describe('the page of what is not there', () => {
-  test('when the address names no blend then it is the shop’s not-found page', async () => {
+  test('when the address names no blend, then it is the shop’s not-found page', async () => {
     shopAnswers();
 
     open('no-existe');
@@ -183,7 +181,7 @@ describe('the page of what is not there', () => {
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
   });
 
-  test('when the address is one of before then the blend’s page has the one of now, and keeps who sent the visitor', async () => {
+  test('when the address is one of before, then the blend’s page has the one of now, and keeps who sent the visitor', async () => {
     shopAnswers();
     answer('get', '/elixirs/predesigned/named/velo-de-antes', {
       blend: { ...VELO, slug: 'velo-de-xtabentun' },
@@ -196,7 +194,7 @@ describe('the page of what is not there', () => {
     expect(screen.getByText('/menu/velo-de-xtabentun?utm_source=ig')).toBeVisible();
   });
 
-  test('when the blend was deleted then the page says so and shows the menu', async () => {
+  test('when the blend was deleted, then the page says so and shows the menu', async () => {
     shopAnswers();
     answerTexts('menu');
     answer('get', '/elixirs/predesigned/named/luna', { message: 'Ya no hacemos ese elixir.' }, 410);
@@ -208,7 +206,7 @@ describe('the page of what is not there', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when the blend is sold out then it says so and cannot be added', async () => {
+  test('when the blend is sold out, then it says so and cannot be added', async () => {
     shopAnswers();
 
     open('agotado');
@@ -218,7 +216,7 @@ describe('the page of what is not there', () => {
     expect(screen.queryByRole('group', { name: /Cantidad/ })).toBeNull();
   });
 
-  test('when the menu does not come then it says so and the retry brings the blend', async () => {
+  test('when the menu does not come, then it says so and the retry brings the blend', async () => {
     cutOff('get', '/elixirs/predesigned/named/velo-de-xtabentun');
     answer('get', '/flowers', FLOWERS);
     const { user, container } = open('velo-de-xtabentun');
@@ -232,7 +230,7 @@ describe('the page of what is not there', () => {
     expect(await screen.findByRole('heading', TITLE)).toBeVisible();
   });
 
-  test('when the flowers do not come then the rest is there', async () => {
+  test('when the flowers do not come, then the rest is there', async () => {
     answerMenu(MENU);
     cutOff('get', '/flowers');
 

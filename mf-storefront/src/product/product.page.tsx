@@ -1,9 +1,9 @@
-import { NotFoundPage } from '@shop/app-kit';
+import { NotFoundPage, useNamed } from '@shop/app-kit';
 import { Alert, Container, Heading, Page, Stack, variantUrl } from '@shop/ui';
 import { lazy, Suspense, use } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Blend } from '@shop/contracts/menu';
-import { menuApi, useGetBlendQuery } from '../menu/menu.api.ts';
+import { menuApi } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { Product } from './product.tsx';
 
@@ -20,7 +20,12 @@ export const ProductPage = () => {
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const NotFound = use(NotFoundPage);
-  const { currentData: named, isError, isFetching, refetch } = useGetBlendQuery(slug);
+  const {
+    currentData: named,
+    isError,
+    isFetching,
+    refetch,
+  } = useNamed('/elixirs/predesigned/named/:slug', slug);
   // Who comes from the menu has seen it there.
   const seen = menuApi.endpoints.getMenu.useQueryState('').data?.blends;
   const found = named === 'gone' ? undefined : named;

@@ -1,6 +1,6 @@
+import { useRead } from '@shop/app-kit';
 import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { useId } from 'react';
-import { useGetWorkshopFlowersQuery } from '../customize/customize.api.ts';
 import { JsonLd } from '../layout/json-ld.tsx';
 import type { Blend } from '@shop/contracts/menu';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -16,7 +16,7 @@ import { structuredDataOf } from './structured-data.ts';
 export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
   const shop = useShop();
   const titleId = useId();
-  const { data = [] } = useGetWorkshopFlowersQuery();
+  const { data = [] } = useRead('/flowers');
   const flowers = data.filter((flower) => blend.flowers?.includes(flower.name));
   return (
     <Container>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { contentList, type Content } from '@shop/contracts/content';
 import { aContent } from '@shop/contracts/testing/builders';
-import type { ShownPage } from '../content/shown-content.api.ts';
+import type { ShownPage } from '../content/use-texts.ts';
 
 const file = join(fileURLToPath(import.meta.url), '../../../../seed/pages.json');
 const sections = JSON.parse(readFileSync(file, 'utf8')) as Omit<Content, 'id'>[];

@@ -21,7 +21,8 @@ export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './me
 export type { Message } from './messages.ts';
 export { NotFoundPage } from './not-found.ts';
 export { page, resetFailedPages } from './page.tsx';
-export type { RemoteModule } from './remote.ts';
+export { readAhead, readsApi, useNamed, useRead } from './reads.ts';
+export { remotePages, type RemoteModule } from './remote.tsx';
 export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';
 export type { ApiFailure, ApiMeta, ApiRequest } from './request.ts';
 export { retrying } from './retry.ts';

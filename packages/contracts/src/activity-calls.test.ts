@@ -12,13 +12,13 @@ const ONLY_LOOK = [
 const routes = Object.keys(endpoints);
 const isBackOffice = (route: string) => endpoints[route]?.who === 'admin' || route.includes(' /api/admin/');
 
-test('when a call of the back office changes something then the audit log knows it', () => {
+test('when a call of the back office changes something, then the audit log knows it', () => {
   const changes = routes.filter((route) => isBackOffice(route) && !route.startsWith('GET '));
 
   expect(changes.filter((route) => !isRecorded(route))).toEqual(ONLY_LOOK);
 });
 
-test('when a file leaves the back office then the audit log knows it, and of no other reading', () => {
+test('when a file leaves the back office, then the audit log knows it, and of no other reading', () => {
   const read = routes.filter((route) => route.startsWith('GET '));
 
   expect(read.filter(isRecorded)).toEqual(
@@ -26,6 +26,6 @@ test('when a file leaves the back office then the audit log knows it, and of no 
   );
 });
 
-test('when the audit log knows a call then it is in the manifest', () => {
+test('when the audit log knows a call, then it is in the manifest', () => {
   expect(Object.keys(RECORDED_CALLS).filter((call) => !endpoints[call])).toEqual([]);
 });

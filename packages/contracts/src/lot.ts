@@ -66,8 +66,6 @@ export const publicLot = z.object({
   bestBefore: z.string(),
 });
 export type PublicLot = z.infer<typeof publicLot>;
-/** What a page keeps of it: nothing where there is no such lot. */
-export const publicLotOrNone = z.nullable(publicLot);
 
 /** What an order keeps of a lot that it was filled from. */
 export const orderLot = z.object({

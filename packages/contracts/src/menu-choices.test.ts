@@ -14,7 +14,7 @@ const chosen = (choice: Partial<Chosen>, products = menu) =>
   chooseFrom(searchMenu(products, choice.q ?? ''), { ...NONE, ...choice }).map(({ id }) => id);
 
 describe('what is chosen from the menu', () => {
-  test.each(MENU_QUERIES)('when %j is typed then these are found: %j', (q, ids) =>
+  test.each(MENU_QUERIES)('when %j is typed, then these are found: %j', (q, ids) =>
     expect(chosen({ q })).toEqual(ids),
   );
 
@@ -33,9 +33,9 @@ describe('what is chosen from the menu', () => {
     [{ orden: 'precio', uso: 'quesos' }, [5, 10, 9]],
     [{ orden: 'nombre', uso: 'quesos' }, [5, 9, 10]],
     [{ orden: '__proto__', uso: 'quesos' }, [5, 9, 10]],
-  ])('when %j is chosen then these are shown: %j', (choice, ids) => expect(chosen(choice)).toEqual(ids));
+  ])('when %j is chosen, then these are shown: %j', (choice, ids) => expect(chosen(choice)).toEqual(ids));
 
-  test('when an owner writes tags of their own then they are chosen and found by', () => {
+  test('when an owner writes tags of their own, then they are chosen and found by', () => {
     const own = [
       anElixir({ id: 1, flavors: 'Ahumado, Picante' }),
       anElixir({ id: 2, flavors: 'ahumado; AHUMADO ', uses: 'Para regalar' }),
@@ -50,7 +50,7 @@ describe('what is chosen from the menu', () => {
     expect(chosen({ q: 'regalar' }, own)).toEqual([2]);
   });
 
-  test('when tags are many then the most frequent are offered, and all flowers by the alphabet', () => {
+  test('when tags are many, then the most frequent are offered, and all flowers by the alphabet', () => {
     const many = Array.from({ length: 20 }, (_, at) =>
       anElixir({ id: at, flavors: `Común, Sabor ${at}`, flowers: [`Ñ${at % 3}`, 'Oyamel', 'Nardo'] }),
     );

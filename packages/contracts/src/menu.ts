@@ -43,9 +43,6 @@ export type FeaturedBlends = z.infer<typeof featuredBlends>;
  */
 export const namedBlend = z.object({ blend, pairings: z.array(blend) });
 export type NamedBlend = z.infer<typeof namedBlend>;
-/** In browsers: 'gone' where there was such a page, null where there never was. */
-export const namedBlendOrNone = z.nullable(z.union([namedBlend, z.literal('gone')]));
-export type NamedBlendOrNone = z.infer<typeof namedBlendOrNone>;
 
 const several = (most: number) =>
   z._default(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { pages, REMOTE_NAMES } from './pages.ts';
+import { REMOTE_NAMES } from './pages.ts';
+import { pages } from './pages/all.ts';
 
 /** The entries of `pages.ts`: a pattern instead of an address, and nothing that names a person, an order or a search. */
 const page = z.enum(pages.map(({ path }) => path) as [string, ...string[]]);

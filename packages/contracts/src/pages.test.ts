@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { menuPages, ownerOf, pageAt, pages, publicPages, renderedPages } from './pages.ts';
+import { feedsOf } from './pages/feeds.ts';
+import { menuPages, ownerOf, publicPages } from './pages.ts';
+import { pageAt, pages, renderedPages } from './pages/all.ts';
 
 test.each([
   ['/', 'storefront'],
@@ -32,6 +34,33 @@ test.each([
   ['/menu/a/b', undefined],
   ['/menu/:slug', undefined],
   ['/menu/' + 'a'.repeat(121), undefined],
-])('when %s is opened then it is the page %s', (path, page) => {
+])('when %s is opened, then it is the page %s', (path, page) => {
   expect(pageAt(path)?.path).toBe(page);
+});
+
+test.each(pages)(
+  'when $path is asked for then the one who draws it is told by its address',
+  ({ path, owner }) => {
+    expect(ownerOf(path)).toBe(owner);
+  },
+);
+
+test.each([
+  ['/', ['catalog', 'content', 'settings']],
+  ['/about', ['content', 'settings']],
+  ['/menu/:slug', ['catalog', 'content', 'settings']],
+  ['/lotes/:code', ['catalog', 'content', 'settings']],
+  ['/cart', ['content', 'settings']],
+  ['/checkout/success', ['settings']],
+  ['/admin', ['settings']],
+])(
+  'when something changes then %s is concerned by what it reads and by what stands around it',
+  (path, tags) => {
+    expect(feedsOf(pages.find((page) => page.path === path)!)).toEqual(tags);
+  },
+);
+
+test('when a page reads something then a change of it is known', () => {
+  for (const page of pages) expect(feedsOf(page)).toContain('settings');
+  expect(() => feedsOf({ ...pages[0]!, reads: ['/cart'] })).toThrow('nothing says what makes it stale');
 });

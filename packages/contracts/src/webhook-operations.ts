@@ -2,10 +2,7 @@ import { json, jsonSchemaOf } from './endpoints/json-schemas.ts';
 import { WEBHOOK_MESSAGES } from './webhook.ts';
 
 const header = (name: string, description: string) => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
+  ...{ name, in: 'header', required: true, description },
   schema: { type: 'string' },
 });
 

@@ -10,11 +10,8 @@ const sending = ({ mails, server }: TestMails, everyMs: number) =>
     mails,
     log: createLog('mail', 'silent'),
     config: {
-      SMTP_URL: server.url,
-      MAIL_FROM: 'hola@example.com',
-      PUBLIC_BASE_URL: 'http://tienda.example',
-      MAIL_EVERY_MS: everyMs,
-      MAIL_LEASE_MS: 20_000,
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'hola@example.com', PUBLIC_BASE_URL: 'http://tienda.example' },
+      ...{ MAIL_EVERY_MS: everyMs, MAIL_LEASE_MS: 20_000 },
     },
   });
 
@@ -26,7 +23,7 @@ async function sent({ all }: TestMails, nth: number): Promise<string> {
   }
 }
 
-test('when a mail is queued, or sent again then it goes out at once, however long the wait', () =>
+test('when a mail is queued, or sent again, then it goes out at once, however long the wait', () =>
   withMails(async (given) => {
     const { mails, server } = given;
     const loop = sending(given, NEVER_MS);
@@ -40,7 +37,7 @@ test('when a mail is queued, or sent again then it goes out at once, however lon
     await loop.close();
   }));
 
-test('when nobody tells of a mail, because Redis was away then it goes out when the sender looks', () =>
+test('when nobody tells of a mail, because Redis was away, then it goes out when the sender looks', () =>
   withMails(async (given) => {
     const loop = sending(given, 1);
 

@@ -89,13 +89,8 @@ export function createApp(deps: Deps): Express {
       app.use(
         '/api/admin/login/link',
         loginLinkRoutes({
-          ...letIn,
-          secondFactor,
-          mailer,
-          publicBaseUrl,
-          log,
-          links: createLoginLinkStore(redis),
-          browsers: createAskingBrowser(publicBaseUrl),
+          ...{ ...letIn, secondFactor, mailer, publicBaseUrl, log },
+          ...{ links: createLoginLinkStore(redis), browsers: createAskingBrowser(publicBaseUrl) },
         }),
       );
       app.use('/api/admin/auth/prove', requireAdmin, proveRoutes({ ...own, passkeys }));

@@ -31,7 +31,7 @@ async function buy(nthLost = 0) {
   return { paymentId, result };
 }
 
-test('when the answer of any step of a purchase is lost then asking again leads to one paid order', async () => {
+test('when the answer of any step of a purchase is lost, then asking again leads to one paid order', async () => {
   let nth = 0;
   do {
     nth += 1;
@@ -41,9 +41,7 @@ test('when the answer of any step of a purchase is lost then asking again leads 
 
     const { orders } = await shop.books();
     expect({ nth, result, orders: orders.length, offences: await offences(shop) }).toMatchObject({
-      nth,
-      orders: 1,
-      offences: [],
+      ...{ nth, orders: 1, offences: [] },
       result: { kind: 'order', paymentStatus: 'approved' },
     });
   } while (isLost);
@@ -52,7 +50,7 @@ test('when the answer of any step of a purchase is lost then asking again leads 
 });
 
 test.each<Loss>(['the answer', 'the call'])(
-  'when %s of any step of a refund is lost then pressing again gives the money back once',
+  'when %s of any step of a refund is lost, then pressing again gives the money back once',
   async (loss) => {
     const deps = { ...shop.deps, provider: shop.provider };
     const results = { refundAndWait: (...which: [string, string]) => performRefund(deps, ...which) };
@@ -69,9 +67,7 @@ test.each<Loss>(['the answer', 'the call'])(
       const ledgers = await deps.mongo.collection<RefundLedgerRow>('refunds').find().toArray();
       const atProvider = shop.provider.payments.get(paymentId);
       expect({ nth, refund, ledgers, atProvider, offences: await offences(shop) }).toMatchObject({
-        nth,
-        refund: { status: 'done' },
-        offences: [],
+        ...{ nth, refund: { status: 'done' }, offences: [] },
         ledgers: [{ promisedCents: 10_000, refunds: [{ amountCents: 10_000, status: 'done' }] }],
         atProvider: { refundedCents: 10_000 },
       });

@@ -57,9 +57,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const delivering = startDelivering(deps);
   const bounces = startBounces({ mails: deps.mails, config, log });
   const forgetting = startLoop((signal) => forgetAllOld(deps, signal), {
-    name: 'retention',
-    everyMs: FORGET_EVERY_MS,
-    log,
+    ...{ name: 'retention', everyMs: FORGET_EVERY_MS, log },
   });
   const migrating = (await migrations(deps.mongo, config, log)).startBeside();
   const running = await listen({

@@ -7,7 +7,7 @@ import { withCatalog } from './testing/with-catalog.ts';
 
 const NOWHERE = '127.0.0.1:1';
 
-test('when Redis is away then shoppers read on and administrators are told to wait', () =>
+test('when Redis is away, then shoppers read on and administrators are told to wait', () =>
   withCatalog(
     async ({ shopper, admin }) => {
       const menu = await shopper.get('/api/elixirs/predesigned/all');
@@ -24,7 +24,7 @@ test('when Redis is away then shoppers read on and administrators are told to wa
     { REDIS_URL: `redis://${NOWHERE}` },
   ));
 
-test('when the database goes away then the answer is a Spanish 503 and the service is not ready', async () => {
+test('when the database goes away, then the answer is a Spanish 503 and the service is not ready', async () => {
   const { running } = await startCatalog(readCatalogConfig(backing()));
   const shopper = testClient(`http://127.0.0.1:${running.port}`);
   const { default: mongoose } = await import('mongoose');
@@ -41,7 +41,7 @@ test('when the database goes away then the answer is a Spanish 503 and the servi
   expect(ready.status).toBe(503);
 });
 
-test('when variables are missing or wrong then one line names each of them', () => {
+test('when variables are missing or wrong, then one line names each of them', () => {
   expect(() => readCatalogConfig({ PORT: 'x', SESSION_SECRET: '' })).toThrow(
     /^Configuration: (?=.*PORT: )(?=.*SESSION_SECRET is missing)(?=.*MONGODB_URI is missing)(?=.*REDIS_URL is missing)(?=.*INTERNAL_TOKEN is missing)(?=.*PUBLIC_BASE_URL is missing)[^\n]*$/,
   );

@@ -55,7 +55,7 @@ async function withBroken(
 const NOTHING_STORED = '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>';
 
 describe('stores that are away', () => {
-  test('when the pictures’ store is down then pictures, uploads and readiness are 503 and texts go on', () =>
+  test('when the pictures’ store is down, then pictures, uploads and readiness are 503 and texts go on', () =>
     withBroken({ S3_ENDPOINT: 'http://127.0.0.1:9' }, async (client) => {
       const upload = await client.post('/api/admin/upload-image', formWith(await aPng()));
       for (const answer of [
@@ -69,7 +69,7 @@ describe('stores that are away', () => {
       expect((await client.get('/api/content/home')).status).toBe(200);
     }));
 
-  test('when it is silent then the answer is 503 within the gateway’s timeout', async () => {
+  test('when it is silent, then the answer is 503 within the gateway’s timeout', async () => {
     const silent = await serve(() => undefined);
     await withBroken({ S3_ENDPOINT: silent.url }, async (client) => {
       const { result, waitedMs } = await timed(() => client.get('/media/semilla/elixir-01.webp'));
@@ -79,7 +79,7 @@ describe('stores that are away', () => {
     await silent.close();
   });
 
-  test('when it is away then whoever uploads hears of it before the picture is drawn', async () => {
+  test('when it is away, then whoever uploads hears of it before the picture is drawn', async () => {
     const asked: (string | undefined)[] = [];
     const away = await serve((req, res) => {
       asked.push(req.method);
@@ -94,7 +94,7 @@ describe('stores that are away', () => {
     await away.close();
   });
 
-  test('when it fails in the middle of an upload then what was stored is removed again', async () => {
+  test('when it fails in the middle of an upload, then what was stored is removed again', async () => {
     const calls: string[] = [];
     const removal = Promise.withResolvers<string>();
     const failing = await serve((req, res) => {
@@ -117,7 +117,7 @@ describe('stores that are away', () => {
     await failing.close();
   });
 
-  test('when it breaks off in the middle of a picture then the browser learns of it', async () => {
+  test('when it breaks off in the middle of a picture, then the browser learns of it', async () => {
     const cutting = await serve((_req, res) => {
       res
         .writeHead(200, { 'content-length': '1000', 'content-type': 'image/webp', etag: '"e"' })
@@ -131,7 +131,7 @@ describe('stores that are away', () => {
     await cutting.close();
   });
 
-  test('when Redis is down then shoppers read and write, and administrators must come back later', () =>
+  test('when Redis is down, then shoppers read and write, and administrators must come back later', () =>
     withBroken({ REDIS_URL: 'redis://127.0.0.1:9' }, async (client) => {
       const message = { name: 'Persona', email: 'muestra@example.com', message: '¿Hacen envíos a Oaxaca?' };
       expect((await client.get('/api/content/home')).status).toBe(200);
@@ -141,7 +141,7 @@ describe('stores that are away', () => {
 });
 
 describe('starting', () => {
-  test('when variables are missing then one line names them all', () => {
+  test('when variables are missing, then one line names them all', () => {
     expect(() => readContentMediaConfig({ PORT: '0', S3_BUCKET: 'A' })).toThrow(
       /^Configuration: MONGODB_URI is missing; .*S3_ENDPOINT is missing; .*S3_BUCKET: is not the name of a bucket$/,
     );

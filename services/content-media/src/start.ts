@@ -49,11 +49,8 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
   if (config.SEED_DIR) await seedLaterContents(db, config.SEED_DIR);
   const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
   const ownerEmails = startOwnerEmails({
-    inquiries: createInquiryStore(db),
-    settings: createSettingsStore(db, firstSettings(config)),
-    mails,
-    config,
-    log,
+    ...{ inquiries: createInquiryStore(db), settings: createSettingsStore(db, firstSettings(config)) },
+    ...{ mails, config, log },
   });
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
   const metrics = createMetrics();

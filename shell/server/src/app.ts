@@ -4,7 +4,7 @@ import type { Metrics } from '@shop/service-kit/metrics';
 import type { Express, RequestHandler } from 'express';
 import { redirectToBlend, whereIsNow } from './blends.ts';
 import { crawlerFiles } from './crawlers.ts';
-import { pageRoutes, tellPages } from './pages.routes.ts';
+import { pageRoutes, servePagesManifest } from './pages.routes.ts';
 
 type Deps = Omit<Parameters<typeof pageRoutes>[0], 'whereIsNow'> & {
   metrics: Metrics;
@@ -26,7 +26,7 @@ export function createApp({ metrics, publicBaseUrl, apiUrl, files, ...pages }: D
     log: pages.log,
     metrics,
     // Gateways ask every second, which is worth no line in the log.
-    first: [tellPages(pages.releases)],
+    first: [servePagesManifest(pages.releases)],
     ready: async () => undefined,
     parseJson: false,
     mount: (app) => {

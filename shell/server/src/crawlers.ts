@@ -1,4 +1,5 @@
-import { pages, publicPages } from '@shop/contracts/pages';
+import { publicPages } from '@shop/contracts/pages';
+import { pages } from '@shop/contracts/pages/all';
 import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
 import { readBlendPaths } from './blends.ts';

@@ -1,5 +1,5 @@
-import { pageAt, pages } from '@shop/contracts/pages';
-import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
+import { pageAt, pages } from '@shop/contracts/pages/all';
+import { feedsOf } from '@shop/contracts/pages/feeds';
 import type { Log } from '@shop/service-kit/log';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { whereIsNow } from './blends.ts';
@@ -19,18 +19,13 @@ type Deps = {
 };
 
 /** What each page shows besides the release: the cache tags of the changes that concern it. */
-const FEEDS = Object.fromEntries(
-  pages.map(({ path, ...page }) => [
-    path,
-    [...((page.public ?? page.frame)?.feeds ?? []), 'settings' satisfies CacheTag],
-  ]),
-);
+const FEEDS = Object.fromEntries(pages.map((page) => [page.path, feedsOf(page)]));
 const FRAMES = pages.flatMap(({ path, frame }) => (frame ? [path] : []));
 /** The parameters that make another page of one path. */
 const QUERY = Object.fromEntries(pages.flatMap(({ path, query }) => (query ? [[path, query]] : [])));
 
 /** For caches in front: the release, the canaries, which pages there are, what tells apart those of one path, and which are frames. */
-export const tellPages =
+export const servePagesManifest =
   (releases: Deps['releases']): RequestHandler =>
   (req, res, next) => {
     if (req.path !== '/pages.json') return next();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { renderedPages } from '@shop/contracts/pages';
+import { renderedPages } from '@shop/contracts/pages/all';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { repeat } from '@shop/service-kit/repeat';

@@ -1,3 +1,4 @@
+import { useRead } from '@shop/app-kit';
 import { css } from '@emotion/react';
 import {
   below,
@@ -16,7 +17,6 @@ import { Link } from 'react-router-dom';
 import { menuPages } from '@shop/contracts/pages';
 import { useWarmUp } from '../header/use-warm-up.ts';
 import { LegalLinks } from './legal-links.tsx';
-import { useGetSiteQuery } from './site.api.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const { color, font, media, size, space } = theme;
@@ -71,7 +71,7 @@ const Column = ({ title, id, children }: { title: string; id: string; children: 
   </nav>
 );
 
-const useSite = (wanted: string) => useGetSiteQuery().data?.find(({ section }) => section === wanted);
+const useSite = (wanted: string) => useRead('/content/site').data?.find(({ section }) => section === wanted);
 
 const QuickLinks = () => {
   const warmUp = useWarmUp();

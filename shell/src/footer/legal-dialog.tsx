@@ -1,12 +1,11 @@
-import { messageOf } from '@shop/app-kit';
+import { messageOf, useRead } from '@shop/app-kit';
 import { Alert, Skeleton, Stack, Text } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
-import { useGetLegalQuery } from './site.api.ts';
 
 type LegalDialogProps = { section: string; title: string; onClose: () => void };
 
 const LegalText = ({ section }: { section: string }) => {
-  const { data, error, isFetching, refetch } = useGetLegalQuery();
+  const { data, error, isFetching, refetch } = useRead('/content/legal');
   if (!data && isFetching) {
     return (
       <Stack gap={3} role="status" aria-label="Cargando…">

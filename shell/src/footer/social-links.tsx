@@ -1,6 +1,6 @@
+import { useRead } from '@shop/app-kit';
 import { css } from '@emotion/react';
 import { Icon, theme, useShop } from '@shop/ui';
-import { useGetSiteQuery } from './site.api.ts';
 
 const NETWORKS = [
   { name: 'instagram', label: 'Instagram' },
@@ -26,7 +26,7 @@ const drawn = css(hex, { width: 'auto', background: 'transparent', color: color.
 /** Three icons (SH16); one becomes a link when the settings, or the content page 'site', have its address. */
 export const SocialLinks = () => {
   const { networks } = useShop();
-  const { data = [] } = useGetSiteQuery();
+  const { data = [] } = useRead('/content/site');
   return (
     <ul css={{ display: 'flex', gap: space(3) }}>
       {NETWORKS.map(({ name, label }) => {

@@ -20,10 +20,7 @@ test('when an administrator previews then the page shows the drafts, also in wha
   answer('get', '/admin/texts', [
     anOwnText({ ...PLACE, id: 8, draft: aTextDraft({ content: 'Borrador.' }) }),
     anOwnText({
-      page: 'legal',
-      section: 'envios',
-      id: 9,
-      unpublished: true,
+      ...{ page: 'legal', section: 'envios', id: 9, unpublished: true },
       draft: aTextDraft({ content: 'Envío en borrador.' }),
     }),
   ]);
@@ -55,10 +52,8 @@ test('when the hero has a draft then its own query shows it, a hidden line stays
   const items = [{ text: 'Sí, en {taller} días' }, { text: 'No', hidden: true }];
   const facts = anOwnText({ page: 'home', section: 'facts', id: 2, draft: aTextDraft({ items }) });
 
-  expect(withDrafts({ endpointName: 'getHomeHero' }, {}, { texts: [hero] })).toMatchObject({ title: '' });
-  const list = withDrafts({ endpointName: 'getShownContent', originalArgs: 'home' }, [], { texts: [facts] });
+  expect(withDrafts('/content/home/hero', {}, { texts: [hero] })).toMatchObject({ title: '' });
+  const list = withDrafts('/content/home', [], { texts: [facts] });
   expect(list).toMatchObject([{ items: [{ text: 'Sí, en 1 a 2 días' }] }]);
-  expect(
-    withDrafts({ endpointName: 'getShownContent', originalArgs: 'about' }, [], { texts: [facts] }),
-  ).toBeUndefined();
+  expect(withDrafts('/content/about', [], { texts: [facts] })).toBeUndefined();
 });

@@ -1,12 +1,10 @@
-import { api, statusOf, type AppStore } from '@shop/app-kit';
+import { api, readsApi, statusOf, type AppStore } from '@shop/app-kit';
 import type { DeliveryDays } from '@shop/contracts/delivery';
+import type { Read } from '@shop/contracts/reads';
 import type { OwnText } from '@shop/contracts/text';
 import { createRoot } from 'react-dom/client';
 import { PreviewBar } from './preview-bar.tsx';
 import { withDrafts, type Drafts } from './with-drafts.ts';
-
-/** The queries of texts belong to other parts of the shop: here they are known by their names only. */
-type Update = (name: string, args: unknown, to: () => unknown) => Parameters<AppStore['dispatch']>[0];
 
 const draftsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,15 +17,14 @@ const applyDrafts = (store: AppStore, drafts: Drafts) => {
   const done = new WeakSet<object>();
   const apply = () => {
     for (const query of Object.values(store.getState().api.queries)) {
-      const { endpointName = '', originalArgs, data } = query ?? {};
-      // A part of the shop that is still on its way brings its own queries along.
-      if (!data || done.has(data) || !(endpointName in api.endpoints)) continue;
+      const { endpointName, originalArgs, data } = query ?? {};
+      if (endpointName !== 'read' || !data || done.has(data)) continue;
       done.add(data);
-      const drafted = withDrafts({ endpointName, originalArgs }, data, drafts);
+      const read = originalArgs as unknown as Read;
+      const drafted = withDrafts(read, data, drafts);
       if (!drafted) continue;
       done.add(drafted);
-      const update = api.util.updateQueryData as unknown as Update;
-      store.dispatch(update(endpointName, originalArgs, () => drafted));
+      store.dispatch(readsApi.util.updateQueryData('read', read as never, () => drafted));
     }
   };
   apply();

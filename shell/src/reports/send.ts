@@ -1,5 +1,5 @@
 import type { PageReport } from '@shop/contracts/page-report';
-import { pages } from '@shop/contracts/pages';
+import { pages } from '@shop/contracts/pages/all';
 
 /** The entry of an address; what is no page has none, and reports nothing. */
 export const pageOf = (path: string): string | undefined =>

@@ -29,7 +29,7 @@ export const catalogEndpoints = manifest({
     response: menuPage,
   },
   'GET /api/elixirs/predesigned/featured': { who: 'everyone', cache: 'catalog', response: featuredBlends },
-  'GET /api/elixirs/predesigned/named/{slug}': { who: 'everyone', response: namedBlend },
+  'GET /api/elixirs/predesigned/named/{slug}': { who: 'everyone', staleBy: 'catalog', response: namedBlend },
   'GET /api/elixirs/predesigned/suggested': {
     who: 'everyone',
     query: suggestedQuery,
@@ -61,7 +61,7 @@ export const catalogEndpoints = manifest({
   },
   'DELETE /api/flowers/{id}': { who: 'admin', purges, response: flower },
   'GET /api/lots': { who: 'admin', response: lotList },
-  'GET /api/lots/{code}': { who: 'everyone', response: publicLot },
+  'GET /api/lots/{code}': { who: 'everyone', staleBy: 'catalog', response: publicLot },
   'POST /api/lots': { who: 'admin', purges, request: lotCreate, response: lot },
   'PATCH /api/lots/{id}': {
     who: 'admin',

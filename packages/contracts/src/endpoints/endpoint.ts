@@ -23,6 +23,8 @@ export type Endpoint = Contract & {
   who: Caller;
   /** The answer is the same for everyone and may be kept until something with this tag is changed. */
   cache?: CacheTag;
+  /** What makes the answer stale where it is not kept, because nobody knows the values of its parameter. */
+  staleBy?: CacheTag;
   /** The values of a parameter, where the answers for each are kept: nobody can fill a cache with others. */
   values?: readonly string[];
   /** Parameters of the query that make another answer; only the latest of these are kept. */

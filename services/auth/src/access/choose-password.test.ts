@@ -79,8 +79,10 @@ test('when the password is weak then the link stays for another one', async () =
   const { deps } = accessAt();
 
   await expect(choosePassword(deps, { token, password: 'mexico2024mexico' })).rejects.toMatchObject({
-    status: 400,
-    body: { message: 'Elige otra contraseña.', errors: { password: expect.stringMatching(/primero/) } },
+    ...{
+      status: 400,
+      body: { message: 'Elige otra contraseña.', errors: { password: expect.stringMatching(/primero/) } },
+    },
   });
   await choosePassword(deps, { token, password: PASSWORD });
 });
@@ -90,8 +92,7 @@ test('when the name was taken meanwhile then another invitation is wanted', asyn
   const { token } = await invite(username.toUpperCase());
 
   await expect(choosePassword(accessAt().deps, { token, password: PASSWORD })).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringMatching(/otra invitación/),
+    ...{ status: 409, message: expect.stringMatching(/otra invitación/) },
   });
 });
 
@@ -112,7 +113,7 @@ test('when whoever lost the password was removed meanwhile then the link is gone
   await expect(choosePassword(accessAt().deps, { token, password: PASSWORD })).rejects.toMatchObject(GONE);
 });
 
-test('when somebody is invited again, in whatever capitals then the former link and its address are gone', async () => {
+test('when somebody is invited again, in whatever capitals, then the former link and its address are gone', async () => {
   const links = stores.links(() => NOW);
   const username = aName();
   const former = await invite(username, 'ana@example.com');

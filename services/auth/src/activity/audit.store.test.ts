@@ -11,21 +11,20 @@ import { readChain } from '@shop/service-kit/audit/read-chain';
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const DAY_MS = 86_400_000;
 const anEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
-  id: randomUUID(),
-  at: new Date(NOW).toISOString(),
-  who: 'duena',
-  role: 'owner',
-  address: '203.0.113.7',
-  call: 'PATCH /api/elixirs/{id}',
-  target: '3',
-  name: 'Tajonal',
-  outcome: 'done',
+  ...{
+    id: randomUUID(),
+    at: new Date(NOW).toISOString(),
+    who: 'duena',
+    role: 'owner',
+    address: '203.0.113.7',
+  },
+  ...{ call: 'PATCH /api/elixirs/{id}', target: '3', name: 'Tajonal', outcome: 'done' },
   changes: [{ field: 'price', before: '280', after: '310' }],
   ...over,
 });
 const check = async ({ db }: TestAuth) => checkChain(await readChain(db.db!));
 
-test('when two write at the same time and both have read the same end then the chain does not fork', () =>
+test('when two write at the same time and both have read the same end, then the chain does not fork', () =>
   withAuth(async (auth) => {
     // Two processes: each has a store of its own.
     const [one, other] = [createAuditStore(auth.db), createAuditStore(auth.db)];
@@ -48,7 +47,7 @@ test('when two write at the same time and both have read the same end then the c
     expect(await check(auth)).toMatchObject({ faults: [], count: 3, last: { number: 3 } });
   }));
 
-test('when many write at the same time, and one event comes twice then each stands there once', () =>
+test('when many write at the same time, and one event comes twice, then each stands there once', () =>
   withAuth(async (auth) => {
     const stores = [createAuditStore(auth.db), createAuditStore(auth.db)];
     const events = Array.from({ length: 12 }, () => anEvent());
@@ -58,7 +57,7 @@ test('when many write at the same time, and one event comes twice then each stan
     expect(await check(auth)).toMatchObject({ faults: [], count: 12 });
   }));
 
-test('when entries are older than they are to be kept then the oldest go and the rest can still be checked', () =>
+test('when entries are older than they are to be kept, then the oldest go and the rest can still be checked', () =>
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800, 731, 700, 1])
@@ -73,7 +72,7 @@ test('when entries are older than they are to be kept then the oldest go and the
     expect((await check(auth)).faults).toEqual([{ number: 4, fault: 'missing' }]);
   }));
 
-test('when everything is older then the newest entry stays and the next one is chained to it', () =>
+test('when everything is older, then the newest entry stays and the next one is chained to it', () =>
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800])
@@ -85,7 +84,7 @@ test('when everything is older then the newest entry stays and the next one is c
     expect(await check(auth)).toMatchObject({ faults: [], count: 2, last: { number: 3 } });
   }));
 
-test('when two remove at once, or one was cut short then the anchor only moves forward', () =>
+test('when two remove at once, or one was cut short, then the anchor only moves forward', () =>
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800, 1])
@@ -99,12 +98,12 @@ test('when two remove at once, or one was cut short then the anchor only moves f
     expect(await check(auth)).toMatchObject({ faults: [], count: 1 });
   }));
 
-test('when nothing was ever recorded then the chain is sound', () =>
+test('when nothing was ever recorded, then the chain is sound', () =>
   withAuth(async (auth) => {
     expect(await check(auth)).toEqual({ faults: [], count: 0, last: CHAIN_START });
   }));
 
-test('when the list is asked for with any filter then an index holds it in its order', () =>
+test('when the list is asked for with any filter, then an index holds it in its order', () =>
   withAuth(async ({ db }) => {
     const store = createAuditStore(db);
     await store.append(anEvent());

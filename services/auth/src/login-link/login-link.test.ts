@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProposedFactor } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { pageAt } from '@shop/contracts/pages';
+import { pageAt } from '@shop/contracts/pages/all';
 import type { Team } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { codeOf } from '../testing/app-code.ts';
@@ -33,7 +33,7 @@ async function askFor({ owner, nextMail }: MailedAuth, page: TestClient): Promis
 }
 
 describe('a link to sign in', () => {
-  test('when the account is being guessed from everywhere then it gets the owner in from a new place, once', () =>
+  test('when the account is being guessed from everywhere, then it gets the owner in from a new place, once', () =>
     withMailedAuth(async (auth) => {
       // As many as the account has; that 1,000 use up no more is shown in throttle.test.ts and test/abuse.
       for (let at = 0; at < 21; at += 1)
@@ -47,21 +47,18 @@ describe('a link to sign in', () => {
       expect(byPassword.status).toBe(429);
       expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
       expect(twice.find(({ status }) => status === 200)?.body).toEqual({
-        username: auth.owner.username,
-        role: 'owner',
+        ...{ username: auth.owner.username, role: 'owner' },
       });
       const { body } = await fresh.get<ActivityEntry[]>('/api/admin/activity');
       expect(body).toContainEqual(
         expect.objectContaining({
-          call: `POST ${USE}`,
-          outcome: 'done',
-          who: auth.owner.username,
-          name: auth.owner.username,
+          ...{ call: `POST ${USE}`, outcome: 'done' },
+          ...{ who: auth.owner.username, name: auth.owner.username },
         }),
       );
     }));
 
-  test('when the mail is opened in another browser then it opens nothing there, and still where it was asked for', () =>
+  test('when the mail is opened in another browser, then it opens nothing there, and still where it was asked for', () =>
     withMailedAuth(async (auth) => {
       const asking = auth.browser();
       const token = await askFor(auth, asking);
@@ -73,7 +70,7 @@ describe('a link to sign in', () => {
       expect((await asking.post(USE, { token })).status).toBe(200);
     }));
 
-  test('when two are asked for in one browser then the earlier mail is as good as the later, for 15 minutes', () =>
+  test('when two are asked for in one browser, then the earlier mail is as good as the later, for 15 minutes', () =>
     withMailedAuth(async (auth) => {
       const page = auth.browser();
       const [first, second] = [await askFor(auth, page), await askFor(auth, page)];
@@ -88,7 +85,7 @@ describe('a link to sign in', () => {
       expect(life).toBeLessThanOrEqual(900);
     }));
 
-  test('when the second step is on then the link asks for its code, and codes are counted', () =>
+  test('when the second step is on, then the link asks for its code, and codes are counted', () =>
     withMailedAuth(async (auth) => {
       const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
       jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -114,15 +111,13 @@ describe('a link to sign in', () => {
       expect(tooMany.status).toBe(429);
     }));
 
-  test('when there is no such account, or it is disabled or has no mailbox then the answer is the same, and no mail', () =>
+  test('when there is no such account, or it is disabled or has no mailbox, then the answer is the same, and no mail', () =>
     withMailedAuth(async (auth) => {
       const owner = await signedIn(auth);
       const username = aName();
       const { link } = (
         await owner.post<{ link: string }>('/api/admin/team/invitations', {
-          username,
-          role: 'staff',
-          email: 'eva@example.com',
+          ...{ username, role: 'staff', email: 'eva@example.com' },
         })
       ).body;
       await auth.nextMail();
@@ -146,8 +141,7 @@ describe('a link to sign in', () => {
       expect(text).toContain(username);
       expect(text).toContain(`desde ${address}`);
       const seen = ({ status, body, headers }: typeof nobody) => ({
-        status,
-        body,
+        ...{ status, body },
         cookie: /^admin_link=[\w-]{43}; Max-Age=900; .*HttpOnly; SameSite=Strict$/.test(
           headers.get('set-cookie') ?? '',
         ),
@@ -156,7 +150,7 @@ describe('a link to sign in', () => {
         expect(seen(answer)).toEqual({ status: 200, body: { success: true }, cookie: true });
     }));
 
-  test('when the shop opens with https then no other page of its domain can set what the browser keeps', () =>
+  test('when the shop opens with https, then no other page of its domain can set what the browser keeps', () =>
     withMailedAuth(
       async (auth) => {
         const { headers } = await auth.browser().post(LINK, { username: aName() });
@@ -168,7 +162,7 @@ describe('a link to sign in', () => {
       { PUBLIC_BASE_URL: 'https://miel.example' },
     ));
 
-  test('when links are asked for again and again then a place gets 3, the account 8, and known places their own', () =>
+  test('when links are asked for again and again, then a place gets 3, the account 8, and known places their own', () =>
     withMailedAuth(async (auth) => {
       const { username } = auth.owner;
       const page = auth.browser();
@@ -188,7 +182,7 @@ describe('a link to sign in', () => {
       expect((await (await signedIn(auth)).post(LINK, { username })).status).toBe(200);
     }));
 
-  test('when the mail server is away then the answer is the same', () =>
+  test('when the mail server is away, then the answer is the same', () =>
     withMailedAuth(async (auth) => {
       await auth.server.shut();
 

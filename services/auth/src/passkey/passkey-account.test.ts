@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the passkeys of an account', () => {
-  test('when the proof is old then none is made or removed, and a passkey renews it; a colleague’s does not', () =>
+  test('when the proof is old, then none is made or removed, and a passkey renews it; a colleague’s does not', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key, added } = await addKey(owner);
@@ -38,30 +38,27 @@ describe('the passkeys of an account', () => {
       expect((await make()).status).toBe(200);
     }));
 
-  test('when who is signed in is asked for a key then the browser is told which ones are theirs', () =>
+  test('when who is signed in is asked for a key, then the browser is told which ones are theirs', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key } = await addKey(owner);
       const { id } = key.use(await optionsOf(owner));
 
       expect(await optionsOf(owner)).toMatchObject({
-        allowCredentials: [{ id }],
-        userVerification: 'required',
-        rpId: 'localhost',
+        ...{ allowCredentials: [{ id }], userVerification: 'required', rpId: 'localhost' },
       });
       expect(await optionsOf(auth.browser())).not.toHaveProperty('allowCredentials');
       expect(await optionsOf(owner, `${KEYS}/options`)).toMatchObject({
         excludeCredentials: [{ id }],
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        rp: { id: 'localhost', name: 'localhost' },
-        user: { name: auth.owner.username },
+        ...{ rp: { id: 'localhost', name: 'localhost' }, user: { name: auth.owner.username } },
         pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
         // As long as the challenge holds.
         timeout: 300_000,
       });
     }));
 
-  test('when a key is made with what another person was asked, or twice then it is nobody else’s', () =>
+  test('when a key is made with what another person was asked, or twice, then it is nobody else’s', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const staff = await colleague(auth, owner);
@@ -72,12 +69,10 @@ describe('the passkeys of an account', () => {
       const byOther = await staff.post(KEYS, { name, credential: forOwner });
       const again = await owner.post(KEYS, { name, credential: forOwner });
       const own = await owner.post(KEYS, {
-        name,
-        credential: key.make(await optionsOf(owner, `${KEYS}/options`)),
+        ...{ name, credential: key.make(await optionsOf(owner, `${KEYS}/options`)) },
       });
       const taken = await staff.post(KEYS, {
-        name,
-        credential: key.make(await optionsOf(staff, `${KEYS}/options`)),
+        ...{ name, credential: key.make(await optionsOf(staff, `${KEYS}/options`)) },
       });
 
       expect([byOther.status, again.status, own.status, taken.status]).toEqual([400, 400, 201, 409]);
@@ -90,7 +85,7 @@ describe('the passkeys of an account', () => {
     { origin: 'https://flor-de-kaab.example' },
     { rpId: 'flor-de-kaab.example' },
     { isVerified: false },
-  ])('when a key is made as %j then it is refused', (lie) =>
+  ])('when a key is made as %j, then it is refused', (lie) =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
 
@@ -99,7 +94,7 @@ describe('the passkeys of an account', () => {
     }),
   );
 
-  test('when somebody has ten keys then there is no eleventh', () =>
+  test('when somebody has ten keys, then there is no eleventh', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       for (let at = 0; at < 10; at += 1) expect((await addKey(owner)).added.status).toBe(201);
@@ -107,7 +102,7 @@ describe('the passkeys of an account', () => {
       expect((await owner.post(`${KEYS}/options`)).status).toBe(409);
     }));
 
-  test('when a link gave another password then the keys of before open nothing, and those of others do', () =>
+  test('when a link gave another password, then the keys of before open nothing, and those of others do', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key: own } = await addKey(owner);
@@ -128,7 +123,7 @@ describe('the passkeys of an account', () => {
       expect([before, await statusWith(theirs), await statusWith(own)]).toEqual([200, 401, 200]);
     }));
 
-  test('when an administrator is removed then their keys are gone', () =>
+  test('when an administrator is removed, then their keys are gone', () =>
     withAuth(async (auth) => {
       const { createAdminUserStore } = await import('../admin-user/admin-user.store.ts');
       await addKey(await signedIn(auth));
@@ -140,7 +135,7 @@ describe('the passkeys of an account', () => {
     }));
 });
 
-test('when the shop has an address where browsers allow no passkeys then it says so', () =>
+test('when the shop has an address where browsers allow no passkeys, then it says so', () =>
   withAuth(
     async (auth) => {
       const visitor = auth.browser();

@@ -19,15 +19,10 @@ type Who = Pick<AdminUserRow, 'id' | 'username'>;
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 const MOST = 10;
-const timeout = CHALLENGE_S * 1_000;
-const userVerification = 'required';
 /** EdDSA, ES256, RS256: what authenticators have and Node checks without experiments. */
 const supportedAlgorithmIDs = [-8, -7, -257];
-const REGISTRATION = {
-  timeout,
-  supportedAlgorithmIDs,
-  authenticatorSelection: { residentKey: 'required', userVerification } as const,
-};
+const timeout = CHALLENGE_S * 1_000;
+const userVerification = 'required';
 export const NO_PASSKEY = 'No pudimos comprobar la llave de acceso. Intenta de nuevo.';
 const handleOf = (userId: number) => Buffer.from(String(userId));
 
@@ -55,12 +50,10 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       const keys = await store.listOf(id);
       if (keys.length >= MOST) throw conflict(`Puedes tener hasta ${MOST} llaves. Quita una que no uses.`);
       const options = await generateRegistrationOptions({
-        rpName: here().id,
-        rpID: here().id,
-        userName: username,
+        ...{ rpName: here().id, rpID: here().id, userName: username, timeout, supportedAlgorithmIDs },
         userID: new Uint8Array(handleOf(id)),
-        excludeCredentials: idsOf(keys),
-        ...REGISTRATION,
+        excludeCredentials: keys.map(({ credentialId }) => ({ id: credentialId })),
+        authenticatorSelection: { residentKey: 'required', userVerification },
       });
       await challenges.given(options.challenge, `make ${id}`);
       return options;
@@ -83,12 +76,11 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
 
     /** @param userId whose keys are asked for; any that the browser has of this shop when it is not known who asks */
     async optionsToUse(userId?: number) {
-      const allowCredentials = userId === undefined ? [] : idsOf(await store.listOf(userId));
+      const keys = userId === undefined ? [] : await store.listOf(userId);
+      const allowCredentials = keys.map(({ credentialId }) => ({ id: credentialId }));
       const options = await generateAuthenticationOptions({
-        rpID: here().id,
-        timeout,
-        userVerification,
-        ...(allowCredentials.length > 0 && { allowCredentials }),
+        ...{ rpID: here().id, timeout, userVerification },
+        ...(keys.length > 0 && { allowCredentials }),
       });
       await challenges.given(options.challenge, 'use');
       return options;
@@ -116,12 +108,8 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
   };
 }
 
-const idsOf = (keys: PasskeyRow[]) => keys.map(({ credentialId }) => ({ id: credentialId }));
-
 const credentialOf = ({ credentialId: id, counter, publicKey }: PasskeyRow) => ({
-  id,
-  counter,
-  publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+  ...{ id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
 });
 
 /** A key says whose it is, where it was made for one to choose from. */

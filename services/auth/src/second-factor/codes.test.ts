@@ -34,12 +34,7 @@ async function somebody({ isSetUp = true } = {}) {
   const { secret, uri } = await factor.propose(await row(), 'miel.example');
   const codes = isSetUp ? (await factor.confirm(await row(), codeOf(secret, START)))! : [];
   return {
-    id,
-    factor,
-    row,
-    secret,
-    uri,
-    codes,
+    ...{ id, factor, row, secret, uri, codes },
     /** The code that the app shows some periods after it was set up. */
     shown: (periods: number) => codeOf(secret, START + periods * PERIOD_MS),
     /** A code of the app of some other day. */
@@ -75,7 +70,7 @@ test('when a code of the proposed secret is shown then ten recovery codes are to
   for (const stored of secondFactor!.recovery) expect(stored).toMatch(/^[\w-]{43}$/);
 });
 
-test('when another code is shown, nothing was proposed, or another secret meanwhile then the step is not on', async () => {
+test('when another code is shown, nothing was proposed, or another secret meanwhile, then the step is not on', async () => {
   const { factor, row, shown, secret } = await somebody({ isSetUp: false });
   const early = await row();
   const stranger = await stores.addUser();

@@ -15,7 +15,7 @@ const latest = async (office: TestClient) =>
   (await office.get<ActivityEntry[]>('/api/admin/activity')).body[0];
 
 describe('somebody who lost phone and codes', () => {
-  test('when an owner takes the second step away then the password is enough, what was open is over, and they are told by mail', () =>
+  test('when an owner takes the second step away, then the password is enough, what was open is over, and they are told by mail', () =>
     withMailedAuth(async (auth) => {
       const office = await signedIn(auth);
       const username = aName();
@@ -33,9 +33,7 @@ describe('somebody who lost phone and codes', () => {
       expect(before).toMatchObject({ hasSecondFactor: true });
       expect([byOther.status, removed]).toMatchObject([403, { status: 200, body: { success: true } }]);
       expect(await latest(office)).toMatchObject({
-        call: 'DELETE /api/admin/team/{id}/second-factor',
-        name: username,
-        who: auth.owner.username,
+        ...{ call: 'DELETE /api/admin/team/{id}/second-factor', name: username, who: auth.owner.username },
       });
       expect(mail).toMatchObject({ envelopeTo: ['eva@example.com'] });
       expect(mail.subject).toBe('Se quitó tu verificación en dos pasos');
@@ -48,7 +46,7 @@ describe('somebody who lost phone and codes', () => {
 });
 
 describe('somebody who leaves', () => {
-  test('when an owner takes them out of the team then they are out, their links open nothing, and another has the name', () =>
+  test('when an owner takes them out of the team, then they are out, their links open nothing, and another has the name', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const username = aName();
@@ -71,14 +69,13 @@ describe('somebody who leaves', () => {
       expect((await memberNamed(office, username))!.id).toBeGreaterThan(id);
     }));
 
-  test('when the last owner would go then nobody does', () =>
+  test('when the last owner would go, then nobody does', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const you = (await memberNamed(office, auth.owner.username))!;
 
       expect(await office.delete(`/api/admin/team/${you.id}`)).toMatchObject({
-        status: 409,
-        body: { message: expect.stringMatching(/al menos una persona/) },
+        ...{ status: 409, body: { message: expect.stringMatching(/al menos una persona/) } },
       });
       expect((await office.get('/api/admin/team')).status).toBe(200);
     }));

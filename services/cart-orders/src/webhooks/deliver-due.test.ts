@@ -43,10 +43,7 @@ function worker(over: Partial<DeliverDeps> = {}) {
   const endpoints = createEndpointStore(db, sealed);
   const deliveries = createDeliveryStore(db, () => now);
   const deps: DeliverDeps = {
-    endpoints,
-    deliveries,
-    now: () => now,
-    log: createLog('webhooks', 'silent'),
+    ...{ endpoints, deliveries, now: () => now, log: createLog('webhooks', 'silent') },
     post: createPost({ allowsPrivate: true, timeoutMs: 30_000 }),
     tellGivenUp: async ({ _id }) => givenUp.push(_id),
     ...over,
@@ -90,7 +87,7 @@ test('when an event is sent then the receiver can prove who sent it, and that no
   expect(JSON.stringify(await endpointModel(db).find().lean())).not.toContain(secret);
 });
 
-test('when it is published again, or by many at once then it exists once for each address', async () => {
+test('when it is published again, or by many at once, then it exists once for each address', async () => {
   const shop = worker();
   await Promise.all([shop.make(), shop.make(), shop.make(['order.paid'])]);
 

@@ -40,11 +40,7 @@ async function endpoint(events = ALL, path: string = crypto.randomUUID()) {
   const { body } = await office.post<WebhookMade>(PATH, { url, events });
   const mine = () => receiver.received.filter((one) => url.endsWith(one.path));
   return {
-    office,
-    id: body.id,
-    secret: body.secret,
-    url,
-    mine,
+    ...{ office, id: body.id, secret: body.secret, url, mine },
     log: async () => (await office.get<WebhookDelivery[]>(`${PATH}/${body.id}/deliveries`)).body,
     shown: async () => (await office.get<WebhookEndpoint[]>(PATH)).body.find(({ id }) => id === body.id),
     /** Waits for the event about this. */
@@ -64,9 +60,7 @@ test('when an order is paid and sent then a program hears both, with the amounts
 
   const { data } = await hook.hears('order.paid', orderId);
   expect(data).toMatchObject({
-    id: orderId,
-    total: 295,
-    currency: 'MXN',
+    ...{ id: orderId, total: 295, currency: 'MXN' },
     lines: [{ elixirId: elixir.id, name: elixir.name, quantity: 1, price: 295 }],
   });
   await admin.patch(`${path}/status`, { status: 'completed' });
@@ -76,12 +70,8 @@ test('when an order is paid and sent then a program hears both, with the amounts
   const said = JSON.stringify(hook.mine().map(({ body }) => body));
   for (const personal of [name, email, address]) expect(said).not.toContain(personal);
   expect(await hook.shown()).toEqual({
-    id: hook.id,
-    url: hook.url,
-    events: ALL,
-    isEnabled: true,
-    createdBy: expect.any(String),
-    createdAt: expect.any(String),
+    ...{ id: hook.id, url: hook.url, events: ALL, isEnabled: true },
+    ...{ createdBy: expect.any(String), createdAt: expect.any(String) },
   });
 });
 
@@ -90,13 +80,10 @@ test('when a product is running out then a program hears of it once, also where 
   const { id, name } = await shop.addElixir({ stock: 6, name: 'Luna de Webhook' });
   const visitor = shop.visitor();
   const { body } = await visitor.post<{ cart: { id: string } }>('/api/cart/items', {
-    cartId: 'new',
-    elixirId: id,
-    quantity: 2,
+    ...{ cartId: 'new', elixirId: id, quantity: 2 },
   });
   await visitor.post('/api/checkout/create-preference', {
-    cartId: body.cart.id,
-    shippingDetails: aShipping(),
+    ...{ cartId: body.cart.id, shippingDetails: aShipping() },
   });
 
   expect((await hook.hears('stock.low', name)).data).toEqual({ elixirId: id, name, left: 4 });
@@ -144,7 +131,7 @@ test('when an address gets another secret then that one signs, and when it is de
   expect((await hook.office.get(`${PATH}/${hook.id}/deliveries`)).status).toBe(404);
 });
 
-test('when somebody signed in some time ago then adding, deleting and another secret need a proof', async () => {
+test('when somebody signed in some time ago, then adding, deleting and another secret need a proof', async () => {
   const hook = await endpoint(['order.paid']);
   const longAgo = await signInLongAgo(shop.visitor(), shop.env, 'owner');
   const refused = { status: 403, body: { code: 'prove' } };
@@ -173,8 +160,7 @@ test.each([
   const office = await shop.admin();
 
   expect(await office.post(PATH, { url: receiver.url, events: ALL, ...over })).toMatchObject({
-    status: 400,
-    body: { errors },
+    ...{ status: 400, body: { errors } },
   });
 });
 

@@ -15,7 +15,7 @@ const FACTS = {
 };
 
 describe('what a product tells of itself', () => {
-  test('when it is written then everybody reads it, and carts only what they need', () =>
+  test('when it is written, then everybody reads it, and carts only what they need', () =>
     withCatalog(async ({ shopper, internal, addElixir, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
 
@@ -28,7 +28,7 @@ describe('what a product tells of itself', () => {
       expect(inCart).not.toHaveProperty('howToTake');
     }));
 
-  test('when it was stored before there were such facts then none is told and it can be changed', () =>
+  test('when it was stored before there were such facts, then none is told and it can be changed', () =>
     withCatalog(async ({ admin, addElixir }) => {
       const before = await addElixir();
 
@@ -38,7 +38,7 @@ describe('what a product tells of itself', () => {
       expect(changed.body).toEqual({ ...before, origin: 'Valladolid', version: 1 });
     }));
 
-  test('when a fact is taken back then it is told no longer', () =>
+  test('when a fact is taken back, then it is told no longer', () =>
     withCatalog(async ({ admin, addElixir, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
       const { id } = await addElixir(FACTS);
@@ -54,7 +54,7 @@ describe('what a product tells of itself', () => {
       for (const fact of ['taste', 'contents', 'keeping']) expect(body).not.toHaveProperty(fact);
     }));
 
-  test('when a flower has left the catalogue since then the product may keep it and not get it anew', () =>
+  test('when a flower has left the catalogue since, then the product may keep it and not get it anew', () =>
     withCatalog(async ({ admin, addElixir, addFlower }) => {
       const flower = await addFlower({ name: 'Tajonal' });
       const { id } = await addElixir(FACTS);
@@ -67,7 +67,7 @@ describe('what a product tells of itself', () => {
       expect([kept.status, anew.status]).toEqual([200, 400]);
     }));
 
-  test('when a flower is named twice then it is stored once', () =>
+  test('when a flower is named twice, then it is stored once', () =>
     withCatalog(async ({ addElixir, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
 

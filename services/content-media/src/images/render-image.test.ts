@@ -88,7 +88,7 @@ test.each([
   expect(await renderInChildProcess(task, { ...LIMITS, isBackground: true })).toBe(expected);
 });
 
-test('when its time is over, or nobody wants the files any more then the work ends', async () => {
+test('when its time is over, or nobody wants the files any more, then the work ends', async () => {
   const task = { bytes: await aPng(), type: 'png', into: 'webp' } as const;
   const unwanted = new AbortController();
 
@@ -101,7 +101,6 @@ test('when its time is over, or nobody wants the files any more then the work en
 
 test('when a picture takes longer than it may then somebody is told to try again', async () => {
   await expect(renderImage(await aPng(), 1)).rejects.toMatchObject({
-    status: 503,
-    body: { success: false, message: expect.stringMatching(/Intenta de nuevo/) },
+    ...{ status: 503, body: { success: false, message: expect.stringMatching(/Intenta de nuevo/) } },
   });
 });

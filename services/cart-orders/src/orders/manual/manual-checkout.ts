@@ -32,11 +32,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
   const holds = deps.holds.neededBy(cart, elixirs);
   const checkout = await deps.checkouts.open({
-    cartId: id,
-    cartRound: ROUND,
-    sessionId: id,
-    lines,
-    ...keptAmounts(quote(lines)),
+    ...{ cartId: id, cartRound: ROUND, sessionId: id, lines, ...keptAmounts(quote(lines)) },
     fingerprint: fingerprintOf(lines),
     shipping: shippingOf(request),
     ...(request.payment === 'link' && { nextCheckAt: now }),

@@ -40,9 +40,7 @@ export function orderHistoryRoutes({ orders, refundsOf, admin }: Deps): Router {
 }
 
 const toWire = ({ at, who, from, to, note }: OrderEvent): OrderHistory[number] => ({
-  at: at.toISOString(),
-  who,
-  to,
+  ...{ at: at.toISOString(), who, to },
   ...(from && { from }),
   ...(note && { note }),
 });

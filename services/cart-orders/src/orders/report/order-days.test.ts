@@ -42,15 +42,8 @@ test('when an order is paid, given back in part and cancelled then the figures f
 const AT = new Date('2026-03-01T12:00:00Z');
 const anOrder = (at: number) => ({
   _id: `day-order-${at}-0123456789`,
-  checkoutId: `day-${at}`,
-  number: `FK-9${at}`,
-  totalCents: 10_000,
-  status: 'processing',
-  paymentStatus: 'approved',
-  search: [],
-  outbox: [],
-  createdAt: AT,
-  updatedAt: AT,
+  ...{ checkoutId: `day-${at}`, number: `FK-9${at}`, totalCents: 10_000, status: 'processing' },
+  ...{ paymentStatus: 'approved', search: [], outbox: [], createdAt: AT, updatedAt: AT },
   items: [{ id: at, elixirId: 500, elixirName: 'Monte Blanco', quantity: 1, priceCents: 10_000 }],
 });
 
@@ -166,7 +159,7 @@ test('when a report reaches beyond the first and the last order then nothing is 
     expect(noted.map(({ _id }) => _id)).toEqual([]);
   }));
 
-test('when the shop moves to another zone, and back then its days are summed up by the clocks that count', () =>
+test('when the shop moves to another zone, and back, then its days are summed up by the clocks that count', () =>
   withStores(async ({ orderDays, sold, add }) => {
     const { day, to } = dayOf(AT);
     await add(9);

@@ -54,9 +54,7 @@ async function tellPart(deps: StrayEmailDeps, stray: Stray): Promise<void> {
   const { receivedCents } = await partsThere(deps, checkout);
   const content = partEmail(
     {
-      receivedCents,
-      totalCents: checkout.totalCents,
-      until: refundAt,
+      ...{ receivedCents, totalCents: checkout.totalCents, until: refundAt },
       name: checkout.shipping?.name.trim().split(/\s+/)[0] ?? '',
       payLink: checkout.preference?.initPoint,
     },

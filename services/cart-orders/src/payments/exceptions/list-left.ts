@@ -39,14 +39,8 @@ export const listSoldOut =
   ) =>
     exceptions.add(
       {
-        kind: 'sold_out',
-        paymentId,
-        paymentStatus,
-        checkoutId,
-        orderId,
-        amountCents: totalCents,
-        currency: CURRENCY,
-        detail: LACKS,
+        ...{ kind: 'sold_out', paymentId, paymentStatus, checkoutId, orderId },
+        ...{ amountCents: totalCents, currency: CURRENCY, detail: LACKS },
       },
       entry.id,
     );
@@ -54,10 +48,6 @@ export const listSoldOut =
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */
 export const listWebhookEventLeft = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>
   exceptions.add({
-    kind: 'notice_left',
-    paymentId,
-    paymentStatus: 'pending',
-    amountCents: 0,
-    currency: CURRENCY,
+    ...{ kind: 'notice_left', paymentId, paymentStatus: 'pending', amountCents: 0, currency: CURRENCY },
     detail: 'Consultar este pago en Mercado Pago.',
   });

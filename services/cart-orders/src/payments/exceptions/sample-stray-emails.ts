@@ -16,15 +16,8 @@ export const createSampleStrayEmails =
     const now = new Date();
     const stray: Stray = {
       exception: {
-        _id: 'muestra',
-        kind: 'second_payment',
-        paymentId: '2',
-        paymentStatus: 'approved',
-        amountCents: 90_000,
-        currency: 'MXN',
-        status: 'open',
-        createdAt: now,
-        updatedAt: now,
+        ...{ _id: 'muestra', kind: 'second_payment', paymentId: '2', paymentStatus: 'approved' },
+        ...{ amountCents: 90_000, currency: 'MXN', status: 'open', createdAt: now, updatedAt: now },
         refundAt: new Date(now.getTime() + DAY_MS),
       },
       order: sampleOrder(),
@@ -40,11 +33,8 @@ export const createSampleStrayEmails =
       'part-received': () =>
         partEmail(
           {
-            receivedCents: 29_500,
-            totalCents: 90_000,
-            until: stray.exception.refundAt!,
-            name: 'Ximena',
-            payLink: links.shop,
+            ...{ receivedCents: 29_500, totalCents: 90_000, until: stray.exception.refundAt! },
+            ...{ name: 'Ximena', payLink: links.shop },
           },
           links,
         ),

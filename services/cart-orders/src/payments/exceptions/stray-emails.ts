@@ -111,11 +111,8 @@ function toOwner(stray: Stray, links: OrderLinks, { title, texts }: { title: str
     button('Abrir Conciliación', `${links.shop}/admin/reviews`),
   ];
   return renderEmail({
-    subject: `${title}: ${formatCentavos(amountCents)}${about(stray)}`,
-    preview: texts.join(' '),
-    title,
-    blocks,
-    shopUrl: links.shop,
+    ...{ subject: `${title}: ${formatCentavos(amountCents)}${about(stray)}`, preview: texts.join(' ') },
+    ...{ title, blocks, shopUrl: links.shop },
     footer: () => 'Aviso para la administración de la tienda.',
   });
 }

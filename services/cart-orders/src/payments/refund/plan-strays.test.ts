@@ -103,7 +103,7 @@ test.each([
   expect(await said()).toEqual([AGAIN, ...sent, ['plan', exceptionId, plan]]);
 });
 
-test('when one cannot be tried now, or another worker has it then the next ones still are', async () => {
+test('when one cannot be tried now, or another worker has it, then the next ones still are', async () => {
   const { strays, said } = due({ isAway: true }, { isTaken: true }, {});
   const [away, , last] = strays as [(typeof strays)[0], (typeof strays)[0], (typeof strays)[0]];
 

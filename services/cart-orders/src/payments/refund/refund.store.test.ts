@@ -53,7 +53,7 @@ test('when a refund ends twice then the first end counts, and what was set aside
   });
 });
 
-test('when a payment is observed then it has a ledger without refunds, and one that has some keeps them', async () => {
+test('when a payment is observed, then it has a ledger without refunds, and one that has some keeps them', async () => {
   expect(await store.observe('pay-5', 100)).toMatchObject({ promisedCents: 100, refunds: [] });
   expect((await store.find('pay-5'))?.refunds).toEqual([]);
   const entry = anEntry();

@@ -17,9 +17,7 @@ export function createPaymentStore(db: Mongo) {
       const { payerEmail, collectorId } = payment;
       const isBehind = { _id: id, rank: { $lt: rank } };
       const first = {
-        checkoutId,
-        amountCents,
-        currency,
+        ...{ checkoutId, amountCents, currency },
         ...(collectorId ? { collectorId } : {}),
         ...(payerEmail ? { payerEmail } : {}),
       };

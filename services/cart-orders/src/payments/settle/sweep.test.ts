@@ -56,9 +56,7 @@ const books = (payments: ChangedPayment[]): Provider => ({
       .slice(offset, offset + 100),
 });
 const payment = (id: string, afterMs = 0, externalReference = REFERENCE): ChangedPayment => ({
-  id,
-  externalReference,
-  changedAt: new Date(START + afterMs),
+  ...{ id, externalReference, changedAt: new Date(START + afterMs) },
 });
 
 test('when payments changed then each change is asked for once, and those of other sellers never', async () => {
@@ -86,7 +84,7 @@ test('when the search learns of a change minutes late then the next sweep finds 
   expect(queued).toEqual(['1', '2']);
 });
 
-test('when more changed than fits on pages, many of them at one moment then none is left out', async () => {
+test('when more changed than fits on pages, many of them at one moment, then none is left out', async () => {
   const known = Array.from({ length: 450 }, (_, nth) => payment(`${nth}`, nth < 250 ? 0 : nth));
   const { queued, sweep } = aSweep(books(known));
 

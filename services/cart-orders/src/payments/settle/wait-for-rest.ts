@@ -27,11 +27,7 @@ export async function waitForRest(
   const { receivedCents } = await partsThere(deps, checkout);
   const { _id: checkoutId, cartId, totalCents, preference } = checkout;
   return {
-    kind: 'part',
-    checkoutId,
-    cartId,
-    receivedCents,
-    totalCents,
+    ...{ kind: 'part', checkoutId, cartId, receivedCents, totalCents },
     ...(preference ? { payLink: preference.initPoint } : {}),
   };
 }

@@ -22,7 +22,7 @@ const entries = async () => {
     .map(({ textContent }) => textContent?.trim());
 };
 
-describe('rooms of the back office', () => {
+describe('who may open a page of the back office', () => {
   test.each<[Role, string[], string[]]>([
     ['staff', ['Pedidos', 'Mensajes', 'Clientes'], ['Contenido', 'Textos', 'Tienda', 'Equipo', 'Actividad']],
     ['editor', ['Productos', 'Flores', 'Textos', 'Lotes'], ['Pedidos', 'Clientes', 'Reportes', 'Tienda']],

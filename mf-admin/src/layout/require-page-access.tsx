@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../auth/may.tsx';
 import { PageHead } from './page-head.tsx';
-import { isRoomFor } from './rooms.ts';
+import { mayOpen } from './page-access.ts';
 
 const TITLE = 'No tienes permiso';
 
 /** The page at this address, for those whom it is for. */
-export const Room = ({ children }: { children: ReactNode }) => {
+export const RequirePageAccess = ({ children }: { children: ReactNode }) => {
   const may = useMay();
   const { pathname } = useLocation();
-  return isRoomFor(may, pathname) ? children : <NotAllowed />;
+  return mayOpen(may, pathname) ? children : <NotAllowed />;
 };
 
 const NotAllowed = () => (

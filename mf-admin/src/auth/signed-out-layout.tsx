@@ -16,7 +16,7 @@ const sheet = css({ position: 'relative', width: 'min(26rem, calc(100vw - 2.5rem
 // What a finger can hit, without taking more room.
 const away = css({ display: 'inline-block', padding: `${space(3)} 0`, margin: `-${space(3)} 0` });
 
-type DoorProps = {
+type SignedOutLayoutProps = {
   title: string;
   /** Drawn behind the card. */
   behind?: ReactNode;
@@ -26,7 +26,7 @@ type DoorProps = {
 };
 
 /** What the back office shows to those who are not in it: a card in the middle, with the shop's mark. */
-export const Door = ({ title, behind, back, children }: DoorProps) => (
+export const SignedOutLayout = ({ title, behind, back, children }: SignedOutLayoutProps) => (
   <main css={ground}>
     {behind}
     <Card css={sheet}>

@@ -1,0 +1,9 @@
+import { adminPages } from '@shop/contracts/pages/admin';
+import type { AdminPage } from '@shop/contracts/pages/entry';
+import type { BackOfficeCall } from '@shop/contracts/roles';
+
+/** Whether a page is for somebody who may make these calls. */
+export const mayOpen = (may: (call: BackOfficeCall) => boolean, path: string): boolean => {
+  const page: AdminPage | undefined = adminPages.find((one) => one.path === path.replace(/\/$/, ''));
+  return !page?.call || may(page.call);
+};

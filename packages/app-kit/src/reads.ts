@@ -1,0 +1,68 @@
+import { endpointOf } from '@shop/contracts/pages/feeds';
+import type { Answers, NamedRead, Read } from '@shop/contracts/reads';
+import * as z from 'zod/mini';
+import { api } from './api.ts';
+import { statusOf } from './messages.ts';
+import type { AppDispatch } from './store.ts';
+
+type PlainRead = Exclude<Read, NamedRead>;
+type Named = { read: NamedRead; name: string };
+/** What a query of the shop's data says; `data` is the answer of before while another one is on its way. */
+type Reading<Data> = {
+  data?: Data;
+  currentData?: Data;
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+const tagOf = (read: Read) =>
+  read.startsWith('/content/') ? 'Content' : read === '/flowers' ? 'Flower' : 'Elixir';
+
+/** Development and tests hold an answer against its contract; production bundles drop this and the schema library. */
+const checked = (read: Read, data: unknown): unknown => {
+  if (process.env.NODE_ENV === 'production') return data;
+  const { response } = endpointOf(read);
+  return response ? z.parse(response, data) : data;
+};
+
+/** What pages read of the shop's public data, by the names by which their entries say so (contracts/src/pages). */
+export const readsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    read: build.query<unknown, PlainRead>({
+      query: (read) => read,
+      transformResponse: (data, _meta, read) => checked(read, data),
+      providesTags: (_data, _error, read) => [tagOf(read)],
+    }),
+    /** `null` and 'gone' are answers, not failures: the server knows by them that there is no such page. */
+    readNamed: build.query<unknown, Named>({
+      queryFn: async ({ read, name }, _api, _options, ask) => {
+        const { data, error } = await ask(read.replace(/:\w+/, encodeURIComponent(name)));
+        if (statusOf(error) === 404) return { data: null };
+        if (statusOf(error) === 410) return { data: 'gone' };
+        return error ? { error } : { data: checked(read, data) };
+      },
+      providesTags: (_data, _error, { read }) => [tagOf(read)],
+    }),
+  }),
+});
+
+export const useRead = <R extends PlainRead>(read: R, options?: { skip?: boolean }) =>
+  readsApi.useReadQuery(read, options) as Reading<Answers[R]>;
+
+/** What the page's own parameter names: `null` where nothing ever had that name, 'gone' where something had. */
+export const useNamed = <R extends NamedRead>(read: R, name: string) =>
+  readsApi.useReadNamedQuery({ read, name }) as Reading<Answers[R] | null | 'gone'>;
+
+// The pages themselves subscribe; without this every hover would leave a subscription behind.
+const once = { subscribe: false };
+const isNamed = (read: Read): read is NamedRead => read.includes(':');
+
+/** Fetches it ahead; `name` is the page's own parameter. */
+export const readAhead =
+  (read: Read, name = '') =>
+  (dispatch: AppDispatch): PromiseLike<unknown> =>
+    isNamed(read)
+      ? dispatch(readsApi.endpoints.readNamed.initiate({ read, name }, once))
+      : dispatch(readsApi.endpoints.read.initiate(read as PlainRead, once));

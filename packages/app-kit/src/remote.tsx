@@ -1,0 +1,48 @@
+import { isAddressOf, type PageEntry } from '@shop/contracts/pages';
+import type { Read } from '@shop/contracts/reads';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { page } from './page.tsx';
+import { readAhead } from './reads.ts';
+import type { AppDispatch } from './store.ts';
+
+/** What a remote exposes as `./routes`: full-path routes, and the data that a path's page will ask for. */
+export type RemoteModule = {
+  default: RouteObject[];
+  /** Fetches data and code of the page at this path and query; used by the server that prerenders and by the browser. */
+  prefetch?: (address: string, dispatch: AppDispatch) => Promise<unknown>;
+};
+
+/** Loads `<file>.page.tsx`, which exports the page's component and nothing else. */
+type Load = (file: string) => Promise<unknown>;
+/** Reads ahead what depends on more than the page's path. */
+type OwnReads = Partial<Record<Read, (dispatch: AppDispatch, query: string) => unknown>>;
+
+const drawn = <Entry extends PageEntry>(entry: Entry, load: Load) => {
+  const Page = page(async () => Object.values((await load(entry.file)) as object)[0] as ComponentType);
+  return { entry, preload: Page.preload, route: { path: entry.path, element: <Page /> } };
+};
+
+/**
+ * What a remote makes of its entries (contracts/src/pages): each page comes when it is visited, and its code side by side
+ * with all that it reads. A failure shows when the page is opened.
+ */
+export const remotePages = <Entry extends PageEntry>(
+  entries: readonly Entry[],
+  load: Load,
+  own: OwnReads = {},
+) => {
+  const pages = entries.map((entry) => drawn(entry, load));
+  const prefetch = async (address: string, dispatch: AppDispatch) => {
+    const [path = '', query = ''] = address.split('?');
+    const found = pages.find(({ entry }) => isAddressOf(entry.path, path));
+    if (!found) return;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const reads = found.entry.reads ?? [];
+    await Promise.allSettled([
+      found.preload(),
+      ...reads.map((read) => (own[read] ?? readAhead(read, name))(dispatch, query)),
+    ]);
+  };
+  return { pages, prefetch };
+};

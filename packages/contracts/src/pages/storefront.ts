@@ -1,0 +1,56 @@
+import { MENU_PARAMETERS } from '../menu-pages.ts';
+import type { PageEntry } from './entry.ts';
+
+/** The storefront's pages; the public ones stand in the order of the menu. */
+export const storefrontPages = [
+  {
+    path: '/',
+    file: 'home/home',
+    title: 'Inicio',
+    public: { summary: 'la casa y sus dos maneras de comprar' },
+    reads: ['/content/home/hero', '/content/home/benefits', '/content/home', '/elixirs/predesigned/featured'],
+  },
+  {
+    path: '/menu',
+    file: 'menu/menu',
+    title: 'Menú Comercial',
+    public: { summary: 'elixires listos para envío, con precio' },
+    reads: ['/elixirs/predesigned', '/content/menu'],
+    query: [...MENU_PARAMETERS, 'elixir'],
+  },
+  {
+    path: '/menu/:slug',
+    file: 'product/product',
+    title: 'Mezcla',
+    public: { summary: 'una mezcla: sabor, flores, uso y entrega' },
+    reads: ['/elixirs/predesigned/named/:slug', '/flowers', '/content/product'],
+  },
+  {
+    path: '/customize',
+    file: 'customize/customize',
+    title: 'Personaliza tu Elixir',
+    public: { summary: 'arma una mezcla flor por flor' },
+    reads: ['/flowers', '/content/customize'],
+  },
+  {
+    path: '/lotes/:code',
+    file: 'lot/lot',
+    title: 'Lote',
+    public: { summary: 'de dónde viene un frasco y hasta cuándo está bueno' },
+    reads: ['/lots/:code'],
+  },
+  {
+    path: '/about',
+    file: 'about/about',
+    title: 'Sobre Nosotros',
+    public: { summary: 'historia y compromisos' },
+    reads: ['/content/about'],
+  },
+  {
+    path: '/contact',
+    file: 'contact/contact',
+    title: 'Contacto',
+    public: { summary: 'escríbenos' },
+    reads: ['/content/contact'],
+  },
+] satisfies PageEntry[] as PageEntry[];
