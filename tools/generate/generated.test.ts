@@ -6,8 +6,12 @@ import { makeCopy } from '../../test/copy.ts';
 
 const LONGEST_MS = 300_000;
 /** Everything that the generators wrote, as far as somebody compiles, lints or runs it. */
-const FOLDERS = ['services/gift-cards', 'mf-storefront/src/preguntas-frecuentes'];
-const EDITED = ['packages/contracts/src', 'mf-storefront/src/routes.tsx', 'docker-compose.yml', 'deploy'];
+const FOLDERS = [
+  'services/gift-cards',
+  'mf-storefront/src/preguntas-frecuentes',
+  'mf-admin/src/cajas-de-regalo',
+];
+const EDITED = ['packages/contracts/src', 'docker-compose.yml', 'deploy'];
 
 let copy = '';
 const read = (file: string) => readFileSync(join(copy, file), 'utf8');
@@ -19,18 +23,19 @@ beforeAll(() => {
   copy = makeCopy();
   // A formatter and a test runner ask git what belongs to the project.
   git('init', '--quiet');
-  const made = [generate('service', 'gift-cards'), generate('page', 'preguntas-frecuentes')];
-  expect(made.map(({ status, stderr }) => [status, stderr])).toEqual([
-    [0, ''],
-    [0, ''],
-  ]);
+  const made = [
+    generate('service', 'gift-cards'),
+    generate('page', 'preguntas-frecuentes'),
+    generate('page', '--admin', 'cajas-de-regalo'),
+  ];
+  expect(made.map(({ status, stderr }) => [status, stderr])).toEqual(made.map(() => [0, '']));
 }, LONGEST_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'when a service and a page were made then types, lint, format and their tests pass',
+  'when a service and a page were made, then types, lint, format and their tests pass',
   () => {
-    const include = [...FOLDERS, 'packages/contracts/src/endpoints.ts', 'mf-storefront/src/routes.tsx'];
+    const include = [...FOLDERS, 'packages/contracts/src'];
     // Matchers of screens are known to the whole project by one file.
     const config = {
       extends: './tsconfig.base.json',
@@ -41,11 +46,11 @@ test(
 
     const steps = {
       types: node(modules('typescript-native/bin/tsc'), '-p', 'tsconfig.generated.json', '--checkers', '1'),
-      lint: node(modules('oxlint/bin/oxlint'), ...FOLDERS, ...EDITED.slice(0, 2)),
+      lint: node(modules('oxlint/bin/oxlint'), ...FOLDERS, EDITED[0]!),
       format: node(modules('oxfmt/bin/oxfmt'), '--check', ...FOLDERS, ...EDITED),
       tests: node(
         ...['--experimental-vm-modules', '--no-warnings', modules('jest/bin/jest.js'), '--maxWorkers=1'],
-        ...[...FOLDERS, 'tools/containers/compose', 'tools/kubernetes/chart'],
+        ...[...FOLDERS, 'shell/src/routers', 'tools/containers/compose', 'tools/kubernetes/chart'],
       ),
     };
 
@@ -55,13 +60,13 @@ test(
         status: 0,
         said: '',
       });
-    expect(steps.tests.stderr + steps.tests.stdout).toMatch(/Test Suites: 5 passed/);
+    expect(steps.tests.stderr + steps.tests.stdout).toMatch(/Test Suites: 7 passed/);
   },
   LONGEST_MS,
 );
 
 test(
-  'when a name is taken or a place is gone then one line says so and nothing was written',
+  'when a name is taken or a place is gone, then one line says so and nothing was written',
   () => {
     writeFileSync(join(copy, 'deploy/prometheus/prometheus.yml'), 'scrape_configs: []\n');
     git('add', '--all');
@@ -71,6 +76,7 @@ test(
       [generate('service', 'coupons', 'discount'), 'packages/contracts/src/discount.ts is there already'],
       [generate('service', 'coupons'), 'deploy/prometheus/prometheus.yml has no scrape_configs'],
       [generate('page', 'preguntas-frecuentes'), '/preguntas-frecuentes is taken'],
+      [generate('page', '--admin', 'orders'), '/admin/orders is taken'],
       [generate('page', 'gracias', '<b>'), 'A title has no quotes and no brackets'],
     ] as const;
 

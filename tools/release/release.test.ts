@@ -8,12 +8,9 @@ import { makeCopy } from '../../test/copy.ts';
 const LONGEST_MS = 300_000;
 /** Whatever a machine's own git is set to. */
 const SETTINGS = {
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_AUTHOR_NAME: 'Release',
-  GIT_AUTHOR_EMAIL: 'release@example.com',
-  GIT_COMMITTER_NAME: 'Release',
-  GIT_COMMITTER_EMAIL: 'release@example.com',
+  ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  ...{ GIT_AUTHOR_NAME: 'Release', GIT_AUTHOR_EMAIL: 'release@example.com' },
+  ...{ GIT_COMMITTER_NAME: 'Release', GIT_COMMITTER_EMAIL: 'release@example.com' },
 };
 const env = { ...process.env, ...SETTINGS };
 
@@ -38,7 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'when there is no tag yet then the first release is the version that all has; nothing changed is no release',
+  'when there is no tag yet, then the first release is the version that all has; nothing changed is no release',
   () => {
     const first = versionOf('.');
     expect(release('--dry-run')).toMatchObject({
@@ -68,7 +65,7 @@ test(
 );
 
 test(
-  'when pieces changed then each has its version and changelog, and what is to be done by hand is told',
+  'when pieces changed, then each has its version and changelog, and what is to be done by hand is told',
   () => {
     const [shop, gateway] = [versionOf('.'), versionOf('gateway')];
     const [next, nextShell] = [nextVersion(shop, 'major'), nextVersion(versionOf('shell'), 'major')];
