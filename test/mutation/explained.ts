@@ -28,7 +28,7 @@ export const EXPLAINED: Explained[] = [
     why: 'A refund that was sent stands in a ledger, and ledgers stay; the second look at it cannot find none.',
   },
   {
-    file: 'services/cart-orders/src/payments/refund/refund-strays.ts',
+    file: 'services/cart-orders/src/payments/refund/refund-unmatched-payments.ts',
     from: 'error.status >= 500',
     to: 'error.status > 500',
     why: 'Setting money aside is refused with 404 and 409, or fails with 503: none is just 500.',

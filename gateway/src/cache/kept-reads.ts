@@ -18,7 +18,7 @@ const READS: KeptRead[] = Object.entries(endpoints).flatMap(([route, endpoint]) 
   return pathsOf(route.replace(/^GET /, ''), endpoint).map((path) => ({ path, tag, parameters }));
 });
 const BY_PATH = new Map(READS.map((read) => [read.path, read]));
-/** Services take any case for what is no value of a parameter. */
+/** Fixed paths match case-insensitively. */
 const FIXED = new Map(
   READS.filter(({ path }) => `GET ${path}` in endpoints).map((read) => [read.path.toLowerCase(), read]),
 );

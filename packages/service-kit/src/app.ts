@@ -5,7 +5,7 @@ import { tokenOrCookies } from './api-token/bearer.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Log } from './log.ts';
 import { createMetrics, routeOf, type Metrics } from './metrics.ts';
-import { knowingItsRequest } from './still-waiting.ts';
+import { requestContext } from './still-waiting.ts';
 import { requestLog } from './request-log.ts';
 import type { RouteOf } from './tracing/tracing.port.ts';
 import { tracingOf } from './tracing/tracing.ts';
@@ -41,7 +41,7 @@ export function createBaseApp(options: AppOptions): Express {
   app.use(health(options));
   const tracing = tracingOf();
   if (tracing) app.use(options.beginTraces ? tracing.begin(options.beginTraces) : tracing.continue(routeOf));
-  app.use(metrics.middleware, requestLog(options.log), knowingItsRequest, tokenOrCookies);
+  app.use(metrics.middleware, requestLog(options.log), requestContext, tokenOrCookies);
   app.use(forNoCache);
   if (options.rawBodiesAt) app.use(options.rawBodiesAt, express.raw({ type: () => true, limit: '200kb' }));
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));

@@ -120,7 +120,7 @@ function loadAdmin(options: SessionOptions): RequestHandler {
  * express-session keeps its state on the request, so that a second one there would overwrite the first; this one gets
  * a request of its own, which inherits everything else.
  */
-export function adminBeside(options: SessionOptions): RequestHandler {
+export function optionalAdminSession(options: SessionOptions): RequestHandler {
   const load = loadAdmin(options);
   return async (req, res, next) => {
     const own = Object.create(req) as Request;

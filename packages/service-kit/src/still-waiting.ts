@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 const current = new AsyncLocalStorage<ServerResponse>();
 
 /** Lets whatever a request leads to speak of it (below). */
-export const knowingItsRequest: RequestHandler = (_req, res, next) => current.run(res, next);
+export const requestContext: RequestHandler = (_req, res, next) => current.run(res, next);
 
 /**
  * Informs the sender of the present request that its answer takes longer through no fault of this service, which waits for

@@ -4,13 +4,13 @@ import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { ensureFirstAdmin } from './admin-user/first-admin.ts';
-import { startAuditDuty } from './activity/audit-duty.ts';
+import { startAuditCollector } from './activity/audit-collector.ts';
 import { createAuditStore } from './activity/audit.store.ts';
 import { createCollect } from './activity/collect.ts';
 import { openRecordedEvents } from './activity/recorded-events.ts';
 import { createApiTokenStore } from './api-token/api-token.store.ts';
 import { createTokenCopies } from './api-token/token-copies.ts';
-import { startTokenDuty } from './api-token/token-duty.ts';
+import { startTokenSync } from './api-token/token-sync.ts';
 import { createApp } from './app.ts';
 import type { AuthConfig } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -47,8 +47,10 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
     const team = createTeamStore(db, users);
     await ensureFirstAdmin({ users, team, passwords }, config);
     const recorded = openRecordedEvents({ url: config.REDIS_URL, queue: config.AUDIT_QUEUE, log });
-    duties.push(startAuditDuty({ audit, recorded, collect, keptDays: config.AUDIT_RETENTION_DAYS, log }));
-    duties.push(startTokenDuty({ copies, log }));
+    duties.push(
+      startAuditCollector({ audit, recorded, collect, keptDays: config.AUDIT_RETENTION_DAYS, log }),
+    );
+    duties.push(startTokenSync({ copies, log }));
     const metrics = createMetrics();
     const parts = { config, log, metrics, db, redis, users, team, passwords, audit, collect, mailer };
     const running = await listen({

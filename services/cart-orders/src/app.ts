@@ -3,7 +3,7 @@ import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
 import { recordChanges } from '@shop/service-kit/audit/record-changes';
 import { limitShoppers } from '@shop/service-kit/rate-limit/rate-limit';
-import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
+import { optionalAdminSession, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import { ready, sessionOptions } from './deps.ts';
 import type { HttpParts } from './http-parts.ts';
@@ -80,7 +80,7 @@ function mountOrders(app: Express, deps: HttpParts): void {
   const { config } = deps;
   const session = sessionOptions(deps);
   const shopper = shopperSession(session);
-  const visitor = Router().use(shopper, adminBeside(session));
+  const visitor = Router().use(shopper, optionalAdminSession(session));
   const admin = adminOf(deps);
   const secret = config.SESSION_SECRET;
   const buyer = limit(deps, 'buyer', config.ORDER_LIMIT_PER_MINUTE);

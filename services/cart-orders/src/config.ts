@@ -42,7 +42,7 @@ const fields = z.object({
   /** With one more round it stays below 90 s: by then even a payment of which no notification came has its order. */
   RECONCILE_AFTER_MS: milliseconds(50_000),
   /** How long what is scarce is held for who is paying. */
-  HOLD_MS: milliseconds(1_800_000),
+  RESERVATION_MS: milliseconds(1_800_000),
   /** Webhooks to http and to one's own networks: for development and tests, never where strangers could be owners. */
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
   /** The longest wait, as for mails. */

@@ -50,7 +50,7 @@ import { createMessagesClient } from './retention/messages.client.ts';
 import { createRetentionStore } from './retention/retention.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
 import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
-import { listSoldOut, listWorkLeft } from './payments/exceptions/list-left.ts';
+import { listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
 import { forgetPayersOf } from './payments/exceptions/forget-payers.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createWebhookEventStore, registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
@@ -132,7 +132,7 @@ function assemble(opened: Opened) {
     orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
     listOrders: createOrderList(mongo),
     applyPayment: createOrderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
-    outbox: createOutbox(mongo, listWorkLeft(exceptions)),
+    outbox: createOutbox(mongo, reportAbandonedWork(exceptions)),
     relay: (orderId: string) => queue.relay(orderId),
     handlers: createOrderHandlers({
       ...{ carts, catalog, holds, orders, publish: webhooks.publish, mails: writing },

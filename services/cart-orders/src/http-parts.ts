@@ -4,7 +4,7 @@ import { databaseName } from './config.ts';
 import type { Parts } from './deps.ts';
 import { createJobResults, type JobResults } from './payments/queue/job-results.ts';
 import { createSettleAndWait, type SettleAndWait } from './payments/settle/settle-and-wait.ts';
-import { holdElixirs, type HeldElixirs } from './shopping/catalog/held-elixirs.ts';
+import { cacheElixirs, type HeldElixirs } from './shopping/catalog/cached-elixirs.ts';
 
 /** What the HTTP app has and the worker has not. */
 export type HttpParts = Parts & {
@@ -20,7 +20,7 @@ export function withHttpParts(deps: Parts): HttpParts {
   const { config, log, queue } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
   const results = createJobResults({ connection, queue, database: databaseName(config), log });
-  const held = holdElixirs({ catalog: deps.catalog, hearsChanges: () => hearing.isLive() });
+  const held = cacheElixirs({ catalog: deps.catalog, hearsChanges: () => hearing.isLive() });
   const changed = (tag: string) => {
     if (tag === 'catalog' || tag === 'stock') held.forget();
   };

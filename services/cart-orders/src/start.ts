@@ -19,7 +19,7 @@ import { startDelivering } from './webhooks/start-delivering.ts';
 
 /** Figures are this much behind. */
 const COLLECT_EVERY_MS = 10_000;
-/** How often somebody looks whether it is the night's turn. */
+/** How often the nightly job is checked. */
 const FORGET_EVERY_MS = 600_000;
 
 type Started = { running: Running; log: Log };
@@ -59,7 +59,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const forgetting = startLoop((signal) => forgetAllOld(deps, signal), {
     ...{ name: 'retention', everyMs: FORGET_EVERY_MS, log },
   });
-  const migrating = (await migrations(deps.mongo, config, log)).startBeside();
+  const migrating = (await migrations(deps.mongo, config, log)).startInBackground();
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
     port: config.PORT,

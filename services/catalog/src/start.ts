@@ -36,7 +36,11 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   redis.connect().catch(() => undefined);
   if (folder && (await seedCatalog(db, folder))) log.info('the empty catalogue was filled');
   const stock = createStockStore(db, (tag) => publishChange({ redis, log }, tag));
-  const loops = [startStockSweep(stock, log), startPurge(db, log), (await migrations(db)).startBeside()];
+  const loops = [
+    startStockSweep(stock, log),
+    startPurge(db, log),
+    (await migrations(db)).startInBackground(),
+  ];
   const metrics = createMetrics();
   const lowStock = createLowStockStore(db);
   metrics.gauge('elixirs_sold_out', 'Elixirs for sale without a piece left', lowStock.soldOut);

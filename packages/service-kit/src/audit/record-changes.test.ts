@@ -11,7 +11,7 @@ import { testClient, type TestClient } from '../testing/client.ts';
 import { recordedEvents } from '../testing/recorded-events.ts';
 import { addressOf } from '../testing/who-may-call.ts';
 import { openKey } from './audit-event.ts';
-import { recordChanges, tellAudit } from './record-changes.ts';
+import { recordChanges, addAuditFacts } from './record-changes.ts';
 
 const env = backing();
 const log = createLog('test', 'silent');
@@ -32,7 +32,7 @@ beforeAll(async () => {
       );
       mounted.use((_req, res) => {
         if (answers.dies) return void res.destroy();
-        if (answers.before) tellAudit(res, { before: answers.before });
+        if (answers.before) addAuditFacts(res, { before: answers.before });
         res.status(answers.status ?? 200).json(answers.body ?? {});
       });
     },

@@ -47,12 +47,12 @@ export const beginRecord = async (res: Response, who: Who | undefined): Promise<
 /** Whoever tries what is not theirs is worth knowing of; `isNew` is asked where programs may try again and again. */
 export async function recordRefusal(res: Response, who: Who | undefined, isNew = async () => true) {
   if (!recordOf(res) || !(await isNew())) return;
-  tellAudit(res, { outcome: 'refused' });
+  addAuditFacts(res, { outcome: 'refused' });
   await beginRecord(res, who);
 }
 
 /** What only the call itself knows: how it was before, in the form of its answer, or whom it was about. */
-export function tellAudit(res: Response, facts: AuditFacts): void {
+export function addAuditFacts(res: Response, facts: AuditFacts): void {
   Object.assign(recordOf(res)?.facts ?? {}, facts);
 }
 

@@ -19,7 +19,7 @@ export type Migrations = {
   /** Does those that requests wait for, or waits while another process does them. */
   before: () => Promise<void>;
   /** Does the others beside requests, until all are done. */
-  startBeside: () => Loop;
+  startInBackground: () => Loop;
   /** One turn of that. @returns true when nothing is left to do, neither here nor in another process */
   beside: (signal: AbortSignal) => Promise<boolean>;
 };
@@ -42,7 +42,7 @@ export async function openMigrations<Context>(
       while (!(await turn('before', never))) await sleep(WAIT_MS);
     },
     beside: (signal) => turn('beside', signal),
-    startBeside() {
+    startInBackground() {
       const loop = startLoop(
         async (signal) => {
           if (await turn('beside', signal)) void loop.close();

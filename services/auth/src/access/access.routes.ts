@@ -1,5 +1,5 @@
 import { accessAccept, accessCheck, type AccessInfo } from '@shop/contracts/team';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { choosePassword, findAccess, type AccessDeps } from './choose-password.ts';
@@ -14,7 +14,7 @@ export function accessRoutes(deps: AccessDeps): Router {
   router.post('/accept', async (req, res) => {
     const accept = parseBody(accessAccept, req);
     // The link is used up afterwards.
-    tellAudit(res, { name: (await findAccess(deps, accept.token)).username });
+    addAuditFacts(res, { name: (await findAccess(deps, accept.token)).username });
     await choosePassword(deps, accept);
     res.json({ success: true });
   });

@@ -22,7 +22,7 @@ export async function findAccess(
   { links }: Pick<AccessDeps, 'links'>,
   token: string,
 ): Promise<AccessLinkRow> {
-  return orGone(await links.find(token));
+  return requireLink(await links.find(token));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function choosePassword(deps: AccessDeps, { token, password }: Acce
   const fault = passwordFault(username, password);
   // Before the link is used up: another password may be tried.
   if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
-  const link = orGone(await deps.links.take(token));
+  const link = requireLink(await deps.links.take(token));
   if (link.kind === 'reset') return resetPassword(deps, link.username, password);
   if (!(await addAdmin(deps, { username, password, role: link.role, email: link.email })))
     throw conflict('Ya hay alguien con ese nombre de usuario. Pide otra invitación.');
@@ -42,12 +42,12 @@ export async function choosePassword(deps: AccessDeps, { token, password }: Acce
 
 async function resetPassword(deps: AccessDeps, username: string, password: string): Promise<void> {
   const user = await deps.users.find(username);
-  if (!user) return void orGone(null);
+  if (!user) return void requireLink(null);
   await deps.users.setPassword(user.id, await deps.passwords.hash(password));
   await deps.sessions.endAll(user);
 }
 
-function orGone(link: AccessLinkRow | null): AccessLinkRow {
+function requireLink(link: AccessLinkRow | null): AccessLinkRow {
   if (!link) throw notFound('Este enlace ya no sirve. Pide otro a quien administra la tienda.');
   return link;
 }

@@ -1,5 +1,5 @@
 import { loginLinkRequest, loginLinkUse } from '@shop/contracts/auth';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, unauthorized } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { parseBody } from '@shop/service-kit/validate';
@@ -44,7 +44,7 @@ export function loginLinkRoutes({ links, browsers, ...deps }: Deps): Router {
     const userId = await links.find(token, browsers.read(req) ?? '');
     const user = userId === undefined ? null : await deps.users.byId(userId);
     if (!user) throw unauthorized(GONE);
-    tellAudit(res, { name: user.username });
+    addAuditFacts(res, { name: user.username });
     const given = code ? { code, way: await deps.throttle.enterByLink(user.usernameKey) } : undefined;
     const member = await memberOf(deps.team, user);
     await takeCode(deps.secondFactor, user, given);

@@ -1,4 +1,4 @@
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, unauthorized, type AppError } from '@shop/service-kit/errors';
 import type { Request } from 'express';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
@@ -24,7 +24,7 @@ export function createOwnAccount({ users, throttle }: Deps) {
     },
     /** A try that was wrong: the audit log tells of it, of as many as `trying` lets through. */
     wrong: (req: Request, errors: Record<string, string>): AppError => {
-      tellAudit(req.res!, { outcome: 'refused' });
+      addAuditFacts(req.res!, { outcome: 'refused' });
       return badRequest('Revisa los datos enviados.', errors);
     },
   };

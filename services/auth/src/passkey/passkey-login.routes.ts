@@ -1,5 +1,5 @@
 import { passkeyLogin } from '@shop/contracts/passkey';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { unauthorized } from '@shop/service-kit/errors';
 import { limitByAddress } from '@shop/service-kit/rate-limit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
@@ -30,7 +30,7 @@ export function passkeyLoginRoutes({ passkeys, redis, ...deps }: Deps): Router {
     // Before the key is used: a password that is set meanwhile ends this sign-in.
     const user = await deps.users.byId(key.userId);
     if (!user) throw unauthorized(NO_PASSKEY);
-    tellAudit(res, { name: user.username });
+    addAuditFacts(res, { name: user.username });
     await passkeys.use(key, credential);
     res.json(await letIn(deps, { user, member: await memberOf(deps.team, user) }, { req, res }));
   });

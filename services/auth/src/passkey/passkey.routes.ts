@@ -1,5 +1,5 @@
 import { passkeyCreate, type AccountPasskeys, type Passkey } from '@shop/contracts/passkey';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
@@ -31,7 +31,7 @@ export function passkeyRoutes({ passkeys, store }: { passkeys: Passkeys; store: 
   router.delete('/:id', async (req, res) => {
     const removed = await store.remove(self(req).id, parseParam(rowId, req, 'id'));
     if (!removed) throw notFound('Esa llave de acceso ya no está.');
-    tellAudit(res, { name: removed.name });
+    addAuditFacts(res, { name: removed.name });
     res.json({ success: true });
   });
 

@@ -1,4 +1,4 @@
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { removeUser, type RemovalDeps } from '../admin-user/manage-admins.ts';
@@ -15,14 +15,14 @@ export function removalRoutes({ mailer, publicBaseUrl, ...deps }: Deps): Router 
 
   router.delete('/:id', async (req, res) => {
     const user = await memberAt(users, req);
-    tellAudit(res, { name: user.username });
+    addAuditFacts(res, { name: user.username });
     await removeUser(deps, user, req.session.admin!.id);
     res.json({ success: true });
   });
 
   router.delete('/:id/second-factor', async (req, res) => {
     const user = await memberAt(users, req);
-    tellAudit(res, { name: user.username });
+    addAuditFacts(res, { name: user.username });
     if (!user.secondFactor) throw conflict('No tiene la verificación en dos pasos.');
     await users.removeSecondFactor(user.id);
     // Whoever found the phone may be in.

@@ -6,7 +6,7 @@ import {
   type TeamInvitation,
   type TeamMember,
 } from '@shop/contracts/team';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
@@ -63,7 +63,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
   router.patch('/:id', async (req, res) => {
     const change = parseBody(memberChange, req);
     const user = await memberAt(users, req);
-    tellAudit(res, { before: toMember(user, await team.memberOf(user), req) });
+    addAuditFacts(res, { before: toMember(user, await team.memberOf(user), req) });
     const member = await team.changeOf(user, { by: req.session.admin!.id, change });
     // What was opened with the former role ends: the next sign-in has the new one.
     await sessions.endAll(user);
@@ -74,7 +74,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
   router.post('/:id/reset', async (req, res) => {
     const user = await memberAt(users, req);
     const { role } = await team.memberOf(user);
-    tellAudit(res, { name: user.username });
+    addAuditFacts(res, { name: user.username });
     res.json(await linkOf({ kind: 'reset', username: user.username, role, email: user.email }));
   });
 

@@ -59,13 +59,13 @@ const SHARES = { 'what is missing': 1, 'half of it': 0.5, 'a third of it': 0.34,
 
 /** Pays, or leaves a slip; the provider tells the shop of it at once or leaves that to later. */
 const pay =
-  (status: PaymentStatus, share: number, isTold: boolean): Act =>
+  (status: PaymentStatus, share: number, hasWebhookEvent: boolean): Act =>
   async ({ provider, deps }, person) => {
     const id = provider.pay(person.link!, Math.ceil(provider.missing(person.link!) * share));
     if (!id) return;
     provider.payments.set(id, { ...provider.payments.get(id)!, status });
     person.paid.push(id);
-    if (isTold) await settle(deps, id);
+    if (hasWebhookEvent) await settle(deps, id);
   };
 const paying = fc
   .tuple(
@@ -73,8 +73,12 @@ const paying = fc
     fc.boolean(),
     fc.constantFrom<PaymentStatus>('approved', 'approved', 'pending'),
   )
-  .map(([share, isTold, status]) =>
-    command(`${status}: ${share}${isTold ? '' : ', told late'}`, pay(status, SHARES[share], isTold), hasLink),
+  .map(([share, hasWebhookEvent, status]) =>
+    command(
+      `${status}: ${share}${hasWebhookEvent ? '' : ', told late'}`,
+      pay(status, SHARES[share], hasWebhookEvent),
+      hasLink,
+    ),
   );
 
 /** The slip is paid, or nobody will. */

@@ -1,6 +1,6 @@
 import { anElixir } from '@shop/contracts/testing/builders';
 import { performRefund } from '../payments/refund/perform-refund.ts';
-import { refundStrays } from '../payments/refund/refund-strays.ts';
+import { refundUnmatchedPayments } from '../payments/refund/refund-unmatched-payments.ts';
 import { reserveRefund } from '../payments/refund/refund.ts';
 import { addStrayEmails } from '../payments/exceptions/add-stray-emails.ts';
 import type { PaymentExceptionRow } from '../payments/exceptions/payment-exception.model.ts';
@@ -68,7 +68,7 @@ export async function partShop() {
     sendRefunds: async () => {
       for (const { paymentId, refundId } of await deps.refunds.waiting(new Date(Date.now() + 1_000), 100))
         await refund(paymentId, refundId);
-      await refundStrays(deps);
+      await refundUnmatchedPayments(deps);
     },
     dueNow: (paymentId: string) =>
       deps.mongo.collection('reviews').updateMany({ paymentId }, { $set: { refundAt: new Date(0) } }),

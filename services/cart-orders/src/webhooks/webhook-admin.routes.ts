@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { randomId } from '@shop/contracts/common';
 import { WEBHOOK_TEST, webhookChange, webhookCreate, type WebhookMade } from '@shop/contracts/webhook';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
@@ -28,7 +28,7 @@ export function webhookAdminRoutes({ endpoints, deliveries, admin, allowsPlain }
   /** The audit log names the host: what stands behind it may be a password. */
   const named: RequestHandler = async (req, res, next) => {
     const endpoint = await endpoints.find(idOf(req));
-    if (endpoint) tellAudit(res, { name: hostOf(endpoint.url) });
+    if (endpoint) addAuditFacts(res, { name: hostOf(endpoint.url) });
     next();
   };
   router.use('/:id', named);
@@ -40,7 +40,7 @@ export function webhookAdminRoutes({ endpoints, deliveries, admin, allowsPlain }
     const { url, events } = parseBody(webhookCreate, req);
     if (!allowsPlain && !url.startsWith('https:'))
       throw badRequest('Revisa los datos enviados.', { url: 'Debe empezar con https://' });
-    tellAudit(res, { name: hostOf(url) });
+    addAuditFacts(res, { name: hostOf(url) });
     const made = await endpoints.make({ url, events: [...new Set(events)], createdBy: administratorOf(req) });
     if (!made) throw conflict('Ya hay muchos webhooks. Borra uno que no uses.');
     res.status(201).json(toMade(made));

@@ -10,7 +10,7 @@ export type ElixirKeys = Pick<ElixirRow, 'nameKey' | 'slugKey' | 'search' | 'men
 type Source = Pick<ElixirRow, 'name' | 'description' | 'flowers' | 'isCustom'> & ElixirFacts;
 
 /** Long lists of texts, which whoever reads products has no use for. */
-export const NOT_FOUND_BY = { search: 0, menu: 0 } as const;
+export const WITHOUT_SEARCH_FIELDS = { search: 0, menu: 0 } as const;
 
 /** What an elixir is found by: in the administrators' list, by its page's address, and on the menu. */
 export const keysOf = (source: Source): ElixirKeys => ({

@@ -1,6 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/elixir';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
@@ -58,7 +58,7 @@ export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
     } = parseBody(elixirUpdate, req);
     refuseOtherId(id, sentId);
     const before = found(await elixirs.find(id));
-    tellAudit(res, { before: answer(before) });
+    addAuditFacts(res, { before: answer(before) });
     if (changes.flowers) await refuseUnknownFlowers(flowers, changes.flowers, before.flowers);
     const fields = toFields(changes, media);
     if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');

@@ -5,7 +5,7 @@ import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { versionOf } from '../version.ts';
 import { createAddresses } from './addresses.ts';
 import { newRow, stepOf, type ElixirChange, type NewElixirFields } from './elixir-change.ts';
-import { NOT_FOUND_BY } from './elixir-keys.ts';
+import { WITHOUT_SEARCH_FIELDS } from './elixir-keys.ts';
 import { listFilter, listIndex, listSearch, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 import { createImport } from './import-all.ts';
@@ -24,7 +24,7 @@ export function createElixirStore(db: Mongo) {
     find,
     listPredesigned: () =>
       model
-        .find({ isDeleted: false, isCustom: false }, { ...NOT_FOUND_BY, holds: 0 })
+        .find({ isDeleted: false, isCustom: false }, { ...WITHOUT_SEARCH_FIELDS, holds: 0 })
         .sort({ id: 1 })
         .lean<ElixirRow[]>()
         .exec(),
@@ -32,7 +32,7 @@ export function createElixirStore(db: Mongo) {
     page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
       const filter = listFilter(query);
       const sort = listSort(query.sort);
-      const shown = { sort, projection: NOT_FOUND_BY };
+      const shown = { sort, projection: WITHOUT_SEARCH_FIELDS };
       if (!query.q) return listPage(model, filter, { ...query, ...shown });
       const { page, pageSize: limit } = query;
       const wanted = { filter, ...shown, skip: (page - 1) * limit, limit, hint: listIndex(query) };

@@ -1,6 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { flowerCreate, flowerUpdate } from '@shop/contracts/flower';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -37,7 +37,7 @@ export function flowerRoutes({ flowers, media, admin }: Deps): Router {
     refuseOtherId(id, sentId);
     const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
-    tellAudit(res, { before: answer(await flowers.find(id)) });
+    addAuditFacts(res, { before: answer(await flowers.find(id)) });
     const changed = await flowers.update(id, fields, version);
     const current = changed ?? (await flowers.find(id));
     if (!changed && current) refuseOutdated('esta flor', answer(current));

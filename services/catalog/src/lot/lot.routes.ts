@@ -1,6 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { lotCode, lotCreate, lotUpdate } from '@shop/contracts/lot';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -48,7 +48,7 @@ export function lotRoutes({ lots, elixirs, admin }: Deps): Router {
     const { version, ...changes } = parseBody(lotUpdate, req);
     if (Object.keys(changes).length === 0) throw badRequest('No hay cambios que guardar.');
     const before = orNone(await lots.find(id));
-    tellAudit(res, { before: toLot(before) });
+    addAuditFacts(res, { before: toLot(before) });
     await refuseImpossible(elixirs, { ...before, ...changes });
     const changed = await withOwnCode(lots.update(id, changes, version));
     const current = changed ?? (await lots.find(id));

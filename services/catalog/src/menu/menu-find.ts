@@ -3,7 +3,7 @@ import { chosenKeys, menuOrder } from '@shop/contracts/menu-choices';
 import { blendsOn } from '@shop/contracts/menu-pages';
 import { typedWords } from '@shop/contracts/menu-words';
 import type { QueryFilter } from 'mongoose';
-import { NOT_FOUND_BY } from '../elixir/elixir-keys.ts';
+import { WITHOUT_SEARCH_FIELDS } from '../elixir/elixir-keys.ts';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 
 type Order = Record<string, 1 | -1>;
@@ -11,7 +11,7 @@ type Order = Record<string, 1 | -1>;
 /** What is ready-made, sold out or not. */
 export const ON_MENU = { isDeleted: false, isCustom: false } as const;
 /** What it is found by goes nowhere, nor who has reserved pieces of it. */
-export const SHOWN = { ...NOT_FOUND_BY, holds: 0 } as const;
+export const SHOWN = { ...WITHOUT_SEARCH_FIELDS, holds: 0 } as const;
 export const MENU_INDEX = { isDeleted: 1, isCustom: 1, menu: 1, id: 1 } as const;
 
 const FIELD = { price: 'priceCents', name: 'nameKey' } as const;

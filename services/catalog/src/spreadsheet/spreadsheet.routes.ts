@@ -1,5 +1,5 @@
 import { importQuery, MAX_REPORTED, type ImportReport } from '@shop/contracts/elixir-import';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { dayOf } from '@shop/service-kit/days';
 import { csvHead, csvLine } from '@shop/service-kit/csv';
 import { badRequest, conflict } from '@shop/service-kit/errors';
@@ -57,7 +57,7 @@ export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Rou
         'El catálogo cambió desde la revisión, y no se guardó nada. Revisa el archivo otra vez.',
       );
     // The file is not kept: what became of it is.
-    tellAudit(res, { before: {} });
+    addAuditFacts(res, { before: {} });
     res.json(report);
   });
 

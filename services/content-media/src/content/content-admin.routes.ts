@@ -1,6 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { contentCreate, contentUpdate, type ContentUpdate } from '@shop/contracts/content';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
@@ -44,7 +44,7 @@ export function contentAdminRoutes({ contents, history, media }: Deps): Router {
     const check = (read: ContentRow) => {
       if (read.unpublished) throw missing();
       const current = toContent(read, media);
-      tellAudit(res, { before: current });
+      addAuditFacts(res, { before: current });
       if (isOutdated(sent, read))
         throw conflict('Otra persona cambió este texto mientras editabas.', { current });
     };
@@ -54,7 +54,7 @@ export function contentAdminRoutes({ contents, history, media }: Deps): Router {
 
   router.delete('/:id', async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const tell = (read: ContentRow) => tellAudit(res, { before: toOwnText(read, media) });
+    const tell = (read: ContentRow) => addAuditFacts(res, { before: toOwnText(read, media) });
     res.json(toOwnText(await removeSection(stores, id, tell), media));
   });
 

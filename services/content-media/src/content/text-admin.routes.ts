@@ -1,6 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { textCreate, textDiscard, textRestore, textWrite } from '@shop/contracts/text';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
@@ -22,7 +22,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   const stores = { contents, history };
   /** @throws AppError 409 with what there is now, when it is no longer what the change was made of */
   const checkVersion = (res: Response, version: number) => (read: ContentRow) => {
-    if (version === (read.version ?? 0)) return tellAudit(res, { before: toOwnText(read, media) });
+    if (version === (read.version ?? 0)) return addAuditFacts(res, { before: toOwnText(read, media) });
     throw conflict('Otra persona cambió este texto.', { current: toOwnText(read, media) });
   };
 

@@ -1,6 +1,6 @@
 import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
 import { settingsUpdate, type InternalSettings } from '@shop/contracts/settings';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseBody } from '@shop/service-kit/validate';
@@ -50,7 +50,7 @@ export function settingsAdminRoutes({
   router.get('/', readFull({ settings, media }));
   router.put('/', async (req, res) => {
     const { version, ...sent } = parseBody(settingsUpdate, req);
-    tellAudit(res, { before: toFullSettings(await settings.read(), media) });
+    addAuditFacts(res, { before: toFullSettings(await settings.read(), media) });
     const stored = await settings.replace(toValues(sent, media), version);
     if (!stored)
       throw conflict('Otra persona cambió los datos de la tienda mientras editabas.', {

@@ -38,12 +38,12 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
     ...(request.payment === 'link' && { nextCheckAt: now }),
     ...(holds.length > 0 && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
-  await takeHolds(deps, checkout, termOf(request, checkout));
+  await takeHolds(deps, checkout, reservationTerm(request, checkout));
   return checkout;
 }
 
 /** What is paid already is held for good, and a link's as long as it can be paid. */
-export function termOf({ payment, requestId }: ManualOrderRequest, { payUntil }: CheckoutRow): Term {
+export function reservationTerm({ payment, requestId }: ManualOrderRequest, { payUntil }: CheckoutRow): Term {
   if (payment !== 'link') return { paymentId: manualId(requestId) };
   return payUntil ? { until: new Date(payUntil.getTime() + DAY_MS) } : {};
 }

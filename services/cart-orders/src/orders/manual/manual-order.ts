@@ -6,7 +6,7 @@ import type { OrderPayments } from '../order/order-payment.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderDeps } from '../order/order.ts';
 import { rankOf } from '../order/payment.rank.ts';
-import { linkOf, manualId, openManual, ROUND, termOf, type OpenDeps } from './manual-checkout.ts';
+import { linkOf, manualId, openManual, ROUND, reservationTerm, type OpenDeps } from './manual-checkout.ts';
 
 export type ManualDeps = OrderDeps &
   OpenDeps & {
@@ -30,7 +30,7 @@ export async function makeManualOrder(
   const payLink = request.payment === 'link' ? await linkOf(deps, checkout) : undefined;
   if (!known && (await deps.checkouts.claim(checkout._id)) !== 'ordered') {
     // The same request was faster by a moment, and its order is there.
-    await deps.holds.giveBack(checkout, termOf(request, checkout).paymentId);
+    await deps.holds.giveBack(checkout, reservationTerm(request, checkout).paymentId);
     return makeManualOrder(deps, { request, who });
   }
   const manual: ManualSale = { payment: request.payment, by: who, ...(payLink && { payLink }) };

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '@shop/contracts/order';
 import { mayCall, roleOf } from '@shop/contracts/roles';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import { forbidden } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
@@ -41,7 +41,7 @@ export function orderRoutes(deps: Deps): Router {
   const { orders, listOrders, links, pictures, secret, admin, visitor, limit } = deps;
 
   const tellBefore = async (req: Request, res: Response) =>
-    tellAudit(res, { before: staffOrder(await findOrder({ orders }, orderIdOf(req))) });
+    addAuditFacts(res, { before: staffOrder(await findOrder({ orders }, orderIdOf(req))) });
 
   router.get('/', admin, async (req, res) => {
     const { rows, ...counted } = await listOrders(parseQuery(orderListQuery, req));

@@ -5,7 +5,7 @@ import {
   registerPaymentExceptions,
   type PaymentExceptionRow,
 } from '../../payments/exceptions/payment-exception.model.ts';
-import { listWorkLeft } from '../../payments/exceptions/list-left.ts';
+import { reportAbandonedWork } from '../../payments/exceptions/abandoned-work.ts';
 import { createPaymentExceptionStore } from '../../payments/exceptions/payment-exception.store.ts';
 import type { OutboxEntry } from './order-parts.model.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
@@ -39,7 +39,7 @@ const withWork = (nth: number, ...entries: OutboxEntry[]) =>
     outbox: entries,
   });
 const find = (nth: number) => orderModel(db).findById(`order-${nth}`).lean().orFail();
-const box = () => createOutbox(db, listWorkLeft(createPaymentExceptionStore(db, 0)));
+const box = () => createOutbox(db, reportAbandonedWork(createPaymentExceptionStore(db, 0)));
 const exceptions = () => db.model<PaymentExceptionRow>('PaymentException').find({}).lean();
 
 const IN_A_DAY = new Date(Date.now() + 86_400_000);
@@ -127,7 +127,7 @@ test('when work has failed for a day then it leaves the outbox and a person sees
 test('when the shop dies between the list and the order then the list has it once', async () => {
   await withWork(1, work({ attempts: 35 }));
   const [order, entry] = [await find(1), (await find(1)).outbox[0]!];
-  await listWorkLeft(createPaymentExceptionStore(db, 0))(order, entry);
+  await reportAbandonedWork(createPaymentExceptionStore(db, 0))(order, entry);
 
   await expect(box().relay('order-1', handlers([]))).rejects.toThrow('never');
 

@@ -20,7 +20,7 @@ export type ReopenDeps = {
   catalog: CatalogClient;
   holds: Holds;
   provider: PreferencePort;
-  config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS' | 'HOLD_MS'>;
+  config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS' | 'RESERVATION_MS'>;
 };
 
 /**
@@ -41,7 +41,7 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
 
 /** The payment that failed stands for the one to come. */
 async function holdAgain(deps: ReopenDeps, checkout: CheckoutRow, paymentId: string): Promise<void> {
-  const payUntil = new Date(Date.now() + deps.config.HOLD_MS);
+  const payUntil = new Date(Date.now() + deps.config.RESERVATION_MS);
   const refusal = await keepPayable(deps, checkout, { paymentId, payUntil }).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     throw new AppError(502, NO_PAGE);

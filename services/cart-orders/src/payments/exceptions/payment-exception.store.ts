@@ -7,7 +7,7 @@ import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { exceptionPayers } from './forget-payers.ts';
-import { goesBack, PART_WAIT_MS } from './goes-back.ts';
+import { isAutoRefundable, PART_WAIT_MS } from './is-auto-refundable.ts';
 import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
 
 export type NewPaymentException = Pick<
@@ -85,7 +85,7 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       const _id = [exception.paymentId, exception.kind, nth].filter(Boolean).join('-');
       const isNew = await list(_id, exception);
       // A slip may be listed long before it is paid, so this is asked again with each news of the payment.
-      if (goesBack(exception)) await plan(exceptions, { _id, exception, graceMs });
+      if (isAutoRefundable(exception)) await plan(exceptions, { _id, exception, graceMs });
       return isNew;
     },
     /** Payments whose time of grace is over, the one that is due longest first. */

@@ -51,13 +51,13 @@ export function createJobResults({ connection, queue, database, log }: JobResult
   return {
     /**
      * Queues a payment and answers its result; undefined when there is none in 5 seconds, or no queue.
-     * @param isTold whether anybody but a browser has told of the payment
+     * @param hasWebhookEvent whether anybody but a browser has told of the payment
      */
-    async settled(paymentId: string, isTold: boolean): Promise<SettleResult | undefined> {
+    async settled(paymentId: string, hasWebhookEvent: boolean): Promise<SettleResult | undefined> {
       // Listening begins first: whichever job settles this payment is heard.
       const answer = firstAnswer(finished, jobIdOf(paymentId));
       try {
-        await (isTold ? queue.settle(paymentId) : queue.ask(paymentId));
+        await (hasWebhookEvent ? queue.settle(paymentId) : queue.ask(paymentId));
         return await answer.result;
       } catch (error) {
         log.error({ err: error, paymentId }, 'the payment waits');

@@ -3,7 +3,7 @@ import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.t
 import type { PaymentExceptionRow } from '../exceptions/payment-exception.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { ProviderError } from '../../shopping/checkout/preference.port.ts';
-import { refundStrays, type RefundStraysDeps } from './refund-strays.ts';
+import { refundUnmatchedPayments, type RefundStraysDeps } from './refund-unmatched-payments.ts';
 
 let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
 beforeAll(async () => void (ledgers = await refundLedgers()));
@@ -50,7 +50,7 @@ function due(...given: Given[]) {
     },
     log: { warn: (about: { exceptionId: string }) => said.push(['warn', about.exceptionId]) },
   } as unknown as RefundStraysDeps;
-  return { strays, said: async () => (await refundStrays(deps), said) };
+  return { strays, said: async () => (await refundUnmatchedPayments(deps), said) };
 }
 const AGAIN = ['again', 300_000];
 const entriesOf = async (id: string) => (await ledgers.store.find(id))?.refunds ?? [];

@@ -106,7 +106,14 @@ test('when some steps fail then the others are done, and each fault is told with
 
   expect(names()).toEqual([]);
   expect(logged.map((one) => (one as { step: string }).step)).toEqual([
-    ...['queueWebhookEvents', 'hurryLate', 'relayOrders', 'sendRefunds', 'refundStrays', 'addStrayEmails'],
+    ...[
+      'queueWebhookEvents',
+      'hurryLate',
+      'relayOrders',
+      'sendRefunds',
+      'refundUnmatchedPayments',
+      'addStrayEmails',
+    ],
     ...['checkCheckouts', 'sweep', 'tellLowStock'],
   ]);
   // Tens of them until fewer are left.

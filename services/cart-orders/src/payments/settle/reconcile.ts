@@ -4,7 +4,7 @@ import type { Outbox } from '../../orders/order/outbox.ts';
 import { expireReplaced, type ExpireDeps } from '../../shopping/checkout/expire-replaced.ts';
 import { addStrayEmails, type StrayEmailDeps } from '../exceptions/add-stray-emails.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
-import { refundStrays, type RefundStraysDeps } from '../refund/refund-strays.ts';
+import { refundUnmatchedPayments, type RefundStraysDeps } from '../refund/refund-unmatched-payments.ts';
 import { retryWebhookEvent, type RetryDeps } from '../webhook/retry-webhook-event.ts';
 import { checkDue, type CheckDueDeps } from './check-due.ts';
 import { sweepPayments, type SweepDeps } from './sweep.ts';
@@ -78,7 +78,7 @@ const STEPS: Step[] = [
   hurryLate,
   relayOrders,
   sendRefunds,
-  refundStrays,
+  refundUnmatchedPayments,
   addStrayEmails,
   function checkCheckouts(deps, { now, until }) {
     return checkDue(deps, now, until);

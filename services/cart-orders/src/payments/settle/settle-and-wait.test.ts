@@ -12,17 +12,23 @@ const DONE = {
 type Given = {
   payment?: PaymentRow | null;
   order?: typeof PAID | null;
-  isTold?: boolean;
+  hasWebhookEvent?: boolean;
   isUnknown?: boolean | Error;
   result?: object | undefined;
 };
-function waiting({ payment = null, order = null, isTold = false, isUnknown = false, ...rest }: Given) {
+function waiting({
+  payment = null,
+  order = null,
+  hasWebhookEvent = false,
+  isUnknown = false,
+  ...rest
+}: Given) {
   const asked: unknown[][] = [];
   const { promise, resolve } = Promise.withResolvers<object | undefined>();
   const deps = {
     payments: { find: async () => payment },
     orders: { findByCheckout: async (id: string) => (id === 'checkout' ? order : null) },
-    webhookEvents: { isTold: async () => isTold },
+    webhookEvents: { hasWebhookEvent: async () => hasWebhookEvent },
     unknown: {
       has: async () => {
         if (isUnknown instanceof Error) throw isUnknown;
@@ -48,15 +54,15 @@ test('when its order is paid and done with then nobody is asked', async () => {
 
 test.each<[string, Given, boolean]>([
   ['of which nothing was heard', {}, false],
-  ['that the provider told of', { isTold: true, isUnknown: true }, true],
+  ['that the provider told of', { hasWebhookEvent: true, isUnknown: true }, true],
   ['that is known', { payment: known, isUnknown: true }, true],
   ['whose order is not paid', { payment: known, order: anOrder() }, true],
   ['while Redis is away', { isUnknown: new Error('away') }, false],
-])('when a payment is asked after %s then the worker settles it', async (_, given, isTold) => {
+])('when a payment is asked after %s then the worker settles it', async (_, given, hasWebhookEvent) => {
   const { asked, settleAndWait } = waiting({ ...given, result: DONE });
 
   expect(await settleAndWait('pay')).toEqual(DONE);
-  expect(asked).toEqual([['pay', isTold]]);
+  expect(asked).toEqual([['pay', hasWebhookEvent]]);
 });
 
 test('when the provider did not know a payment a moment ago then it is not asked again', async () => {

@@ -38,9 +38,9 @@ async function resultOf(deps: SettleAndWaitDeps, paymentId: string): Promise<Set
   const order = payment && (await deps.orders.findByCheckout(payment.checkoutId));
   const known = payment && order && paidAlready(payment, order);
   if (known) return known;
-  const isTold = payment !== null || (await deps.webhookEvents.isTold(paymentId));
-  if (!isTold && (await isUnknown(deps, paymentId))) return { kind: 'unknown' };
-  return deps.results.settled(paymentId, isTold);
+  const hasWebhookEvent = payment !== null || (await deps.webhookEvents.hasWebhookEvent(paymentId));
+  if (!hasWebhookEvent && (await isUnknown(deps, paymentId))) return { kind: 'unknown' };
+  return deps.results.settled(paymentId, hasWebhookEvent);
 }
 
 /** Without Redis the payment is asked for once more, which is no harm. */

@@ -14,7 +14,7 @@ import { refused, type Case } from './case.ts';
 import { findMismatch } from './mismatch.ts';
 import { moneyOf, type Money } from './parts.ts';
 import { waitForRest, type WaitDeps } from './wait-for-rest.ts';
-import { termOf } from './hold-term.ts';
+import { reservationTerm } from './reservation-term.ts';
 import { listCase, listException } from './list-exception.ts';
 import type { PaymentPort } from '../provider/payment.port.ts';
 import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
@@ -77,7 +77,7 @@ async function settleFirst(deps: SettleDeps, current: Paid): Promise<SettleResul
   const { money, checkout } = current;
   if (isRefused(money.status)) return refused(current);
   if (!earnsOrder(money.status)) return listCase(deps, current, 'refunded_without_order');
-  if (await deps.holds.take(checkout, termOf(money))) return listCase(deps, current, 'sold_out');
+  if (await deps.holds.take(checkout, reservationTerm(money))) return listCase(deps, current, 'sold_out');
   const claim = await deps.checkouts.claim(checkout._id);
   if (claim !== 'ordered') await deps.holds.giveBack(checkout, money._id);
   if (claim === 'superseded') return listCase(deps, current, 'superseded_checkout');
@@ -127,7 +127,7 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
  */
 async function keepHolds({ holds }: SettleDeps, { money, checkout }: Paid, order: OrderRow): Promise<void> {
   if (wasPaid(order.paymentStatus) || order.status === 'cancelled' || !earnsOrder(money.status)) return;
-  await holds.take(checkout, termOf(money));
+  await holds.take(checkout, reservationTerm(money));
 }
 
 const DISPUTES: Partial<Record<string, PaymentExceptionKind>> = {

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { earnsOrder, holdsMoney, isRefused } from '../../orders/order/payment.rank.ts';
 import { keepPayable, type KeepPayableDeps } from '../../shopping/checkout/keep-payable.ts';
-import { PART_WAIT_MS } from '../exceptions/goes-back.ts';
+import { PART_WAIT_MS } from '../exceptions/is-auto-refundable.ts';
 import { refused, type Case } from './case.ts';
 import { listCase, type ListDeps } from './list-exception.ts';
 import { partsThere, type PartsDeps } from './parts.ts';

@@ -1,5 +1,5 @@
 import { nextTry } from '../../next-try.ts';
-import { listWebhookEventLeft } from '../exceptions/list-left.ts';
+import { listWebhookEventLeft } from '../exceptions/abandoned-work.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { WebhookEventStore } from './webhook-event.store.ts';
 

@@ -31,7 +31,10 @@ test('when a notification comes twice then it is stored once, and its payment is
   expect([await events.add('a', 'pay'), await events.add('a', 'pay')]).toEqual([true, false]);
 
   expect(await events.find('a')).toMatchObject({ paymentId: 'pay', queuedAt: null });
-  expect([await events.isTold('pay'), await events.isTold('another')]).toEqual([true, false]);
+  expect([await events.hasWebhookEvent('pay'), await events.hasWebhookEvent('another')]).toEqual([
+    true,
+    false,
+  ]);
   await expect(events.add('b', undefined as unknown as string)).rejects.toThrow('required');
 });
 

@@ -68,7 +68,8 @@ export function createWebhookEventStore(db: Mongo) {
       return new Set(found.map(({ _id }) => _id));
     },
     /** Whether the provider itself has told of this payment. */
-    isTold: async (paymentId: string): Promise<boolean> => (await events.exists({ paymentId })) !== null,
+    hasWebhookEvent: async (paymentId: string): Promise<boolean> =>
+      (await events.exists({ paymentId })) !== null,
     queued: (_id: string) => events.updateOne({ _id }, { $set: { queuedAt: new Date() } }),
     again: (_id: string, attempts: number, nextAt: Date) =>
       events.updateOne({ _id }, { $set: { queuedAt: null, attempts, nextAt } }),

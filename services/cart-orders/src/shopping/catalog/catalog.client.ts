@@ -20,7 +20,7 @@ import * as z from 'zod';
 
 const TIMEOUT_MS = 2_500;
 /** As long as the gateway waits for a service that is being replaced. */
-const HOLD_MS = 10_000;
+const REPLACEMENT_WAIT_MS = 10_000;
 const TRY_EVERY_MS = 100;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
@@ -31,7 +31,7 @@ export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
 /** The catalog service. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
 export function createCatalogClient({ url, token }: CatalogOptions) {
-  const gracePeriod = createGracePeriod(HOLD_MS);
+  const gracePeriod = createGracePeriod(REPLACEMENT_WAIT_MS);
 
   async function call(path: string, { body, isSecond = false, waits = true }: Call = {}): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

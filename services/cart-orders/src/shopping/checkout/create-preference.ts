@@ -30,7 +30,7 @@ export type CheckoutDeps = CartDeps &
     orderIdOf: (checkoutId: string) => Promise<string | undefined>;
     config: Pick<
       CartOrdersConfig,
-      'MERCADOPAGO_PUBLIC_KEY' | 'MERCADOPAGO_SDK_URL' | 'RECONCILE_AFTER_MS' | 'HOLD_MS'
+      'MERCADOPAGO_PUBLIC_KEY' | 'MERCADOPAGO_SDK_URL' | 'RECONCILE_AFTER_MS' | 'RESERVATION_MS'
     >;
   };
 
@@ -83,7 +83,7 @@ async function openCheckout(
     ...(discount ? { discount } : {}),
     ...keptAmounts(priced),
     nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
-    ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.HOLD_MS) } : {}),
+    ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {}),
     ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),
   });
 }
@@ -125,14 +125,14 @@ async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promis
   const made = await makeProviderPreference(deps, checkout, FAILED);
   const kept = await deps.checkouts.keepPreference(checkout._id, made);
   // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
-  if (kept.id !== made.id) expireTwin(deps, made.id, orderOf(checkout));
+  if (kept.id !== made.id) expireDuplicatePage(deps, made.id, orderOf(checkout));
   else deps.funnel.count('checkouts');
   await refuseOrdered(deps, checkout);
   return kept;
 }
 
 /** The shopper does not wait for it. If it fails, a payment of the twin is refunded by itself. */
-function expireTwin(deps: CheckoutDeps, preferenceId: string, order: PreferenceOrder): void {
+function expireDuplicatePage(deps: CheckoutDeps, preferenceId: string, order: PreferenceOrder): void {
   deps.provider
     .expirePreference(preferenceId, order)
     .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));

@@ -1,6 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { discountCreate, discountUpdate, type DiscountCreate } from '@shop/contracts/discount';
-import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { AppError, conflict, notFound } from '@shop/service-kit/errors';
 import { isDuplicateKey } from '@shop/service-kit/mongo';
 import { parse, parseBody, parseParam } from '@shop/service-kit/validate';
@@ -29,7 +29,7 @@ export function discountRoutes({ discounts, admin }: Deps): Router {
     const id = parseParam(autoIdParam, req, 'id');
     const { version, ...changes } = parseBody(discountUpdate, req);
     const row = await findDiscount(discounts, id);
-    tellAudit(res, { before: toDiscount(row) });
+    addAuditFacts(res, { before: toDiscount(row) });
     // The rules hold for the whole: what is changed must fit what stays.
     const fields = toFields(parse(discountCreate, { ...wholeOf(row), ...changes }));
     const changed = await unlessTaken(() => discounts.update(id, fields, version ?? row.version));

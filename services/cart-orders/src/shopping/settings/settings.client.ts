@@ -9,7 +9,7 @@ import type { SettingsCopy } from './settings-copy.ts';
 
 const TIMEOUT_MS = 1_500;
 /** A change of the owner's counts here after this time. */
-const HOLD_MS = 5_000;
+const CACHE_MS = 5_000;
 
 type Options = { url: string; token: string; copy: SettingsCopy; log: Log; now?: () => number };
 export type SettingsClient = ReturnType<typeof createSettingsClient>;
@@ -44,7 +44,7 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
     },
     /** @throws AppError 503 while they could never be read: nothing is to go out under a wrong name */
     async read(): Promise<InternalSettings> {
-      if (!known || now() - requestedAt >= HOLD_MS)
+      if (!known || now() - requestedAt >= CACHE_MS)
         await (asking ??= renew().finally(() => (asking = undefined)));
       if (!known)
         throw unavailable('No pudimos leer los datos de la tienda. Intenta de nuevo en un momento.');

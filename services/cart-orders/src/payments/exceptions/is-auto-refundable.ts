@@ -18,5 +18,5 @@ export const PART_WAIT_MS = 3 * DAY_MS;
 
 type Money = { kind: PaymentExceptionKind; paymentStatus: string; orderId?: string };
 
-export const goesBack = ({ kind, paymentStatus, orderId }: Money): boolean =>
+export const isAutoRefundable = ({ kind, paymentStatus, orderId }: Money): boolean =>
   KINDS.includes(kind) && paymentStatus === 'approved' && !(kind === 'sold_out' && orderId !== undefined);

@@ -18,7 +18,7 @@ const REMOVE_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Chains what waits, and removes what is older than the setting says. @returns stops it */
-export function startAuditDuty({ audit, recorded, collect, keptDays, log }: Deps): () => Promise<void> {
+export function startAuditCollector({ audit, recorded, collect, keptDays, log }: Deps): () => Promise<void> {
   const chain = async (signal: AbortSignal) => {
     await recorded.next().catch((error: unknown) => {
       if (!signal.aborted) throw error;

@@ -5,6 +5,6 @@ import type { TokenCopies } from './token-copies.ts';
 const SYNC_EVERY_MS = 15_000;
 
 /** Keeps what services look at right, whatever became of Redis. @returns stops it */
-export function startTokenDuty({ copies, log }: { copies: TokenCopies; log: Log }): () => Promise<void> {
+export function startTokenSync({ copies, log }: { copies: TokenCopies; log: Log }): () => Promise<void> {
   return startLoop(copies.sync, { name: 'api-tokens', everyMs: SYNC_EVERY_MS, log }).close;
 }

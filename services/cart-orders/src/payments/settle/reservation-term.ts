@@ -9,7 +9,7 @@ const UNDECIDED_MS = 8 * DAY_MS;
 const LATE_NEWS_MS = DAY_MS;
 
 /** Money that is here holds without an end; a slip does as long as it can be paid, and a day for the news to come in. */
-export function termOf({ _id: paymentId, status, voucher }: PaymentRow): Term {
+export function reservationTerm({ _id: paymentId, status, voucher }: PaymentRow): Term {
   if (wasPaid(status)) return { paymentId };
   const end = voucher?.payBefore ? voucher.payBefore.getTime() + LATE_NEWS_MS : Date.now() + UNDECIDED_MS;
   return { paymentId, until: new Date(end) };

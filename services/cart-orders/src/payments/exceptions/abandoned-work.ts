@@ -20,15 +20,16 @@ const LACKS =
 const A_MAIL = 'Escribir un correo sobre este pedido.';
 
 /** Work of an order that failed for a day: it leaves the outbox, and a person sees it. */
-export const listWorkLeft = (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) => {
-  const { paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents } = order;
-  const about = { paymentId, paymentStatus, checkoutId, orderId, amountCents: totalCents };
-  const detail = WORK[entry.key] ?? A_MAIL;
-  return exceptions.add(
-    { kind: 'work_left', ...about, currency: CURRENCY, detail },
-    entry.key.replace(/\W/g, '-'),
-  );
-};
+export const reportAbandonedWork =
+  (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) => {
+    const { paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents } = order;
+    const about = { paymentId, paymentStatus, checkoutId, orderId, amountCents: totalCents };
+    const detail = WORK[entry.key] ?? A_MAIL;
+    return exceptions.add(
+      { kind: 'work_left', ...about, currency: CURRENCY, detail },
+      entry.key.replace(/\W/g, '-'),
+    );
+  };
 
 /** An order that was paid, or set back, when what it holds was no longer held, and none was left. */
 export const listSoldOut =

@@ -21,7 +21,7 @@ const AGAIN_MS = 5 * 60_000;
  * Gives back the payments that earned no order, when their time of grace is over. The plan stands in the database, and
  * its request id is that of the exception: however many workers try, and however often one dies, one refund is made.
  */
-export async function refundStrays(deps: RefundStraysDeps): Promise<void> {
+export async function refundUnmatchedPayments(deps: RefundStraysDeps): Promise<void> {
   for (const exception of await deps.exceptions.dueRefunds(new Date(), BATCH)) {
     // Taken before it is tried: one that fails for ever comes after all the others next time.
     if (!(await deps.exceptions.takeRefund(exception, new Date(Date.now() + AGAIN_MS)))) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { holdElixirs } from './held-elixirs.ts';
+import { cacheElixirs } from './cached-elixirs.ts';
 
 type Answer = { ids: number[]; arrives: (price?: number) => Promise<void>; fails: (error: Error) => void };
 
@@ -21,7 +21,7 @@ function withHeld(row: Partial<InternalElixir> = {}) {
       return promise;
     },
   };
-  const held = holdElixirs({ catalog, hearsChanges: () => state.hears, now: () => state.now });
+  const held = cacheElixirs({ catalog, hearsChanges: () => state.hears, now: () => state.now });
   const priceOf = async (id = 1) => (await held.elixirs([id])).get(id)?.price;
   /** Asks, and has it answered at once. */
   const fill = async (price: number) => {

@@ -6,7 +6,7 @@ import { registerPaymentExceptions } from '../exceptions/payment-exception.model
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { registerRefunds } from './refund.model.ts';
 import { createRefundStore } from './refund.store.ts';
-import { refundStrays, type RefundStraysDeps } from './refund-strays.ts';
+import { refundUnmatchedPayments, type RefundStraysDeps } from './refund-unmatched-payments.ts';
 
 let db: Mongo;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const letTimePass = () =>
 test('when two workers find it due at the same moment then it is refunded once', async () => {
   await list('20000000001');
 
-  await Promise.all(Array.from({ length: 8 }, () => refundStrays(aWorker())));
+  await Promise.all(Array.from({ length: 8 }, () => refundUnmatchedPayments(aWorker())));
 
   expect(await refundsOf('20000000001')).toHaveLength(1);
 });
@@ -64,13 +64,13 @@ test('when a worker dies between the reservation and the queue then the next one
   await list('20000000002');
   const sent: string[] = [];
   const dying = { ...QUIET, refund: () => Promise.reject(new Error('killed')) };
-  await refundStrays(aWorker(dying));
+  await refundUnmatchedPayments(aWorker(dying));
   await letTimePass();
 
   const queue = { ...QUIET, refund: async (_id: string, refundId: string) => void sent.push(refundId) };
-  await refundStrays(aWorker(queue));
+  await refundUnmatchedPayments(aWorker(queue));
   await letTimePass();
-  await refundStrays(aWorker(queue));
+  await refundUnmatchedPayments(aWorker(queue));
 
   const [refund, ...others] = await refundsOf('20000000002');
   expect(others).toEqual([]);
@@ -86,8 +86,8 @@ test('when 100 can never go back then one that can does not wait for them', asyn
     return approved(id);
   });
 
-  await refundStrays(worker);
-  await refundStrays(worker);
+  await refundUnmatchedPayments(worker);
+  await refundUnmatchedPayments(worker);
 
   expect(await refundsOf('40000000001')).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test('when the provider says that it went back by hand then a person keeps it', 
   const checked: string[] = [];
   const queue = { ...QUIET, check: async (id: string) => void checked.push(id) };
 
-  await refundStrays(aWorker(queue, async (id) => paid(id, 'refunded') as never));
+  await refundUnmatchedPayments(aWorker(queue, async (id) => paid(id, 'refunded') as never));
 
   expect(await refundsOf('20000000003')).toEqual([]);
   expect(checked).toEqual(['20000000003']);

@@ -2,7 +2,7 @@ import type { InternalElixir } from '@shop/contracts/elixir';
 import type { CatalogClient } from './catalog.client.ts';
 
 /** A change that nobody told of counts after this time. */
-const HOLD_MS = 10_000;
+const CACHE_MS = 10_000;
 /** Shoppers' own elixirs have no end. */
 const MOST = 2_000;
 
@@ -12,13 +12,13 @@ type Options = {
   hearsChanges: () => boolean;
   now?: () => number;
 };
-export type HeldElixirs = ReturnType<typeof holdElixirs>;
+export type HeldElixirs = ReturnType<typeof cacheElixirs>;
 
 /**
  * The catalogue's rows as carts show them, held for seconds and until the catalogue says that something changed. Where
  * money is decided the catalogue itself is asked.
  */
-export function holdElixirs({ catalog, hearsChanges, now = Date.now }: Options) {
+export function cacheElixirs({ catalog, hearsChanges, now = Date.now }: Options) {
   const held = new Map<number, { row: InternalElixir; until: number }>();
   let changes = 0;
 
@@ -29,7 +29,7 @@ export function holdElixirs({ catalog, hearsChanges, now = Date.now }: Options) 
   }
 
   async function read(ids: number[]): Promise<InternalElixir[]> {
-    const [until, before] = [now() + HOLD_MS, changes];
+    const [until, before] = [now() + CACHE_MS, changes];
     const rows = [...(await catalog.elixirs(ids)).values()];
     // What was read before a change came in may be older than it.
     if (changes === before && hearsChanges()) for (const row of rows) keep(row, until);

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
-import { startAuditDuty } from './audit-duty.ts';
+import { startAuditCollector } from './audit-collector.ts';
 
 const log = createLog('test', 'silent');
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ test('when nothing is recorded, then nothing is looked for; when something is, t
   };
   const recorded = recordedEvents();
   const audit = { removeBefore: async () => 0 };
-  const stop = startAuditDuty({ audit, recorded, collect, keptDays: 90, log });
+  const stop = startAuditCollector({ audit, recorded, collect, keptDays: 90, log });
   await recorded.asked;
   expect(collected).toBe(0);
 
@@ -54,7 +54,7 @@ test('when auth stops while nothing is recorded, then nobody waits, and that is 
   const collect = async () => {
     throw new Error('Nothing was recorded.');
   };
-  const stop = startAuditDuty({ audit, recorded, collect, keptDays: 90, log });
+  const stop = startAuditCollector({ audit, recorded, collect, keptDays: 90, log });
   await recorded.asked;
 
   await stop();
@@ -73,7 +73,7 @@ test('when auth starts, then what waits is chained, and what is older than the s
     collected += 1;
     done.resolve();
   };
-  const stop = startAuditDuty({ audit, recorded: none, collect, keptDays: days, log });
+  const stop = startAuditCollector({ audit, recorded: none, collect, keptDays: days, log });
   await done.promise;
   await stop();
 
@@ -87,7 +87,13 @@ test('when auth stops during a removal, then its stores stay open until that is 
   const removal = Promise.withResolvers<number>();
   const said: string[] = [];
   const audit = { removeBefore: () => removal.promise };
-  const stop = startAuditDuty({ audit, recorded: none, collect: async () => undefined, keptDays: 90, log });
+  const stop = startAuditCollector({
+    audit,
+    recorded: none,
+    collect: async () => undefined,
+    keptDays: 90,
+    log,
+  });
 
   const stopped = stop().then(() => said.push('stopped'));
   await new Promise(setImmediate);
