@@ -1,5 +1,5 @@
 import type { ActivityFind } from '@shop/contracts/activity';
-import { ACTIVITY_KIND_LABEL, ACTIVITY_KINDS } from '@shop/contracts/activity-calls';
+import { ACTIVITY_KIND_LABEL, ACTIVITY_KINDS } from '@shop/contracts/activity-kinds';
 import { dayParam } from '../list/day-param.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { activityKind } from '@shop/contracts/activity-calls';
+import { activityKind } from '@shop/contracts/activity-kinds';
 import { Alert, Heading, Stack } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { Facts, type Fact } from '../list/facts.tsx';

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { activityOutcome, activityTitle } from '@shop/contracts/activity-calls';
+import { activityTitle } from '@shop/contracts/activity-calls';
+import { activityOutcome } from '@shop/contracts/activity-kinds';
 import { roleOf } from '@shop/contracts/roles';
 import { Badge, type BadgeTone } from '@shop/ui';
 import { ROLE_TEXTS } from '../team/role-texts.ts';

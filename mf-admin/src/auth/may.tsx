@@ -1,5 +1,6 @@
 import { useAppSelector } from '@shop/app-kit';
-import { mayCall, type BackOfficeCall } from '@shop/contracts/roles';
+import type { BackOfficeCall } from '@shop/contracts/endpoints';
+import { mayCall } from '@shop/contracts/may-call';
 import type { ReactNode } from 'react';
 import { auth } from './auth.slice.ts';
 

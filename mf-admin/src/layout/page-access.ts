@@ -1,6 +1,6 @@
 import { adminPages } from '@shop/contracts/pages/admin';
 import type { AdminPage } from '@shop/contracts/pages/entry';
-import type { BackOfficeCall } from '@shop/contracts/roles';
+import type { BackOfficeCall } from '@shop/contracts/endpoints';
 
 /** Whether a page is for somebody who may make these calls. */
 export const mayOpen = (may: (call: BackOfficeCall) => boolean, path: string): boolean => {

@@ -1,4 +1,4 @@
-import type { BackOfficeCall } from '@shop/contracts/roles';
+import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { Icon, IconButton, Row, type IconName } from '@shop/ui';
 import { useMay } from '../auth/may.tsx';
 

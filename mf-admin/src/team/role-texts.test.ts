@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { mayCall, ROLES } from '@shop/contracts/roles';
+import { mayCall } from '@shop/contracts/may-call';
+import { ROLES } from '@shop/contracts/roles';
 import { mayOpen } from '../layout/page-access.ts';
 import { listedPages } from '../layout/sidebar.tsx';
 import { ROLE_TEXTS } from './role-texts.ts';

@@ -30,6 +30,13 @@ export const files = (emit = true) => ({
   generator: { filename: 'assets/[name].[contenthash][ext]', emit },
 });
 
+/** What is derived from the rows of calls: browsers need some words of each, and none of the schemas. */
+export const derived = () => ({
+  test: /contracts[\\/]src[\\/]derived[\\/]/,
+  resourceQuery: { not: [/code/] },
+  loader: path.join(import.meta.dirname, 'values-loader.mjs'),
+});
+
 /** Lets the minifier drop the router's unused components. */
 export const router = () => ({
   test: /react-router[\\/]dist[\\/].*\.mjs$/,

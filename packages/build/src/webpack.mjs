@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { FLOOR, OnlyKnownSyntaxPlugin } from './floor.mjs';
-import { files, minimizer, newerSyntax, router, scripts, unused } from './rules.mjs';
+import { derived, files, minimizer, newerSyntax, router, scripts, unused } from './rules.mjs';
 import { trimmed, trims } from './trims/index.mjs';
 import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
@@ -89,7 +89,7 @@ const browser = (frontEnd) => ({
   target: `browserslist:${FLOOR}`,
   entry: frontEnd.entry ?? {},
   output: outputOf(frontEnd),
-  module: { rules: [scripts(), newerSyntax(), files(), router(), unused(), ...trimmed()] },
+  module: { rules: [scripts(), newerSyntax(), files(), derived(), router(), unused(), ...trimmed()] },
   optimization: {
     minimizer: [minimizer()],
     mangleExports: 'size',

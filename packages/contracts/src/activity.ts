@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_KINDS } from './activity-calls.ts';
+import { ACTIVITY_KINDS } from './activity-kinds.ts';
 import { isoDate, pageQuery } from './common.ts';
 import { searchText } from './typed-text.ts';
 

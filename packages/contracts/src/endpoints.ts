@@ -41,3 +41,5 @@ type Owned = (typeof OWNED)[ServiceName];
 export type Route = Keys<Owned>;
 /** Its contract with its own schemas, for the typed client. */
 export type EndpointOf<R extends Route> = At<Owned, R>;
+/** The calls that ask who of the team it is. */
+export type BackOfficeCall = { [R in Route]: EndpointOf<R> extends { roles: unknown } ? R : never }[Route];

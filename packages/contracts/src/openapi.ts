@@ -3,8 +3,6 @@ import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from './endpoints.ts';
 import type { Caller, Endpoint } from './endpoints/endpoint.ts';
 import { embedded, json, jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
 import { exampleOf } from './examples.ts';
-import { BACK_OFFICE_CALLS, PROVEN_CALLS, type BackOfficeCall } from './roles.ts';
-import { scopesFor } from './scopes.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
 export type Operation = {
@@ -89,15 +87,15 @@ const SECURITY: Record<Caller, Operation['security']> = {
 
 function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Operation {
   const { query, request, response, conflict } = jsonSchemasOf(endpoint);
-  const others: readonly string[] | undefined = BACK_OFFICE_CALLS[route as keyof typeof BACK_OFFICE_CALLS];
+  const { roles, scope, proof, limited, cache, purges } = endpoint;
   // Everybody may, but the team is shown more.
-  const isForMore = others && endpoint.who === 'everyone';
+  const isForMore = roles && endpoint.who === 'everyone';
   return {
     operationId: nameOf(route),
     tags: [owner],
     security: [
       ...(isForMore ? [{}, ...SECURITY.buyer, ...SECURITY.admin] : SECURITY[endpoint.who]),
-      ...(others ? scopesFor(route as BackOfficeCall).map((scope) => ({ apiToken: [scope] })) : []),
+      ...(scope ? [{ apiToken: [scope] }] : []),
     ],
     parameters: [...parametersIn(route, endpoint.values), ...(query ? queryParameters(query) : [])],
     ...(request && { requestBody: { required: true, content: json(request, exampleOf(endpoint.request)) } }),
@@ -107,13 +105,13 @@ function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Ope
         ...(response ? { content: json(response, exampleOf(endpoint.response)) } : contentAt(route)),
       },
       ...(conflict && { '409': conflictOf(conflict, exampleOf(endpoint.conflict)) }),
-      ...(endpoint.limited && { '429': tooMany(endpoint.limited) }),
+      ...(limited && { '429': tooMany(limited) }),
       default: ERROR,
     },
-    ...(others && { 'x-roles': ['owner', ...others] }),
-    ...((PROVEN_CALLS as readonly string[]).includes(route) && { 'x-proof': true }),
-    ...(endpoint.cache && { 'x-cache': endpoint.cache }),
-    ...(endpoint.purges && { 'x-purges': endpoint.purges }),
+    ...(roles && { 'x-roles': ['owner', ...roles] }),
+    ...(proof && { 'x-proof': proof }),
+    ...(cache && { 'x-cache': cache }),
+    ...(purges && { 'x-purges': purges }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
 import { answerHealth } from '@shop/http/health';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import * as z from 'zod';
@@ -7,6 +8,7 @@ import type { Log } from './log.ts';
 import { createMetrics, routeOf, type Metrics } from './metrics.ts';
 import { requestContext } from './still-waiting.ts';
 import { requestLog } from './request-log.ts';
+import { findCall } from './requested-call.ts';
 import type { RouteOf } from './tracing/tracing.port.ts';
 import { tracingOf } from './tracing/tracing.ts';
 
@@ -23,6 +25,8 @@ export type AppOptions = {
   beginTraces?: RouteOf | undefined;
   /** Runs before everything else, the log included. */
   first?: RequestHandler[];
+  /** The service's rows of the contracts: what stands there of a call is kept to. */
+  endpoints?: Endpoints;
   /** The service's own routes and session middleware, in order. */
   mount: (app: Express) => void;
 };
@@ -45,6 +49,7 @@ export function createBaseApp(options: AppOptions): Express {
   app.use(forNoCache);
   if (options.rawBodiesAt) app.use(options.rawBodiesAt, express.raw({ type: () => true, limit: '200kb' }));
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
+  if (options.endpoints) app.use(findCall(options.endpoints));
   options.mount(app);
   app.use((_req, _res) => {
     throw notFound();

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { BACK_OFFICE_CALLS, mayCall, PROVEN_CALLS, roleOf, type BackOfficeCall } from '@shop/contracts/roles';
-import { mayCallWith } from '@shop/contracts/scopes';
+import { isPermitted, roleOf } from '@shop/contracts/roles';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
@@ -11,7 +10,7 @@ import { beginRecord, recordRefusal } from './audit/record-changes.ts';
 import { forbidden, proofNeeded, unauthorized } from './errors.ts';
 import { LiveSessionStore } from './live-session-store.ts';
 import { addressOf, limitTokens } from './rate-limit/rate-limit.ts';
-import { createRouteMatcher } from './route-matcher.ts';
+import { requestedCall, type Call } from './requested-call.ts';
 import { cookieName, SHOPPER_COOKIE } from './session-cookie.ts';
 
 declare module 'express-session' {
@@ -88,9 +87,9 @@ export function adminSession(options: SessionOptions): RequestHandler {
   const load = loadAdmin(options);
   return async (req, res, next) => {
     await load(req, res, (error?: unknown) => {
-      const isBeyond = !error && req.session?.scopes && !isAllowed(req, requestedCall(req));
+      const isBeyond = !error && req.session?.scopes && !isAllowed(req, requestedCall(res));
       if (!isBeyond) return next(error);
-      const what = `${res.locals['tokenHash']}:${requestedCall(req)}`;
+      const what = `${res.locals['tokenHash']}:${requestedCall(res)?.route}`;
       recordRefusal(res, req.session.admin, isFirst(options.redis, what)).then(() => next(forbidden()), next);
     });
   };
@@ -127,7 +126,7 @@ export function optionalAdminSession(options: SessionOptions): RequestHandler {
     own.session = undefined as unknown as Request['session'];
     await load(own, res, (error?: unknown) => {
       if (error) return next(error);
-      if (isAdmin(own) && isAllowed(own, requestedCall(own))) res.locals['admin'] = own.session.admin;
+      if (isAdmin(own) && isAllowed(own, requestedCall(res))) res.locals['admin'] = own.session.admin;
       next();
     });
   };
@@ -142,22 +141,15 @@ export const adminCookieName = (publicBaseUrl: string): string => cookieName(ADM
 const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
   Boolean(req.session?.admin) && Date.now() - (req.session?.signedInAt ?? 0) < ADMIN_ABSOLUTE_MS;
 
-const callOf = createRouteMatcher(Object.keys(BACK_OFFICE_CALLS) as BackOfficeCall[]);
-
-const requestedCall = (req: Request) => callOf(req.method, req.baseUrl + req.path);
-
-/** Whether the role of who is signed in, or the token, may make this call; what stands in no table is the owner's. */
-function isAllowed({ session: { admin, scopes } }: Request, call: BackOfficeCall | undefined): boolean {
-  if (scopes) return call !== undefined && mayCallWith(scopes, call);
-  const role = roleOf(admin?.role);
-  return call ? mayCall(role, call) : role === 'owner';
+/** Whether the role of who is signed in, or the token, may make this call; what names no roles is the owner's. */
+function isAllowed({ session: { admin, scopes } }: Request, call: Call | undefined): boolean {
+  if (scopes) return call?.scope !== undefined && scopes.includes(call.scope);
+  return isPermitted(roleOf(admin?.role), call?.roles);
 }
 
 /** Whether this call may be made by whoever sits at the session now. Signing in is a proof as well. */
-function isProven({ session: { provenAt, signedInAt = 0 } }: Request, call: BackOfficeCall | undefined) {
-  if (!call || !PROVEN_CALLS.includes(call)) return true;
-  return Date.now() - (provenAt ?? signedInAt) < PROOF_MS;
-}
+const isProven = ({ session: { provenAt, signedInAt = 0 } }: Request, call: Call | undefined): boolean =>
+  !call?.proof || Date.now() - (provenAt ?? signedInAt) < PROOF_MS;
 
 /** A program tries again and again, and anybody can make tokens up: that one was refused is told once an hour. */
 const isFirst = (redis: Redis, what: string) => async () =>
@@ -172,7 +164,7 @@ const BAD_TOKEN = { username: 'Token API no válido', role: 'token' };
 export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
-  const call = requestedCall(req);
+  const call = requestedCall(res);
   if (!isAllowed(req, call)) {
     await recordRefusal(res, req.session.admin);
     throw forbidden();

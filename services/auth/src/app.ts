@@ -1,3 +1,4 @@
+import { authEndpoints } from '@shop/contracts/endpoints/auth';
 import { createBaseApp } from '@shop/service-kit/app';
 import { recordChanges } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
@@ -79,6 +80,7 @@ export function createApp(deps: Deps): Express {
   const own = { users, passwords, throttle, secondFactor };
   return createBaseApp({
     log,
+    endpoints: authEndpoints,
     ...(metrics && { metrics }),
     ready: () => Promise.all([pingMongo(db), redis.ping()]),
     mount: (app) => {

@@ -1,3 +1,4 @@
+import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { mailRoutes } from '@shop/mail/mail.routes';
 import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
@@ -30,6 +31,7 @@ import { webhookAdminRoutes } from './webhooks/webhook-admin.routes.ts';
 export function createApp(deps: HttpParts): Express {
   return createBaseApp({
     log: deps.log,
+    endpoints: cartOrdersEndpoints,
     metrics: deps.metrics,
     ready: () => ready(deps),
     rawBodiesAt: '/api/webhooks',

@@ -48,11 +48,12 @@ export function createApp({ config, log, metrics, db, redis, stock }: Deps): Exp
   const admin = Router().use(adminSession(session), requireAdmin);
   return createBaseApp({
     log,
+    endpoints: catalogEndpoints,
     ...(metrics && { metrics }),
     ready: () => pingMongo(db),
     mount: (app) => {
       app.use(recordChanges({ redis, queue: config.AUDIT_QUEUE, log }));
-      app.use(publishChanges({ endpoints: catalogEndpoints, redis, log }));
+      app.use(publishChanges({ redis, log }));
       const { SESSION_SECRET: secret } = config;
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));

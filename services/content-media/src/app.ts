@@ -61,11 +61,12 @@ export function createApp(deps: Deps): Express {
   const admin = Router().use(adminSession(session), requireAdmin);
   return createBaseApp({
     log,
+    endpoints: contentMediaEndpoints,
     ...(metrics && { metrics }),
     ready: () => Promise.all([pingMongo(db), bucket.ping()]),
     mount: (app) => {
       app.use(recordChanges({ redis, queue: config.AUDIT_QUEUE, log }));
-      app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
+      app.use(publishChanges({ redis, log }));
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/messages', inquiryInternalRoutes(createForgetMessages(db, inquiries)));
       app.use('/internal/settings', settingsInternalRoutes({ settings, media, contents }));

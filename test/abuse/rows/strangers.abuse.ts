@@ -3,7 +3,7 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { addressOf as pathOf } from '@shop/service-kit/testing/who-may-call';
 import { signIn } from '@shop/service-kit/testing/backing';
-import { mayCall, ROLES, type BackOfficeCall } from '@shop/contracts/roles';
+import { isPermitted, ROLES } from '@shop/contracts/roles';
 import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
 import { exactly } from '../../faults/scenario.ts';
 import { aShopper, submitUntilDone } from '../../faults/shop/shopper.ts';
@@ -34,7 +34,7 @@ export const closedCalls = abuse('A5', 'the back office is called by others', as
 
 export const roles = abuse('A5R', 'a role makes the calls of another one', async ({ shop }) => {
   const tries = ROLES.filter((role) => role !== 'owner').flatMap((role) =>
-    CLOSED.filter(({ name }) => !mayCall(role, name as BackOfficeCall)).map((route) => ({ role, route })),
+    CLOSED.filter(({ endpoint }) => !isPermitted(role, endpoint.roles)).map((route) => ({ role, route })),
   );
   const clients = new Map(
     await Promise.all(

@@ -15,7 +15,7 @@ import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../l
 import { blendList, featuredBlends, menuPage, menuQuery, namedBlend, suggestedQuery } from '../menu.ts';
 import { MENU_PARAMETERS } from '../menu-pages.ts';
 import { lowStockList, lowStockTold, stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
-import { manifest } from './endpoint.ts';
+import { EDITORS, PAGE_READERS, TEAM, manifest } from './endpoint.ts';
 
 const purges = 'catalog';
 
@@ -35,36 +35,78 @@ export const catalogEndpoints = manifest({
     query: suggestedQuery,
     response: blendList,
   },
-  'GET /api/elixirs': { who: 'admin', query: elixirListQuery, response: elixirList },
-  'GET /api/elixirs/image-use': { who: 'admin', query: imageUseQuery, response: imageUse },
-  'GET /api/elixirs/catalogo.csv': { who: 'admin' },
-  'POST /api/elixirs/import/check': { who: 'admin', response: importReport },
-  'POST /api/elixirs/import': { who: 'admin', purges, query: importQuery, response: importReport },
+  'GET /api/elixirs': { ...TEAM, scope: 'products.read', query: elixirListQuery, response: elixirList },
+  'GET /api/elixirs/image-use': { ...EDITORS, query: imageUseQuery, response: imageUse },
+  'GET /api/elixirs/catalogo.csv': {
+    ...PAGE_READERS,
+    scope: 'products.read',
+    audit: ['exports', 'Descargó el catálogo'],
+  },
+  'POST /api/elixirs/import/check': {
+    ...EDITORS,
+    audit: { none: 'says what an import would do, and does nothing' },
+    response: importReport,
+  },
+  'POST /api/elixirs/import': {
+    ...EDITORS,
+    audit: ['products', 'Importó el catálogo'],
+    purges,
+    query: importQuery,
+    response: importReport,
+  },
   'GET /api/elixirs/{id}': { who: 'everyone', response: elixir },
-  'POST /api/elixirs': { who: 'admin', purges, request: elixirCreate, response: elixir },
+  'POST /api/elixirs': {
+    ...EDITORS,
+    scope: 'products.write',
+    audit: ['products', 'Creó un producto'],
+    purges,
+    request: elixirCreate,
+    response: elixir,
+  },
   'PATCH /api/elixirs/{id}': {
-    who: 'admin',
+    ...EDITORS,
+    scope: 'products.write',
+    audit: ['products', 'Cambió un producto'],
     purges,
     request: elixirUpdate,
     response: elixir,
     conflict: elixirConflict,
   },
-  'DELETE /api/elixirs/{id}': { who: 'admin', purges, response: elixir },
+  'DELETE /api/elixirs/{id}': {
+    ...EDITORS,
+    audit: ['products', 'Borró un producto'],
+    purges,
+    response: elixir,
+  },
   'GET /api/flowers': { who: 'everyone', cache: 'catalog', response: flowerList },
-  'POST /api/flowers': { who: 'admin', purges, request: flowerCreate, response: flower },
+  'POST /api/flowers': {
+    ...EDITORS,
+    audit: ['flowers', 'Creó una flor'],
+    purges,
+    request: flowerCreate,
+    response: flower,
+  },
   'PATCH /api/flowers/{id}': {
-    who: 'admin',
+    ...EDITORS,
+    audit: ['flowers', 'Cambió una flor'],
     purges,
     request: flowerUpdate,
     response: flower,
     conflict: flowerConflict,
   },
-  'DELETE /api/flowers/{id}': { who: 'admin', purges, response: flower },
-  'GET /api/lots': { who: 'admin', response: lotList },
+  'DELETE /api/flowers/{id}': { ...EDITORS, audit: ['flowers', 'Borró una flor'], purges, response: flower },
+  'GET /api/lots': { ...TEAM, scope: 'products.read', response: lotList },
   'GET /api/lots/{code}': { who: 'everyone', staleBy: 'catalog', response: publicLot },
-  'POST /api/lots': { who: 'admin', purges, request: lotCreate, response: lot },
+  'POST /api/lots': {
+    ...EDITORS,
+    audit: ['lots', 'Creó un lote'],
+    purges,
+    request: lotCreate,
+    response: lot,
+  },
   'PATCH /api/lots/{id}': {
-    who: 'admin',
+    ...EDITORS,
+    audit: ['lots', 'Cambió un lote'],
     purges,
     request: lotUpdate,
     response: lot,

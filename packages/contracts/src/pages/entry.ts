@@ -1,5 +1,5 @@
 import type { Read } from '../reads.ts';
-import type { BackOfficeCall } from '../roles.ts';
+import type { BackOfficeCall } from '../endpoints.ts';
 
 /** All that the shop knows about a page: routers, menus, sitemap, caches and what is read ahead follow from it. */
 export type PageEntry = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { endpoints } from '@shop/contracts/endpoints';
 import type { Request } from 'express';
 import { Redis } from 'ioredis';
 import { recordChanges } from '../audit/record-changes.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const app = createBaseApp({
     log,
     ready: async () => undefined,
+    endpoints,
     mount: (mounted) => {
       mounted.use(recordChanges({ redis, queue: env.AUDIT_QUEUE, log }));
       mounted.get('/api/orders/:orderId', optionalAdminSession(session), (_req, res) => {

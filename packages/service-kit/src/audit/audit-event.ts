@@ -1,5 +1,5 @@
 import type { ActivityChange } from '@shop/contracts/activity';
-import type { ActivityOutcome } from '@shop/contracts/activity-calls';
+import type { ActivityOutcome } from '@shop/contracts/activity-kinds';
 
 /** A change of the back office on its way to the audit log. Personal data is masked already, and secrets are left out. */
 export type AuditEvent = {

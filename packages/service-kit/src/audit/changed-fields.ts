@@ -1,5 +1,5 @@
 import type { ActivityChange } from '@shop/contracts/activity';
-import type { ActivityKind } from '@shop/contracts/activity-calls';
+import type { ActivityKind } from '@shop/contracts/activity-kinds';
 import { isSecret, shownValue } from './shown-value.ts';
 
 /** What says nothing: it moves with every change. */

@@ -1,30 +1,25 @@
 import type { ActivityChange } from '@shop/contracts/activity';
-import {
-  RECORDED_CALLS,
-  type ActivityKind,
-  type ActivityOutcome,
-  type RecordedCall,
-} from '@shop/contracts/activity-calls';
-import { BACK_OFFICE_CALLS } from '@shop/contracts/roles';
+import type { ActivityKind, ActivityOutcome } from '@shop/contracts/activity-kinds';
 import type { Request, Response } from 'express';
+import type { Call } from '../requested-call.ts';
 import type { AuditEvent } from './audit-event.ts';
 import { changedFields } from './changed-fields.ts';
 import { isOfTheShop } from './shown-value.ts';
 
 /** What a call tells of itself; `before` has the form of its answer, `outcome` is of a refusal that must be known. */
 export type AuditFacts = { before?: object; target?: string; name?: string; outcome?: 'refused' };
-type Ended = { req: Request; res: Response; facts: AuditFacts; body: unknown };
+export type RecordedCall = Call & { kind: ActivityKind };
+type Ended = { call: RecordedCall; req: Request; res: Response; facts: AuditFacts; body: unknown };
 type Answer = Record<string, unknown>;
 
 /** A longer answer is a list or a file. */
 const LONGEST_ANSWER = 200_000;
 
 /** The event of a call that was answered; null when it changed nothing. */
-export function eventAfter(event: AuditEvent, { req, res, facts, body }: Ended): AuditEvent | null {
-  const call = event.call as RecordedCall;
+export function eventAfter(event: AuditEvent, { call, req, res, facts, body }: Ended): AuditEvent | null {
   const outcome = facts.outcome ?? outcomeOf(call, res.statusCode);
   if (!outcome) return null;
-  const [kind] = RECORDED_CALLS[call];
+  const { kind } = call;
   const answer = outcome === 'done' ? readAnswer(res, body) : {};
   const signedIn = req.session?.admin;
   return {
@@ -32,17 +27,16 @@ export function eventAfter(event: AuditEvent, { req, res, facts, body }: Ended):
     outcome,
     who: event.who || (signedIn?.username ?? ''),
     role: event.role || (signedIn?.role ?? ''),
-    target: facts.target ?? (paramsIn(call, req) || String(answer['id'] ?? '')),
+    target: facts.target ?? (paramsIn(call.route, req) || String(answer['id'] ?? '')),
     name: facts.name ?? (nameIn(kind, answer) || nameIn(kind, req.body)),
     changes: changesOf(kind, { req, facts, answer }),
   };
 }
 
 /** A sign-in that failed is told of; other refusals changed nothing, and those that matter say so themselves. */
-function outcomeOf(call: RecordedCall, status: number): ActivityOutcome | undefined {
+function outcomeOf({ who }: RecordedCall, status: number): ActivityOutcome | undefined {
   if (status < 300) return 'done';
-  const isSignIn = !Object.hasOwn(BACK_OFFICE_CALLS, call);
-  return isSignIn && (status === 401 || status === 403) ? 'refused' : undefined;
+  return who === 'everyone' && (status === 401 || status === 403) ? 'refused' : undefined;
 }
 
 /** With what was before: what differs now. Without it: what is gone with a deletion, and what was asked otherwise. */
@@ -64,9 +58,9 @@ function readAnswer(res: Response, body: unknown): Answer {
 }
 
 /** The values of '{id}' and the like. */
-function paramsIn(call: RecordedCall, req: Request): string {
+function paramsIn(route: string, req: Request): string {
   const given = req.originalUrl.split('?')[0]!.split('/');
-  const template = call.split(' ')[1]!.split('/');
+  const template = route.split(' ')[1]!.split('/');
   const values = template.flatMap((part, at) => (part.startsWith('{') ? [given[at] ?? ''] : []));
   return values.join(' ').slice(0, 200);
 }

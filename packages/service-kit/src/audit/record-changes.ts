@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { isRecorded, RECORDED_CALLS, type RecordedCall } from '@shop/contracts/activity-calls';
-import { BACK_OFFICE_CALLS } from '@shop/contracts/roles';
+import type { ActivityKind } from '@shop/contracts/activity-kinds';
+import type { Route } from '@shop/contracts/endpoints';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
-import { createRouteMatcher } from '../route-matcher.ts';
+import { requestedCall, type Call } from '../requested-call.ts';
 import { doneKey, EVENT_FIELD, openKey, type AuditEvent } from './audit-event.ts';
-import { eventAfter, type AuditFacts } from './event-after.ts';
+import { eventAfter, type AuditFacts, type RecordedCall } from './event-after.ts';
 
 type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; log: Log };
 type Who = { username: string; role: string };
 export type AuditRecord = { begin: (who?: Who) => Promise<void>; facts: AuditFacts };
 
 /** Where nobody is signed in it changes nothing, and anybody could fill the log with it. */
-const SIGN_OUT = 'POST /api/admin/logout';
+const SIGN_OUT: Route = 'POST /api/admin/logout';
 /** They change nothing, and whoever guesses makes many: only what became of them is recorded. */
-export const SIGN_INS: ReadonlySet<string> = new Set<RecordedCall>([
+export const SIGN_INS: ReadonlySet<string> = new Set<Route>([
   'POST /api/admin/login',
   'POST /api/admin/login/passkey',
   'POST /api/admin/login/link/use',
 ]);
-
-const callOf = createRouteMatcher(Object.keys(RECORDED_CALLS).filter(isRecorded));
 
 /**
  * Records every change of the back office: before it is made, so that nothing happens of which nobody knows, and with
@@ -31,14 +29,19 @@ const callOf = createRouteMatcher(Object.keys(RECORDED_CALLS).filter(isRecorded)
 export const recordChanges =
   (deps: Deps): RequestHandler =>
   async (req, res, next) => {
-    const call = callOf(req.method, req.baseUrl + req.path);
-    if (call && (call !== SIGN_OUT || req.session?.admin)) {
-      const record = createRecord(deps, call, { req, res });
+    const call = requestedCall(res);
+    const kind = call && kindOf(call);
+    if (kind && (call.route !== SIGN_OUT || req.session?.admin)) {
+      const record = createRecord(deps, { ...call, kind }, { req, res });
       res.locals['audit'] = record;
-      if (!Object.hasOwn(BACK_OFFICE_CALLS, call)) await record.begin(req.session?.admin);
+      if (call.who !== 'admin') await record.begin(req.session?.admin);
     }
     next();
   };
+
+/** undefined of what the audit log does not tell of. */
+export const kindOf = ({ audit }: Pick<Call, 'audit'>): ActivityKind | undefined =>
+  audit && 'none' in audit ? undefined : audit?.[0];
 
 /** Begins the record of a call that the guard lets pass; others have none. @throws when it cannot be stored */
 export const beginRecord = async (res: Response, who: Who | undefined): Promise<void> =>
@@ -67,12 +70,12 @@ function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res:
     async begin(who) {
       if (isBegun) return;
       isBegun = true;
-      const event = eventBefore(call, http.req, who);
-      if (!SIGN_INS.has(call)) await redis.hset(openKey(queue), event.id, JSON.stringify(event));
+      const event = eventBefore(call.route, http.req, who);
+      if (!SIGN_INS.has(call.route)) await redis.hset(openKey(queue), event.id, JSON.stringify(event));
       beforeEnd(http.res, async (body) => {
         try {
-          const after = eventAfter(event, { ...http, facts, body });
-          if (after ?? !SIGN_INS.has(call)) await complete(deps, event.id, after);
+          const after = eventAfter(event, { ...http, call, facts, body });
+          if (after ?? !SIGN_INS.has(call.route)) await complete(deps, event.id, after);
         } catch (error) {
           const fields = { err: error, audit: event.id };
           deps.log.error(fields, 'a change was made; the audit log will call it unconfirmed');
@@ -82,7 +85,7 @@ function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res:
   };
 }
 
-const eventBefore = (call: RecordedCall, req: Request, who: Who | undefined): AuditEvent => ({
+const eventBefore = (call: string, req: Request, who: Who | undefined): AuditEvent => ({
   id: randomUUID(),
   at: new Date().toISOString(),
   who: who?.username ?? '',

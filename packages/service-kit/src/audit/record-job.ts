@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedJob } from '@shop/contracts/activity-calls';
+import type { RecordedJob } from '@shop/contracts/activity-kinds';
 import type { Redis } from 'ioredis';
 import { doneKey, EVENT_FIELD, openKey, type AuditEvent } from './audit-event.ts';
 

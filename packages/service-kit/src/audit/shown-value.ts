@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@shop/contracts/activity-calls';
+import type { ActivityKind } from '@shop/contracts/activity-kinds';
 
 /** Kinds that are about the shop: what is written there is no secret of a person. */
 const OF_THE_SHOP = new Set<ActivityKind>([

@@ -22,8 +22,9 @@ async function withService(
   const app = createBaseApp({
     log,
     ready: async () => undefined,
+    endpoints,
     mount: (mounted) => {
-      mounted.use(publishChanges({ endpoints, redis, log }));
+      mounted.use(publishChanges({ redis, log }));
       mounted.use((req, res) => {
         if (req.query['refuse']) throw conflict('No.');
         res.status(req.query['empty'] ? 204 : 201).json({});

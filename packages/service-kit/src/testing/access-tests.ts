@@ -10,17 +10,17 @@ import { addressOf } from './who-may-call.ts';
 
 type Service = { env: Backing; url: string };
 
-/** What every service is held to: the tables of roles, scopes and recorded calls say what it does. */
+/** What every service is held to: the rows of its calls say what it does. */
 export function accessTests(
   endpoints: Endpoints,
   withService: (use: (service: Service) => Promise<void>) => Promise<unknown>,
 ): void {
-  test('when every call of the back office is made as each role, then the table says who is let in', () =>
+  test('when every call of the back office is made as each role, then the row says who is let in', () =>
     withService(async ({ env, url }) => {
       expect(await rolesThatMay(endpoints, url, env)).toEqual(rolesOf(endpoints));
     }));
 
-  test('when every call of the back office is made with a token of each scope, then the table says which is let in', () =>
+  test('when every call of the back office is made with a token of each scope, then the row says which is let in', () =>
     withService(async ({ env, url }) => {
       expect(await scopesThatMay(endpoints, url, env)).toEqual(scopesOf(endpoints));
     }));

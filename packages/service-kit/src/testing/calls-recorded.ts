@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isRecorded } from '@shop/contracts/activity-calls';
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
 import { Redis } from 'ioredis';
 import { openKey, type AuditEvent } from '../audit/audit-event.ts';
-import { SIGN_INS } from '../audit/record-changes.ts';
+import { kindOf, SIGN_INS } from '../audit/record-changes.ts';
 import { signIn, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
 import { monitorRedis } from './redis-monitor.ts';
@@ -26,9 +25,9 @@ export async function callsRecorded(endpoints: Endpoints, url: string, env: Back
   return begun;
 }
 
-/** The same as the table says it; of sign-ins only the end is recorded. */
+/** The same as the rows say it; of sign-ins only the end is recorded. */
 export const recordedOf = (endpoints: Endpoints): string[] =>
-  Object.keys(endpoints).filter((route) => isRecorded(route) && !SIGN_INS.has(route));
+  Object.keys(endpoints).filter((route) => kindOf(endpoints[route]!) && !SIGN_INS.has(route));
 
 /** Hears what Redis is told. @returns waits until everything before was heard, and stops */
 async function hear(env: Backing, heard: (event: AuditEvent) => void): Promise<() => Promise<void>> {

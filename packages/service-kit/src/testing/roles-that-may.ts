@@ -1,12 +1,5 @@
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
-import {
-  mayCall,
-  NEEDS_PROOF,
-  PROVEN_CALLS,
-  ROLES,
-  type BackOfficeCall,
-  type Role,
-} from '@shop/contracts/roles';
+import { isPermitted, NEEDS_PROOF, ROLES, type Role } from '@shop/contracts/roles';
 import { signIn, signInLongAgo, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
 import { unlessBusy } from './unless-busy.ts';
@@ -40,14 +33,14 @@ export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backi
   return found;
 }
 
-/** The same as the table says it. */
+/** The same as the rows say it. */
 export const rolesOf = (endpoints: Endpoints): Found =>
   Object.fromEntries(
     backOfficeOf(endpoints).map((route) => [
       route,
       [
-        ...ROLES.filter((role) => mayCall(role, route as BackOfficeCall)),
-        ...(PROVEN_CALLS.includes(route as BackOfficeCall) ? (['proof'] as const) : []),
+        ...ROLES.filter((role) => isPermitted(role, endpoints[route]!.roles)),
+        ...(endpoints[route]!.proof ? (['proof'] as const) : []),
       ],
     ]),
   );

@@ -1,6 +1,5 @@
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
-import type { BackOfficeCall } from '@shop/contracts/roles';
-import { SCOPES, scopesFor, type Scope } from '@shop/contracts/scopes';
+import { SCOPES, type Scope } from '@shop/contracts/scopes';
 import { makeApiToken, withToken } from './api-tokens.ts';
 import type { Backing } from './backing.ts';
 import { unlessBusy } from './unless-busy.ts';
@@ -29,6 +28,11 @@ export async function scopesThatMay(endpoints: Endpoints, url: string, env: Back
   return found;
 }
 
-/** The same as the table says it. */
+/** The same as the rows say it. */
 export const scopesOf = (endpoints: Endpoints): Found =>
-  Object.fromEntries(backOfficeOf(endpoints).map((route) => [route, scopesFor(route as BackOfficeCall)]));
+  Object.fromEntries(
+    backOfficeOf(endpoints).map((route) => [
+      route,
+      [endpoints[route]!.scope].filter((scope) => scope !== undefined),
+    ]),
+  );

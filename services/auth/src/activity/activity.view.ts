@@ -1,5 +1,6 @@
 import type { ActivityChange, ActivityEntry } from '@shop/contracts/activity';
-import { activityKind, activityOutcome, activityTitle } from '@shop/contracts/activity-calls';
+import { activityTitle } from '@shop/contracts/activity-calls';
+import { activityKind, activityOutcome } from '@shop/contracts/activity-kinds';
 import type { AuditRow } from '@shop/service-kit/audit/read-chain';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';

@@ -1,3 +1,4 @@
+import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { randomId } from '@shop/contracts/common';
 import {
   addressCorrection,
@@ -6,7 +7,7 @@ import {
   orderStatusChange,
   type OrderStatus,
 } from '@shop/contracts/order';
-import { mayCall, roleOf } from '@shop/contracts/roles';
+import { isPermitted, roleOf } from '@shop/contracts/roles';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import { forbidden } from '@shop/service-kit/errors';
@@ -89,10 +90,11 @@ const SHIPS_ONLY = 'Con un token un pedido pagado se procesa o se completa; lo d
 const isShipping = (to: OrderStatus, { confirmUnpaid }: { confirmUnpaid?: boolean | undefined }): boolean =>
   (to === 'processing' || to === 'completed') && !confirmUnpaid;
 
+const { 'PUT /api/orders/{orderId}/address': ADDRESS } = cartOrdersEndpoints;
 /** The link changes the order: of the team only those who may do that get it. */
 const mayGiveAddress = (res: Response): boolean => {
   const admin = res.locals['admin'] as SessionData['admin'];
-  return !admin || mayCall(roleOf(admin.role), 'PUT /api/orders/{orderId}/address');
+  return !admin || isPermitted(roleOf(admin.role), ADDRESS.roles);
 };
 
 /** Who stands in the history. */

@@ -1,0 +1,164 @@
+import {
+  customer,
+  customerExportQuery,
+  customerForgotten,
+  customerList,
+  customerListQuery,
+  customerNote,
+  customerNoteConflict,
+  personForget,
+  personForgotten,
+} from '../../customer.ts';
+import { invoiceExportQuery, invoiceRequest } from '../../invoice.ts';
+import { mail, mailList, mailListQuery, mailSample } from '../../mail.ts';
+import { manualOrderRequest, manualOrderResponse } from '../../manual-order.ts';
+import { orderHistory } from '../../order-history.ts';
+import {
+  addressConflict,
+  addressCorrection,
+  order,
+  orderExportQuery,
+  orderItemList,
+  orderList,
+  orderListQuery,
+  orderNote,
+  orderResponse,
+  orderStatusChange,
+  orderStatusConflict,
+  ordersStatusChange,
+  ordersStatusResult,
+  paymentLink,
+  reorderResponse,
+} from '../../order.ts';
+import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../../report.ts';
+import { retention } from '../../retention.ts';
+import { shippingDetails } from '../../shipping.ts';
+import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
+
+const everyone = { who: 'everyone' } as const;
+const limited = { ...everyone, limited: 'requests' } as const;
+const buyer = { who: 'buyer', limited: 'requests' } as const;
+
+export const ordersEndpoints = manifest({
+  'GET /api/orders': { ...ORDER_READERS, scope: 'orders.read', query: orderListQuery, response: orderList },
+  'POST /api/orders': {
+    ...STAFF,
+    audit: ['orders', 'Hizo un pedido'],
+    request: manualOrderRequest,
+    response: manualOrderResponse,
+  },
+  'GET /api/orders/{orderId}': {
+    ...limited,
+    roles: ['staff', 'viewer'],
+    scope: 'orders.read',
+    response: orderResponse,
+  },
+  'GET /api/orders/{orderId}/items': { ...ORDER_READERS, scope: 'orders.read', response: orderItemList },
+  'GET /api/orders/{orderId}/history': { ...ORDER_READERS, response: orderHistory },
+  'POST /api/orders/{orderId}/notes': {
+    ...STAFF,
+    audit: ['orders', 'Anotó un pedido'],
+    request: orderNote,
+    response: orderHistory,
+  },
+  'PATCH /api/orders/status': {
+    ...STAFF,
+    audit: ['orders', 'Cambió el estado de varios pedidos'],
+    request: ordersStatusChange,
+    response: ordersStatusResult,
+  },
+  'PATCH /api/orders/{orderId}/status': {
+    ...STAFF,
+    scope: 'orders.ship',
+    audit: ['orders', 'Cambió el estado de un pedido'],
+    request: orderStatusChange,
+    response: order,
+    conflict: orderStatusConflict,
+  },
+  'PUT /api/orders/{orderId}/shipping': { ...buyer, request: shippingDetails, response: orderResponse },
+  'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
+  'PUT /api/orders/{orderId}/address': {
+    ...STAFF,
+    audit: ['orders', 'Corrigió la dirección de un pedido'],
+    request: addressCorrection,
+    response: order,
+    conflict: addressConflict,
+  },
+  'POST /api/orders/{orderId}/payment': { ...buyer, response: paymentLink },
+  'POST /api/orders/{orderId}/reorder': { ...buyer, response: reorderResponse },
+  'GET /api/admin/mails': { ...ORDER_READERS, query: mailListQuery, response: mailList },
+  'GET /api/admin/mails/samples/{kind}': { ...ORDER_READERS, response: mailSample },
+  'GET /api/admin/mails/samples/{kind}/html': ORDER_READERS,
+  'GET /api/admin/mails/{id}': { ...ORDER_READERS, response: mail },
+  'GET /api/admin/mails/{id}/html': ORDER_READERS,
+  'POST /api/admin/mails/{id}/resend': { ...STAFF, audit: ['mails', 'Reenvió un correo'], response: mail },
+  'GET /api/admin/reports/summary': { ...ORDER_READERS, response: orderSummary },
+  'GET /api/admin/reports/readiness': { ...OWNER, response: shopReadiness },
+  'GET /api/admin/reports/elixirs/{id}': { ...ORDER_READERS, response: elixirSales },
+  'GET /api/admin/reports/orders.csv': {
+    ...STAFF,
+    proof: true,
+    audit: ['exports', 'Descargó los pedidos'],
+    query: orderExportQuery,
+  },
+  'GET /api/admin/reports/invoices.csv': {
+    ...STAFF,
+    proof: true,
+    audit: ['exports', 'Descargó los datos de facturas'],
+    query: invoiceExportQuery,
+  },
+  'GET /api/admin/reports/sales': { ...ORDER_READERS, query: salesReportQuery, response: salesReport },
+  'GET /api/admin/reports/sales.csv': {
+    ...ORDER_READERS,
+    proof: true,
+    audit: ['exports', 'Descargó las ventas'],
+    query: salesReportQuery,
+  },
+  'GET /api/admin/reports/funnel.csv': {
+    ...ORDER_READERS,
+    proof: true,
+    audit: ['exports', 'Descargó las visitas'],
+    query: salesReportQuery,
+  },
+  'GET /api/admin/reports/elixirs.csv': {
+    ...ORDER_READERS,
+    proof: true,
+    audit: ['exports', 'Descargó lo vendido por producto'],
+    query: salesReportQuery,
+  },
+  'GET /api/admin/reports/flowers.csv': {
+    ...ORDER_READERS,
+    proof: true,
+    audit: ['exports', 'Descargó lo vendido por flor'],
+    query: salesReportQuery,
+  },
+  'GET /api/admin/reports/customers.csv': {
+    ...OWNER,
+    proof: true,
+    audit: ['exports', 'Descargó los clientes'],
+    query: customerExportQuery,
+  },
+  'GET /api/admin/customers': { ...ORDER_READERS, query: customerListQuery, response: customerList },
+  'GET /api/admin/customers/{id}': { ...ORDER_READERS, response: customer },
+  'PUT /api/admin/customers/{id}/note': {
+    ...STAFF,
+    audit: ['customers', 'Anotó a un cliente'],
+    request: customerNote,
+    response: customer,
+    conflict: customerNoteConflict,
+  },
+  'POST /api/admin/customers/forget': {
+    ...OWNER,
+    proof: true,
+    audit: ['customers', 'Borró los datos de una persona'],
+    request: personForget,
+    response: personForgotten,
+  },
+  'POST /api/admin/customers/{id}/forget': {
+    ...OWNER,
+    proof: true,
+    audit: ['customers', 'Borró los datos de un cliente'],
+    response: customerForgotten,
+  },
+  'GET /api/admin/retention': { ...OWNER, response: retention },
+});

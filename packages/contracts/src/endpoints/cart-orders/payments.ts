@@ -1,0 +1,62 @@
+import {
+  checkoutConflict,
+  paymentRequest,
+  paymentConflict,
+  paymentResponse,
+  preferenceRequest,
+  preferenceResponse,
+} from '../../checkout.ts';
+import { refundOverview, refundRequest, refundResponse } from '../../refund.ts';
+import {
+  paymentException,
+  paymentExceptionList,
+  paymentExceptionListQuery,
+  paymentExceptionResolution,
+} from '../../payment-exception.ts';
+import { ORDER_READERS, STAFF, manifest } from '../endpoint.ts';
+
+const everyone = { who: 'everyone' } as const;
+const limited = { ...everyone, limited: 'requests' } as const;
+
+export const paymentsEndpoints = manifest({
+  'POST /api/checkout/create-preference': {
+    ...limited,
+    request: preferenceRequest,
+    response: preferenceResponse,
+    conflict: checkoutConflict,
+  },
+  'POST /api/checkout/process-payment': {
+    ...limited,
+    request: paymentRequest,
+    response: paymentResponse,
+    conflict: paymentConflict,
+  },
+  'GET /api/checkout/return': limited,
+  'POST /api/webhooks/mercadopago': { who: 'provider' },
+  'GET /api/orders/{orderId}/refunds': { ...ORDER_READERS, response: refundOverview },
+  'POST /api/orders/{orderId}/refunds': {
+    ...STAFF,
+    proof: true,
+    audit: ['refunds', 'Reembolsó un pedido'],
+    request: refundRequest,
+    response: refundResponse,
+  },
+  'GET /api/admin/reviews': {
+    ...ORDER_READERS,
+    query: paymentExceptionListQuery,
+    response: paymentExceptionList,
+  },
+  'POST /api/admin/reviews/{id}/resolve': {
+    ...STAFF,
+    audit: ['refunds', 'Resolvió un pago por revisar'],
+    request: paymentExceptionResolution,
+    response: paymentException,
+  },
+  'POST /api/admin/reviews/{id}/refunds': {
+    ...STAFF,
+    proof: true,
+    audit: ['refunds', 'Devolvió un pago sin pedido'],
+    request: refundRequest,
+    response: paymentException,
+  },
+});

@@ -1,0 +1,44 @@
+import { cart, cartAdd, cartQuantity, cartRestore } from '../../cart.ts';
+import { customElixirRequest, customElixirResponse } from '../../custom-elixir.ts';
+import {
+  cartDiscountRequest,
+  discount,
+  discountConflict,
+  discountCreate,
+  discountList,
+  discountUpdate,
+} from '../../discount.ts';
+import { ORDER_READERS, OWNER, manifest } from '../endpoint.ts';
+
+const everyone = { who: 'everyone' } as const;
+const limited = { ...everyone, limited: 'requests' } as const;
+
+export const shoppingEndpoints = manifest({
+  'POST /api/custom-elixirs': {
+    ...limited,
+    request: customElixirRequest,
+    response: customElixirResponse,
+  },
+  'GET /api/cart': { ...everyone, response: cart },
+  'POST /api/cart/items': { ...limited, request: cartAdd, response: cart },
+  'POST /api/cart/items/restore': { ...limited, request: cartRestore, response: cart },
+  'PATCH /api/cart/items/{itemId}': { ...limited, request: cartQuantity, response: cart },
+  'DELETE /api/cart/items/{itemId}': { ...limited, response: cart },
+  'PUT /api/cart/discount': { ...limited, request: cartDiscountRequest, response: cart },
+  'DELETE /api/cart/discount': { ...limited, response: cart },
+  'DELETE /api/cart/{cartId}': { ...limited, response: cart },
+  'GET /api/admin/discounts': { ...ORDER_READERS, response: discountList },
+  'POST /api/admin/discounts': {
+    ...OWNER,
+    audit: ['discounts', 'Creó un código'],
+    request: discountCreate,
+    response: discount,
+  },
+  'PATCH /api/admin/discounts/{id}': {
+    ...OWNER,
+    audit: ['discounts', 'Cambió un código'],
+    request: discountUpdate,
+    response: discount,
+    conflict: discountConflict,
+  },
+});

@@ -1,0 +1,19 @@
+import type { Endpoint, Endpoints } from '@shop/contracts/endpoints/endpoint';
+import type { RequestHandler, Response } from 'express';
+import { createRouteMatcher } from './route-matcher.ts';
+
+/** A call with its row of the contracts. */
+export type Call = Endpoint & { route: string };
+
+/** Finds which call of the service a request is, before all who want to know: `requestedCall` tells them. */
+export function findCall(endpoints: Endpoints): RequestHandler {
+  const routeOf = createRouteMatcher(Object.keys(endpoints));
+  const calls = new Map(Object.entries(endpoints).map(([route, row]) => [route, { ...row, route }]));
+  return (req, res, next) => {
+    res.locals['call'] = calls.get(routeOf(req.method, req.path) ?? '');
+    next();
+  };
+}
+
+/** undefined for what stands in no contract. */
+export const requestedCall = (res: Response): Call | undefined => res.locals['call'] as Call | undefined;
