@@ -23,7 +23,7 @@ async function buy(nthLost = 0) {
   await shop.begin();
   const sessionId = shop.aSession();
   const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 2 });
-  await deps.carts.setDiscount(sessionId, code);
+  await deps.carts.change(sessionId, () => ({ discountCode: code }));
   answers.lose(nthLost, 'the answer');
   const { preferenceId } = await untilAnswered(() => createPreference(deps, sessionId, { cartId: cart.id }));
   const paymentId = provider.pay(preferenceId)!;

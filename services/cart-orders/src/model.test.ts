@@ -27,7 +27,7 @@ async function seat(): Promise<Person[]> {
   const sessions = [0, 1].map(() => shop.aSession());
   for (const sessionId of sessions) {
     await addItem(shop.deps, sessionId, { cartId: 'new', elixirId: 1, quantity: PIECES / 2 });
-    await shop.deps.carts.setDiscount(sessionId, shop.code);
+    await shop.deps.carts.change(sessionId, () => ({ discountCode: shop.code }));
   }
   return TABS.map((nth) => ({ sessionId: sessions[nth]!, paid: [] }));
 }

@@ -1,11 +1,17 @@
 import { everyRow, type Migration } from '@shop/service-kit/migrations/migration';
-import { adoptItems } from '../shopping/cart/adopt-items.ts';
+import type { Mongo } from '@shop/service-kit/mongo';
 import type { CartRow } from '../shopping/cart/cart.model.ts';
 import type { Context } from './context.ts';
 
-/** Carts of earlier releases have their lines beside them. Whoever reads such a cart meanwhile takes them in as well. */
+/** A line of a cart as it stood before carts had their lines inside. */
+type LooseItem = CartRow['items'][number] & { _id: number; cartId: string; round: number };
+
+/**
+ * Carts of the first releases have their lines beside them, and requests read carts with their lines inside only. The
+ * loose lines stay where they are, for a process of such a release that may still be running.
+ */
 export const migration: Migration<Context> = {
-  when: 'beside',
+  when: 'before',
   run: ({ db }, progress) =>
     everyRow<CartRow>(
       db,
@@ -19,3 +25,17 @@ export const migration: Migration<Context> = {
       progress,
     ),
 };
+
+/** Takes the loose lines of the cart's generation into the cart, in one step that is made once. */
+async function adoptItems(db: Mongo, { _id, round }: Pick<CartRow, '_id' | 'round'>): Promise<void> {
+  const loose = db.collection<LooseItem>('cart_items').find({ cartId: _id, round }).sort({ _id: 1 });
+  const items = (await loose.toArray()).map((line) => ({
+    id: line._id,
+    elixirId: line.elixirId,
+    quantity: line.quantity,
+    createdAt: line.createdAt,
+    updatedAt: line.updatedAt,
+  }));
+  const carts = db.collection<CartRow>('carts');
+  await carts.updateOne({ _id, items: { $exists: false } }, { $set: { items, revision: 0, emptied: [] } });
+}

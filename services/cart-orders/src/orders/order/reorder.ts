@@ -1,6 +1,5 @@
 import type { ReorderResponse } from '@shop/contracts/order';
 import { putIn } from '../../shopping/cart/add-items.ts';
-import { assertRoom } from '../../shopping/cart/cart-rules.ts';
 import { readCart, type CartDeps } from '../../shopping/cart/cart.ts';
 import type { OrderRow } from './order.model.ts';
 
@@ -18,7 +17,5 @@ export async function reorder(
   const pieces = items.filter(({ elixirId }) => known.get(elixirId)?.isAvailable);
   const unavailable = items.filter((item) => !pieces.includes(item)).map(({ elixirName }) => elixirName);
   if (pieces.length === 0) return { cart: await readCart(deps, sessionId), unavailable };
-  const cart = await deps.carts.getOrCreate(sessionId);
-  assertRoom(cart, pieces);
-  return { cart: await putIn(deps, cart, { pieces, known }), unavailable };
+  return { cart: await putIn(deps, sessionId, { pieces }), unavailable };
 }

@@ -32,6 +32,7 @@ export type CartRow = {
   createdAt: Date;
   updatedAt: Date;
 };
+export type CartChange = Partial<Omit<CartRow, '_id' | 'sessionId' | 'revision' | 'createdAt' | 'updatedAt'>>;
 export type CartKey = Pick<CartRow, '_id' | 'round'>;
 
 /** Names one generation of a cart, of which one order can be made. */

@@ -1,105 +1,81 @@
-import { MAX_QUANTITY } from '@shop/contracts/constants';
+import { NEW_CART_ID } from '@shop/contracts/constants';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { traced } from '@shop/service-kit/tracing/tracing';
 import { randomId } from '../../random-id.ts';
-import { adoptItems } from './adopt-items.ts';
-import {
-  compare,
-  piecesPastLimit,
-  withoutOrdered,
-  withPieces,
-  withQuantity,
-  type Pieces,
-} from './cart-items.ts';
-import { cartModel, type CartItemRow, type CartKey, type CartRow } from './cart.model.ts';
-import { changeCart, editCart, findCart, type CartFilter } from './edit-cart.ts';
-import { bringBack, takeAllOut, takeOut } from './removed-items.ts';
+import { compare, withoutOrdered, type Pieces } from './cart-lines.ts';
+import type { CartChange, CartKey, CartRow } from './cart.model.ts';
 
 /** Of how many orders a cart remembers what they took. */
 const REMEMBERED = 5;
 
+type CartFilter = { sessionId: string } | { _id: string; sessionId: string } | CartKey;
+/** What to change in a cart; nothing when it is as it should be. */
+export type Edit = (cart: CartRow) => CartChange | undefined | Promise<CartChange | undefined>;
 export type CartStore = ReturnType<typeof createCartStore>;
 
 export function createCartStore(db: Mongo) {
-  const getOrCreate = (sessionId: string): Promise<CartRow> =>
-    retryLostRaces(async () => {
-      const made = { _id: randomId(), round: 1, revision: 0, items: [], emptied: [] };
-      const options = { upsert: true, returnDocument: 'after' } as const;
-      const cart = await cartModel(db)
-        .findOneAndUpdate({ sessionId }, { $setOnInsert: made }, options)
-        .lean()
-        .orFail();
-      return cart.items ? cart : adoptItems(db, cart);
+  /** The driver's own collection: a query of mongoose costs more than what it asks for here. */
+  const carts = db.collection<CartRow>('carts');
+  const find = (filter: CartFilter) => asSpan('findOne', () => carts.findOne(filter));
+
+  /** Null when the cart has changed since it was read, or is another's first. */
+  const write = async ({ _id, revision, ...read }: CartRow, change: CartChange): Promise<CartRow | null> => {
+    const isNew = _id === NEW_CART_ID;
+    const values = { ...(isNew && read), ...change, revision: revision + 1, updatedAt: new Date() };
+    return asSpan('findOneAndUpdate', () =>
+      carts.findOneAndUpdate(
+        { _id: isNew ? randomId() : _id, revision },
+        { $set: values },
+        { upsert: isNew, returnDocument: 'after' },
+      ),
+    );
+  };
+
+  /**
+   * The one way in which a cart changes: an edit of the cart as it was read, written only if the cart still has the same
+   * revision. When somebody else was faster the edit is made anew. Answers the cart as it is then.
+   */
+  const change = <Read extends CartRow | null>(
+    read: () => Promise<Read>,
+    edit: Edit,
+  ): Promise<Read | CartRow> =>
+    retryLostRaces(async (lost) => {
+      const cart = await read();
+      const changed = cart && (await edit(cart));
+      return cart && changed ? ((await write(cart, changed)) ?? lost()) : cart;
     });
+  /** The session's cart, or one that is stored with its first change. */
+  const ofSession = async (sessionId: string): Promise<CartRow> =>
+    (await find({ sessionId })) ?? newCart(sessionId);
 
   return {
-    getOrCreate,
-    findBySession: (sessionId: string) => findCart(db, { sessionId }),
-    findOwn: (_id: string, sessionId: string) => findCart(db, { _id, sessionId }),
-    /** More of a line that is there, in one step; null when there is no such line, or no room in it for all of them. */
-    addToLine: (
-      cart: CartFilter,
-      { elixirId, quantity, most = MAX_QUANTITY }: Pieces,
-    ): Promise<CartRow | null> => {
-      const room = Math.min(most, MAX_QUANTITY) - quantity;
-      const line = { $elemMatch: { elixirId, quantity: { $lte: room } } };
-      return changeCart(
-        db,
-        { ...cart, items: line },
-        { $inc: { 'items.$.quantity': quantity }, $set: { 'items.$.updatedAt': new Date() } },
-      );
-    },
-    /** A quantity that would pass the limit stops at it; `refused` pieces did not come in. */
-    async add(read: CartRow, ...added: Pieces[]): Promise<{ cart: CartRow | null; refused: number }> {
-      const wanted = added.map((pieces) => ({ pieces, idOf: lineIds(db, pieces.elixirId) }));
-      let refused = 0;
-      const cart = await editCart(db, { read }, async (before) => {
-        let { items } = before;
-        refused = 0;
-        for (const { pieces, idOf } of wanted) {
-          refused += piecesPastLimit(items, pieces);
-          items = withPieces(items, { ...pieces, id: await idOf(items) });
-        }
-        return { items };
-      });
-      return { cart, refused };
-    },
-    /** Adds a line once: repeating it changes nothing, which is what a retried request needs. */
-    async addOnce(cart: CartRow, elixirId: number): Promise<CartRow> {
-      const idOf = lineIds(db, elixirId);
-      const changed = await editCart(db, { read: cart }, async ({ items }) =>
-        items.some((item) => item.elixirId === elixirId)
-          ? undefined
-          : { items: withPieces(items, { id: await idOf(items), elixirId, quantity: 1 }) },
-      );
-      return changed ?? getOrCreate(cart.sessionId);
-    },
-    setQuantity: (sessionId: string, itemId: number, quantity: number) =>
-      editCart(db, { sessionId }, ({ items }) =>
-        items.some(({ id }) => id === itemId) ? { items: withQuantity(items, itemId, quantity) } : undefined,
-      ),
-    setDiscount: (sessionId: string, discountCode: string | null) =>
-      editCart(db, { sessionId }, () => ({ discountCode })),
-    remove: (sessionId: string, itemId: number) => editCart(db, { sessionId }, takeOut(itemId)),
-    clear: (_id: string) => editCart(db, { _id }, takeAllOut),
-    /** Null when none of these lines was taken out, e.g. since they are back already. */
-    restore: (sessionId: string, itemIds: number[]) => editCart(db, { sessionId }, bringBack(itemIds)),
+    ofSession,
+    findOwn: (_id: string, sessionId: string) => find({ _id, sessionId }),
+    change: (sessionId: string, edit: Edit) => change(() => ofSession(sessionId), edit),
+    nextLineId: () => nextId(db, 'cart_items'),
     /**
      * Takes what was ordered out of the cart and begins its next generation, once: a repetition finds the generation
      * over, and so touches nothing that came later.
      */
     emptyOrdered: ({ _id, round }: CartKey, ordered: Pieces[]) =>
-      editCart(db, { _id, round }, ({ items, emptied }) => {
-        const left = withoutOrdered(items, ordered);
-        const lines = compare(items, left);
-        const remembered = [...emptied, { round, lines }].slice(-REMEMBERED);
-        return { items: left, round: round + 1, emptied: remembered, discountCode: null };
-      }),
+      change(
+        () => find({ _id, round }),
+        ({ items, emptied }) => {
+          const left = withoutOrdered(items, ordered);
+          const lines = compare(items, left);
+          const remembered = [...emptied, { round, lines }].slice(-REMEMBERED);
+          return { items: left, round: round + 1, emptied: remembered, discountCode: null };
+        },
+      ),
   };
 }
 
-/** A line that is there keeps its id. A new one takes the next number, once, and only when it is known to be new. */
-function lineIds(db: Mongo, elixirId: number): (items: CartItemRow[]) => Promise<number> {
-  let id: number | undefined;
-  return async (items) =>
-    items.find((item) => item.elixirId === elixirId)?.id ?? (id ??= await nextId(db, 'cart_items'));
-}
+const newCart = (sessionId: string): CartRow => {
+  const now = new Date();
+  const times = { createdAt: now, updatedAt: now };
+  return { _id: NEW_CART_ID, sessionId, round: 1, revision: 0, items: [], emptied: [], ...times };
+};
+
+/** Mongoose tells of its own queries only. */
+const asSpan = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
+  traced({ name: `${operation} carts`, kind: 'client', attributes: { 'db.system.name': 'mongodb' } }, run);

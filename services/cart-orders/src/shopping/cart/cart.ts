@@ -1,11 +1,10 @@
 import type { Cart } from '@shop/contracts/cart';
-import { NEW_CART_ID } from '@shop/contracts/constants';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
-import { amountsOf, quote } from '../pricing/quote.ts';
-import { assertRoom, onlyLeft, ownCart } from './cart-rules.ts';
-import type { CartStore } from './cart.store.ts';
+import { bringBack, takeAllOut, takeOut, withQuantity } from './cart-lines.ts';
+import { assertOwn, assertRoom, onlyLeft } from './cart-rules.ts';
+import type { CartStore, Edit } from './cart.store.ts';
 import { viewCart, type CartDiscounts } from './cart.view.ts';
 
 export type CartDeps = {
@@ -15,68 +14,66 @@ export type CartDeps = {
   funnel: Pick<FunnelStore, 'count'>;
 };
 
-const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0, amounts: amountsOf(quote([])) };
-
 /** The session's cart, or an empty one called 'new'. Total in pesos; what is no longer sold does not count. */
-export async function readCart(deps: CartDeps, sessionId: string): Promise<Cart> {
-  const cart = await deps.carts.findBySession(sessionId);
-  return cart ? viewCart(deps, cart) : EMPTY;
-}
+export const readCart = async (deps: CartDeps, sessionId: string): Promise<Cart> =>
+  viewCart(deps, await deps.carts.ofSession(sessionId));
 
 type Line = { sessionId: string; itemId: number };
 
 /** No more than there are; the answer says so. @throws AppError 404 when the line is not in the session's cart */
 export async function changeQuantity(deps: CartDeps, line: Line, quantity: number): Promise<Cart> {
-  const cart = await deps.carts.setQuantity(line.sessionId, line.itemId, quantity);
-  if (!cart) throw noLine();
-  const view = await viewCart(deps, cart);
-  const { name, left } = view.items.find(({ item }) => item.id === line.itemId)?.elixir ?? {};
-  if (!name || !left || quantity <= left) return view;
-  return { ...(await changeQuantity(deps, line, left)), notice: onlyLeft(name, left) };
+  let notice: string | undefined;
+  const cart = await deps.carts.change(line.sessionId, async ({ _id, items }) => {
+    const { elixirId } = items.find(({ id }) => id === line.itemId) ?? refuseLine();
+    const { name = '', inStock } = (await deps.catalog.elixirs([elixirId], _id)).get(elixirId) ?? {};
+    const isScarce = inStock !== undefined && inStock > 0 && inStock < quantity;
+    notice = isScarce ? onlyLeft(name, inStock) : undefined;
+    return { items: withQuantity(items, line.itemId, isScarce ? inStock : quantity) };
+  });
+  return { ...(await viewCart(deps, cart)), ...(notice !== undefined && { notice }) };
 }
 
 /** @throws AppError 404 when the line is not in the session's cart */
-export async function removeItem(deps: CartDeps, { sessionId, itemId }: Line): Promise<Cart> {
-  const cart = await deps.carts.remove(sessionId, itemId);
-  if (!cart) throw noLine();
-  return viewCart(deps, cart);
-}
+export const removeItem = (deps: CartDeps, { sessionId, itemId }: Line): Promise<Cart> =>
+  changeCart(deps, sessionId, (cart) => takeOut(cart, itemId) ?? refuseLine());
 
 /** Brings lines back that were taken out; one that is back already stays as it is. @throws AppError 409 too many lines */
-export async function restoreItems(deps: CartDeps, sessionId: string, itemIds: number[]): Promise<Cart> {
-  const cart = await deps.carts.findBySession(sessionId);
-  if (!cart) return EMPTY;
-  const wanted = (cart.removed ?? []).map(({ item }) => item).filter(({ id }) => itemIds.includes(id));
-  assertRoom(cart, wanted);
-  const restored = await deps.carts.restore(sessionId, itemIds);
-  // Somebody was faster: the cart of a moment ago would lack what they brought back.
-  return restored ? viewCart(deps, restored) : readCart(deps, sessionId);
-}
+export const restoreItems = (deps: CartDeps, sessionId: string, itemIds: number[]): Promise<Cart> =>
+  changeCart(deps, sessionId, (cart) => {
+    const back = (cart.removed ?? []).filter(({ item }) => itemIds.includes(item.id));
+    assertRoom(
+      cart,
+      back.map(({ item }) => item),
+    );
+    return bringBack(cart, back);
+  });
 
 /** @throws AppError 404 for a cart that is not the session's */
-export async function clearCart(deps: CartDeps, sessionId: string, cartId: string): Promise<Cart> {
-  const cart = await ownCart(deps, sessionId, cartId);
-  return viewCart(deps, (await deps.carts.clear(cart._id)) ?? cart);
-}
+export const clearCart = (deps: CartDeps, sessionId: string, cartId: string): Promise<Cart> =>
+  changeCart(deps, sessionId, (cart) => {
+    assertOwn(cart, cartId);
+    return takeAllOut(cart);
+  });
 
 /** Takes the code off the cart again. */
-export async function removeDiscount(deps: CartDeps, sessionId: string): Promise<Cart> {
-  const cart = await deps.carts.setDiscount(sessionId, null);
-  return cart ? viewCart(deps, cart) : EMPTY;
-}
+export const removeDiscount = (deps: CartDeps, sessionId: string): Promise<Cart> =>
+  changeCart(deps, sessionId, ({ discountCode }) => (discountCode ? { discountCode: null } : undefined));
 
 /**
  * Puts a code on the cart in place of an earlier one.
  * @throws AppError 400 with the reason when it takes off nothing; the cart then stays as it was
  */
-export async function useDiscount(deps: CartDeps, sessionId: string, code: string): Promise<Cart> {
-  const cart = await deps.carts.findBySession(sessionId);
-  if (!cart || cart.items.length === 0) throw badRequest('Tu carrito está vacío.');
-  const view = await viewCart(deps, { ...cart, discountCode: code });
-  const problem = view.discount?.problem;
-  if (problem) throw badRequest(problem, { code: problem });
-  await deps.carts.setDiscount(sessionId, code);
-  return view;
-}
+export const useDiscount = (deps: CartDeps, sessionId: string, code: string): Promise<Cart> =>
+  changeCart(deps, sessionId, async (cart) => {
+    if (cart.items.length === 0) throw badRequest('Tu carrito está vacío.');
+    const problem = (await viewCart(deps, { ...cart, discountCode: code })).discount?.problem;
+    if (problem) throw badRequest(problem, { code: problem });
+    return { discountCode: code };
+  });
 
-const noLine = () => notFound('Ese producto ya no está en tu carrito.');
+const changeCart = async (deps: CartDeps, sessionId: string, edit: Edit): Promise<Cart> =>
+  viewCart(deps, await deps.carts.change(sessionId, edit));
+
+function refuseLine(): never {
+  throw notFound('Ese producto ya no está en tu carrito.');
+}

@@ -21,15 +21,19 @@ export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
   updatedAt: item.updatedAt.toISOString(),
 });
 
-/** The whole cart on the wire; what it costs counts what is on sale. @throws AppError 503 no catalogue */
+/**
+ * The whole cart on the wire; what it costs counts what is on sale.
+ * @param known the catalogue's rows of all its lines, for whom has them
+ * @throws AppError 503 no catalogue
+ */
 export async function viewCart(
   { catalog, discounts }: Needs,
   cart: CartRow,
-  known = new Map<number, InternalElixir>(),
+  known?: ReadonlyMap<number, InternalElixir>,
 ): Promise<Cart> {
   const { _id, items } = cart;
-  const missing = items.map((item) => item.elixirId).filter((id) => !known.has(id));
-  const elixirs = new Map([...known, ...(await catalog.elixirs(missing, _id))]);
+  const ids = items.map(({ elixirId }) => elixirId);
+  const elixirs = known ?? (await catalog.elixirs(ids, _id));
   const sold = items.flatMap(({ id, elixirId, quantity }) => {
     const elixir = elixirs.get(elixirId);
     return elixir?.isAvailable ? [{ id, quantity, priceCents: toCentavos(elixir.price) }] : [];

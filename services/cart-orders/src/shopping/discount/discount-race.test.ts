@@ -29,7 +29,7 @@ const buy = async (code: string) => {
   const sessionId = randomUUID();
   const shopper = tabs.shopper(sessionId);
   await shopper.play([[{ kind: 'add', elixirId: 1, quantity: 1 }]]);
-  await tabs.deps.carts.setDiscount(sessionId, code);
+  await tabs.deps.carts.change(sessionId, () => ({ discountCode: code }));
   return shopper;
 };
 const isServed = (shopper: Awaited<ReturnType<typeof buy>>) =>
