@@ -1,5 +1,5 @@
 import { unavailable } from './errors.ts';
-import { stillWaiting } from './still-waiting.ts';
+import { tellWhile } from './still-waiting.ts';
 
 export type SemaphoreOptions = {
   /** Tasks that run at a time. */
@@ -11,23 +11,19 @@ export type SemaphoreOptions = {
 };
 export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>;
 
-const TELL_EVERY_MS = 5_000;
-
 /**
  * Runs at most `permits` tasks at a time, the others in the order in which they came.
  * @returns a function that runs a task when its turn comes, and answers or throws what the task does
  * @throws AppError 503 (from that function) when `maxWaiting` tasks are waiting already
  */
 export function createSemaphore(options: SemaphoreOptions): Semaphore {
-  const { permits, maxWaiting = Infinity, tellEveryMs = TELL_EVERY_MS } = options;
+  const { permits, maxWaiting = Infinity, tellEveryMs } = options;
   const waiting: (() => void)[] = [];
   let running = 0;
   const acquire = async () => {
     if (running < permits) return void (running += 1);
     if (waiting.length >= maxWaiting) throw unavailable();
-    const telling = setInterval(stillWaiting, tellEveryMs);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    clearInterval(telling);
+    await tellWhile(new Promise<void>((resolve) => waiting.push(resolve)), tellEveryMs);
   };
   const release = () => {
     // A permit goes straight to the next task, so that no newcomer overtakes it.

@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
 const current = new AsyncLocalStorage<ServerResponse>();
+/** Shorter than the gateway's timeout. */
+const TELL_EVERY_MS = 5_000;
 
 /** Lets whatever a request leads to speak of it (below). */
 export const requestContext: RequestHandler = (_req, res, next) => current.run(res, next);
@@ -14,4 +16,10 @@ export const requestContext: RequestHandler = (_req, res, next) => current.run(r
 export function stillWaiting(): void {
   const res = current.getStore();
   if (res && !res.headersSent && !res.destroyed) res.writeProcessing();
+}
+
+/** The same again and again, for as long as something takes. */
+export async function tellWhile<T>(waiting: Promise<T>, everyMs = TELL_EVERY_MS): Promise<T> {
+  const telling = setInterval(stillWaiting, everyMs);
+  return waiting.finally(() => clearInterval(telling));
 }

@@ -12,16 +12,15 @@ import {
   type StockTake,
 } from '@shop/contracts/stock';
 import { AppError, unavailable } from '@shop/service-kit/errors';
-import { createGracePeriod, isAway } from '@shop/http/grace-period';
-import { stillWaiting } from '@shop/service-kit/still-waiting';
+import { isAway } from '@shop/http/grace-period';
+import { createOutageHold } from '@shop/http/outage-hold';
+import { stillWaiting, tellWhile } from '@shop/service-kit/still-waiting';
 import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 2_500;
 /** As long as the gateway waits for a service that is being replaced. */
 const REPLACEMENT_WAIT_MS = 10_000;
-const TRY_EVERY_MS = 100;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
 export type CatalogOptions = { url: string; token: string };
@@ -29,9 +28,14 @@ export type CatalogOptions = { url: string; token: string };
 type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
 export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
-/** The catalog service. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
-export function createCatalogClient({ url, token }: CatalogOptions) {
-  const gracePeriod = createGracePeriod(REPLACEMENT_WAIT_MS);
+/** Calls the catalog, again when that repeats nothing. */
+function createCall({ url, token }: CatalogOptions) {
+  const outage = createOutageHold({ holdMs: REPLACEMENT_WAIT_MS });
+  const takesConnections = () =>
+    fetch(`${url}/healthz`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+      () => true,
+      (error: unknown) => !isAway(error),
+    );
 
   async function call(path: string, { body, isSecond = false, waits = true }: Call = {}): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -44,7 +48,7 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       );
-      gracePeriod.reached();
+      outage.reached();
       return response;
     } catch (error) {
       // Reading twice does no harm. The catalog was just stopping, or its former address leads nowhere any more.
@@ -52,13 +56,23 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
         stillWaiting();
         return call(path, { waits, isSecond: true });
       }
-      if (!waits || signal.aborted || !isAway(error) || !gracePeriod.waits()) throw unavailable(DOWN);
+      if (!waits || signal.aborted || !isAway(error)) throw unavailable(DOWN);
       // Nobody took the request: the catalog is being replaced.
       stillWaiting();
-      await sleep(TRY_EVERY_MS);
+      if (!(await tellWhile(outage.waitUntilBack(takesConnections)))) throw unavailable(DOWN);
       return call(path, { body, isSecond });
     }
   }
+  return call;
+}
+
+/** The catalog service. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
+export function createCatalogClient(options: CatalogOptions) {
+  const call = createCall(options);
+  const send = async (path: string, body: unknown): Promise<void> => {
+    const response = await call(path, { body, waits: false });
+    if (!response.ok) throw unavailable(DOWN);
+  };
 
   return {
     /** The elixirs with these ids, as this cart may buy them, deleted ones included as unavailable; unknown ids are left out. */
@@ -74,20 +88,14 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
     /** Answers what was no longer held and could not be had. */
     sellStock: async (body: StockSale): Promise<StockMissing> =>
       (await readAs(stockMissing, await call('/internal/stock/sell', { body, waits: false }))).missing,
-    async giveBackStock(body: StockReturn): Promise<void> {
-      const response = await call('/internal/stock/give-back', { body, waits: false });
-      if (!response.ok) throw unavailable(DOWN);
-    },
+    giveBackStock: (body: StockReturn) => send('/internal/stock/give-back', body),
     /** What is running out, of which the owner was not told yet. */
     async lowStock(): Promise<LowStock[]> {
       const response = await call('/internal/stock/low', { waits: false });
       // A catalogue of an earlier release tells of none.
       return response.status === 404 ? [] : readAs(lowStockList, response);
     },
-    async toldLowStock(body: LowStockTold): Promise<void> {
-      const response = await call('/internal/stock/low/told', { body, waits: false });
-      if (!response.ok) throw unavailable(DOWN);
-    },
+    toldLowStock: (body: LowStockTold) => send('/internal/stock/low/told', body),
     /** The lots in use that these elixirs are filled from, newest first. */
     async lots(ids: number[]): Promise<Lot[]> {
       if (ids.length === 0) return [];
@@ -101,11 +109,8 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
     },
     /** Takes the names that a customer gave to their elixirs away, however many. */
     async forgetCustoms(ids: number[]): Promise<void> {
-      for (let from = 0; from < ids.length; from += MOST_FORGOTTEN) {
-        const body = { ids: ids.slice(from, from + MOST_FORGOTTEN) };
-        const response = await call('/internal/custom-elixirs/forget', { body, waits: false });
-        if (!response.ok) throw unavailable(DOWN);
-      }
+      for (let from = 0; from < ids.length; from += MOST_FORGOTTEN)
+        await send('/internal/custom-elixirs/forget', { ids: ids.slice(from, from + MOST_FORGOTTEN) });
     },
     /** Keeps a shopper's own elixir that was bought from expiring. One that is gone already needs no keeping. */
     async keepCustom(id: number): Promise<void> {
