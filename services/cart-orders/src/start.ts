@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import type { CartOrdersConfig } from './config.ts';
 import { closeDeps, migrations, openDeps, ready } from './deps.ts';
 import { withHttpParts } from './http-parts.ts';
+import { tellLowStock } from './orders/mail/tell-low-stock.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { startReconciling } from './payments/settle/start-reconciling.ts';
 import { forgetAllOld } from './retention/forget-old.ts';
@@ -21,6 +22,8 @@ import { startDelivering } from './webhooks/start-delivering.ts';
 const COLLECT_EVERY_MS = 10_000;
 /** How often the nightly job is checked. */
 const FORGET_EVERY_MS = 600_000;
+
+const LOW_STOCK_EVERY_MS = 30_000;
 
 type Started = { running: Running; log: Log };
 
@@ -59,6 +62,11 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const forgetting = startLoop((signal) => forgetAllOld(deps, signal), {
     ...{ name: 'retention', everyMs: FORGET_EVERY_MS, log },
   });
+  const lowStock = startLoop(() => tellLowStock(deps), {
+    name: 'low-stock',
+    everyMs: LOW_STOCK_EVERY_MS,
+    log,
+  });
   const migrating = (await migrations(deps.mongo, config, log)).startInBackground();
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
@@ -74,6 +82,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
         sending,
         delivering,
         forgetting,
+        lowStock,
         migrating,
         ...(bounces ? [bounces] : []),
       ];

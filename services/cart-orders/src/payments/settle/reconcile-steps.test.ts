@@ -50,7 +50,6 @@ function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
     },
     exceptions: { dueRefunds: calling('strays', []), withMails: calling('mails', []) },
     checkouts: { due: calling('due', []), replaced: async () => pages.shift() ?? said.push(['replaced']) },
-    catalog: { lowStock: calling('low stock', []) },
     log: {
       error: (about: object) => logged.push(about),
       warn: (about: { eventId?: string }) => said.push(['warn', about.eventId]),
@@ -68,7 +67,7 @@ test('when a round is made then everything that no request brought is looked for
 
   expect(names()).toEqual([
     ...['events', 'settle', 'event queued', 'late', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
-    ...['strays', 'mails', 'due', 'position', 'changed', 'low stock'],
+    ...['strays', 'mails', 'due', 'position', 'changed'],
   ]);
   expect(said).toContainEqual(['settle', 'pay a', 'a']);
   expect(said).toContainEqual(['event queued', 'a']);
@@ -99,7 +98,7 @@ test('when a notification cannot be queued then it waits for another round, and 
 });
 
 test('when some steps fail then the others are done, and each fault is told with the name of its step', async () => {
-  const failing = ['events', 'late', 'outbox', 'refunds', 'strays', 'mails', 'due', 'position', 'low stock'];
+  const failing = ['events', 'late', 'outbox', 'refunds', 'strays', 'mails', 'due', 'position'];
   const { names, logged, pages, go } = aRound({ failing, replaced: [10, 10, 3, 10] });
 
   await go();
@@ -114,7 +113,7 @@ test('when some steps fail then the others are done, and each fault is told with
       'refundUnmatchedPayments',
       'addStrayEmails',
     ],
-    ...['checkCheckouts', 'sweep', 'tellLowStock'],
+    ...['checkCheckouts', 'sweep'],
   ]);
   // Tens of them until fewer are left.
   expect(pages).toHaveLength(1);

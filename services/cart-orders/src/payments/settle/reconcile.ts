@@ -1,5 +1,4 @@
 import type { Log } from '@shop/service-kit/log';
-import { tellLowStock, type TellLowStockDeps } from '../../orders/mail/tell-low-stock.ts';
 import type { Outbox } from '../../orders/order/outbox.ts';
 import { expireReplaced, type ExpireDeps } from '../../shopping/checkout/expire-replaced.ts';
 import { addStrayEmails, type StrayEmailDeps } from '../exceptions/add-stray-emails.ts';
@@ -20,14 +19,13 @@ export type ReconcileDeps = CheckDueDeps &
   ExpireDeps &
   RefundStraysDeps &
   RetryDeps &
-  StrayEmailDeps &
-  TellLowStockDeps & { outbox: Outbox; queue: PaymentQueue; log: Log };
+  StrayEmailDeps & { outbox: Outbox; queue: PaymentQueue; log: Log };
 type Step = (deps: ReconcileDeps, round: Round) => Promise<void>;
 
 /**
  * Finds what no request brought: payments of checkouts whose shopper vanished and whose notification was lost,
- * notifications that were stored but never queued, and order work and refunds that were interrupted. It also tells the
- * owner what is running out. A step that fails holds none of the others.
+ * notifications that were stored but never queued, and order work and refunds that were interrupted. A step
+ * that fails holds none of the others.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const now = new Date();
@@ -87,5 +85,4 @@ const STEPS: Step[] = [
     return sweepPayments(deps, until);
   },
   expireOld,
-  tellLowStock,
 ];
