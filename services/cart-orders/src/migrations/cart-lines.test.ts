@@ -3,7 +3,7 @@ import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
 import { cartModel } from '../shopping/cart/cart.model.ts';
-import { takeOut } from '../shopping/cart/cart-lines.ts';
+import { takeOut } from '../shopping/cart/cart-rules.ts';
 import { createCartStore } from '../shopping/cart/cart.store.ts';
 import { migration } from './0002-cart-lines.ts';
 

@@ -5,7 +5,7 @@ import type { ShippingDetails } from '@shop/contracts/shipping';
 import { AppError, conflict, notFound } from '@shop/service-kit/errors';
 import { fillAddress } from '../../orders/order/complete-address.ts';
 import type { OrderDeps } from '../../orders/order/order.ts';
-import { ownCart } from '../../shopping/cart/cart-rules.ts';
+import { assertOwn } from '../../shopping/cart/cart-rules.ts';
 import type { CartDeps } from '../../shopping/cart/cart.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { SettleAndWait } from '../settle/settle-and-wait.ts';
@@ -30,7 +30,7 @@ export async function processPayment(
   request: PaymentRequest,
 ): Promise<PaymentResponse> {
   const { cartId, shippingDetails } = request;
-  await ownCart(deps, sessionId, cartId);
+  assertOwn(await deps.carts.ofSession(sessionId), cartId);
   if (shippingDetails) await deps.checkouts.addMissingShipping(cartId, sessionId, shippingDetails);
   const result = await deps.settleAndWait(String(request.paymentId));
   const found = ofCart(result, cartId);

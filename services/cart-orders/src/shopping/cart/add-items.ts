@@ -1,9 +1,9 @@
 import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
 import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
-import { roomFor, withPieces, type Pieces } from './cart-lines.ts';
+import { conflict, notFound } from '@shop/service-kit/errors';
 import type { CartRow } from './cart.model.ts';
-import { assertOnSale, assertOwn, assertRoom, onlyLeft } from './cart-rules.ts';
+import { assertOwn, assertRoom, onlyLeft, roomFor, withPieces, type Pieces } from './cart-rules.ts';
 import type { CartDeps } from './cart.ts';
 import { toWire, viewCart } from './cart.view.ts';
 
@@ -29,6 +29,13 @@ export const addItem = (
       assertOnSale(known.get(pieces.elixirId), sessionId);
     },
   });
+
+/** @throws AppError 404 unknown elixir, 409 not available */
+function assertOnSale(elixir: InternalElixir | undefined, sessionId: string): void {
+  // Another shopper's own elixir is as unknown here as one that never was (H5).
+  if (!elixir || (elixir.sessionId ?? sessionId) !== sessionId) throw notFound('No encontramos ese elixir.');
+  if (!elixir.isAvailable) throw conflict(`${elixir.name} ya no está disponible.`);
+}
 
 /** Pieces that may be sold; the answer says when not all came in. @throws AppError 409 too many lines, 503 no catalog */
 export async function putIn(deps: CartDeps, sessionId: string, { pieces, allow }: Added): Promise<Cart> {

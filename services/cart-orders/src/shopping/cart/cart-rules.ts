@@ -1,25 +1,13 @@
-import { MAX_LINES, NEW_CART_ID } from '@shop/contracts/constants';
-import type { InternalElixir } from '@shop/contracts/elixir';
+import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import { conflict, notFound } from '@shop/service-kit/errors';
-import type { CartRow } from './cart.model.ts';
-import type { CartStore } from './cart.store.ts';
+import type { CartChange, CartEmptying, CartItemRow, CartRow, RemovedItem } from './cart.model.ts';
 
-const noCart = () => notFound('No encontramos tu carrito.');
+/** `most`: no more than so many are to be had. */
+export type Pieces = { elixirId: number; quantity: number; most?: number | undefined };
 
 /** @throws AppError 404: another's cart and one that never was look the same */
-export async function ownCart(
-  { carts }: { carts: Pick<CartStore, 'findOwn'> },
-  sessionId: string,
-  cartId: string,
-): Promise<CartRow> {
-  const cart = await carts.findOwn(cartId, sessionId);
-  if (!cart) throw noCart();
-  return cart;
-}
-
-/** @throws AppError 404 when the session's cart is another one, or none yet */
 export function assertOwn({ _id }: CartRow, cartId: string): void {
-  if (_id !== cartId || _id === NEW_CART_ID) throw noCart();
+  if (_id !== cartId || _id === NEW_CART_ID) throw notFound('No encontramos tu carrito.');
 }
 
 /** The elixirs that the cart would hold. @throws AppError 409 when they are too many */
@@ -32,9 +20,74 @@ export function assertRoom({ items }: Pick<CartRow, 'items'>, more: { elixirId: 
 export const onlyLeft = (name: string, left: number): string =>
   left === 1 ? `Sólo queda 1 pieza de ${name}.` : `Sólo quedan ${left} piezas de ${name}.`;
 
-/** @throws AppError 404 unknown elixir, 409 not available */
-export function assertOnSale(elixir: InternalElixir | undefined, sessionId: string): void {
-  // Another shopper's own elixir is as unknown here as one that never was (H5).
-  if (!elixir || (elixir.sessionId ?? sessionId) !== sessionId) throw notFound('No encontramos ese elixir.');
-  if (!elixir.isAvailable) throw conflict(`${elixir.name} ya no está disponible.`);
+/** How many of these pieces their line has room for. What is in the cart already stays there. */
+export function roomFor(items: CartItemRow[], { elixirId, quantity, most = MAX_QUANTITY }: Pieces): number {
+  const inCart = items.find((item) => item.elixirId === elixirId)?.quantity ?? 0;
+  return Math.min(quantity, Math.max(0, Math.min(most, MAX_QUANTITY) - inCart));
 }
+
+/** More of a line that is there, or a new one, which takes the next number. */
+export async function withPieces(
+  items: CartItemRow[],
+  { elixirId, quantity }: Pieces,
+  nextId: () => Promise<number>,
+): Promise<CartItemRow[]> {
+  const line = items.find((item) => item.elixirId === elixirId);
+  if (line) return withQuantity(items, line.id, line.quantity + quantity);
+  const now = new Date();
+  return [...items, { id: await nextId(), elixirId, quantity, createdAt: now, updatedAt: now }];
+}
+
+export const withQuantity = (items: CartItemRow[], id: number, quantity: number): CartItemRow[] =>
+  items.map((item) => (item.id === id ? { ...item, quantity, updatedAt: new Date() } : item));
+
+/** A line leaves the cart, and the cart remembers it. */
+export function takeOut(cart: CartRow, itemId: number): CartChange | undefined {
+  const index = cart.items.findIndex(({ id }) => id === itemId);
+  const item = cart.items[index];
+  return item && { items: cart.items.toSpliced(index, 1), removed: remember(cart, [{ index, item }]) };
+}
+
+export const takeAllOut = (cart: CartRow): CartChange => ({
+  items: [],
+  removed: remember(
+    cart,
+    cart.items.map((item, index) => ({ index, item })),
+  ),
+});
+
+/** Lines come back to where they stood, with what was added of the same meanwhile. */
+export function bringBack({ items, removed = [] }: CartRow, back: RemovedItem[]): CartChange | undefined {
+  if (back.length === 0) return undefined;
+  const left = removed.filter((one) => !back.includes(one));
+  return { items: back.toSorted((a, b) => a.index - b.index).reduce(withLine, items), removed: left };
+}
+
+const remember = ({ removed = [] }: CartRow, more: RemovedItem[]): RemovedItem[] =>
+  [...removed, ...more].slice(-MAX_LINES);
+
+function withLine(items: CartItemRow[], { index, item }: RemovedItem): CartItemRow[] {
+  const same = items.find(({ elixirId }) => elixirId === item.elixirId);
+  if (!same) return items.toSpliced(index, 0, item);
+  return withQuantity(items, same.id, Math.min(same.quantity + item.quantity, MAX_QUANTITY));
+}
+
+/**
+ * What stays when an order takes its pieces: lines and pieces that were added after the checkout was frozen.
+ */
+export function withoutOrdered(items: CartItemRow[], ordered: Pieces[]): CartItemRow[] {
+  return items.flatMap((item) => {
+    const taken = ordered.find(({ elixirId }) => elixirId === item.elixirId)?.quantity ?? 0;
+    if (taken === 0) return [item];
+    const quantity = item.quantity - taken;
+    return quantity > 0 ? [{ ...item, quantity, updatedAt: new Date() }] : [];
+  });
+}
+
+/** How many pieces of each line there were, and how many of them are left. */
+export const compare = (before: CartItemRow[], after: CartItemRow[]): CartEmptying['lines'] =>
+  before.map(({ elixirId, quantity }) => ({
+    elixirId,
+    before: quantity,
+    left: after.find((item) => item.elixirId === elixirId)?.quantity ?? 0,
+  }));

@@ -38,29 +38,11 @@ export type CartKey = Pick<CartRow, '_id' | 'round'>;
 /** Names one generation of a cart, of which one order can be made. */
 export const generationOf = ({ _id, round }: CartKey): string => `${_id}:${round}`;
 
-const itemSchema = new Schema<CartItemRow>(
-  { id: Number, elixirId: Number, quantity: Number, createdAt: Date, updatedAt: Date },
-  { _id: false },
+/** Carts are read and written by the driver's own collection: this has their indexes. */
+const schema = new Schema<CartRow>({ _id: String }, { strict: false, versionKey: false }).index(
+  { sessionId: 1 },
+  { unique: true },
 );
-const emptiedLineSchema = new Schema({ elixirId: Number, before: Number, left: Number }, { _id: false });
-const emptyingSchema = new Schema<CartEmptying>(
-  { round: Number, lines: [emptiedLineSchema] },
-  { _id: false },
-);
-const removedSchema = new Schema<RemovedItem>({ index: Number, item: itemSchema }, { _id: false });
-const schema = new Schema<CartRow>(
-  {
-    _id: String,
-    sessionId: { type: String, required: true },
-    round: Number,
-    revision: Number,
-    items: [itemSchema],
-    emptied: [emptyingSchema],
-    removed: { type: [removedSchema], default: undefined },
-    discountCode: String,
-  },
-  { timestamps: true, versionKey: false },
-).index({ sessionId: 1 }, { unique: true });
 
 export const cartModel = (db: Mongo): Model<CartRow> =>
   (db.models['Cart'] as Model<CartRow> | undefined) ?? db.model<CartRow>('Cart', schema, 'carts');

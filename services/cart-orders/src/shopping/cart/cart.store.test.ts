@@ -3,7 +3,7 @@ import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { checkoutModel } from '../checkout/checkout.model.ts';
 import { createCheckoutStore } from '../checkout/checkout.store.ts';
-import { withPieces } from './cart-lines.ts';
+import { withPieces } from './cart-rules.ts';
 import { cartModel, type CartRow } from './cart.model.ts';
 import { createCartStore, type Edit } from './cart.store.ts';
 

@@ -2,13 +2,13 @@ import { NEW_CART_ID } from '@shop/contracts/constants';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { traced } from '@shop/service-kit/tracing/tracing';
 import { randomId } from '../../random-id.ts';
-import { compare, withoutOrdered, type Pieces } from './cart-lines.ts';
+import { compare, withoutOrdered, type Pieces } from './cart-rules.ts';
 import type { CartChange, CartKey, CartRow } from './cart.model.ts';
 
 /** Of how many orders a cart remembers what they took. */
 const REMEMBERED = 5;
 
-type CartFilter = { sessionId: string } | { _id: string; sessionId: string } | CartKey;
+type CartFilter = { sessionId: string } | CartKey;
 /** What to change in a cart; nothing when it is as it should be. */
 export type Edit = (cart: CartRow) => CartChange | undefined | Promise<CartChange | undefined>;
 export type CartStore = ReturnType<typeof createCartStore>;
@@ -50,7 +50,6 @@ export function createCartStore(db: Mongo) {
 
   return {
     ofSession,
-    findOwn: (_id: string, sessionId: string) => find({ _id, sessionId }),
     change: (sessionId: string, edit: Edit) => change(() => ofSession(sessionId), edit),
     nextLineId: () => nextId(db, 'cart_items'),
     /**

@@ -2,8 +2,15 @@ import type { Cart } from '@shop/contracts/cart';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
-import { bringBack, takeAllOut, takeOut, withQuantity } from './cart-lines.ts';
-import { assertOwn, assertRoom, onlyLeft } from './cart-rules.ts';
+import {
+  assertOwn,
+  assertRoom,
+  bringBack,
+  onlyLeft,
+  takeAllOut,
+  takeOut,
+  withQuantity,
+} from './cart-rules.ts';
 import type { CartStore, Edit } from './cart.store.ts';
 import { viewCart, type CartDiscounts } from './cart.view.ts';
 

@@ -3,7 +3,7 @@ import { toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
-import { ownCart } from '../cart/cart-rules.ts';
+import { assertOwn } from '../cart/cart-rules.ts';
 import type { CartDeps } from '../cart/cart.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
@@ -45,7 +45,8 @@ export async function createPreference(
   sessionId: string,
   request: PreferenceRequest,
 ): Promise<PreferenceResponse> {
-  const cart = await ownCart(deps, sessionId, request.cartId);
+  const cart = await deps.carts.ofSession(sessionId);
+  assertOwn(cart, request.cartId);
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });

@@ -1,6 +1,6 @@
 import type { AppError } from '@shop/service-kit/errors';
 import type { CartRow } from '../cart/cart.model.ts';
-import type { Pieces } from '../cart/cart-lines.ts';
+import type { Pieces } from '../cart/cart-rules.ts';
 import type { CheckoutRow, HoldName } from './checkout.model.ts';
 import type { Elixirs } from './snapshot.ts';
 

@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@shop/contracts/checkout';
 import type { StockMissing } from '@shop/contracts/stock';
 import { conflict, type AppError } from '@shop/service-kit/errors';
-import type { Pieces } from '../cart/cart-lines.ts';
+import type { Pieces } from '../cart/cart-rules.ts';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import { CHANGED } from '../checkout/seen-cart.ts';
 import type { Hold } from '../checkout/holds.ts';
