@@ -72,7 +72,7 @@ export const PayBefore = ({ order }: { order: Order }) => {
           <Text size="sm" tone="soft">
             Total a pagar
           </Text>
-          <Price amount={order.total} size="lg" />
+          <Price amount={order.amounts.total} size="lg" />
         </div>
         <PaySlip voucher={voucher} />
         {payBefore && (

@@ -5,6 +5,7 @@ import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
 import { paymentIdsOf } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
+import { amountOf, EXTRA_COLUMNS } from './orders-csv.ts';
 
 const money = (cents: number) => toPesos(cents).toFixed(2);
 const named = (code: string | undefined, name: string | undefined) => [code, name].filter(Boolean).join(' ');
@@ -21,9 +22,10 @@ export const INVOICE_COLUMNS: CsvColumns<OrderRow> = [
   ['Código postal', ({ invoice }) => invoice?.zip],
   ['Correo', ({ shipping, payerEmail }) => shipping?.email ?? payerEmail],
   ['Productos', ({ items }) => items.map((line) => `${line.quantity} × ${line.elixirName}`).join('; ')],
-  ['Descuento (MXN)', ({ discount }) => money(discount?.cents ?? 0)],
+  ['Descuento (MXN)', amountOf('discountCents')],
   ['Total (MXN)', ({ totalCents }) => money(totalCents)],
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => money(refundedCents)],
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],
   ['Id del pago', (order) => paymentIdsOf(order).join(' ')],
+  ...EXTRA_COLUMNS,
 ];

@@ -2,14 +2,38 @@ import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
+import { quoteOf } from '../../shopping/pricing/quote.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 /** What a line is made of; the rest of an order is longer, and stays in the database. */
 export const ORDER_FIELDS = {
-  ...{ number: 1, createdAt: 1, shipping: 1, items: 1, lots: 1, discount: 1 },
-  ...{ totalCents: 1, refundedCents: 1, status: 1, paymentStatus: 1 },
+  number: 1,
+  createdAt: 1,
+  shipping: 1,
+  items: 1,
+  lots: 1,
+  discount: 1,
+  shippingCents: 1,
+  taxCents: 1,
+  totalCents: 1,
+  refundedCents: 1,
+  status: 1,
+  paymentStatus: 1,
 } as const;
 export type ExportedOrder = Pick<OrderRow, keyof typeof ORDER_FIELDS>;
+
+type Quoted = Pick<OrderRow, 'items' | 'discount' | 'shippingCents' | 'taxCents'>;
+/** A cell of an order's quote: '0.00' where there is none, so that whoever sums up a column finds a number. */
+export const amountOf =
+  (name: 'discountCents' | 'shippingCents' | 'taxCents') =>
+  (order: Quoted): string =>
+    toPesos(quoteOf(order)[name]).toFixed(2);
+
+/** What came on top of the products. Prices that include the IVA have none on top. */
+export const EXTRA_COLUMNS: CsvColumns<Quoted> = [
+  ['Envío (MXN)', amountOf('shippingCents')],
+  ['IVA aparte (MXN)', amountOf('taxCents')],
+];
 
 export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
   ['Pedido', ({ number }) => number],
@@ -29,5 +53,6 @@ export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
   ['Lotes', ({ lots = [] }) => lots.map(({ code }) => code).join('; ')],
   ['Código', ({ discount }) => discount?.code],
-  ['Descuento (MXN)', ({ discount }) => toPesos(discount?.cents ?? 0).toFixed(2)],
+  ['Descuento (MXN)', amountOf('discountCents')],
+  ...EXTRA_COLUMNS,
 ];

@@ -17,6 +17,8 @@ type Given = {
   status?: string;
   paymentStatus?: string;
   refundedCents?: number;
+  shippingCents?: number;
+  taxCents?: number;
 };
 const ORDERS: Given[] = [
   { daysAgo: 0, cents: 29_500 },
@@ -24,7 +26,7 @@ const ORDERS: Given[] = [
   { daysAgo: 3, cents: 50_050, status: 'completed' },
   { daysAgo: 6, cents: 40_000, status: 'cancelled', name: '=1+1' },
   { daysAgo: 7, cents: 20_000, status: 'completed', name: 'Peña, "Lucía"' },
-  { daysAgo: 29, cents: 5_000, status: 'pending' },
+  { daysAgo: 29, cents: 5_000, status: 'pending', shippingCents: 9_900, taxCents: 416 },
   { daysAgo: 30, cents: 99_900, status: 'completed' },
   { daysAgo: 5, cents: 20_000, paymentStatus: 'refunded', refundedCents: 20_000 },
   { daysAgo: 5, cents: 10_000, paymentStatus: 'partially_refunded', refundedCents: 2_500 },
@@ -110,6 +112,17 @@ test('when orders are exported then each is a line, and no text can become a for
   expect(lines.join('\n')).toContain(',100.00,Procesando,Reembolso parcial,25.00');
   expect(lines.join('\n')).toContain(`,'=1+1,`);
   expect(lines.join('\n')).toContain(`,"Peña, ""Lucía""",`);
+});
+
+test('when an order had delivery or a tax on top then both stand at the end of its line, and 0.00 in the others', async () => {
+  const answer = await (await shop.admin()).get<string>('/api/admin/reports/orders.csv?sort=createdAt');
+
+  const [head, first, second] = String(answer.body).split('\r\n');
+  expect(head).toMatch(/,Descuento \(MXN\),Envío \(MXN\),IVA aparte \(MXN\)$/);
+  expect([first, second].map((line) => line!.split(',').slice(-3))).toEqual([
+    ['0.00', '0.00', '0.00'],
+    ['0.00', '99.00', '4.16'],
+  ]);
 });
 
 test('when an export is filtered then only those orders are in it', async () => {
