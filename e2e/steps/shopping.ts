@@ -1,5 +1,5 @@
 import { createShopClient, type ShopClient } from '@shop/contracts/client';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, type Page } from './test.ts';
 
@@ -59,7 +59,7 @@ export async function fillCart(page: Page, name: string, quantity = 1): Promise<
 export async function openPayment(
   page: Page,
   name: string,
-  shippingDetails?: ShippingDetails,
+  shippingDetails?: DeliveryAddress,
 ): Promise<void> {
   const cartId = await fillCart(page, name);
   const body = { cartId, ...(shippingDetails && { shippingDetails }) };

@@ -1,11 +1,11 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
-import { shippingForm, type ShippingDetails } from '@shop/contracts/shipping';
+import { addressForm, type DeliveryAddress } from '@shop/contracts/address';
 import { Alert, Button, Card, Heading, Row, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ShippingFields } from '../checkout/shipping-fields.tsx';
-import { EMPTY_SHIPPING } from '../checkout/shipping-draft.ts';
+import { DeliveryFields } from '../checkout/delivery-fields.tsx';
+import { EMPTY_ADDRESS } from '../checkout/address-draft.ts';
 import { orderPage } from '../result/order-ref.ts';
 import { useCompleteAddressMutation, type OrderRef } from '../result/order.api.ts';
 
@@ -14,16 +14,16 @@ const SAVED = { title: 'Dirección guardada', description: 'Ya sabemos a dónde 
 
 /** The checkout's own fields, for an order that exists already. `email` is what the provider knows of its payer. */
 export const AddressForm = ({ orderRef, email }: { orderRef: OrderRef; email: string }) => {
-  const form = useSchemaForm(shippingForm, { ...EMPTY_SHIPPING, email });
+  const form = useSchemaForm(addressForm, { ...EMPTY_ADDRESS, email });
   const forget = useDraft(`address-${orderRef.orderId}`, form);
   const [complete, { isLoading }] = useCompleteAddressMutation();
   const [problem, setProblem] = useState('');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
 
-  const save = async (shipping: ShippingDetails) => {
+  const save = async (address: DeliveryAddress) => {
     setProblem('');
-    const { error } = await complete({ ...orderRef, shipping });
+    const { error } = await complete({ ...orderRef, address });
     if (error) {
       if (!applyServerErrors(error, form.setError)) setProblem(messageOf(error, FAILED).es);
       return;
@@ -39,7 +39,7 @@ export const AddressForm = ({ orderRef, email }: { orderRef: OrderRef; email: st
           <Heading level={2} look="card">
             Datos de envío
           </Heading>
-          <ShippingFields form={form} />
+          <DeliveryFields form={form} />
           {problem && <Alert>{problem}</Alert>}
           <Row css={{ justifyContent: 'flex-end' }}>
             <Button type="submit" size="lg" busy={isLoading}>

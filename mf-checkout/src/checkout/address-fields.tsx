@@ -4,12 +4,12 @@ import { Text, TextField, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { cityOfZip } from './mexican-cities.ts';
 import { MEXICAN_STATES, stateOfZip } from './mexican-states.ts';
-import type { ShippingForm } from './shipping-form.ts';
+import type { DeliveryForm } from './delivery-form.ts';
 
 const { space } = theme;
 const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
 /** The postal code first, since it tells the state (H19), and in large cities the city too. */
-export const AddressFields = ({ form }: { form: ShippingForm }) => {
+export const AddressFields = ({ form }: { form: DeliveryForm }) => {
   const { register, formState, watch, getValues, setValue } = form;
   const { errors, isSubmitted } = formState;
   const zip = asZip(watch('zip') ?? '');

@@ -13,7 +13,7 @@ const fields = css({
 const onPhones = css({ [media.lg]: { display: 'none' } });
 const onDesks = css({ display: 'none', [media.lg]: { display: 'block' } });
 
-/** The shape of the shipping step while the cart is read: summary, steps and form. */
+/** The shape of the address step while the cart is read: summary, steps and form. */
 export const CheckoutLoading = () => (
   <div data-scripted css={twoColumns}>
     <div css={besideSteps}>

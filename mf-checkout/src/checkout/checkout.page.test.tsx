@@ -32,7 +32,7 @@ const toPayment = async (user: User) => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('shipping step', () => {
+describe('address step', () => {
   test('when sent empty then every message of the specification appears and nothing is requested', async () => {
     answer('get', '/cart', cart());
     const asked = answer('post', '/checkout/create-preference', preference);

@@ -7,7 +7,7 @@ import { steps } from './checkout-layout.ts';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import { FoldedSummary } from './folded-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { ShippingStep } from './shipping-step.tsx';
+import { AddressStep } from './address-step.tsx';
 import { Steps } from './steps.tsx';
 import { useStep } from './use-step.ts';
 import { useStepShown } from './use-step-shown.ts';
@@ -32,7 +32,7 @@ export const CheckoutPage = () => {
 
 const CheckoutSteps = ({ cart }: { cart: Cart }) => {
   const { details, isPaying, toPayment, toForm } = useStep();
-  const step = isPaying ? 'payment' : 'shipping';
+  const step = isPaying ? 'payment' : 'address';
   const place = useStepShown(step);
   return (
     <div css={twoColumns}>
@@ -48,7 +48,7 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
         {isPaying && details ? (
           <PaymentStep cart={cart} details={details} onBack={toForm} />
         ) : (
-          <ShippingStep details={details} onValid={toPayment} />
+          <AddressStep details={details} onValid={toPayment} />
         )}
       </div>
     </div>

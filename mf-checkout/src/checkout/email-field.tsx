@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Say, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 import { mailSuggestion } from './mail-typo.ts';
-import type { ShippingForm } from './shipping-form.ts';
+import type { DeliveryForm } from './delivery-form.ts';
 
 const { color, size } = theme;
 const offer = css({
@@ -20,7 +20,7 @@ const offer = css({
 });
 
 /** The e-mail; once it was left, a slip in it is asked about and mended with one press. */
-export const EmailField = ({ form }: { form: ShippingForm }) => {
+export const EmailField = ({ form }: { form: DeliveryForm }) => {
   const { register, formState, setValue, watch } = form;
   const [left, setLeft] = useState('');
   const typed = watch('email') ?? '';

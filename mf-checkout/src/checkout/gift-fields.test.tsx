@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { aShipping } from '@shop/contracts/testing/builders';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { screen } from '@testing-library/react';
-import { ShippingStep } from './shipping-step.tsx';
+import { AddressStep } from './address-step.tsx';
 
 const open = () => {
-  const sent: ShippingDetails[] = [];
+  const sent: DeliveryAddress[] = [];
   const details = { ...aShipping(), phone: '', notes: '' };
-  const view = renderPage(<ShippingStep details={details} onValid={(valid) => void sent.push(valid)} />);
+  const view = renderPage(<AddressStep details={details} onValid={(valid) => void sent.push(valid)} />);
   const { user } = view;
   return {
     ...view,

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/shipping';
+import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/address';
 import { Checkbox, Say, Stack, TextArea, TextField } from '@shop/ui';
 import { useRef } from 'react';
 import { useWords } from '../texts/use-words.ts';
-import type { ShippingForm } from './shipping-form.ts';
+import type { DeliveryForm } from './delivery-form.ts';
 
 const short = css({ textarea: { minHeight: 96 } });
 const EMPTY: Gift = { recipient: '', message: '' };
 
 /** 'Es un regalo': for whom, and the words that are printed on the slip, which has no prices. */
-export const GiftFields = ({ form, className }: { form: ShippingForm; className?: string }) => {
+export const GiftFields = ({ form, className }: { form: DeliveryForm; className?: string }) => {
   const { register, formState, watch, setValue } = form;
   const gift = watch('gift');
   const errors = formState.errors.gift;

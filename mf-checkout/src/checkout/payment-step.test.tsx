@@ -4,7 +4,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { CheckoutPage } from './checkout.page.tsx';
 
@@ -25,7 +25,7 @@ const Back = () => {
 };
 
 /** The checkout at its second step, with the header's way to the cart. */
-const open = (over: Partial<ShippingDetails> = {}) => {
+const open = (over: Partial<DeliveryAddress> = {}) => {
   answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));
   const typed = { ...aShipping(), phone: '', notes: '', ...over };
   sessionStorage.setItem('draft:checkout-shipping', JSON.stringify(typed));

@@ -1,6 +1,6 @@
 import { fieldErrorsOf, messageOf } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import {
   Alert,
   Button,
@@ -23,7 +23,7 @@ import { usePreference } from './use-preference.ts';
 
 const CREATE_FAILED = { es: 'No se pudo crear la preferencia de pago.' };
 
-type Props = { cart: Cart; details: ShippingDetails; onBack: () => void };
+type Props = { cart: Cart; details: DeliveryAddress; onBack: () => void };
 
 /** Step 2: where it goes to, and the way to the provider's payment page. */
 export const PaymentStep = ({ cart, details, onBack }: Props) => {
@@ -80,7 +80,7 @@ const PaymentLoading = () => (
   </div>
 );
 
-const ShipsTo = ({ details }: { details: ShippingDetails }) => (
+const ShipsTo = ({ details }: { details: DeliveryAddress }) => (
   <Text tone="soft" size="sm">
     <Say
       nombre={<strong>{details.gift?.recipient ?? details.name}</strong>}

@@ -33,11 +33,11 @@ const figure = css({
 });
 
 /** '1 Envío — 2 Pago': where the shopper is. */
-export const Steps = ({ step }: { step: 'shipping' | 'payment' }) => (
+export const Steps = ({ step }: { step: 'address' | 'payment' }) => (
   <ol aria-label="Pasos de la compra" css={list}>
     <li
-      aria-current={step === 'shipping' ? 'step' : undefined}
-      css={[item, step === 'shipping' ? current : done]}
+      aria-current={step === 'address' ? 'step' : undefined}
+      css={[item, step === 'address' ? current : done]}
     >
       <span css={figure}>{step === 'payment' ? <Icon name="check" size={16} label="Listo:" /> : 1}</span>
       <Say>Envío</Say>

@@ -7,7 +7,7 @@ import {
 } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { checkoutConflict, type CartDifference, type SeenCart } from '@shop/contracts/checkout';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { useEffect, useRef } from 'react';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
 
@@ -30,7 +30,7 @@ const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart)]);
  * Asks for a payment preference for the cart on screen as soon as the payment step is there, however the shopper came to
  * it, and again when the screen shows another cart. It takes the shopper through what changed meanwhile.
  */
-export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
+export const usePreference = (cart: Cart, address: DeliveryAddress) => {
   const dispatch = useAppDispatch();
   const [create, { data: preference, error, isLoading, isUninitialized }] = useCreatePreferenceMutation();
   const [removeItem] = useRemoveItemMutation();
@@ -41,7 +41,7 @@ export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
 
   const request = (seen = cart) => {
     asked.current = keyOf(seen);
-    return create({ cartId: seen.cart.id, shippingDetails, seen: seenIn(seen) });
+    return create({ cartId: seen.cart.id, shippingDetails: address, seen: seenIn(seen) });
   };
 
   const conflict = conflictOf(error);

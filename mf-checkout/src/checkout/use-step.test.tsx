@@ -103,7 +103,7 @@ describe('back from a failed payment', () => {
   });
 
   test.each([['null'], ['{"name":"A"}'], ['no es json']])(
-    'when what was typed is not whole (%s) then the shipping step is shown',
+    'when what was typed is not whole (%s) then the address step is shown',
     async (draft) => {
       sessionStorage.setItem('draft:checkout-shipping', draft);
       answer('get', '/cart', cart());

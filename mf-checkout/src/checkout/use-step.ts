@@ -1,7 +1,7 @@
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { keepShippingDraft, readShippingDraft } from './shipping-draft.ts';
+import { keepAddressDraft, readAddressDraft } from './address-draft.ts';
 
 const FORM = '/checkout';
 const PAYMENT = '/checkout?paso=pago';
@@ -14,9 +14,9 @@ export const useStep = () => {
   const [query] = useSearchParams();
   const { state } = useLocation() as { state: { afterForm?: true } | null };
   const navigate = useNavigate();
-  const [sent, setSent] = useState<ShippingDetails | null>(null);
+  const [sent, setSent] = useState<DeliveryAddress | null>(null);
   const asksToPay = query.get('paso') === 'pago';
-  const details = useMemo(() => sent ?? ((asksToPay && readShippingDraft()) || null), [sent, asksToPay]);
+  const details = useMemo(() => sent ?? ((asksToPay && readAddressDraft()) || null), [sent, asksToPay]);
 
   useEffect(() => {
     // Changed in the form, what was sent before is no longer where it goes to.
@@ -30,9 +30,9 @@ export const useStep = () => {
     /** Of the payment step; while the form is there, what it begins with. */
     details,
     isPaying: asksToPay && details !== null,
-    toPayment: (valid: ShippingDetails) => {
+    toPayment: (valid: DeliveryAddress) => {
       setSent(valid);
-      keepShippingDraft(valid);
+      keepAddressDraft(valid);
       void navigate(PAYMENT, { state: { afterForm: true } });
     },
     toForm: () => void (state?.afterForm ? navigate(-1) : navigate(FORM, { replace: true })),

@@ -52,12 +52,12 @@ export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[
     </Card>
     <div css={split}>
       <OrderLines order={order} items={items} />
-      <ShippingCard order={order} />
+      <AddressCard order={order} />
     </div>
   </Stack>
 );
 
-const ShippingCard = ({ order }: { order: Order }) => (
+const AddressCard = ({ order }: { order: Order }) => (
   <Card as="section">
     <Stack gap={3}>
       <Heading level={2} look="card">

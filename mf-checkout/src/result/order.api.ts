@@ -8,7 +8,7 @@ import {
   type ReorderResponse,
 } from '@shop/contracts/order';
 import type { InvoiceRequest } from '@shop/contracts/invoice';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 
 /** `token` is the signature of a link that was sent to the buyer. */
 export type OrderRef = { orderId: string; token?: string | undefined };
@@ -23,12 +23,12 @@ export const orderApi = api.injectEndpoints({
       providesTags: ['Order'],
       ...(checked && { responseSchema: orderResponse }),
     }),
-    completeAddress: build.mutation<OrderResponse, OrderRef & { shipping: ShippingDetails }>({
-      query: ({ shipping, ...orderRef }) => ({
+    completeAddress: build.mutation<OrderResponse, OrderRef & { address: DeliveryAddress }>({
+      query: ({ address, ...orderRef }) => ({
         url: pathOf(orderRef, '/shipping'),
         params: { t: orderRef.token },
         method: 'PUT',
-        body: shipping,
+        body: address,
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
       ...(checked && { responseSchema: orderResponse }),

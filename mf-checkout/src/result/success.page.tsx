@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@shop/ui';
 import { useEffect } from 'react';
-import { forgetShippingDraft } from '../checkout/shipping-draft.ts';
+import { forgetAddressDraft } from '../checkout/address-draft.ts';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
 import { MissingAddress } from './missing-address.tsx';
@@ -56,7 +56,7 @@ const Leaving = ({ leaveFor }: { leaveFor: Leave }) => {
 
 const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
   const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
-  useEffect(forgetShippingDraft, []);
+  useEffect(forgetAddressDraft, []);
   const isUnknown = statusOf(error) === 404;
   const state = useOwnWords(data && stateOf(data.order), data?.order.number);
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { cartDiscountRequest } from './discount.ts';
-import { shippingDetails } from './shipping.ts';
+import { deliveryAddress } from './address.ts';
 import { aShipping } from './testing/builders.ts';
 
-const phoneOf = (phone: string) => shippingDetails.safeParse(aShipping({ phone })).data?.phone;
+const phoneOf = (phone: string) => deliveryAddress.safeParse(aShipping({ phone })).data?.phone;
 test.each([
   '9991234567',
   ' 9991234567 ',
@@ -71,7 +71,7 @@ test.each(['', '  ', '\u200b', '\u00a0'])('when a phone is %j then there is none
   expect(phoneOf(phone)).toBe(''),
 );
 
-const nameOf = (name: string) => shippingDetails.safeParse(aShipping({ name })).data?.name;
+const nameOf = (name: string) => deliveryAddress.safeParse(aShipping({ name })).data?.name;
 test.each([
   ['María\u200bLuz', 'MaríaLuz'],
   ['María\u200b Luz', 'María Luz'],
@@ -106,7 +106,7 @@ test.each([
   ['Ana \u2764\ufe0f\u200d\u{1f525}', 'Ana \u2764\ufe0f\u200d\u{1f525}'],
 ])('when a name is pasted as %j then %j is kept', (name, kept) => expect(nameOf(name)).toBe(kept));
 
-const emailOf = (email: string) => shippingDetails.safeParse(aShipping({ email })).data?.email;
+const emailOf = (email: string) => deliveryAddress.safeParse(aShipping({ email })).data?.email;
 test.each([
   ['ana@example.com', 'ana@example.com'],
   [' ana@example.com ', 'ana@example.com'],
@@ -189,5 +189,5 @@ test.each([
   'c.p.97000.',
   '\u200b97000',
 ])('when a postal code is pasted as %j then it is 97000', (zip) =>
-  expect(shippingDetails.parse(aShipping({ zip })).zip).toBe('97000'),
+  expect(deliveryAddress.parse(aShipping({ zip })).zip).toBe('97000'),
 );

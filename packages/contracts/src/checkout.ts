@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amounts } from './amounts.ts';
 import { apiError, autoId, randomId } from './common.ts';
 import { quantity } from './cart.ts';
-import { shippingDetails } from './shipping.ts';
+import { deliveryAddress } from './address.ts';
 
 const MAX_SEEN = 200;
 
@@ -26,7 +26,7 @@ const seenPrices = z
  */
 export const preferenceRequest = z.strictObject({
   cartId: randomId,
-  shippingDetails: z.optional(shippingDetails),
+  shippingDetails: z.optional(deliveryAddress),
   seen: z.optional(z.union([seenCart, seenPrices])),
   /** With the earlier form of `seen`: what the shopper was shown that their code takes off, in pesos. */
   seenDiscount: z.optional(z.number()),
@@ -92,7 +92,7 @@ export const paymentRequest = z.strictObject({
     'El identificador del pago es inválido',
   ),
   cartId: z.string().check(z.minLength(1), z.maxLength(64)),
-  shippingDetails: z.optional(shippingDetails),
+  shippingDetails: z.optional(deliveryAddress),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 

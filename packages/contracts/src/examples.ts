@@ -9,7 +9,7 @@ import { addressConflict, addressCorrection, order, orderItemList, orderList } f
 import { paymentException, paymentExceptionList } from './payment-exception.ts';
 import { refundOverview } from './refund.ts';
 import { fullSettings } from './settings.ts';
-import { shippingDetails } from './shipping.ts';
+import { deliveryAddress } from './address.ts';
 import * as builders from './testing/builders.ts';
 import { ownText, ownTextList } from './text.ts';
 
@@ -34,7 +34,7 @@ const EXAMPLES = new Map<z.ZodMiniType, unknown>([
   [publicLot, builders.aPublicLot()],
   [discountCreate, builders.aDiscount()],
   [cart, builders.aCart([builders.aCartLine()])],
-  [shippingDetails, builders.aShipping()],
+  [deliveryAddress, builders.aShipping()],
   [addressCorrection, builders.aShipping()],
   [addressConflict, changed(anOrder())],
   [order, anOrder()],

@@ -3,7 +3,7 @@ import { quantity } from './cart.ts';
 import { autoId, randomId } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { order } from './order.ts';
-import { shippingDetails } from './shipping.ts';
+import { deliveryAddress } from './address.ts';
 import { line, nameText } from './typed-text.ts';
 
 /** How an order that an administrator writes is paid: two are paid already, a link is to be. */
@@ -30,7 +30,7 @@ const lines = z
   .check(z.minLength(1, 'Agrega al menos un producto'), z.maxLength(MOST_MANUAL_LINES));
 export type ManualLine = z.infer<typeof blend> | z.infer<typeof own>;
 
-const { shape } = shippingDetails;
+const { shape } = deliveryAddress;
 const EMAIL = 'Correo electrónico inválido';
 /** Who buys and how it is paid; without an address it is handed over. */
 const fields = {

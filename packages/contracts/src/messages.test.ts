@@ -7,7 +7,7 @@ import { customElixirForm, customElixirRequest } from './custom-elixir.ts';
 import { elixirCreate, elixirForm } from './elixir.ts';
 import { flowerForm } from './flower.ts';
 import { orderStatusChange } from './order.ts';
-import { shippingDetails } from './shipping.ts';
+import { deliveryAddress } from './address.ts';
 import { aShipping, anElixirCreate } from './testing/builders.ts';
 
 /** First message of each field, or {} when the value is fine. */
@@ -36,9 +36,9 @@ describe('messages of the specification', () => {
       state: 'El estado es requerido',
       zip: 'El código postal es requerido',
     };
-    expect(messagesOf(shippingDetails, {})).toEqual(expected);
+    expect(messagesOf(deliveryAddress, {})).toEqual(expected);
     expect(
-      messagesOf(shippingDetails, {
+      messagesOf(deliveryAddress, {
         name: 'ab',
         email: 'a@',
         address: 'c 1',
@@ -51,7 +51,7 @@ describe('messages of the specification', () => {
 
   test('when shipping holds the minimum then it is accepted, with spaces around it trimmed', () => {
     const details = z.parse(
-      shippingDetails,
+      deliveryAddress,
       aShipping({ name: '  Ana ', zip: '9700', phone: '', notes: '' }),
     );
 
@@ -59,16 +59,16 @@ describe('messages of the specification', () => {
   });
 
   test('when a phone is given then it has ten digits', () => {
-    expect(messagesOf(shippingDetails, aShipping({ phone: '123' }))).toEqual({
+    expect(messagesOf(deliveryAddress, aShipping({ phone: '123' }))).toEqual({
       phone: 'El teléfono debe tener 10 dígitos',
     });
-    expect(messagesOf(shippingDetails, aShipping({ phone: '9991234567' }))).toEqual({});
+    expect(messagesOf(deliveryAddress, aShipping({ phone: '9991234567' }))).toEqual({});
   });
 
   test.each(['999 123 4567', '(999) 123-45-67', '+52 999.123.4567', ' 9991234567 '])(
     "when a phone is written as '%s' then its ten digits are kept",
     (phone) => {
-      expect(z.parse(shippingDetails, aShipping({ phone })).phone).toBe('9991234567');
+      expect(z.parse(deliveryAddress, aShipping({ phone })).phone).toBe('9991234567');
     },
   );
 

@@ -4,14 +4,14 @@ import { contactRequest } from './contact.ts';
 import { customElixirForm } from './custom-elixir.ts';
 import { elixirListQuery } from './elixir.ts';
 import { orderListQuery } from './order.ts';
-import { shippingDetails } from './shipping.ts';
+import { deliveryAddress } from './address.ts';
 import { aShipping } from './testing/builders.ts';
 
 const UNSEEN = 'Quita los caracteres que no se ven';
 const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message;
 const named: [string, (name: string) => string | undefined][] = [
-  ['shipping', (name) => messageOf(shippingDetails, aShipping({ name }))],
+  ['shipping', (name) => messageOf(deliveryAddress, aShipping({ name }))],
   [
     'contact',
     (name) => messageOf(contactRequest, { name, email: 'a@example.com', message: 'Hola, ¿qué tal?' }),
@@ -47,15 +47,15 @@ describe.each(named)('the name of %s', (_what, messageFor) => {
 test.each(['address', 'city', 'state'] as const)(
   'when the %s of an address has what nobody sees then it is refused',
   (field) => {
-    expect(messageOf(shippingDetails, aShipping({ [field]: 'Calle 60\0\u202e 97000'.slice(0, 12) }))).toBe(
+    expect(messageOf(deliveryAddress, aShipping({ [field]: 'Calle 60\0\u202e 97000'.slice(0, 12) }))).toBe(
       UNSEEN,
     );
   },
 );
 
 test('when notes have several lines then they are fine, and what nobody sees is still refused', () => {
-  expect(messageOf(shippingDetails, aShipping({ notes: 'Portón azul\r\n\tTocar fuerte' }))).toBeUndefined();
-  expect(messageOf(shippingDetails, aShipping({ notes: 'Portón\0azul' }))).toBe(UNSEEN);
+  expect(messageOf(deliveryAddress, aShipping({ notes: 'Portón azul\r\n\tTocar fuerte' }))).toBeUndefined();
+  expect(messageOf(deliveryAddress, aShipping({ notes: 'Portón\0azul' }))).toBe(UNSEEN);
 });
 
 test('when what is searched was pasted with what nobody sees then the rest of it is searched', () => {

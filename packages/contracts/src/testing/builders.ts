@@ -14,7 +14,7 @@ import { lessPesos, timesPesos } from '../money.ts';
 import type { RefundOverview } from '../refund.ts';
 import type { PaymentException } from '../payment-exception.ts';
 import type { FullSettings } from '../settings.ts';
-import type { ShippingDetails } from '../shipping.ts';
+import type { DeliveryAddress } from '../address.ts';
 
 /** Builders of valid values for tests: every call may override what the test is about. */
 const NOW = '2026-11-21T12:00:00.000Z';
@@ -119,7 +119,7 @@ export const aCart = (lines: CartLine[] = [], over: Pick<Cart, 'discount' | 'not
   return { cart: { id: 'cart-0123456789abcdef' }, items: lines, total, amounts, ...over };
 };
 
-export const aShipping = (over: Partial<ShippingDetails> = {}): ShippingDetails => ({
+export const aShipping = (over: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
   name: 'Persona de Muestra',
   email: 'muestra@example.com',
   ...{ address: 'Calle 60 número 491', city: 'Mérida', state: 'Yucatán', zip: '97000' },

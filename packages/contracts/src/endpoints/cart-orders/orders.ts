@@ -32,7 +32,7 @@ import {
 } from '../../order.ts';
 import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../../report.ts';
 import { retention } from '../../retention.ts';
-import { shippingDetails } from '../../shipping.ts';
+import { deliveryAddress } from '../../address.ts';
 import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
@@ -75,7 +75,7 @@ export const ordersEndpoints = manifest({
     response: order,
     conflict: orderStatusConflict,
   },
-  'PUT /api/orders/{orderId}/shipping': { ...buyer, request: shippingDetails, response: orderResponse },
+  'PUT /api/orders/{orderId}/shipping': { ...buyer, request: deliveryAddress, response: orderResponse },
   'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
   'PUT /api/orders/{orderId}/address': {
     ...STAFF,

@@ -5,7 +5,7 @@ import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { arrivesBetween } from './delivery.ts';
-import { giftMessage, shippingFacts } from './order-blocks.ts';
+import { giftMessage, addressFacts } from './order-blocks.ts';
 
 /**
  * Anybody can type a stranger's address and any words beside it. Until the order is paid, emails therefore repeat nothing
@@ -48,5 +48,5 @@ export function whenItArrives(order: OrderRow, { delivery }: Pick<MailBrand, 'de
 export function whereTo(order: OrderRow): Block[] {
   const shipping = known(order);
   // Handed over, where there is no address.
-  return shipping?.address ? [facts(shippingFacts(shipping)), ...giftMessage(shipping)] : [];
+  return shipping?.address ? [facts(addressFacts(shipping)), ...giftMessage(shipping)] : [];
 }

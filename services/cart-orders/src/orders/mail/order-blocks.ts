@@ -1,7 +1,7 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { emailPictureOf } from '@shop/contracts/image';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { lines, quote, sentence, type Block } from '@shop/mail/blocks';
 import type { Say } from '@shop/mail/look';
 import { quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
@@ -55,15 +55,15 @@ const extras = ({ discountCents, shippingCents, taxCents }: Quote, code: string 
 export const MONEY_RETURNS =
   'El dinero vuelve por el mismo medio con el que pagaste. Según tu banco puede tardar algunos días en aparecer.';
 
-export const addressOf = ({ address, zip, city, state }: ShippingDetails): string =>
+export const addressOf = ({ address, zip, city, state }: DeliveryAddress): string =>
   `${address}, ${zip} ${city}, ${state}`;
 
-export const shippingFacts = (shipping: ShippingDetails): [string, string][] => [
-  ['Enviamos a', shipping.gift?.recipient ?? shipping.name],
-  ['Dirección', addressOf(shipping)],
-  ...(shipping.notes ? ([['Notas', shipping.notes]] as [string, string][]) : []),
+export const addressFacts = (to: DeliveryAddress): [string, string][] => [
+  ['Enviamos a', to.gift?.recipient ?? to.name],
+  ['Dirección', addressOf(to)],
+  ...(to.notes ? ([['Notas', to.notes]] as [string, string][]) : []),
 ];
 
 /** What is printed on the slip of a gift. */
-export const giftMessage = ({ gift }: ShippingDetails): Block[] =>
+export const giftMessage = ({ gift }: DeliveryAddress): Block[] =>
   gift?.message ? [sentence('Va como regalo, sin precios y con este mensaje:'), quote(gift.message)] : [];

@@ -1,5 +1,5 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
@@ -34,7 +34,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const checkout = await deps.checkouts.open({
     ...{ cartId: id, cartRound: ROUND, sessionId: id, lines, ...keptAmounts(quote(lines)) },
     fingerprint: fingerprintOf(lines),
-    shipping: shippingOf(request),
+    shipping: deliveryAddressOf(request),
     ...(request.payment === 'link' && { nextCheckAt: now }),
     ...(holds.length > 0 && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
@@ -56,7 +56,7 @@ export async function linkOf(deps: OpenDeps, checkout: CheckoutRow): Promise<str
 }
 
 /** Without an address it is handed over, and the order waits for none. */
-function shippingOf({ name, email, phone, address, notes }: ManualOrderRequest): ShippingDetails {
+function deliveryAddressOf({ name, email, phone, address, notes }: ManualOrderRequest): DeliveryAddress {
   const where = address ?? { address: '', city: '', state: '', zip: '' };
   return { name, email, ...where, ...(phone && { phone }), ...(notes && { notes }) };
 }

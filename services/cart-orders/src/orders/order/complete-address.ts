@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { OrderRow } from './order.model.ts';
 import type { OrderDeps } from './order.ts';
@@ -15,23 +15,23 @@ const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
 export async function completeAddress(
   deps: OrderDeps,
   order: OrderRow,
-  shipping: ShippingDetails,
+  address: DeliveryAddress,
 ): Promise<OrderRow> {
-  return (await fillAddress(deps, order, shipping)) ?? explain(deps, order._id, shipping);
+  return (await fillAddress(deps, order, address)) ?? explain(deps, order._id, address);
 }
 
 /** The same for callers that accept an address that is there already: they get null. */
-export async function fillAddress(deps: OrderDeps, order: OrderRow, shipping: ShippingDetails) {
-  const filled = await deps.orders.fillAddress(order, shipping);
+export async function fillAddress(deps: OrderDeps, order: OrderRow, address: DeliveryAddress) {
+  const filled = await deps.orders.fillAddress(order, address);
   // Without Redis, reconciliation finds the work that follows from the address.
   if (filled) deps.relay(order._id).catch(() => undefined);
   return filled;
 }
 
-async function explain({ orders }: OrderDeps, orderId: string, shipping: ShippingDetails): Promise<OrderRow> {
+async function explain({ orders }: OrderDeps, orderId: string, address: DeliveryAddress): Promise<OrderRow> {
   const order = await orders.find(orderId);
   if (!order) throw notFound('No encontramos ese pedido.');
   if (order.needsAddress) throw conflict(TOO_LATE);
-  if (!isDeepStrictEqual({ ...order.shipping }, { ...shipping })) throw conflict(HAS_ONE);
+  if (!isDeepStrictEqual({ ...order.shipping }, { ...address })) throw conflict(HAS_ONE);
   return order;
 }

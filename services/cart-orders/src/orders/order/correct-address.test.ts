@@ -126,7 +126,7 @@ test('when the order is completed between the look and the write then its addres
     };
     const deps = { orders: { ...store, setAddress }, relay: async () => undefined };
 
-    await expect(correctAddress(deps, orderId, { shipping: moved, who: 'duena' })).rejects.toMatchObject({
+    await expect(correctAddress(deps, orderId, { address: moved, who: 'duena' })).rejects.toMatchObject({
       status: 409,
     });
   });

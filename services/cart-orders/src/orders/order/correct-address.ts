@@ -1,5 +1,5 @@
 import type { AddressCorrection } from '@shop/contracts/order';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from './order.model.ts';
 import { findOrder, type OrderDeps } from './order.ts';
@@ -7,7 +7,7 @@ import { staffOrder } from './order.view.ts';
 
 const TOO_LATE = 'La dirección sólo se puede cambiar antes de completar o cancelar el pedido.';
 const OUTDATED = 'Otra persona cambió estos datos de envío mientras editabas.';
-const LABELS: [field: keyof Omit<ShippingDetails, 'gift'>, label: string][] = [
+const LABELS: [field: keyof Omit<DeliveryAddress, 'gift'>, label: string][] = [
   ['name', 'Nombre'],
   ['email', 'Correo'],
   ['phone', 'Teléfono'],
@@ -20,7 +20,7 @@ const LABELS: [field: keyof Omit<ShippingDetails, 'gift'>, label: string][] = [
 
 /** Whether the order is a gift is its buyer's word: it stays as it is. */
 type Correction = {
-  shipping: Omit<ShippingDetails, 'gift'>;
+  address: Omit<DeliveryAddress, 'gift'>;
   /** What its author saw. */
   seen?: AddressCorrection['seen'];
   who: string;
@@ -37,7 +37,7 @@ export async function correctAddress(
 ): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
   if (order.status === 'completed' || order.status === 'cancelled') throw conflict(TOO_LATE);
-  const changes = changesOf(order.shipping, correction.shipping);
+  const changes = changesOf(order.shipping, correction.address);
   if (changes.length === 0) return order;
   const { seen } = correction;
   // The payer's address stands in for a buyer's, as staffOrder shows it.
@@ -45,8 +45,8 @@ export async function correctAddress(
   if (seen && changesOf(shown, seen).length > 0) throw conflict(OUTDATED, { current: staffOrder(order) });
   const note = `Datos de envío cambiados. ${changes.join('; ')}`;
   const gift = order.shipping?.gift;
-  const shipping = { ...correction.shipping, ...(gift && { gift }) };
-  const changed = await deps.orders.setAddress(order, { shipping, who: correction.who, note });
+  const address = { ...correction.address, ...(gift && { gift }) };
+  const changed = await deps.orders.setAddress(order, { address, who: correction.who, note });
   // Somebody else changed the order in between: the history must tell what was really there.
   if (!changed) return correctAddress(deps, orderId, correction);
   // Without Redis, reconciliation finds the work that follows from the address.
@@ -54,7 +54,7 @@ export async function correctAddress(
   return changed;
 }
 
-const changesOf = (before: Partial<ShippingDetails> = {}, after: Correction['shipping']): string[] =>
+const changesOf = (before: Partial<DeliveryAddress> = {}, after: Correction['address']): string[] =>
   LABELS.filter(([field]) => (before[field] || '') !== (after[field] || '')).map(
     ([field, label]) => `${label}: ${before[field] || '—'} → ${after[field] || '—'}`,
   );

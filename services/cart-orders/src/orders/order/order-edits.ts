@@ -1,17 +1,17 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 import { onAddressChanged } from './order-outbox.ts';
 import { searchTexts } from './search-texts.ts';
 
-type AddressChange = { shipping: ShippingDetails; who: string; note: string };
+type AddressChange = { address: DeliveryAddress; who: string; note: string };
 
 /** What people change of an order besides its status: where it goes, and what is noted about it. */
 export const orderEdits = (orders: Model<OrderRow>) => ({
   /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
-  fillAddress: ({ _id, number, items, discount, status, payerEmail }: OrderRow, shipping: ShippingDetails) =>
+  fillAddress: ({ _id, number, items, discount, status, payerEmail }: OrderRow, shipping: DeliveryAddress) =>
     orders
       .findOneAndUpdate(
         { _id, needsAddress: true, status: { $ne: 'cancelled' } },
@@ -26,7 +26,7 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
       )
       .lean(),
   /** An administrator's correction; null when the order is no longer as it was `seen`. */
-  setAddress: (seen: OrderRow, { shipping, who, note }: AddressChange) =>
+  setAddress: (seen: OrderRow, { address: shipping, who, note }: AddressChange) =>
     orders
       .findOneAndUpdate(
         { _id: seen._id, updatedAt: seen.updatedAt },

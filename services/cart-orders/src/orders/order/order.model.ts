@@ -4,13 +4,13 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@shop/contracts/order';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
-import { shippingSchema } from '../../shopping/checkout/shipping.schema.ts';
+import { addressSchema } from '../../shopping/checkout/address.schema.ts';
 import {
   entrySchema,
   eventSchema,
@@ -38,7 +38,8 @@ export type OrderRow = {
   /** The generation of the cart that was ordered. */
   cartRound: number;
   sessionId: string;
-  shipping?: ShippingDetails;
+  /** Where it goes: stored under the name that the wire has. */
+  shipping?: DeliveryAddress;
   /** The shopper paid without leaving an address (H8). */
   needsAddress: boolean;
   items: OrderLine[];
@@ -110,7 +111,7 @@ const schema = new Schema<OrderRow>(
     cartId: { type: String, required },
     cartRound: { type: Number, required },
     sessionId: { type: String, required },
-    shipping: shippingSchema,
+    shipping: addressSchema,
     needsAddress: Boolean,
     items: { type: [lineSchema], required },
     discount: usedDiscountSchema,

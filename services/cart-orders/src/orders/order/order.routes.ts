@@ -66,8 +66,8 @@ export function orderRoutes(deps: Deps): Router {
   });
   router.put('/:orderId/address', admin, async (req, res) => {
     const id = orderIdOf(req);
-    const { seen, ...shipping } = parseBody(addressCorrection, req);
-    const correction = { shipping, seen, who: administratorOf(req) };
+    const { seen, ...address } = parseBody(addressCorrection, req);
+    const correction = { address, seen, who: administratorOf(req) };
     await tellBefore(req, res);
     res.json(staffOrder(await correctAddress(deps, id, correction)));
   });

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contracts/order';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
@@ -32,7 +32,7 @@ export type NewOrder = Pick<
     discount?: UsedDiscount;
     ivaIncluded?: boolean;
     manual?: ManualSale;
-    shipping?: ShippingDetails;
+    shipping?: DeliveryAddress;
     payerEmail?: string;
     lines: Omit<OrderLine, 'id'>[];
   };

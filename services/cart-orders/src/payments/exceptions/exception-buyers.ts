@@ -17,14 +17,14 @@ export async function readBuyers(
   rows: PaymentExceptionRow[],
   orders: Orders,
 ): Promise<(row: PaymentExceptionRow) => Person> {
-  const [shippings, payers] = await Promise.all([
+  const [addresses, payers] = await Promise.all([
     checkouts.buyersOf(rows.flatMap(({ checkoutId }) => checkoutId ?? [])),
     payments.payersOf(rows.map(({ paymentId }) => paymentId)),
   ]);
   return ({ orderId = '', checkoutId = '', paymentId, payer }) => {
     const order = orders.get(orderId);
     const email = order?.payerEmail ?? payers.get(paymentId);
-    return personOf(order?.shipping ?? shippings.get(checkoutId) ?? payer ?? (email ? { email } : undefined));
+    return personOf(order?.shipping ?? addresses.get(checkoutId) ?? payer ?? (email ? { email } : undefined));
   };
 }
 

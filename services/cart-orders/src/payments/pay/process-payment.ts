@@ -1,7 +1,7 @@
 import type { PaymentRequest, PaymentResponse } from '@shop/contracts/checkout';
 import { toPesos } from '@shop/contracts/money';
 import { paymentReason } from '@shop/contracts/payment-reasons';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { AppError, conflict, notFound } from '@shop/service-kit/errors';
 import { fillAddress } from '../../orders/order/complete-address.ts';
 import type { OrderDeps } from '../../orders/order/order.ts';
@@ -31,7 +31,7 @@ export async function processPayment(
 ): Promise<PaymentResponse> {
   const { cartId, shippingDetails } = request;
   assertOwn(await deps.carts.ofSession(sessionId), cartId);
-  if (shippingDetails) await deps.checkouts.addMissingShipping(cartId, sessionId, shippingDetails);
+  if (shippingDetails) await deps.checkouts.addMissingAddress(cartId, sessionId, shippingDetails);
   const result = await deps.settleAndWait(String(request.paymentId));
   const found = ofCart(result, cartId);
   if (shippingDetails) await addAddress(deps, found.orderId, shippingDetails);
@@ -59,7 +59,7 @@ const refusal = ({ reason, orderId }: { reason: string; orderId?: string }) => (
   ...(orderId ? { orderId } : {}),
 });
 
-async function addAddress(deps: OrderDeps, orderId: string, shipping: ShippingDetails): Promise<void> {
+async function addAddress(deps: OrderDeps, orderId: string, address: DeliveryAddress): Promise<void> {
   const order = await deps.orders.find(orderId);
-  if (order?.needsAddress) await fillAddress(deps, order, shipping);
+  if (order?.needsAddress) await fillAddress(deps, order, address);
 }

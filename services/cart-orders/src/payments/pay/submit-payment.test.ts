@@ -13,7 +13,7 @@ function paying(result: object, order: object | null = { _id: 'order', needsAddr
       ofSession: async (session: string) => ({ _id: session === 'eva' ? 'cart' : 'another' }),
     },
     checkouts: {
-      addMissingShipping: async (...about: unknown[]) => void said.push(['shipping', ...about]),
+      addMissingAddress: async (...about: unknown[]) => void said.push(['shipping', ...about]),
     },
     settleAndWait: async (id: string) => {
       said.push(['settle', id]);

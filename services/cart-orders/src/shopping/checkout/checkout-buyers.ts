@@ -1,4 +1,4 @@
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Model } from 'mongoose';
 import { FORGOTTEN_ELIXIR, type CheckoutLine, type CheckoutRow } from './checkout.model.ts';
 
@@ -22,7 +22,7 @@ export const checkoutBuyers = (checkouts: Model<CheckoutRow>, reusable: () => Da
     return checkouts.find({ ...theirs, ...(andOpen ? {} : old) }).lean();
   },
   /** Who began these checkouts, where they said it. */
-  buyersOf: async (ids: string[]): Promise<Map<string, ShippingDetails | undefined>> => {
+  buyersOf: async (ids: string[]): Promise<Map<string, DeliveryAddress | undefined>> => {
     const found = await checkouts.find({ _id: { $in: ids } }, { shipping: 1 }).lean();
     return new Map(found.map(({ _id, shipping }) => [_id, shipping]));
   },

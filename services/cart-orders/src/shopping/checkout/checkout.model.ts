@@ -1,8 +1,8 @@
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import type { ProviderPreference } from './preference.port.ts';
-import { shippingSchema } from './shipping.schema.ts';
+import { addressSchema } from './address.schema.ts';
 
 /** Prices in centavos; `flowers` are names. Frozen: an order is made of this, whatever the catalogue says later. */
 export type CheckoutLine = {
@@ -48,7 +48,7 @@ export type CheckoutRow = {
   shippingCents?: number;
   taxCents?: number;
   totalCents: number;
-  shipping?: ShippingDetails;
+  shipping?: DeliveryAddress;
   status: CheckoutStatus;
   preference?: ProviderPreference;
   /** Something scarce is held for it (holds.ts), so that it can be paid until then only. */
@@ -120,7 +120,7 @@ const schema = new Schema<CheckoutRow>(
     shippingCents: Number,
     taxCents: Number,
     totalCents: { type: Number, required },
-    shipping: shippingSchema,
+    shipping: addressSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },
     preference: preferenceSchema,
     payUntil: Date,

@@ -1,4 +1,4 @@
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { tooFar } from '../../next-try.ts';
 import { randomId } from '../../random-id.ts';
@@ -78,10 +78,10 @@ export function createCheckoutStore(db: Mongo) {
       checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
     ...checkoutBuyers(checkouts, reusable),
     /** For a checkout that was started without an address; one that is there is kept. */
-    addMissingShipping: (cartId: string, sessionId: string, shipping: ShippingDetails) =>
+    addMissingAddress: (cartId: string, sessionId: string, address: DeliveryAddress) =>
       checkouts.updateMany(
         { cartId, status: 'open', sessionId, shipping: { $exists: false } },
-        { $set: { shipping } },
+        { $set: { shipping: address } },
       ),
     /** Takes the checkout for an order, unless a newer one has replaced it or its cart has an order already. */
     claim: async (_id: string): Promise<Claim> => {

@@ -3,7 +3,7 @@ import { TextArea, TextField, theme } from '@shop/ui';
 import { AddressFields } from './address-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { GiftFields } from './gift-fields.tsx';
-import type { ShippingForm } from './shipping-form.ts';
+import type { DeliveryForm } from './delivery-form.ts';
 
 const { media, space } = theme;
 
@@ -15,8 +15,8 @@ const grid = css({
 });
 const wide = css({ [media.md]: { gridColumn: '1 / -1' } });
 
-/** The fields of the shipping step (CK14) with the phone of H17; street and colonia become its one address. */
-export const ShippingFields = ({ form }: { form: ShippingForm }) => {
+/** The fields of the address step (CK14) with the phone of H17; street and colonia become its one address. */
+export const DeliveryFields = ({ form }: { form: DeliveryForm }) => {
   const { register, formState, getValues, trigger } = form;
   const { errors } = formState;
   // A wrong number is told where it was typed; an empty one is none.

@@ -10,8 +10,8 @@ const gift = z.strictObject({
 });
 export type Gift = z.infer<typeof gift>;
 
-/** Shipping details: the form of the checkout's first step and what the server stores in the checkout. */
-export const shippingDetails = z.strictObject({
+/** Where an order goes, and to whom: the form of the checkout's first step and what the server stores in the checkout. */
+export const deliveryAddress = z.strictObject({
   name: nameText(3, 120, 'El nombre es requerido'),
   email: email('Correo electrónico inválido'),
   phone: z.optional(phoneText('El teléfono debe tener 10 dígitos')),
@@ -22,16 +22,16 @@ export const shippingDetails = z.strictObject({
   notes: optionalText(500),
   gift: z.optional(gift),
 });
-export type ShippingDetails = z.infer<typeof shippingDetails>;
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 const COLONIA = 80;
 
-const withColonia = z.extend(shippingDetails, { colonia: z.optional(line(0, COLONIA, '')) });
+const withColonia = z.extend(deliveryAddress, { colonia: z.optional(line(0, COLONIA, '')) });
 const joined = ({ colonia, ...details }: z.output<typeof withColonia>) => ({
   ...details,
   address: [details.address, colonia].filter(Boolean).join(', '),
 });
 
 /** The form of the first step: street and colonia apart, which the wire knows as one address. */
-export const shippingForm = z.pipe(z.pipe(withColonia, z.transform(joined)), shippingDetails);
-export type ShippingValues = z.input<typeof shippingForm>;
+export const addressForm = z.pipe(z.pipe(withColonia, z.transform(joined)), deliveryAddress);
+export type AddressValues = z.input<typeof addressForm>;

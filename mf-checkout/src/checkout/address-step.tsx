@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { shippingForm, type ShippingDetails, type ShippingValues } from '@shop/contracts/shipping';
+import { addressForm, type DeliveryAddress, type AddressValues } from '@shop/contracts/address';
 import { Button, Card, Checkbox, Heading, Row, Stack, theme } from '@shop/ui';
-import { readRemembered, useRemembered } from './remembered-shipping.ts';
-import { EMPTY_SHIPPING, useShippingDraft } from './shipping-draft.ts';
-import { ShippingFields } from './shipping-fields.tsx';
+import { readRemembered, useRemembered } from './remembered-address.ts';
+import { EMPTY_ADDRESS, useAddressDraft } from './address-draft.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 
 // On a phone the way on is as wide as the form.
 const onward = css({ justifyContent: 'flex-end', [theme.media.belowMd]: { '& > *': { flexGrow: 1 } } });
 
-type Props = { details: ShippingDetails | null; onValid: (details: ShippingDetails) => void };
+type Props = { details: DeliveryAddress | null; onValid: (details: DeliveryAddress) => void };
 
 /** Step 1. What was typed survives a reload, a failed payment and the way back, and with consent the tab as well. */
-export const ShippingStep = ({ details, onValid }: Props) => {
-  const known: ShippingValues = details ?? { ...EMPTY_SHIPPING, ...readRemembered() };
-  const form = useSchemaForm(shippingForm, known);
-  useShippingDraft(form);
+export const AddressStep = ({ details, onValid }: Props) => {
+  const known: AddressValues = details ?? { ...EMPTY_ADDRESS, ...readRemembered() };
+  const form = useSchemaForm(addressForm, known);
+  useAddressDraft(form);
   const { isKept, toggle } = useRemembered(form);
   return (
     <Card as="section">
@@ -24,7 +24,7 @@ export const ShippingStep = ({ details, onValid }: Props) => {
           <Heading level={2} look="card">
             Datos de envío
           </Heading>
-          <ShippingFields form={form} />
+          <DeliveryFields form={form} />
           <Checkbox
             label="Recordar mis datos en este dispositivo"
             hint="No lo marques en un equipo compartido. Al desmarcar se borran."

@@ -1,22 +1,22 @@
 import { deviceMemory } from '@shop/app-kit/storage';
-import type { ShippingValues } from '@shop/contracts/shipping';
+import type { AddressValues } from '@shop/contracts/address';
 import { useEffect, useState } from 'react';
-import type { ShippingForm } from './shipping-form.ts';
+import type { DeliveryForm } from './delivery-form.ts';
 
 const KEY = 'shipping';
 
 /** What somebody asked this device to keep; nothing without their consent. */
-export const readRemembered = (): Partial<ShippingValues> | undefined => {
+export const readRemembered = (): Partial<AddressValues> | undefined => {
   const kept = deviceMemory.read(KEY);
   return typeof kept === 'object' && kept !== null ? kept : undefined;
 };
 
 /** Who lives there stays the same; notes and a gift belong to one order. */
-const keep = ({ notes: _notes, gift: _gift, ...values }: Partial<ShippingValues>) =>
+const keep = ({ notes: _notes, gift: _gift, ...values }: Partial<AddressValues>) =>
   deviceMemory.write(KEY, values);
 
 /** Keeps what is typed beyond the tab from when the box is ticked until it is unticked, which forgets all of it. */
-export const useRemembered = ({ getValues, subscribe }: ShippingForm) => {
+export const useRemembered = ({ getValues, subscribe }: DeliveryForm) => {
   const [isKept, setKept] = useState(() => readRemembered() !== undefined);
   useEffect(() => {
     if (!isKept) return undefined;

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
-import { ShippingStep } from './shipping-step.tsx';
+import { AddressStep } from './address-step.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const open = (details: ShippingDetails | null = { ...aShipping(), phone: '', notes: '' }) => {
-  const sent: ShippingDetails[] = [];
-  const view = renderPage(<ShippingStep details={details} onValid={(valid) => void sent.push(valid)} />);
+const open = (details: DeliveryAddress | null = { ...aShipping(), phone: '', notes: '' }) => {
+  const sent: DeliveryAddress[] = [];
+  const view = renderPage(<AddressStep details={details} onValid={(valid) => void sent.push(valid)} />);
   const send = () => view.user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
   return { ...view, sent, send };
 };

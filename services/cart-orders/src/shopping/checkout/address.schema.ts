@@ -1,4 +1,4 @@
-import type { Gift, ShippingDetails } from '@shop/contracts/shipping';
+import type { Gift, DeliveryAddress } from '@shop/contracts/address';
 import { Schema } from 'mongoose';
 
 const required = true;
@@ -9,7 +9,7 @@ const giftSchema = new Schema<Gift>(
 );
 
 /** Where a checkout, and later its order, is sent. */
-export const shippingSchema = new Schema<ShippingDetails>(
+export const addressSchema = new Schema<DeliveryAddress>(
   {
     name: { type: String, required },
     // Empty where an order is written by hand and handed over.
