@@ -1,5 +1,8 @@
+import { FACT_LABELS } from '../products/fact-labels.ts';
+
 /** Names of stored fields as the screens call them; one that is not here stands as it is stored. */
 const LABELS: Record<string, string> = {
+  ...FACT_LABELS,
   name: 'Nombre',
   description: 'Descripción',
   price: 'Precio',
@@ -16,12 +19,10 @@ const LABELS: Record<string, string> = {
   stock: 'Existencias',
   left: 'Quedan',
   reserved: 'Apartadas',
-  taste: 'Sabor',
   sweet: 'dulce',
   floral: 'floral',
   intense: 'intenso',
   contents: 'Contenido neto',
-  ingredients: 'Ingredientes',
   properties: 'Propiedades',
   scientificName: 'Nombre científico',
   code: 'Código',

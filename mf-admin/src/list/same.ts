@@ -1,9 +1,16 @@
+import { isSaid } from '@shop/contracts/facts';
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** An empty field, no amounts and a taste of nothing all say nothing. */
+const orNull = (value: unknown): unknown =>
+  value === '' || value === undefined || (isObject(value) && !isSaid(value)) ? null : value;
+
 /** Whether a form's value is what is stored; a number may have been typed as text. */
 export const same = (typed: unknown, stored: unknown): boolean => {
-  if (typeof stored === 'number') return Number(typed) === stored;
-  if (!isObject(typed) || !isObject(stored)) return typed === stored;
-  return [...Object.keys(typed), ...Object.keys(stored)].every((name) => same(typed[name], stored[name]));
+  const [one, other] = [orNull(typed), orNull(stored)];
+  if (typeof other === 'number' && one !== null) return Number(one) === other;
+  if (!isObject(one) || !isObject(other)) return one === other;
+  return [...Object.keys(one), ...Object.keys(other)].every((name) => same(one[name], other[name]));
 };

@@ -1,8 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
-import { TASTE_LABEL } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
-import { FACT_LABEL, type Contents } from '@shop/contracts/elixir-facts';
-import type { Taste } from '@shop/contracts/taste';
+import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
+import type { Fact } from '@shop/contracts/facts';
 import { ResponsiveImage, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { useMay } from '../auth/may.tsx';
 import { detailPicture } from '../list/detail-picture.ts';
 import { Facts } from '../list/facts.tsx';
 import { YesNo } from '../list/yes-no.tsx';
+import { partLabels } from './fact-labels.ts';
 import { useGetElixirSalesQuery } from './products.api.ts';
 
 /** Everything about a product, read only (H34). */
@@ -37,20 +37,22 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
 };
 
 /** What the product's page tells beside, as far as somebody wrote it. */
-const factsOf = ({ taste, contents, ...product }: Elixir): [string, string][] => [
-  ...(taste ? [['Sabor', tasteOf(taste)] as [string, string]] : []),
-  ...(contents ? [['Contenido', contentsOf(contents)] as [string, string]] : []),
-  ...(Object.keys(FACT_LABEL) as (keyof typeof FACT_LABEL)[]).flatMap((name) => {
-    const text = product[name];
-    return text ? [[FACT_LABEL[name], text] as [string, string]] : [];
-  }),
-];
-const tasteOf = (taste: Taste) =>
-  Object.entries(TASTE_LABEL)
-    .map(([name, label]) => `${label} ${taste[name as keyof Taste]}`)
+const factsOf = (product: Elixir): [string, string][] =>
+  (Object.keys(FACTS) as FactName[]).flatMap((name) => {
+    const value = product[name];
+    return value ? [[FACTS[name].label, shown(FACTS[name], value)]] : [];
+  });
+/** 'Dulzor 4, Floral 2, Intensidad 0' and '60 ml, 85 g'. */
+const shown = (fact: Fact, value: string | object) => {
+  if (typeof value === 'string') return value;
+  const amounts = value as Record<string, number | undefined>;
+  return Object.entries(partLabels(fact))
+    .filter(([part]) => amounts[part] !== undefined)
+    .map(([part, label]) =>
+      fact.kind === 'amounts' ? `${amounts[part]} ${label}` : `${label} ${amounts[part]}`,
+    )
     .join(', ');
-const contentsOf = ({ grams, milliliters }: Contents) =>
-  [milliliters && `${milliliters} ml`, grams && `${grams} g`].filter(Boolean).join(', ');
+};
 
 // Without a count an elixir is made to order: it is only on sale or not.
 const stock = ({ isAvailable, stock: left, reserved }: Elixir) => {

@@ -6,9 +6,10 @@ import {
   type ElixirFormInput,
   type ElixirUpdate,
 } from '@shop/contracts/elixir';
-import { TASTE_LABEL } from '@shop/contracts/constants';
-import { FACT_LABEL, type Contents } from '@shop/contracts/elixir-facts';
+import { FACTS } from '@shop/contracts/elixir-facts';
+import { emptyFacts } from '@shop/contracts/facts';
 import { RecordDialog } from '../list/record-dialog.tsx';
+import { FACT_LABELS } from './fact-labels.ts';
 import { ProductFields } from './product-form.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api.ts';
@@ -37,12 +38,7 @@ const LABELS = {
   isAvailable: 'Disponible',
   isCustom: 'Personalizado',
   flowers: 'Flores',
-  taste: 'Sabor',
-  ...TASTE_LABEL,
-  contents: 'Contenido',
-  grams: 'g',
-  milliliters: 'ml',
-  ...FACT_LABEL,
+  ...FACT_LABELS,
 };
 const EMPTY = {
   name: '',
@@ -53,18 +49,7 @@ const EMPTY = {
   isAvailable: true,
   isCustom: false,
   flowers: [] as string[],
-  taste: { sweet: 0, floral: 0, intense: 0 },
-  contents: {} as Contents,
-  ...{
-    flavors: '',
-    uses: '',
-    ingredients: '',
-    howToTake: '',
-    keeping: '',
-    warnings: '',
-    origin: '',
-    alt: '',
-  },
+  ...emptyFacts(FACTS),
 };
 /** A product as the form has it: what it does not tell is empty there. */
 const valuesOf = ({ id: _id, reserved: _, stockSeen: _seen, ...values }: Elixir) => ({ ...EMPTY, ...values });

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { FACTS, type ElixirFacts, type FactName } from '@shop/contracts/elixir-facts';
 import { aFlower, anElixir } from '@shop/contracts/testing/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fieldLabel } from '../activity/field-labels.ts';
 import './product-dialogs.tsx';
 import { ProductsPage } from './products.page.tsx';
 
@@ -20,6 +22,18 @@ const READ = anElixir({
   taste: { sweet: 4, floral: 2, intense: 1 },
   contents: { milliliters: 60 },
 });
+const NAMES = Object.keys(FACTS) as FactName[];
+/** A value of each fact. */
+const SAID: ElixirFacts = Object.fromEntries(
+  Object.entries(FACTS).map(([name, fact]) => [
+    name,
+    'parts' in fact
+      ? Object.fromEntries(Object.keys(fact.parts).map((part, at) => [part, at + 1]))
+      : `Dicho de ${name}`,
+  ]),
+);
+const TEXTS = NAMES.filter((name) => FACTS[name].kind === 'text').map((name) => FACTS[name].label);
+const startsWith = (label: string) => new RegExp(`^${label}`);
 const open = async (read = READ) => {
   answer('get', '/elixirs', [read]);
   answer('get', '/flowers', FLOWERS);
@@ -31,7 +45,7 @@ const open = async (read = READ) => {
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 describe('what a product tells', () => {
-  test('when it is edited, then flowers, taste and texts that were changed are sent, and nothing else', async () => {
+  test('when it is edited then flowers, taste and texts that were changed are sent, and nothing else', async () => {
     const { user, dialog, baseElement } = await open();
     const sent = answer('patch', '/elixirs/:id', READ);
     await user.type(await dialog.findByLabelText('Buscar flor'), 'xtabentun');
@@ -58,7 +72,7 @@ describe('what a product tells', () => {
     );
   });
 
-  test('when an amount is none, then it is said beside its field and nothing is sent', async () => {
+  test('when an amount is none then it is said beside its field and nothing is sent', async () => {
     const { user, dialog } = await open();
     const sent = answer('patch', '/elixirs/:id', READ);
     await user.type(dialog.getByLabelText(/^Contenido en g/), '-5');
@@ -69,7 +83,7 @@ describe('what a product tells', () => {
     expect(sent).toEqual([]);
   });
 
-  test('when somebody else changed flowers and taste meanwhile, then both lists are shown', async () => {
+  test('when somebody else changed flowers and taste meanwhile then both lists are shown', async () => {
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('checkbox', { name: 'Dalia' }));
     const current = {
@@ -90,7 +104,63 @@ describe('what a product tells', () => {
     expect(dialog.getByRole('slider', { name: 'Intensidad: 3 de 5' })).toHaveValue('3');
   });
 
-  test('when the flowers cannot be read, then those that are chosen are still there', async () => {
+  test('when every fact is emptied then each is taken back', async () => {
+    const { user, dialog } = await open({ ...READ, ...SAID });
+    const sent = answer('patch', '/elixirs/:id', READ);
+    for (const slider of dialog.getAllByRole('slider')) fireEvent.change(slider, { target: { value: '0' } });
+    for (const amount of dialog.getAllByLabelText(/^Contenido en/)) await user.clear(amount);
+    for (const label of TEXTS)
+      fireEvent.change(dialog.getByLabelText(startsWith(label)), { target: { value: '' } });
+
+    await user.click(save());
+
+    const cleared = Object.fromEntries(Object.keys(FACTS).map((name) => [name, null]));
+    await waitFor(() => expect(sent[0]?.body).toEqual({ ...cleared, version: 4 }));
+  });
+
+  test('when the count of what is sold out is emptied then it is without limit', async () => {
+    const { user, dialog } = await open({ ...READ, stock: 0 });
+    const sent = answer('patch', '/elixirs/:id', READ);
+    await user.clear(dialog.getByLabelText(/^Existencias/));
+
+    await user.click(save());
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ stock: null, stockSeen: 0, version: 4 }));
+  });
+
+  test('when somebody else changed every fact meanwhile then each is shown by its label', async () => {
+    const { user, dialog } = await open({ ...READ, ...SAID });
+    for (const label of TEXTS)
+      fireEvent.change(dialog.getByLabelText(startsWith(label)), { target: { value: 'Mío' } });
+    const current = { ...READ, ...SAID, taste: READ.taste, contents: READ.contents, version: 5 };
+    for (const name of NAMES) if (typeof SAID[name] === 'string') Object.assign(current, { [name]: 'Suyo' });
+    answer('patch', '/elixirs/:id', { message: '', current }, 409);
+
+    await user.click(save());
+
+    for (const label of TEXTS)
+      expect(await screen.findByRole('region', { name: label })).toHaveTextContent('Lo suyoSuyo');
+    expect(screen.getByText(/lo que cambió: Sabor, Contenido/)).toBeVisible();
+  });
+
+  test('when a product says every fact then its details and the audit log call each by its label', async () => {
+    answer('get', '/elixirs', [{ ...READ, ...SAID }]);
+    cutOff('get', '/admin/reports/elixirs/:id');
+    const { user } = renderPage(<ProductsPage />);
+    await user.click(await screen.findByRole('button', { name: /^Ver detalles/ }));
+    const details = within(await screen.findByRole('dialog', { name: READ.name }));
+
+    for (const name of NAMES) {
+      const value = details.getByText(FACTS[name].label).nextElementSibling;
+      const said = SAID[name]!;
+      for (const part of typeof said === 'string' ? [said] : Object.values(said))
+        expect(value).toHaveTextContent(String(part));
+      expect(fieldLabel(name)).not.toBe(name);
+    }
+    expect(fieldLabel('contents.grams')).toBe('Contenido neto · g');
+  });
+
+  test('when the flowers cannot be read then those that are chosen are still there', async () => {
     answer('get', '/elixirs', [READ]);
     cutOff('get', '/flowers');
     const { user } = renderPage(<ProductsPage />);

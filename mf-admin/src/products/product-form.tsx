@@ -1,6 +1,6 @@
 import { Controller } from '@shop/app-kit/forms';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
-import { FACT_LABEL } from '@shop/contracts/elixir-facts';
+import { FACTS } from '@shop/contracts/elixir-facts';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { FlowerChoices } from './flower-choices.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -39,7 +39,7 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
       />
       <FormImageField form={form} />
       <TextField
-        label={FACT_LABEL.alt}
+        label={FACTS.alt.label}
         optional
         hint="Lo que se ve en la imagen, para quien no la ve."
         {...register('alt')}

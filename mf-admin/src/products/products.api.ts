@@ -21,6 +21,10 @@ const changeOf = (what: Exclude<BulkChange, 'delete'>, { version, stock }: Elixi
   ...(version !== undefined && { version }),
 });
 
+/** What was not said need not be taken back of a new one. */
+const withoutNull = (fields: ElixirForm) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<ListPage<Elixir>, Partial<ElixirListQuery>>({
@@ -44,7 +48,7 @@ export const productsApi = api.injectEndpoints({
       }),
     }),
     createProduct: build.mutation<unknown, ElixirForm>({
-      query: (body) => ({ url: '/elixirs', method: 'POST', body }),
+      query: (fields) => ({ url: '/elixirs', method: 'POST', body: withoutNull(fields) }),
       invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
     }),
     updateProduct: build.mutation<Elixir, { id: number; fields: ElixirUpdate }>({

@@ -123,23 +123,10 @@ describe('product dialogs', () => {
       name: 'Luna de Henequén',
       description: 'Miel oscura con flores de la milpa.',
       price: 249.5,
-      stock: null,
       imageUrl: 'https://example.com/luna.webp',
       isAvailable: true,
       isCustom: false,
       flowers: [],
-      taste: { sweet: 0, floral: 0, intense: 0 },
-      contents: {},
-      ...{
-        flavors: '',
-        uses: '',
-        ingredients: '',
-        howToTake: '',
-        keeping: '',
-        warnings: '',
-        origin: '',
-        alt: '',
-      },
     });
     expect(shownToasts()[0]).toMatchObject({ title: 'Producto creado' });
     expect(await screen.findByText('Luna de Henequén')).toBeVisible();

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { MAX_TASTE, TASTE_LABEL } from '@shop/contracts/constants';
+import { FACTS } from '@shop/contracts/elixir-facts';
 import type { Taste } from '@shop/contracts/taste';
 import { Field, Grid, Text, theme } from '@shop/ui';
 import type { ProductFormMethods } from './product-form-methods.ts';
@@ -14,19 +15,19 @@ const slider = css({
 const NAMES = Object.keys(TASTE_LABEL) as (keyof Taste)[];
 
 /** The three bars of a product's page; the arrow keys move them. */
-export const TasteSliders = ({ form }: { form: ProductFormMethods }) => (
-  <div role="group" aria-label="Sabor">
+export const TasteSliders = ({ name: fact, form }: { name: 'taste'; form: ProductFormMethods }) => (
+  <div role="group" aria-label={FACTS[fact].label}>
     <Grid lg={3} gap={4}>
       {NAMES.map((name) => (
         <Field
           key={name}
-          label={`${TASTE_LABEL[name]}: ${form.watch(`taste.${name}`) ?? 0} de ${MAX_TASTE}`}
-          error={form.formState.errors.taste?.[name]?.message}
+          label={`${TASTE_LABEL[name]}: ${form.watch(`${fact}.${name}`) ?? 0} de ${MAX_TASTE}`}
+          error={form.formState.errors[fact]?.[name]?.message}
         >
           {(wiring) => (
             <input
               {...wiring}
-              {...form.register(`taste.${name}`, { valueAsNumber: true })}
+              {...form.register(`${fact}.${name}`, { valueAsNumber: true })}
               type="range"
               min={0}
               max={MAX_TASTE}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ElixirFacts } from '@shop/contracts/elixir-facts';
+import { PAGE_FACTS } from '@shop/contracts/elixir-facts';
 import type { Flower } from '@shop/contracts/flower';
 import { Heading, Icon, type IconName, theme, useSay } from '@shop/ui';
 import type { ReactNode } from 'react';
@@ -22,37 +22,30 @@ const list = css({
   '& dd': { marginTop: space(1), fontSize: size.sm, lineHeight: 1.55, color: color.inkSoft },
 });
 
-/** In this order; the owner writes what the blends have in common, and a blend may say its own. */
-const FACTS: [IconName, string][] = [
-  ['drop', 'howToTake'],
-  ['clock', 'keeping'],
-  ['pin', 'origin'],
-  ['truck', 'delivery'],
-  ['warning', 'warnings'],
-];
+type Told = { icon: IconName; label?: string; shared?: true };
+const { warnings, ...facts } = PAGE_FACTS;
+/** What is said of every blend alike stands after its own; the warning is last. */
+const TOLD: Record<string, Told> = { ...facts, delivery: { icon: 'truck', shared: true }, warnings };
 
 type GoodToKnowProps = { blend: Blend; flowers: Flower[] };
 
-/** Ingredients, use, keeping, origin, delivery and the warning. */
+/** Ingredients, use, keeping, origin, delivery and the warning: the owner's words for all blends, or a blend's own. */
 export const GoodToKnow = ({ blend, flowers }: GoodToKnowProps) => {
   const texts = useTexts('product');
-  const facts = FACTS.map(([icon, section]) => {
-    const { title, content } = texts(section) ?? {};
-    return { icon, title, text: (blend[section as keyof ElixirFacts] as string | undefined) ?? content };
+  const own: Blend & { delivery?: string } = {
+    ...blend,
+    ingredients: blend.ingredients ?? `${ingredientsOf(blend.flowers ?? [], flowers)}.`,
+  };
+  const told = Object.entries(TOLD).map(([name, { icon, label, shared }]) => {
+    const { title, content } = (shared && texts(name)) || { title: !shared && label };
+    return { icon, title, text: own[name as keyof typeof PAGE_FACTS] ?? content };
   });
   return (
     <section aria-labelledby="good-to-know">
       <Heading id="good-to-know" css={{ marginBottom: space(6) }}>
         {texts('good-to-know')?.title || 'Lo que conviene saber'}
       </Heading>
-      <dl css={list}>
-        <Fact
-          icon="leaf"
-          title="Ingredientes"
-          text={blend.ingredients ?? `${ingredientsOf(blend.flowers ?? [], flowers)}.`}
-        />
-        {facts.map((fact) => fact.title && fact.text && <Fact key={fact.icon} {...fact} />)}
-      </dl>
+      <dl css={list}>{told.map((fact) => fact.title && fact.text && <Fact key={fact.icon} {...fact} />)}</dl>
     </section>
   );
 };

@@ -1,53 +1,32 @@
-import * as z from 'zod/mini';
-import { taste } from './taste.ts';
-import { optionalText } from './typed-text.ts';
+import { TASTE_LABEL } from './constants.ts';
+import type { Fact, Said } from './facts.ts';
 
-const AMOUNT = 'Escribe un número entero mayor que cero';
-const amount = z.int(AMOUNT).check(z.positive(AMOUNT), z.lte(100_000, 'La cantidad es demasiado alta'));
-const contents = z.strictObject({ grams: z.optional(amount), milliliters: z.optional(amount) });
-export type Contents = z.infer<typeof contents>;
+/** Those that stand on the product's page under an icon. Of one that is `shared` the owner may write what holds for all. */
+export const PAGE_FACTS = {
+  ingredients: { kind: 'text', label: 'Ingredientes', limit: 500, icon: 'leaf' },
+  howToTake: { kind: 'text', label: 'Cómo tomarlo', limit: 500, icon: 'drop', shared: true },
+  keeping: { kind: 'text', label: 'Cómo guardarlo', limit: 500, icon: 'clock', shared: true },
+  warnings: { kind: 'text', label: 'Advertencia', limit: 300, icon: 'warning', shared: true },
+  origin: { kind: 'text', label: 'De dónde viene', limit: 300, icon: 'pin', shared: true },
+} as const satisfies Record<string, Fact & { icon: string; shared?: true }>;
 
-/** '' takes back what was said. */
-const words = optionalText;
+/**
+ * What an administrator may say of a product beside the needed fields. Everything that knows a fact derives from its row:
+ * API, database, spreadsheet, form, details, audit log and page. The menu is chosen by the first two texts.
+ */
+export const FACTS = {
+  taste: { kind: 'taste', label: 'Sabor', parts: TASTE_LABEL },
+  contents: {
+    kind: 'amounts',
+    label: 'Contenido',
+    parts: { milliliters: 'Mililitros', grams: 'Gramos' },
+    units: { milliliters: 'ml', grams: 'g' },
+  },
+  flavors: { kind: 'text', label: 'Sabores', limit: 200 },
+  uses: { kind: 'text', label: 'Usos', limit: 200 },
+  ...PAGE_FACTS,
+  alt: { kind: 'text', label: 'Texto alternativo de la imagen', limit: 200, column: 'Texto alternativo' },
+} as const satisfies Record<string, Fact>;
 
-/** What an administrator may say of a product beside the needed fields; a taste of nothing says nothing. */
-export const elixirFacts = {
-  taste: z.optional(taste),
-  contents: z.optional(contents),
-  /** Tags, with commas between them: what the menu is chosen by. */
-  flavors: words(200),
-  uses: words(200),
-  ingredients: words(500),
-  howToTake: words(500),
-  keeping: words(500),
-  warnings: words(300),
-  origin: words(300),
-  /** What the picture shows, for who does not see it. */
-  alt: words(200),
-};
-/** The facts that are texts, as they are called on screen. */
-export const FACT_LABEL = {
-  flavors: 'Sabores',
-  uses: 'Usos',
-  ingredients: 'Ingredientes',
-  howToTake: 'Cómo tomarlo',
-  keeping: 'Cómo guardarlo',
-  warnings: 'Advertencia',
-  origin: 'De dónde viene',
-  alt: 'Texto alternativo de la imagen',
-} as const;
-
-/** The same on the wire to everybody; what was not said is absent. */
-export const shownFacts = {
-  taste: z.optional(taste),
-  contents: z.optional(z.object({ grams: z.optional(z.number()), milliliters: z.optional(z.number()) })),
-  flavors: z.optional(z.string()),
-  uses: z.optional(z.string()),
-  ingredients: z.optional(z.string()),
-  howToTake: z.optional(z.string()),
-  keeping: z.optional(z.string()),
-  warnings: z.optional(z.string()),
-  origin: z.optional(z.string()),
-  alt: z.optional(z.string()),
-};
-export type ElixirFacts = { [Name in keyof typeof elixirFacts]?: z.infer<(typeof elixirFacts)[Name]> };
+export type FactName = keyof typeof FACTS;
+export type ElixirFacts = Said<typeof FACTS>;

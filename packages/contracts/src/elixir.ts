@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, imageUrl, wholeListQuery, withPage, version } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
-import { elixirFacts, shownFacts } from './elixir-facts.ts';
+import { FACTS } from './elixir-facts.ts';
+import { toldFacts, writtenFacts } from './fact-schemas.ts';
 import { isWholeCentavos } from './money.ts';
 import { stock, stockForm } from './stock.ts';
 import { line, searchText, text } from './typed-text.ts';
@@ -24,7 +25,7 @@ export const elixir = z.object({
   /** The same once more: whoever sends back the whole elixir says by it what they read. */
   stockSeen: z.optional(z.int()),
   reserved: z.optional(z.int()),
-  ...shownFacts,
+  ...toldFacts(FACTS),
 });
 export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
@@ -63,7 +64,7 @@ const fields = {
   description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
   price: z.pipe(z.union([z.number(), priceText], PRICE), price),
   imageUrl,
-  ...elixirFacts,
+  ...writtenFacts(FACTS),
 };
 
 /** POST /api/elixirs */

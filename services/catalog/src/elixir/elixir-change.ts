@@ -1,3 +1,6 @@
+import type { FACTS, FactName } from '@shop/contracts/elixir-facts';
+import type { Written } from '@shop/contracts/facts';
+import { factsChange, withoutNull } from '../facts.ts';
 import { newStock, stockStep, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
 import { keysOf, type ElixirKeys } from './elixir-keys.ts';
@@ -15,8 +18,9 @@ type OwnFields =
   | 'updatedAt';
 type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
 type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
-/** What an administrator decides about an elixir: everything else. */
-export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | StockFields>;
+/** What an administrator decides about an elixir: everything else. A fact that is null is taken back. */
+export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | StockFields | FactName> &
+  Written<typeof FACTS>;
 export type NewElixirFields = ElixirFields & { stock?: number | null };
 export type ElixirImport = {
   creates: NewElixirFields[];
@@ -30,21 +34,22 @@ export type ElixirChange = {
 
 /** A new elixir as it is stored, but for its number. */
 export const newRow = ({ stock, ...fields }: NewElixirFields) => ({
-  ...fields,
-  ...keysOf(fields),
+  ...withoutNull(fields),
+  ...keysOf(withoutNull(fields)),
   ...newStock(stock),
 });
 
 /** One atomic change of what an administrator decides and of what they counted, to the row as it was read. */
 export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow) {
   const { filter, set, inc, unset } = stock ? stockStep(stock) : { filter: {} };
+  const { $set, $unset } = factsChange(fields);
   return {
     // What it is found by comes of several fields: none of them may have changed meanwhile.
     filter: { id: row.id, isDeleted: false, ...atVersion(version ?? versionOf(row)), ...filter },
     update: {
-      $set: { ...fields, ...keysOf({ ...row, ...fields }), ...set },
+      $set: { ...$set, ...keysOf(withoutNull({ ...row, ...fields })), ...set },
       $inc: { version: 1, ...inc },
-      ...(unset && { $unset: unset }),
+      $unset: { ...$unset, ...unset },
     },
   };
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
+import { FACTS } from '@shop/contracts/elixir-facts';
+import type { ImportReport } from '@shop/contracts/elixir-import';
+import { emptyFacts } from '@shop/contracts/facts';
+import { parse } from 'csv-parse/sync';
 import { withCatalog } from '../testing/with-catalog.ts';
 
-const FACTS = {
+const TOLD = {
   flowers: ['Tajonal'],
   taste: { sweet: 4, floral: 2, intense: 0 },
   contents: { grams: 85, milliliters: 60 },
@@ -14,21 +18,33 @@ const FACTS = {
   alt: 'Frasco de miel clara junto a una ventana',
 };
 
+/** A value of each. */
+const SAID: Record<string, unknown> = Object.fromEntries(
+  Object.entries(FACTS).map(([name, fact]) => [
+    name,
+    'parts' in fact
+      ? Object.fromEntries(Object.keys(fact.parts).map((part, at) => [part, at + 1]))
+      : `Dicho de ${name}`,
+  ]),
+);
+const pick = (of: object, names: string[], isPicked = true) =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name) === isPicked));
+
 describe('what a product tells of itself', () => {
-  test('when it is written, then everybody reads it, and carts only what they need', () =>
+  test('when it is written then everybody reads it, and carts only what they need', () =>
     withCatalog(async ({ shopper, internal, addElixir, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
 
-      const { id } = await addElixir(FACTS);
+      const { id } = await addElixir(TOLD);
 
-      expect((await shopper.get(`/api/elixirs/${id}`)).body).toMatchObject(FACTS);
-      expect((await shopper.get('/api/elixirs/predesigned/all')).body).toMatchObject([FACTS]);
+      expect((await shopper.get(`/api/elixirs/${id}`)).body).toMatchObject(TOLD);
+      expect((await shopper.get('/api/elixirs/predesigned/all')).body).toMatchObject([TOLD]);
       const [inCart] = (await internal<Elixir[]>('GET', `/internal/elixirs?ids=${id}`)).body;
       expect(inCart).toMatchObject({ flowers: ['Tajonal'] });
       expect(inCart).not.toHaveProperty('howToTake');
     }));
 
-  test('when it was stored before there were such facts, then none is told and it can be changed', () =>
+  test('when it was stored before there were such facts then none is told and it can be changed', () =>
     withCatalog(async ({ admin, addElixir }) => {
       const before = await addElixir();
 
@@ -38,10 +54,10 @@ describe('what a product tells of itself', () => {
       expect(changed.body).toEqual({ ...before, origin: 'Valladolid', version: 1 });
     }));
 
-  test('when a fact is taken back, then it is told no longer', () =>
+  test('when a fact is taken back then it is told no longer', () =>
     withCatalog(async ({ admin, addElixir, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
-      const { id } = await addElixir(FACTS);
+      const { id } = await addElixir(TOLD);
 
       const { body } = await admin.patch<Elixir>(`/api/elixirs/${id}`, {
         flowers: [],
@@ -50,14 +66,60 @@ describe('what a product tells of itself', () => {
         keeping: '',
       });
 
-      expect(body).toMatchObject({ flowers: [], origin: FACTS.origin });
+      expect(body).toMatchObject({ flowers: [], origin: TOLD.origin });
       for (const fact of ['taste', 'contents', 'keeping']) expect(body).not.toHaveProperty(fact);
     }));
 
-  test('when a flower has left the catalogue since, then the product may keep it and not get it anew', () =>
+  test('when every fact is said then it is read, exported, imported, and taken back by null, by earlier forms or by an empty cell', () =>
+    withCatalog(async ({ admin, db, addElixir }) => {
+      const { id, name } = await addElixir(SAID);
+      const own = async (of: number) =>
+        pick((await admin.get<Elixir>(`/api/elixirs/${of}`)).body, Object.keys(FACTS));
+      const exported = async () =>
+        parse<Record<string, string>>((await admin.get<string>('/api/elixirs/catalogo.csv')).body, {
+          bom: true,
+          columns: true,
+        })[0]!;
+      const store = async (cells: Record<string, string>) => {
+        const file = new TextEncoder().encode(
+          [Object.keys(cells), Object.values(cells)].map((line) => `"${line.join('","')}"`).join('\n'),
+        );
+        const type = { 'content-type': 'text/csv' };
+        const { body } = await admin.request<ImportReport>('POST', '/api/elixirs/import/check', file, type);
+        expect(body.problems).toEqual([]);
+        await admin.request('POST', `/api/elixirs/import?token=${body.token}`, file, type);
+      };
+      expect(await own(id)).toEqual(SAID);
+
+      const full = await exported();
+      const { ID: _, Versión: _version, ...copy } = full;
+      await store({ ...copy, Nombre: `${name} dos` });
+      expect(await own(id + 1)).toEqual(SAID);
+
+      for (const [fact, nothing] of Object.entries(emptyFacts(FACTS)))
+        for (const gone of [null, nothing]) {
+          await admin.patch(`/api/elixirs/${id}`, { [fact]: gone });
+          expect([fact, gone, await own(id)]).toEqual([fact, gone, pick(SAID, [fact], false)]);
+          expect(await db.collection('elixirs').findOne({ id })).not.toHaveProperty(fact);
+          await admin.patch(`/api/elixirs/${id}`, { [fact]: SAID[fact] });
+        }
+      await admin.patch(
+        `/api/elixirs/${id}`,
+        Object.fromEntries(Object.keys(FACTS).map((fact) => [fact, null])),
+      );
+
+      const empty = await exported();
+      expect(Object.keys(full).filter((title) => full[title] !== empty[title])).toHaveLength(
+        1 + Object.values(FACTS).flatMap((fact) => ('parts' in fact ? Object.keys(fact.parts) : [''])).length,
+      );
+      await store({ ...empty, ID: `${id + 1}`, Versión: '0', Nombre: `${name} dos` });
+      expect(await own(id + 1)).toEqual({});
+    }));
+
+  test('when a flower has left the catalogue since then the product may keep it and not get it anew', () =>
     withCatalog(async ({ admin, addElixir, addFlower }) => {
       const flower = await addFlower({ name: 'Tajonal' });
-      const { id } = await addElixir(FACTS);
+      const { id } = await addElixir(TOLD);
       await admin.delete(`/api/flowers/${flower.id}`);
 
       const kept = await admin.patch(`/api/elixirs/${id}`, { flowers: ['Tajonal'], origin: 'Mérida' });
@@ -67,7 +129,7 @@ describe('what a product tells of itself', () => {
       expect([kept.status, anew.status]).toEqual([200, 400]);
     }));
 
-  test('when a flower is named twice, then it is stored once', () =>
+  test('when a flower is named twice then it is stored once', () =>
     withCatalog(async ({ addElixir, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
 

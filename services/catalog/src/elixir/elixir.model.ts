@@ -1,6 +1,7 @@
-import type { ElixirFacts } from '@shop/contracts/elixir-facts';
+import { FACTS, type ElixirFacts } from '@shop/contracts/elixir-facts';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import { storedFacts } from '../facts.ts';
 import { alarmSchema, type StockAlarm } from '../stock/stock-alarm.ts';
 import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
@@ -46,19 +47,6 @@ export type ElixirRow = Versioned &
   };
 
 const required = true;
-// The contract has checked what is in them; they have no ids of their own.
-const facts: Record<keyof ElixirFacts, object> = {
-  taste: Schema.Types.Mixed,
-  contents: Schema.Types.Mixed,
-  flavors: String,
-  uses: String,
-  ingredients: String,
-  howToTake: String,
-  keeping: String,
-  warnings: String,
-  origin: String,
-  alt: String,
-};
 const schema = new Schema<ElixirRow>(
   {
     id: { type: Number, required },
@@ -74,7 +62,7 @@ const schema = new Schema<ElixirRow>(
     isAvailable: { type: Boolean, default: true },
     isCustom: { type: Boolean, default: false },
     flowers: { type: [String], default: [] },
-    ...facts,
+    ...storedFacts(FACTS),
     stock: Number,
     holds: { type: [holdSchema], default: undefined },
     sold: Number,

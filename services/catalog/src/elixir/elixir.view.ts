@@ -1,18 +1,13 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, ElixirCreate, ElixirUpdate } from '@shop/contracts/elixir';
-import { elixirFacts, type ElixirFacts } from '@shop/contracts/elixir-facts';
+import { FACTS } from '@shop/contracts/elixir-facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
 import type { ElixirFields, NewElixirFields } from './elixir-change.ts';
-
-const FACTS = Object.keys(elixirFacts) as (keyof ElixirFacts)[];
-
-/** False for '', {} and a taste without anything in it. */
-const isSaid = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
 
 /** What carts and checkouts know of an elixir: pesos and absolute picture addresses. */
 export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
@@ -31,7 +26,7 @@ export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
 /** An elixir with everything that its page tells. */
 export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   ...toSoldElixir(row, media),
-  ...Object.fromEntries(FACTS.filter((name) => isSaid(row[name])).map((name) => [name, row[name]])),
+  ...saidOf(row, FACTS),
 });
 
 /** The same to administrators: what they decided themselves, and how many pieces there are when somebody counts. */

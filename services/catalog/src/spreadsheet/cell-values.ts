@@ -1,8 +1,10 @@
 import type { Elixir } from '@shop/contracts/elixir';
+import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
+import { emptyFacts } from '@shop/contracts/facts';
 import { amountText } from '@shop/contracts/money';
 import { plainText } from '@shop/contracts/search';
 import { isFormula, plainCell } from '@shop/service-kit/csv';
-import { written, type Field } from './columns.ts';
+import { COLUMNS, written, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';
 
 const FORMULA = 'Empieza como una fórmula: quita el «=», «+», «-» o «@» del principio.';
@@ -18,6 +20,10 @@ const flagOf = (cell: string): boolean | string => {
   return YES.has(word) || (NO.has(word) ? false : cell);
 };
 
+const PART = {
+  taste: (cell: string) => numberOf(cell || '0'),
+  amounts: (cell: string) => (cell === '' ? undefined : numberOf(cell)),
+};
 const READ: Partial<Record<Field, (cell: string) => unknown>> = {
   price: amountText,
   isAvailable: flagOf,
@@ -27,12 +33,9 @@ const READ: Partial<Record<Field, (cell: string) => unknown>> = {
       .map((name) => name.trim())
       .filter(Boolean),
   stock: stockOf,
-  'taste.sweet': (cell) => numberOf(cell || '0'),
-  'taste.floral': (cell) => numberOf(cell || '0'),
-  'taste.intense': (cell) => numberOf(cell || '0'),
-  'contents.grams': (cell) => (cell === '' ? undefined : numberOf(cell)),
-  'contents.milliliters': (cell) => (cell === '' ? undefined : numberOf(cell)),
+  ...Object.fromEntries(COLUMNS.flatMap(({ field, partOf }) => (partOf ? [[field, PART[partOf]]] : []))),
 };
+const EMPTY = emptyFacts(FACTS);
 
 type Values = { values: Record<string, unknown>; columns: Field[]; formulas: Field[] };
 export { FORMULA };
@@ -66,8 +69,8 @@ function put(values: Record<string, unknown>, { field, value, current }: Put): v
   const [whole = '', part] = field.split('.');
   if (!part) values[whole] = value;
   else {
-    const empty = whole === 'taste' ? { sweet: 0, floral: 0, intense: 0 } : {};
-    const known = values[whole] ?? current?.[whole as 'taste' | 'contents'] ?? empty;
-    values[whole] = { ...(known as object), [part]: value };
+    const name = whole as FactName;
+    const known = values[name] ?? current?.[name] ?? EMPTY[name];
+    values[name] = { ...(known as object), [part]: value };
   }
 }

@@ -1,11 +1,19 @@
-import { TASTE_LABEL } from '@shop/contracts/constants';
+import { byName } from '@shop/contracts/by-name';
 import type { Elixir } from '@shop/contracts/elixir';
-import { FACT_LABEL } from '@shop/contracts/elixir-facts';
+import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
+import type { Fact } from '@shop/contracts/facts';
 
-export type Field = (typeof COLUMNS)[number]['field'];
+/** A fact, or a part of one: 'taste.sweet'. */
+type FactField = {
+  [Name in FactName]: (typeof FACTS)[Name] extends { parts: infer Parts }
+    ? `${Name}.${keyof Parts & string}`
+    : Name;
+}[FactName];
+export type Field = (typeof PRODUCT)[number]['field'] | 'imageUrl' | FactField;
+/** Its title, and from which field of the wire's elixir it comes. A part of a fact says of what kind that is. */
+type Column = { title: string; field: Field; partOf?: Exclude<Fact['kind'], 'text'> };
 
-/** The spreadsheet of the catalogue: title, and from which field of the wire's elixir it comes. */
-export const COLUMNS = [
+const PRODUCT = [
   { title: 'ID', field: 'id' },
   { title: 'Versión', field: 'version' },
   { title: 'Nombre', field: 'name' },
@@ -16,21 +24,25 @@ export const COLUMNS = [
   // Not to be changed: it tells what was counted from what was sold since the file was made.
   { title: 'Existencias al exportar', field: 'stockSeen' },
   { title: 'Flores', field: 'flowers' },
-  { title: TASTE_LABEL.sweet, field: 'taste.sweet' },
-  { title: TASTE_LABEL.floral, field: 'taste.floral' },
-  { title: TASTE_LABEL.intense, field: 'taste.intense' },
-  { title: 'Gramos', field: 'contents.grams' },
-  { title: 'Mililitros', field: 'contents.milliliters' },
-  { title: FACT_LABEL.flavors, field: 'flavors' },
-  { title: FACT_LABEL.uses, field: 'uses' },
-  { title: FACT_LABEL.ingredients, field: 'ingredients' },
-  { title: FACT_LABEL.howToTake, field: 'howToTake' },
-  { title: FACT_LABEL.keeping, field: 'keeping' },
-  { title: FACT_LABEL.warnings, field: 'warnings' },
-  { title: FACT_LABEL.origin, field: 'origin' },
-  { title: 'Imagen', field: 'imageUrl' },
-  { title: 'Texto alternativo', field: 'alt' },
 ] as const;
+
+/** The columns of a fact; its parts stand by the alphabet. */
+const columnsOf = (name: FactName): Column[] => {
+  const fact: Fact = FACTS[name];
+  if (fact.kind === 'text') return [{ title: fact.column ?? fact.label, field: name as FactField }];
+  return Object.entries(fact.parts)
+    .map(([part, title]) => ({ title, field: `${name}.${part}` as FactField, partOf: fact.kind }))
+    .toSorted((a, b) => byName(a.title, b.title));
+};
+const names = Object.keys(FACTS) as FactName[];
+
+/** The spreadsheet of the catalogue. */
+export const COLUMNS: Column[] = [
+  ...PRODUCT,
+  ...names.filter((name) => name !== 'alt').flatMap(columnsOf),
+  { title: 'Imagen', field: 'imageUrl' },
+  ...columnsOf('alt'),
+];
 
 const at = (elixir: Elixir, field: Field): unknown =>
   field

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { isSaid, type Fact, type Facts, type Said, type Written } from './facts.ts';
+import { taste } from './taste.ts';
+import { text } from './typed-text.ts';
+
+const AMOUNT = 'Escribe un número entero mayor que cero';
+const amount = z.int(AMOUNT).check(z.positive(AMOUNT), z.lte(100_000, 'La cantidad es demasiado alta'));
+const ofEach = (parts: object, schema: z.ZodMiniType) =>
+  Object.fromEntries(Object.keys(parts).map((part) => [part, z.optional(schema)]));
+
+type Schemas = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>) => z.ZodMiniType };
+const WRITTEN: Schemas = {
+  text: ({ limit }) => text(0, limit, `Máximo ${limit} caracteres`),
+  taste: () => taste,
+  amounts: ({ parts }) => z.strictObject(ofEach(parts, amount)),
+};
+const TOLD: Schemas = {
+  text: () => z.string(),
+  taste: () => taste,
+  amounts: ({ parts }) => z.object(ofEach(parts, z.number())),
+};
+const schemaOf = (schemas: Schemas, fact: Fact) =>
+  (schemas[fact.kind] as (fact: Fact) => z.ZodMiniType)(fact);
+
+type Shape<Values> = {
+  [Name in keyof Values]-?: z.ZodMiniOptional<z.ZodMiniType<Values[Name], Values[Name]>>;
+};
+const shapeOf = <Values>(rows: Facts, schema: (fact: Fact) => z.ZodMiniType) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, fact]) => [name, z.optional(schema(fact))]),
+  ) as unknown as Shape<Values>;
+
+/** The facts in a body: null takes one back, as earlier releases' '', {} and taste of nothing do. */
+export const writtenFacts = <Rows extends Facts>(rows: Rows) =>
+  shapeOf<Written<Rows>>(rows, (fact) =>
+    z.pipe(
+      z.nullable(schemaOf(WRITTEN, fact)),
+      z.transform((value) => (isSaid(value) ? value : null)),
+    ),
+  );
+
+/** The same in an answer to everybody. */
+export const toldFacts = <Rows extends Facts>(rows: Rows) =>
+  shapeOf<Said<Rows>>(rows, (fact) => schemaOf(TOLD, fact));

@@ -1,0 +1,32 @@
+import type { Taste } from './taste.ts';
+
+/** One thing that can be said of something. `parts` are titled as spreadsheets have them, `units` as screens do. */
+export type Fact =
+  | { kind: 'text'; label: string; limit: number; column?: string }
+  | { kind: 'taste'; label: string; parts: Record<keyof Taste, string> }
+  | { kind: 'amounts'; label: string; parts: Record<string, string>; units: Record<string, string> };
+export type Facts = Record<string, Fact>;
+
+type ValueOf<One> = One extends { kind: 'amounts'; parts: infer Parts }
+  ? { [Part in keyof Parts]?: number | undefined }
+  : One extends { kind: 'taste' }
+    ? Taste
+    : string;
+/** What was said, as it is read: what was not said is absent. */
+export type Said<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | undefined };
+/** The same as it is written: null takes it back, and what is absent stays as it is. */
+export type Written<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | null | undefined };
+
+/** False for '', for no amounts, and for a taste of nothing. */
+export const isSaid = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
+
+const emptyOf = (fact: Fact) => {
+  if (fact.kind === 'text') return '';
+  return fact.kind === 'taste' ? Object.fromEntries(Object.keys(fact.parts).map((part) => [part, 0])) : {};
+};
+/** What was not said, as a form has it. */
+export const emptyFacts = <Rows extends Facts>(rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, emptyOf(fact)])) as {
+    [Name in keyof Rows]: ValueOf<Rows[Name]>;
+  };
