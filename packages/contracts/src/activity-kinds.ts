@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from './payment-browsers.ts';
 /** What the activity of the back office is filtered by. */
 export const ACTIVITY_KIND_LABEL = {
   access: 'Entradas y salidas',
@@ -35,7 +36,7 @@ export type ActivityOutcome = keyof typeof ACTIVITY_OUTCOME_LABEL;
 /** What the shop does by itself. */
 export const RECORDED_JOBS = {
   retention: ['customers', 'Borró datos personales por su antigüedad'],
-  'stop-delivery': ['orders', 'Marcó un pedido «No enviar»: lo pidió Mercado Pago'],
+  'stop-delivery': ['orders', `Marcó un pedido «No enviar»: lo pidió ${PROVIDER_LABEL}`],
 } as const satisfies Record<string, readonly [kind: ActivityKind, title: string]>;
 export type RecordedJob = keyof typeof RECORDED_JOBS;
 

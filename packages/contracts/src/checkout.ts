@@ -40,6 +40,8 @@ export const preferenceResponse = z.object({
   checkoutId: z.string(),
   initPoint: z.string(),
   sdkUrl: z.string(),
+  /** Whose page it is: a row of PAYMENT_BROWSERS. Earlier releases name none. */
+  provider: z.optional(z.string()),
   total: z.number(),
   amounts,
 });
@@ -88,7 +90,12 @@ export type CheckoutConflict = z.infer<typeof checkoutConflict>;
 /** POST /api/checkout/process-payment */
 export const paymentRequest = z.strictObject({
   paymentId: z.union(
-    [z.string().check(z.regex(/^\d{1,20}$/)), z.int().check(z.positive())],
+    [
+      // The form of the releases before: the second one says it as well.
+      z.string().check(z.regex(/^\d{1,20}$/)),
+      z.string().check(z.regex(/^[\w-]{1,64}$/)),
+      z.int().check(z.positive()),
+    ],
     'El identificador del pago es inválido',
   ),
   cartId: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from './payment-browsers.ts';
 import * as z from 'zod/mini';
 import { apiError, autoId, isoDate, version } from './common.ts';
 import { isWholeCentavos } from './money.ts';
@@ -76,7 +77,7 @@ const fields = {
   note: text(0, 200, 'Máximo 200 caracteres'),
 };
 
-const PERCENT = 'Un porcentaje entero entre 1 y 99: Mercado Pago no puede cobrar $0.00';
+const PERCENT = `Un porcentaje entero entre 1 y 99: ${PROVIDER_LABEL} no puede cobrar $0.00`;
 type Whole = { kind: DiscountKind; value: number; startsOn: string | null; endsOn: string | null };
 const fits = ({ kind: one, value }: Whole) =>
   one === 'amount' || (Number.isInteger(value) && value >= 1 && value <= 99);

@@ -1,6 +1,6 @@
+import { PROVIDER_LABEL } from './payment-browsers.ts';
 const OTHER_MEANS = 'No pudimos procesar el pago con esa tarjeta. Usa otra o elige otro medio de pago.';
-const HIGH_RISK =
-  'Por seguridad, Mercado Pago rechazó el pago. Elige otro medio, por ejemplo OXXO o transferencia.';
+const HIGH_RISK = `Por seguridad, ${PROVIDER_LABEL} rechazó el pago. Elige otro medio, por ejemplo OXXO o transferencia.`;
 const CARD_DATA = 'Revisa los datos de tu tarjeta.';
 const NOT_CONFIRMED =
   'Tu banco no recibió la confirmación del pago. Intenta de nuevo y autorízalo en su aplicación.';
@@ -56,10 +56,8 @@ export const paymentReason = (statusDetail: string): string =>
 const WAITING: Record<string, string> = {
   pending_waiting_payment: 'Tu pedido está apartado y espera tu pago en efectivo.',
   pending_waiting_transfer: 'Tu pedido está apartado y espera tu transferencia.',
-  pending_contingency:
-    'Mercado Pago está procesando tu pago. En menos de dos días hábiles sabrás si se acreditó.',
-  pending_review_manual:
-    'Mercado Pago está revisando tu pago. En menos de dos días hábiles sabrás si se acreditó.',
+  pending_contingency: `${PROVIDER_LABEL} está procesando tu pago. En menos de dos días hábiles sabrás si se acreditó.`,
+  pending_review_manual: `${PROVIDER_LABEL} está revisando tu pago. En menos de dos días hábiles sabrás si se acreditó.`,
   pending_challenge: 'Tu banco espera que confirmes el pago en su aplicación.',
 };
 

@@ -1,0 +1,28 @@
+/**
+ * What pages need of a payment provider: its name in Spanish sentences, the address of its script, and what the policy of
+ * /checkout allows beside that (`files` for scripts and styles, `origins` to talk to and to show in frames).
+ */
+export type PaymentBrowser = {
+  label: string;
+  script: string;
+  cspOrigins: { files: readonly string[]; origins: readonly string[] };
+};
+
+/** By the provider's name. The gateway, the screens and the provider's folder of cart-orders read the same row. */
+export const PAYMENT_BROWSERS = {
+  mercadopago: {
+    label: 'Mercado Pago',
+    script: 'https://sdk.mercadopago.com/js/v2',
+    cspOrigins: {
+      files: ['https://http2.mlstatic.com'],
+      origins: ['https://*.mercadopago.com', 'https://*.mercadopago.com.mx', 'https://*.mercadolibre.com'],
+    },
+  },
+} as const satisfies Record<string, PaymentBrowser>;
+
+export type PaymentProviderName = keyof typeof PAYMENT_BROWSERS;
+export const PAYMENT_PROVIDERS = Object.keys(PAYMENT_BROWSERS) as [PaymentProviderName];
+/** Rows and answers that name no provider are of this one. */
+export const FIRST_PROVIDER: PaymentProviderName = 'mercadopago';
+/** How Spanish sentences call the provider. */
+export const PROVIDER_LABEL = PAYMENT_BROWSERS[FIRST_PROVIDER].label;
