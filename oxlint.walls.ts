@@ -113,6 +113,11 @@ export const walls = [
   ),
   wall(
     ['services/cart-orders/src/payments/**'],
+    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, '**/mercado-pago/**'],
+    'payments name the stores that they need, which deps.ts hands in, and know providers by their port alone.',
+  ),
+  wall(
+    ['services/cart-orders/src/payments/provider/providers.ts'],
     [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS],
     'payments name the stores that they need: deps.ts hands them in.',
   ),

@@ -37,7 +37,7 @@ export function createApp(deps: HttpParts): Express {
     rawBodiesAt: '/api/webhooks',
     mount: (app) => {
       // No session: the provider has none, and its news must come in when Redis is away.
-      app.use('/api/webhooks', webhookRoutes({ ...deps, secret: deps.config.MERCADOPAGO_WEBHOOK_SECRET }));
+      app.use('/api/webhooks', webhookRoutes(deps));
       mountShopping(app, deps);
       app.use(recordChanges({ ...deps, queue: deps.config.AUDIT_QUEUE }));
       mountOrders(app, deps);

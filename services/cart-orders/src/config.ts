@@ -1,3 +1,4 @@
+import { FIRST_PROVIDER, PAYMENT_PROVIDERS } from '@shop/contracts/payment-browsers';
 import {
   baseEnv,
   envUrl,
@@ -10,6 +11,7 @@ import {
 } from '@shop/service-kit/config';
 import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
+import { mercadoPagoEnv } from './payments/provider/mercado-pago/env.ts';
 
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
@@ -22,12 +24,9 @@ const fields = z.object({
   ...mailEnv,
   CATALOG_URL: envUrl,
   CONTENT_MEDIA_URL: envUrl,
-  MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
-  MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
-  // An empty secret would make every forged notification valid.
-  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(1),
-  MERCADOPAGO_BASE_URL: envUrl.optional(),
-  MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
+  ...mercadoPagoEnv,
+  /** Where new checkouts are paid; those of before stay with the provider that they were made at. */
+  PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
   /** Where an approved payment moves an order (H14). */
   ORDER_STATUS_ON_APPROVED: z.enum(['processing', 'pending']).default('processing'),
   /** Of one shopper; their address has many times as much. */

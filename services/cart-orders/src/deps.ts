@@ -31,7 +31,7 @@ import { orderModel, type OrderRow } from './orders/order/order.model.ts';
 import { createOrderStore } from './orders/order/order.store.ts';
 import { createOutbox } from './orders/order/outbox.ts';
 import { FOLDER } from './migrations/context.ts';
-import { createMercadoPago } from './payments/provider/mercado-pago.client.ts';
+import { openPaymentDesk } from './payments/provider/providers.ts';
 import { createPaymentQueue, prefixOf } from './payments/queue/payment.queue.ts';
 import { registerPayments } from './payments/settle/payment.model.ts';
 import { createPaymentStore } from './payments/settle/payment.store.ts';
@@ -102,12 +102,7 @@ function assemble(opened: Opened) {
     ...{ url: config.CONTENT_MEDIA_URL, token: config.INTERNAL_TOKEN },
     ...{ copy: createSettingsCopy(mongo), log },
   });
-  const baseUrl = config.MERCADOPAGO_BASE_URL;
-  const provider = createMercadoPago({
-    accessToken: config.MERCADOPAGO_ACCESS_TOKEN,
-    publicBaseUrl: config.PUBLIC_BASE_URL,
-    ...(baseUrl ? { baseUrl } : {}),
-  });
+  const provider = openPaymentDesk(config);
   const mails = createMailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
   const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
   const orders = createOrderStore(mongo);

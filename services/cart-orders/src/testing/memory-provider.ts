@@ -1,37 +1,83 @@
-import type { PaymentPort, ProviderPayment, ProviderRefund } from '../payments/provider/payment.port.ts';
-import type { PreferenceOrder } from '../shopping/checkout/preference.port.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PaymentStatus } from '@shop/contracts/order';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  ProviderRefund,
+  Received,
+} from '../payments/provider/payment.port.ts';
+import type { PageOrder } from '../shopping/checkout/payment-page.port.ts';
 import { netCentsOf } from '../shopping/pricing/spread.ts';
 
-/** A payment provider in this process: it answers at once, and keeps no idempotency keys but those of refunds. */
-/** What a payer is asked for: the sum of what the provider was sent. */
-const dueOf = (lines: PreferenceOrder['lines']): number =>
-  lines.reduce((sum, line) => sum + netCentsOf(line), 0);
+const SECRET = 'a-secret-of-this-process';
+const MARK = 'memory-';
+/** Its own words for what becomes of a payment. */
+const STATES: Record<PaymentStatus, string> = {
+  pending: 'awaiting',
+  in_process: 'authorised',
+  approved: 'captured',
+  rejected: 'declined',
+  cancelled: 'voided',
+  in_mediation: 'disputed',
+  partially_refunded: 'part-returned',
+  refunded: 'returned',
+  charged_back: 'lost',
+};
+const statusOf = (state: string) =>
+  (Object.keys(STATES) as PaymentStatus[]).find((status) => STATES[status] === state)!;
+const sign = (rawBody: Buffer) => createHmac('sha256', SECRET).update(rawBody).digest();
 
+/** What a payer is asked for: the sum of what the provider was sent. */
+const dueOf = (lines: PageOrder['lines']): number => lines.reduce((sum, line) => sum + netCentsOf(line), 0);
+
+/**
+ * A second payment provider, in this process: ids with letters, states of its own, and notifications of several payments
+ * that are signed over their bytes. It answers at once, and keeps no idempotency keys but those of refunds. The book is by
+ * the ids that the shop knows.
+ */
 export function memoryProvider() {
-  const preferences = new Map<string, PreferenceOrder & { isExpired: boolean }>();
+  const preferences = new Map<string, PageOrder & { isExpired: boolean }>();
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, ProviderRefund & { paymentId: string }>();
+  const ownId = (id: string) => id.slice(MARK.length);
+  /** As it tells of a payment, and as the shop understands that. */
+  const tell = ({ id, status, ...more }: ProviderPayment) => ({
+    ...more,
+    ref: ownId(id),
+    state: STATES[status],
+  });
+  const understand = ({ ref: id, state, ...more }: ReturnType<typeof tell>) => ({
+    ...more,
+    id,
+    status: statusOf(state),
+  });
 
-  const port: PaymentPort = {
-    createPreference: async (order) => {
-      const id = `preference-${preferences.size + 1}`;
+  const provider: PaymentProvider = {
+    name: 'memory',
+    capabilities: { cashSlips: false, partialRefunds: true, expiringLinks: true },
+    createPage: async (order) => {
+      const id = `page-${preferences.size + 1}`;
       preferences.set(id, { ...order, isExpired: false });
-      return { id, initPoint: `https://provider.example/${id}` };
+      return { id, url: `https://provider.example/${id}` };
     },
-    expirePreference: async (id, _order, from = new Date()) => {
-      const preference = preferences.get(id);
-      if (preference) preference.isExpired = from <= new Date();
+    expirePage: async (id, _order, from = new Date()) => {
+      const page = preferences.get(id);
+      if (page) page.isExpired = from <= new Date();
     },
-    getPayment: async (id) => payments.get(id),
+    getPayment: async (id) => {
+      const payment = payments.get(`${MARK}${id}`);
+      return payment && understand(tell(payment));
+    },
     findPayments: async (checkoutId) =>
-      [...payments.values()].filter((one) => one.externalReference === checkoutId).map(({ id }) => id),
+      [...payments.values()].filter((one) => one.externalReference === checkoutId).map(({ id }) => ownId(id)),
     findChanged: async () =>
       [...payments.values()].map(({ id, externalReference = '', changedAt }) => ({
-        id,
+        id: ownId(id),
         externalReference,
         changedAt,
       })),
-    refund: async ({ paymentId, key, amountCents }) => {
+    refund: async ({ paymentId: own, key, amountCents }) => {
+      const paymentId = `${MARK}${own}`;
       const payment = payments.get(paymentId)!;
       const { refundedCents } = payment;
       const amount = amountCents ?? payment.amountCents - refundedCents;
@@ -44,33 +90,53 @@ export function memoryProvider() {
       refunds.set(key, made);
       return made;
     },
-    findRefunds: async (paymentId) => [...refunds.values()].filter((one) => one.paymentId === paymentId),
+    findRefunds: async (id) => [...refunds.values()].filter((one) => one.paymentId === `${MARK}${id}`),
+    readNotification: ({ headers, rawBody }) => {
+      const signature = Buffer.from(String(headers['x-memory-signature'] ?? ''), 'hex');
+      if (signature.length !== 32 || !timingSafeEqual(signature, sign(rawBody))) return undefined;
+      const { delivery, told } = JSON.parse(String(rawBody)) as { delivery: string; told: { ref: string }[] };
+      return { proven: told.map(({ ref }) => ({ id: `${delivery}-${ref}`, paymentId: ref })), hinted: [] };
+    },
+    readReturn: ({ ref }) => (typeof ref === 'string' ? ref : undefined),
+    browser: () => ({
+      label: 'Memoria',
+      script: 'https://provider.example/pay.js',
+      publicKey: 'key',
+      cspOrigins: { files: [], origins: [] },
+    }),
   };
 
   return {
-    ...port,
+    provider,
     preferences,
     payments,
-    /** Centavos of a preference that nobody has paid yet; of one that is paid, all of it again. */
-    missing(preferenceId: string): number {
-      const { checkoutId, lines } = preferences.get(preferenceId)!;
+    refunds,
+    /** The notification that it sends of these payments. */
+    notificationOf(...ids: string[]): Received {
+      const told = ids.map((id) => tell(payments.get(id)!));
+      const rawBody = Buffer.from(JSON.stringify({ delivery: `d-${crypto.randomUUID()}`, told }));
+      return { headers: { 'x-memory-signature': sign(rawBody).toString('hex') }, query: {}, rawBody };
+    },
+    /** Centavos of a page that nobody has paid yet; of one that is paid, all of it again. */
+    missing(pageId: string): number {
+      const { checkoutId, lines } = preferences.get(pageId)!;
       const paid = [...payments.values()].filter(
         ({ externalReference, status }) => externalReference === checkoutId && status === 'approved',
       );
       const left = dueOf(lines) - paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
       return left > 0 ? left : dueOf(lines);
     },
-    /** Pays with success, all of it or so many centavos; answers the payment's id, or nothing when the link is dead. */
-    pay(preferenceId: string, cents?: number): string | undefined {
-      const preference = preferences.get(preferenceId);
-      if (!preference || preference.isExpired) return undefined;
-      const id = String(1_000 + payments.size);
+    /** Pays with success, all of it or so many centavos; answers the payment's id, or nothing when the page is dead. */
+    pay(pageId: string, cents?: number): string | undefined {
+      const page = preferences.get(pageId);
+      if (!page || page.isExpired) return undefined;
+      const id = `${MARK}PAY_${(36 ** 3 + payments.size).toString(36)}`;
       payments.set(id, {
         id,
         status: 'approved',
         statusDetail: 'accredited',
-        externalReference: preference.checkoutId,
-        amountCents: cents ?? dueOf(preference.lines),
+        externalReference: page.checkoutId,
+        amountCents: cents ?? dueOf(page.lines),
         refundedCents: 0,
         changedAt: new Date(),
         currency: 'MXN',

@@ -1,6 +1,6 @@
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import type { ProviderPayment } from '../payments/provider/payment.port.ts';
+import type { KnownPayment } from '../payments/provider/payment-desk.ts';
 import { registerRefunds, type RefundEntry } from '../payments/refund/refund.model.ts';
 import { createRefundStore } from '../payments/refund/refund.store.ts';
 
@@ -34,8 +34,9 @@ export const anEntry = (over: Partial<RefundEntry> = {}): RefundEntry => ({
   ...over,
 });
 
-export const aPayment = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
+export const aPayment = (over: Partial<KnownPayment> = {}): KnownPayment => ({
   id: crypto.randomUUID(),
+  provider: 'mercadopago',
   status: 'approved',
   statusDetail: 'accredited',
   amountCents: 29_500,

@@ -8,6 +8,8 @@ import { createPreference } from '../shopping/checkout/create-preference.ts';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import { readCartOrdersConfig } from '../config.ts';
 import { closeDeps, openDeps } from '../deps.ts';
+import { createMercadoPago } from '../payments/provider/mercado-pago/mercado-pago.ts';
+import { createPaymentDesk } from '../payments/provider/payment-desk.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { settingsServer } from '@shop/service-kit/testing/settings-server';
 import { memoryProvider } from './memory-provider.ts';
@@ -28,8 +30,11 @@ const UNCOUNTED = {
 export async function openTabs() {
   const contentMedia = await settingsServer();
   const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1', CONTENT_MEDIA_URL: contentMedia.url };
-  const opened = await openDeps(readCartOrdersConfig(env), createLog('two-tabs', 'silent'));
-  const provider = memoryProvider();
+  const config = readCartOrdersConfig(env);
+  const opened = await openDeps(config, createLog('two-tabs', 'silent'));
+  const memory = memoryProvider();
+  const desk = (chosen: string) => createPaymentDesk([createMercadoPago(config), memory.provider], chosen);
+  const provider = { ...memory, ...desk('memory') };
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
   // What checkouts hold asks the same catalogue.
   Object.assign(opened.catalog, { elixirs, ...UNCOUNTED });
@@ -39,6 +44,8 @@ export async function openTabs() {
   return {
     deps,
     provider,
+    /** From now on new checkouts are paid at another provider, and those of before stay where they are. */
+    choose: (chosen: string) => void Object.assign(opened.provider, Object.assign(provider, desk(chosen))),
     shopper: (sessionId: string) => shopper(deps, provider, sessionId),
     close: async () => {
       await closeDeps(deps);
@@ -49,7 +56,7 @@ export async function openTabs() {
 
 type Opened = Awaited<ReturnType<typeof openDeps>>;
 export type Tabs = Awaited<ReturnType<typeof openTabs>>;
-type Provider = ReturnType<typeof memoryProvider>;
+type Provider = Pick<ReturnType<typeof memoryProvider>, 'pay'>;
 
 /** One session, of which each tab plays its own steps; what the shop refuses is part of the play. */
 function shopper(deps: Opened, provider: Provider, sessionId: string) {

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { renderEmail, type BrandedEmail } from '@shop/mail/email';
@@ -42,7 +43,9 @@ export const ownerStoppedEmail = (order: OrderRow, links: OrderLinks): BrandedEm
     preview: what,
     title: `No enviar: ${order.number}`,
     blocks: [
-      paragraph('Mercado Pago avisó que el pago de este pedido puede ser un fraude y pide no entregarlo.'),
+      paragraph(
+        `${PROVIDER_LABEL} avisó que el pago de este pedido puede ser un fraude y pide no entregarlo.`,
+      ),
       paragraph(what),
       facts([['Total', formatCentavos(order.totalCents)], ...buyer(order)]),
       button('Abrir en el panel', links.backOffice(order.number)),

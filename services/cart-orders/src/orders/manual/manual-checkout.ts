@@ -1,12 +1,9 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { DeliveryAddress } from '@shop/contracts/address';
-import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
-import {
-  makeProviderPreference,
-  type ProviderPreferenceDeps,
-} from '../../shopping/checkout/provider-preference.ts';
+import { makePaymentPage, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
 import { fingerprintOf } from '../../shopping/checkout/snapshot.ts';
 import { keptAmounts, quote } from '../../shopping/pricing/quote.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
@@ -18,7 +15,7 @@ const LINK_MS = 3 * DAY_MS;
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
 export const ROUND = 1;
 
-export type OpenDeps = LineDeps & ProviderPreferenceDeps & { checkouts: CheckoutStore; holds: Holds };
+export type OpenDeps = LineDeps & PaymentPageDeps & { checkouts: CheckoutStore; holds: Holds };
 
 /** The cart that there never was, and the payment that the provider never sees. */
 export const manualId = (requestId: string): string => `manual-${requestId}`;
@@ -50,9 +47,10 @@ export function reservationTerm({ payment, requestId }: ManualOrderRequest, { pa
 
 /** The provider's page where the order is paid. @throws AppError 502 */
 export async function linkOf(deps: OpenDeps, checkout: CheckoutRow): Promise<string> {
-  if (checkout.preference) return checkout.preference.initPoint;
-  const made = await makeProviderPreference(deps, checkout, FAILED);
-  return (await deps.checkouts.keepPreference(checkout._id, made)).initPoint;
+  const page = pageOf(checkout);
+  if (page) return page.url;
+  const made = await makePaymentPage(deps, checkout, FAILED);
+  return (await deps.checkouts.keepPage(checkout._id, made)).url;
 }
 
 /** Without an address it is handed over, and the order waits for none. */

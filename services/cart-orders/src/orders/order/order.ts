@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { PAYMENT_STATUS_LABEL, type OrderStatus, type OrderStatusConflict } from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
 import { conflict, notFound } from '@shop/service-kit/errors';
@@ -84,8 +85,7 @@ function assertMayLeave({ paymentStatus, stoppedAt }: OrderRow): void {
   );
 }
 
-const STOPPED =
-  'Mercado Pago pidió no enviar este pedido. Si lo envías, puedes perder el pedido y el dinero: lo seguro es cancelarlo.';
+const STOPPED = `${PROVIDER_LABEL} pidió no enviar este pedido. Si lo envías, puedes perder el pedido y el dinero: lo seguro es cancelarlo.`;
 
 function ask(code: OrderStatusConflict['code'], message: string) {
   const answer: OrderStatusConflict = { code, message };

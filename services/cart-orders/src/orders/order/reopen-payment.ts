@@ -1,11 +1,12 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { AppError, conflict } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
-import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import { keepPayable } from '../../shopping/checkout/keep-payable.ts';
-import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
+import { ProviderError, type PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
 import { isRefused } from './payment.rank.ts';
 import type { OrderRow } from './order.model.ts';
 
@@ -13,13 +14,13 @@ const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 const SOLD_OUT =
   'Algunos productos de este pedido ya no están disponibles. Arma un carrito nuevo, por favor.';
 
-const NO_PAGE = 'Mercado Pago no responde. Intenta de nuevo en un momento.';
+const NO_PAGE = `${PROVIDER_LABEL} no responde. Intenta de nuevo en un momento.`;
 
 export type ReopenDeps = {
   checkouts: CheckoutStore;
   catalog: CatalogClient;
   holds: Holds;
-  provider: PreferencePort;
+  provider: PaymentPagePort;
   config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS' | 'RESERVATION_MS'>;
 };
 
@@ -31,12 +32,13 @@ export type ReopenDeps = {
 export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<string> {
   const checkout = await deps.checkouts.find(order.checkoutId);
   const isOpen = order.status === 'pending' && isRefused(order.paymentStatus);
-  if (!isOpen || !checkout?.preference) throw conflict(NOT_PAYABLE);
+  const page = checkout && pageOf(checkout);
+  if (!isOpen || !page) throw conflict(NOT_PAYABLE);
   const elixirs = await deps.catalog.elixirs(order.items.map(({ elixirId }) => elixirId));
   if (order.items.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
   await holdAgain(deps, checkout, order.paymentIntentId);
   await deps.checkouts.reopen(checkout._id, new Date(Date.now() + deps.config.RECONCILE_AFTER_MS));
-  return checkout.preference.initPoint;
+  return page.url;
 }
 
 /** The payment that failed stands for the one to come. */

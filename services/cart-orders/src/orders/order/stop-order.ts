@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
@@ -10,7 +11,12 @@ export const stopOrder = (orders: Model<OrderRow>, { _id, status }: OrderRow) =>
       {
         $set: { stoppedAt: new Date() },
         $push: {
-          history: { at: new Date(), who: 'sistema', to: status, note: 'No enviar: Mercado Pago lo pidió' },
+          history: {
+            at: new Date(),
+            who: 'sistema',
+            to: status,
+            note: `No enviar: ${PROVIDER_LABEL} lo pidió`,
+          },
           outbox: outboxEntry('mail.stopped'),
         },
       },

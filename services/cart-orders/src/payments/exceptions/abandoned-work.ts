@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { CURRENCY } from '@shop/contracts/constants';
 import type { OutboxEntry, OutboxKey } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
@@ -49,6 +50,10 @@ export const listSoldOut =
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */
 export const listWebhookEventLeft = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>
   exceptions.add({
-    ...{ kind: 'notice_left', paymentId, paymentStatus: 'pending', amountCents: 0, currency: CURRENCY },
-    detail: 'Consultar este pago en Mercado Pago.',
+    kind: 'notice_left',
+    paymentId,
+    paymentStatus: 'pending',
+    amountCents: 0,
+    currency: CURRENCY,
+    detail: `Consultar este pago en ${PROVIDER_LABEL}.`,
   });

@@ -1,3 +1,4 @@
+import { pageOf } from '../../shopping/checkout/checkout.model.ts';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
@@ -56,7 +57,7 @@ async function tellPart(deps: StrayEmailDeps, stray: Stray): Promise<void> {
     {
       ...{ receivedCents, totalCents: checkout.totalCents, until: refundAt },
       name: checkout.shipping?.name.trim().split(/\s+/)[0] ?? '',
-      payLink: checkout.preference?.initPoint,
+      payLink: pageOf(checkout)?.url,
     },
     deps.links,
   );

@@ -5,6 +5,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
 import type { CartOrdersConfig } from '../../config.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
 import { resolveReturn, type ReturnDeps } from './checkout-return.ts';
 import { limitPaymentIds } from './payment-ids.ts';
 import { processPayment, type ProcessPaymentDeps } from './process-payment.ts';
@@ -13,10 +14,11 @@ type LimitDeps = {
   redis: Redis;
   config: Pick<CartOrdersConfig, 'PAYMENT_IDS_PER_SESSION' | 'PAYMENT_IDS_PER_ADDRESS'>;
 };
-type PayDeps = ProcessPaymentDeps & ReturnDeps & LimitDeps & { limit: RequestHandler };
+type PayDeps = ProcessPaymentDeps &
+  ReturnDeps &
+  LimitDeps & { provider: Pick<PaymentPort, 'readReturn'>; limit: RequestHandler };
 
 const checkoutId = z.string().regex(/^[\w-]{16,64}$/);
-const paymentId = z.string().regex(/^\d{1,20}$/);
 
 /** Where a browser says that it paid: /api/checkout/process-payment, and the way back from the provider's page. */
 export function payRoutes(deps: PayDeps): Router {
@@ -29,13 +31,12 @@ export function payRoutes(deps: PayDeps): Router {
     res.json(await processPayment(deps, req.sessionID, request));
   });
   router.get('/return', limit, async (req, res) => {
-    const paid = paymentId.safeParse(req.query['payment_id'] ?? req.query['collection_id']);
+    const checkoutId = checkoutOf(req);
+    const checkout = await deps.checkouts.find(checkoutId);
+    const paymentId = checkout && deps.provider.readReturn(checkout, req.query);
     // Who comes back may have lost the session, but has the one checkout.
-    if (paid.success) await limitIds(deps, req, { session: checkoutOf(req), paymentId: paid.data });
-    const page = await resolveReturn(deps, {
-      checkoutId: checkoutOf(req),
-      ...(paid.success ? { paymentId: paid.data } : {}),
-    });
+    if (paymentId) await limitIds(deps, req, { session: checkoutId, paymentId });
+    const page = await resolveReturn(deps, { checkoutId, ...(paymentId ? { paymentId } : {}) });
     res.set('Cache-Control', 'no-store').redirect(303, page);
   });
   return router;

@@ -1,14 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentBrowser } from '@shop/contracts/payment-browsers';
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
-import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
+import {
+  ProviderError,
+  type PageOrder,
+  type PaymentPage,
+} from '../../shopping/checkout/payment-page.port.ts';
 
 /** A payment as the provider knows it now. */
 export type ProviderPayment = {
+  /** Up to 64 of A-Z a-z 0-9 _ -, and nothing else is known of it. */
   id: string;
   status: PaymentStatus;
-  /** The provider's reason, e.g. 'accredited' or 'cc_rejected_insufficient_amount'. */
+  /** The reason, in the words of contracts' payment-reasons, e.g. 'accredited' or 'cc_rejected_insufficient_amount'. */
   statusDetail: string;
-  /** The checkout it pays for, when it was made from one of our preferences. */
+  /** The checkout it pays for, when it was made from one of our pages. */
   externalReference?: string;
   amountCents: number;
   /** What of it has gone back. */
@@ -16,7 +23,8 @@ export type ProviderPayment = {
   /** When the provider last changed it. */
   changedAt: Date;
   currency: string;
-  collectorId?: string;
+  /** Whose money it is at the provider. */
+  account?: string;
   voucher?: PaymentVoucher;
   payerEmail?: string;
   payerName?: string;
@@ -28,29 +36,56 @@ export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
 /** `changedAt` is by the provider's clock. */
 export type ChangedPayment = { id: string; externalReference?: string; changedAt: Date };
+/** Without `since`, in the last eight days. */
+export type ChangedPlace = { since?: Date | undefined; offset: number };
 /** Fewer on a page: it is the last one. */
 export const CHANGED_PAGE = 100;
 
-/** What payments need of a provider. Every call: @throws ProviderError within 5 seconds */
-export type PaymentPort = PreferencePort & {
+export type Query = Record<string, unknown>;
+/** A request that says that it comes from the provider. */
+export type Received = { headers: IncomingHttpHeaders; query: Query; rawBody: Buffer };
+/** News of a payment, once by its `id`. `stops`: what was paid must not be delivered. */
+export type News = { id: string; paymentId: string; stops?: true };
+/** `proven` comes from the provider. `hinted` are ids that anybody may have sent. */
+export type Notification = { proven: News[]; hinted: string[] };
+
+/** What not every provider can. */
+export type Capabilities = { cashSlips: boolean; partialRefunds: boolean; expiringLinks: boolean };
+
+/** One provider: its folder is all that knows its words. Every call out: @throws ProviderError within 5 seconds */
+export type PaymentProvider = {
+  /** Names it in rows, and in the address of its notifications: /api/webhooks/{name}. */
+  name: string;
+  capabilities: Capabilities;
+  createPage: (order: PageOrder) => Promise<Omit<PaymentPage, 'provider'>>;
+  expirePage: (id: string, order: PageOrder, from?: Date) => Promise<void>;
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;
   /** Ids of all payments made for a checkout, the newest first. */
   findPayments: (checkoutId: string) => Promise<string[]>;
-  /** One page of all payments that changed since, the longest ago first; without `since`, in the last eight days. */
-  findChanged: (place: { since?: Date | undefined; offset: number }) => Promise<ChangedPayment[]>;
+  /** One page of all payments that changed since, the longest ago first. */
+  findChanged: (place: ChangedPlace) => Promise<ChangedPayment[]>;
   /** @throws RefusedError when sending it again is no use */
   refund: (order: ProviderRefundRequest) => Promise<ProviderRefund>;
   /** All refunds of a payment, also those that were made in the provider's own pages. */
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
+  /** Undefined when it says that it is the provider's and is not. */
+  readNotification: (received: Received) => Notification | undefined;
+  /** The payment that the payer comes back from. */
+  readReturn: (query: Query) => string | undefined;
+  /** What the checkout needs to start it in the browser. */
+  browser: () => PaymentBrowser & { publicKey: string };
 };
 
 /** The provider understood and said no; `code` is its own number of the reason, 0 when it gave none. */
 export class RefusedError extends ProviderError {
   readonly code: number;
+  /** What an administrator is told. */
+  readonly reason: string;
 
-  constructor(what: string, cause: unknown, code: number) {
+  constructor(what: string, cause: unknown, { code, reason }: { code: number; reason: string }) {
     super(what, cause);
     this.name = 'RefusedError';
     this.code = code;
+    this.reason = reason;
   }
 }

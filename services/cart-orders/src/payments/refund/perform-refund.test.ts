@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { ProviderError } from '../../shopping/checkout/preference.port.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
 import { RefusedError, type ProviderPayment, type ProviderRefund } from '../provider/payment.port.ts';
 import { performRefund, type PerformRefundDeps } from './perform-refund.ts';
@@ -11,7 +11,7 @@ afterEach(() => void jest.restoreAllMocks());
 afterAll(() => ledgers.close());
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
-const REFUSED = new RefusedError('refund', new Error('no'), 2032);
+const REFUSED = new RefusedError('refund', new Error('no'), { code: 2032, reason: 'No.' });
 const made = (over: Partial<ProviderRefund> = {}): ProviderRefund => ({
   ...{ id: crypto.randomUUID(), amountCents: 10_000, at: new Date(NOW) },
   ...over,
@@ -34,7 +34,7 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   const paymentId = crypto.randomUUID();
   const entry = anEntry({ at: new Date(NOW), ...refund });
-  await ledgers.store.observe(paymentId, 0);
+  await ledgers.store.observe(paymentId, 0, 'mercadopago');
   await ledgers.store.reserve(paymentId, entry, 29_500);
   const asked: object[] = [];
   const listed: object[] = [];
@@ -138,7 +138,7 @@ test('when what went back is another entry’s then the refused one failed, and 
   expect(await ledger()).toMatchObject({
     promisedCents: 10_000,
     refunds: [
-      { id: entry.id, status: 'failed', code: 2032 },
+      { id: entry.id, status: 'failed', code: 2032, reason: 'No.' },
       { id: theirs.id, status: 'done' },
     ],
   });
@@ -150,7 +150,7 @@ test('when a part went back by hand a moment before all then the entry says what
   const { paymentId, perform, ledger } = await reserved({ refund: whole, wholeCents: 19_500 });
 
   await perform();
-  await ledgers.store.observe(paymentId, 29_500);
+  await ledgers.store.observe(paymentId, 29_500, 'mercadopago');
 
   expect(await ledger()).toMatchObject({
     promisedCents: 29_500,

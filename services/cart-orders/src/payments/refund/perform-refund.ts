@@ -1,4 +1,5 @@
-import { RefusedError, type PaymentPort } from '../provider/payment.port.ts';
+import { RefusedError } from '../provider/payment.port.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
 import { settle, type SettleDeps } from '../settle/settle.ts';
 import type { RefundEntry } from './refund.model.ts';
 import type { RefundStore } from './refund.store.ts';
@@ -78,7 +79,7 @@ type Refusal = { refund: RefundEntry; error: RefusedError };
 async function refuse(deps: PerformRefundDeps, paymentId: string, { refund, error }: Refusal): Promise<void> {
   // Listed before it is closed: a crash between the two repeats this, and nothing is lost.
   if (Date.now() - refund.at.getTime() > STILL_AWAITED_MS) await listFailure(deps, paymentId);
-  await deps.refunds.fail(paymentId, refund, error.code);
+  await deps.refunds.fail(paymentId, refund, error);
   deps.log.warn({ err: error, paymentId, refundId: refund.id }, 'the provider refused a refund');
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
 import type { PaymentExceptionRow } from '../exceptions/payment-exception.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
-import { ProviderError } from '../../shopping/checkout/preference.port.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { refundUnmatchedPayments, type RefundStraysDeps } from './refund-unmatched-payments.ts';
 
 let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
@@ -91,7 +91,7 @@ test.each([
 ])('when %s has begun to give it back then that decides', async (_, whos, plan) => {
   const { strays, said } = due({});
   const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
-  await ledgers.store.observe(id, 0);
+  await ledgers.store.observe(id, 0, 'mercadopago');
   const amountCents = whos.length > 1 ? 100 : 29_500;
   for (const who of whos) {
     const entry = anEntry({ who, requestId: `${who}-${exceptionId}`, amountCents });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { ProviderError } from '../../shopping/checkout/preference.port.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { registerPaymentExceptions } from '../exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { registerRefunds } from './refund.model.ts';

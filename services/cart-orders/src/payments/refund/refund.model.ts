@@ -16,6 +16,8 @@ export type RefundEntry = {
   providerId?: string;
   /** The provider's number of the reason why it failed. */
   code?: number;
+  /** What an administrator is told of it. */
+  reason?: string;
 };
 
 /**
@@ -28,6 +30,8 @@ export type RefundLedgerRow = {
   /** Reserved: what went back or is on its way, by the shop or in the provider's own pages. */
   promisedCents: number;
   refunds: RefundEntry[];
+  /** Of earlier releases there is none: it is the first one. */
+  provider?: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -44,12 +48,13 @@ const entrySchema = new Schema<RefundEntry>(
     at: { type: Date, required },
     providerId: String,
     code: Number,
+    reason: String,
   },
   { _id: false, id: false },
 );
 
 const schema = new Schema<RefundLedgerRow>(
-  { _id: String, promisedCents: { type: Number, required }, refunds: [entrySchema] },
+  { _id: String, promisedCents: { type: Number, required }, refunds: [entrySchema], provider: String },
   { timestamps: true, versionKey: false },
 ).index({ 'refunds.status': 1, updatedAt: 1 });
 

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { randomId } from '@shop/contracts/common';
 import { toCentavos } from '@shop/contracts/money';
 import { refundRequest, type RefundOverview, type RefundResponse } from '@shop/contracts/refund';
@@ -12,7 +13,7 @@ import { overviewOf, refundView } from './refund.view.ts';
 
 type RefundDeps = RefundOrderDeps & { orders: OrderStore };
 
-const BY_HAND = 'Este pedido se cobró fuera de Mercado Pago: devuelve el dinero tú y cancela el pedido.';
+const BY_HAND = `Este pedido se cobró fuera de ${PROVIDER_LABEL}: devuelve el dinero tú y cancela el pedido.`;
 
 /** /api/orders/{orderId}/refunds: what of an order's payment went back, and giving it back; for administrators. */
 export function refundRoutes({ admin, ...deps }: RefundDeps & { admin: RequestHandler }): Router {

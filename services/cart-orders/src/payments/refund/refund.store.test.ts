@@ -15,7 +15,7 @@ const tenTimes = (entry: () => RefundEntry, paymentId: string) =>
   Promise.all(Array.from({ length: 10 }, () => store.reserve(paymentId, entry(), 29_500)));
 
 test('when ten refunds are reserved at the same moment then only as many as the payment has money for', async () => {
-  await store.observe('pay-1', 0);
+  await store.observe('pay-1', 0, 'mercadopago');
 
   const taken = await tenTimes(() => anEntry(), 'pay-1');
 
@@ -24,7 +24,7 @@ test('when ten refunds are reserved at the same moment then only as many as the 
 });
 
 test('when one press arrives ten times at the same moment then it is reserved once', async () => {
-  await store.observe('pay-2', 0);
+  await store.observe('pay-2', 0, 'mercadopago');
   const requestId = crypto.randomUUID();
 
   const taken = await tenTimes(() => anEntry({ requestId, amountCents: 100 }), 'pay-2');
@@ -34,40 +34,46 @@ test('when one press arrives ten times at the same moment then it is reserved on
 });
 
 test('when a refund ends twice then the first end counts, and what was set aside is freed once', async () => {
-  await store.observe('pay-3', 0);
+  await store.observe('pay-3', 0, 'mercadopago');
   const [refused, made] = [anEntry(), anEntry()];
   await store.reserve('pay-3', refused, 29_500);
   await store.reserve('pay-3', made, 29_500);
 
-  await Promise.all([store.fail('pay-3', refused, 2032), store.fail('pay-3', refused, 2032)]);
+  await Promise.all([
+    store.fail('pay-3', refused, { code: 2032, reason: 'No.' }),
+    store.fail('pay-3', refused, { code: 2032, reason: 'No.' }),
+  ]);
   await store.finish('pay-3', refused, { id: '1', amountCents: 10_000 });
   await store.finish('pay-3', made, { id: '2', amountCents: 10_000 });
-  await store.fail('pay-3', made, 2032);
+  await store.fail('pay-3', made, { code: 2032, reason: 'No.' });
 
   expect(await store.find('pay-3')).toMatchObject({
     promisedCents: 10_000,
     refunds: [
-      { id: refused.id, status: 'failed', code: 2032 },
+      { id: refused.id, status: 'failed', code: 2032, reason: 'No.' },
       { id: made.id, status: 'done', providerId: '2' },
     ],
   });
 });
 
-test('when a payment is observed, then it has a ledger without refunds, and one that has some keeps them', async () => {
-  expect(await store.observe('pay-5', 100)).toMatchObject({ promisedCents: 100, refunds: [] });
+test('when a payment is observed then it has a ledger without refunds, and one that has some keeps them', async () => {
+  expect(await store.observe('pay-5', 100, 'mercadopago')).toMatchObject({ promisedCents: 100, refunds: [] });
   expect((await store.find('pay-5'))?.refunds).toEqual([]);
   const entry = anEntry();
   await store.reserve('pay-5', entry, 29_500);
 
-  expect(await store.observe('pay-5', 0)).toMatchObject({
+  expect(await store.observe('pay-5', 0, 'mercadopago')).toMatchObject({
     promisedCents: 10_100,
     refunds: [{ id: entry.id }],
   });
 });
 
 test('when the provider tells of refunds that are not ours then that money cannot be reserved any more', async () => {
-  await store.observe('pay-4', 0);
-  await Promise.all([store.observe('pay-4', 20_000), store.observe('pay-4', 5_000)]);
+  await store.observe('pay-4', 0, 'mercadopago');
+  await Promise.all([
+    store.observe('pay-4', 20_000, 'mercadopago'),
+    store.observe('pay-4', 5_000, 'mercadopago'),
+  ]);
 
   const taken = [await store.reserve('pay-4', anEntry(), 29_500), await store.reserve('pay-4', anEntry({ amountCents: 9_500 }), 29_500)]; // oxfmt-ignore
 
@@ -82,7 +88,7 @@ test('when refunds are interrupted then those that nobody asked for again the lo
       .collection<{ _id: string }>('refunds')
       .updateOne({ _id: paymentId }, { $set: { updatedAt: at } });
   for (const [at, entry] of [...entries.entries()].toReversed()) {
-    await store.observe(`wait-${at}`, 0);
+    await store.observe(`wait-${at}`, 0, 'mercadopago');
     await store.reserve(`wait-${at}`, entry, 29_500);
     await updatedAt(`wait-${at}`, new Date(1_000 + at));
   }

@@ -1,8 +1,9 @@
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
-import type { ProviderRefund } from '../provider/payment.port.ts';
+import type { ProviderRefund, RefusedError } from '../provider/payment.port.ts';
 import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
 
 export type RefundStore = ReturnType<typeof createRefundStore>;
+type Refused = Pick<RefusedError, 'code' | 'reason'>;
 type Pending = { paymentId: string; refundId: string };
 
 export function createRefundStore(db: Mongo) {
@@ -13,8 +14,8 @@ export function createRefundStore(db: Mongo) {
     find: (paymentId: string) => ledgers.findById(paymentId).lean(),
     ofPayments: (ids: string[]) => ledgers.find({ _id: { $in: ids } }).lean(),
     /** The payment's ledger, which knows from now on what the provider says has gone back. */
-    async observe(_id: string, refundedCents: number): Promise<RefundLedgerRow> {
-      const seen = { $max: { promisedCents: refundedCents } };
+    async observe(_id: string, refundedCents: number, provider: string): Promise<RefundLedgerRow> {
+      const seen = { $max: { promisedCents: refundedCents }, $setOnInsert: { provider } };
       const observe = () =>
         ledgers.findByIdAndUpdate(_id, seen, { upsert: true, returnDocument: 'after' }).lean().orFail();
       return retryLostRaces(observe);
@@ -41,11 +42,11 @@ export function createRefundStore(db: Mongo) {
         },
       ),
     /** What was set aside for it can be reserved again. */
-    fail: (_id: string, { id, amountCents }: RefundEntry, code: number) =>
+    fail: (_id: string, { id, amountCents }: RefundEntry, { code, reason }: Refused) =>
       ledgers.updateOne(
         { _id, ...requested(id) },
         {
-          $set: { 'refunds.$.status': 'failed', 'refunds.$.code': code },
+          $set: { 'refunds.$.status': 'failed', 'refunds.$.code': code, 'refunds.$.reason': reason },
           $inc: { promisedCents: -amountCents },
         },
       ),

@@ -1,17 +1,21 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import type { AppError } from '@shop/service-kit/errors';
 import { conflict, notFound, unavailable } from '@shop/service-kit/errors';
-import { ProviderError } from '../../shopping/checkout/preference.port.ts';
-import type { PaymentPort, ProviderPayment } from '../provider/payment.port.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
+import type { KnownPayment, PaymentPort } from '../provider/payment-desk.ts';
 import type { JobResults } from '../queue/job-results.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import { randomId } from '../../random-id.ts';
-import { refundReason } from './refund-texts.ts';
+import { refusalOf } from './refund.view.ts';
 import type { RefundEntry, RefundLedgerRow } from './refund.model.ts';
 import type { RefundStore } from './refund.store.ts';
 
-export type ReserveRefundDeps = { refunds: RefundStore; provider: Pick<PaymentPort, 'getPayment'> };
+export type ReserveRefundDeps = {
+  refunds: RefundStore;
+  provider: Pick<PaymentPort, 'getPayment' | 'capabilitiesOf'>;
+};
 export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 'refundAndWait'> };
 
 /** Without an amount (centavos) all that is left goes back. */
@@ -28,7 +32,7 @@ export async function requestRefund(deps: RequestRefundDeps, command: RefundComm
   const ledger = await deps.refunds.find(command.paymentId);
   const refund = ledger?.refunds.find((entry) => entry.id === id);
   if (!refund) throw notFound('No encontramos ese reembolso.');
-  if (refund.status === 'failed') throw conflict(refundReason(refund.code));
+  if (refund.status === 'failed') throw conflict(refusalOf(refund));
   return refund;
 }
 
@@ -54,8 +58,9 @@ function requestedIn(ledger: RefundLedgerRow | null, command: RefundCommand): Re
 }
 
 async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry> {
-  const { id, amountCents: paidCents, refundedCents } = await findRefundable(deps, command.paymentId);
-  const ledger = await deps.refunds.observe(id, refundedCents);
+  const payment = await findRefundable(deps, command.paymentId);
+  const { id, amountCents: paidCents, refundedCents, provider } = payment;
+  const ledger = await deps.refunds.observe(id, refundedCents, provider);
   // The same press may have come twice at once: what the other set aside is what this one asks for.
   const twin = requestedIn(ledger, command);
   if (twin) return twin;
@@ -64,6 +69,7 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   if (leftCents <= 0) throw nothingLeft();
   if (amountCents > leftCents) throw tooMuch(leftCents);
   const isWhole = amountCents === paidCents;
+  if (!isWhole && !deps.provider.capabilitiesOf(id).partialRefunds) throw conflict(ONLY_WHOLE);
   const made = { id: randomId(), requestId, amountCents, isWhole, who, at: new Date() };
   const entry: RefundEntry = { ...made, status: 'requested' };
   if (await deps.refunds.reserve(id, entry, paidCents)) return entry;
@@ -72,17 +78,19 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   throw conflict('Alguien acaba de pedir otro reembolso de este pago. Revisa cuánto queda.');
 }
 
-async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promise<ProviderPayment> {
+async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promise<KnownPayment> {
   const payment = await deps.provider.getPayment(paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    throw unavailable('Mercado Pago no responde. No se pidió ningún reembolso; inténtalo de nuevo.');
+    throw unavailable(`${PROVIDER_LABEL} no responde. No se pidió ningún reembolso; inténtalo de nuevo.`);
   });
-  if (!payment) throw notFound('Mercado Pago no conoce ese pago.');
+  if (!payment) throw notFound(`${PROVIDER_LABEL} no conoce ese pago.`);
   if (payment.status === 'refunded') throw conflict('Este pago ya se reembolsó por completo.');
   if (!isRefundable(payment.status))
     throw conflict('Este pago no se puede reembolsar: no está aprobado o tiene un reclamo abierto.');
   return payment;
 }
+
+const ONLY_WHOLE = 'Este pago solo se puede reembolsar completo.';
 
 export const nothingLeft = (): AppError => conflict('Ya se pidió el reembolso de todo el importe.');
 

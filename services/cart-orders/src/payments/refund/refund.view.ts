@@ -1,10 +1,10 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import type { Refund, RefundOverview } from '@shop/contracts/refund';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import type { OrderEvent } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { refundReason } from './refund-texts.ts';
 import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
 
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
@@ -12,13 +12,17 @@ type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 /** What is known of a payment's money, in centavos. */
 export type Paid = { paidCents: number; refundedCents: number; paymentStatus: string };
 
-export const refundView = ({ id, amountCents, status, who, at, code }: RefundEntry): Refund => ({
+/** What an administrator is told of a refund that was refused. */
+export const refusalOf = ({ reason }: Pick<RefundEntry, 'reason'>): string =>
+  reason ?? `${PROVIDER_LABEL} rechazó el reembolso. Revisa el pago en tu cuenta de ${PROVIDER_LABEL}.`;
+
+export const refundView = ({ id, amountCents, status, who, at, reason }: RefundEntry): Refund => ({
   id,
   amount: toPesos(amountCents),
   status,
   who,
   at: at.toISOString(),
-  ...(status === 'failed' ? { reason: refundReason(code) } : {}),
+  ...(status === 'failed' ? { reason: refusalOf({ reason }) } : {}),
 });
 
 /** What went back, what can still be asked for, and who asked; oldest first. */
@@ -38,7 +42,7 @@ export function overviewOf(paid: Paid, ledger: Books | undefined): RefundOvervie
   };
 }
 
-const EVENT = { requested: ' (en proceso)', done: '', failed: ' (rechazado por Mercado Pago)' };
+const EVENT = { requested: ' (en proceso)', done: '', failed: ` (rechazado por ${PROVIDER_LABEL})` };
 
 /** The refunds as steps of their order's history. */
 export const refundEvents = ({ refunds }: Books, to: OrderRow['status']): OrderEvent[] =>

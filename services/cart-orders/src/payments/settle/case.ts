@@ -1,10 +1,10 @@
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
-import type { ProviderPayment } from '../provider/payment.port.ts';
+import type { KnownPayment } from '../provider/payment-desk.ts';
 import type { PaymentRow } from './payment.model.ts';
 import type { SettleResult } from './settle-result.ts';
 
 /** What the provider says of a payment, what is known of it, and for which checkout it was made. */
-export type Case = { payment: ProviderPayment; known: PaymentRow; checkout: CheckoutRow };
+export type Case = { payment: KnownPayment; known: PaymentRow; checkout: CheckoutRow };
 
 export const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => ({
   kind: 'refused',

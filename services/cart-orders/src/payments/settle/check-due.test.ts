@@ -38,7 +38,7 @@ function due({ ids, taken = [], failing = [] }: Found) {
       },
     },
     provider: {
-      findPayments: async (id: string) => {
+      findPayments: async ({ _id: id }: { _id: string }) => {
         running += 1;
         most = Math.max(most, running);
         await new Promise(setImmediate);

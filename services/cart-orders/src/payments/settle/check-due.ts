@@ -2,7 +2,7 @@ import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { CartOrdersConfig } from '../../config.ts';
-import type { PaymentPort } from '../provider/payment.port.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
 
 export type CheckDueDeps = {
@@ -37,7 +37,7 @@ async function checkOne(deps: CheckDueDeps, checkout: CheckoutRow): Promise<void
   const next = nextCheck(checkout, deps.config.RECONCILE_AFTER_MS);
   if (!(await deps.checkouts.takeCheck(checkout, next))) return;
   try {
-    const found = await deps.provider.findPayments(checkout._id);
+    const found = await deps.provider.findPayments(checkout);
     for (const paymentId of found) await deps.queue.check(paymentId);
   } catch (error) {
     deps.log.warn({ err: error, checkoutId: checkout._id }, 'reconciliation will ask again');

@@ -1,19 +1,26 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
-import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { PaymentRow } from './payment.model.ts';
+
+type Seen = Pick<PaymentRow, 'checkoutId' | 'currency'> & {
+  account?: string | undefined;
+  provider?: string | undefined;
+};
 
 /**
  * The first thing in which a payment differs from the checkout that it says it pays for (H7). Its amount does not have to
  * be the total: it may be a part.
  */
 export function findMismatch(
-  { checkoutId, currency, collectorId }: Pick<PaymentRow, 'checkoutId' | 'currency' | 'collectorId'>,
+  { checkoutId, currency, account, provider }: Seen,
   checkout: CheckoutRow,
 ): PaymentExceptionKind | undefined {
   if (checkoutId !== checkout._id) return 'other_checkout';
   if (currency !== CURRENCY) return 'currency';
-  const collector = checkout.preference?.collectorId;
-  if (collector && collectorId && collectorId !== collector) return 'collector';
+  const page = pageOf(checkout);
+  const isElsewhere = page && provider !== undefined && provider !== page.provider;
+  const isOthers = page?.account && account && account !== page.account;
+  if (isElsewhere || isOthers) return 'collector';
   return undefined;
 }

@@ -96,8 +96,8 @@ test.each(['USD', undefined])(
   'when a part is of other money or another account then it counts for nothing',
   async (currency) => {
     const { link, checkoutId } = await shop.checkout({ collectorId: '42' });
-    const strange = await shop.pay(link, 29_500, currency ? { currency } : { collectorId: '7' });
-    const good = await shop.pay(link, 29_500, { collectorId: '42' });
+    const strange = await shop.pay(link, 29_500, currency ? { currency } : { account: '7' });
+    const good = await shop.pay(link, 29_500, { account: '42' });
     await settle(shop.deps, strange);
 
     expect(await settle(shop.deps, good)).toMatchObject({ kind: 'part', receivedCents: 29_500 });

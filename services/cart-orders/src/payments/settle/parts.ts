@@ -37,7 +37,9 @@ export async function partsThere(deps: PartsDeps, checkout: CheckoutRow) {
   const all = await deps.payments.ofCheckout(checkout._id);
   const rows = all.filter(
     (row) =>
-      holdsMoney(row.status) && row.amountCents !== checkout.totalCents && !findMismatch(row, checkout),
+      holdsMoney(row.status) &&
+      row.amountCents !== checkout.totalCents &&
+      !findMismatch({ ...row, account: row.collectorId }, checkout),
   );
   const ledgers = await deps.refunds.ofPayments(rows.map(({ _id }) => _id));
   const backOf = ({ _id, refundedCents }: PaymentRow) =>

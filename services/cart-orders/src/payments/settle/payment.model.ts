@@ -13,7 +13,10 @@ export type PaymentRow = {
   amountCents: number;
   refundedCents: number;
   currency: string;
+  /** Whose money it is at the provider. */
   collectorId?: string;
+  /** Of earlier releases there is none: it is the first one. */
+  provider?: string;
   voucher: PaymentVoucher | null;
   payerEmail?: string;
   createdAt: Date;
@@ -32,6 +35,7 @@ const schema = new Schema<PaymentRow>(
     refundedCents: Number,
     currency: { type: String, required },
     collectorId: String,
+    provider: String,
     voucher: voucherSchema,
     payerEmail: String,
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import type { ProviderPayment } from '../provider/payment.port.ts';
+import type { KnownPayment } from '../provider/payment-desk.ts';
 import { registerPayments, type PaymentRow } from './payment.model.ts';
 import { createPaymentStore } from './payment.store.ts';
 
@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const news = (status: ProviderPayment['status'], id = '10000000001'): ProviderPayment => ({
+const news = (status: KnownPayment['status'], id = '10000000001'): KnownPayment => ({
   id,
+  provider: 'mercadopago',
   status,
   statusDetail: status,
   externalReference: 'checkout',

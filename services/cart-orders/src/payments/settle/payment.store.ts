@@ -1,5 +1,5 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import type { ProviderPayment } from '../provider/payment.port.ts';
+import type { KnownPayment } from '../provider/payment-desk.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow } from './payment.model.ts';
 
@@ -9,16 +9,19 @@ export function createPaymentStore(db: Mongo) {
   const payments = db.model<PaymentRow>('Payment');
   return {
     /** Notes the provider's news and answers the furthest state known, which older news does not change. */
-    async record(payment: ProviderPayment, checkoutId: string): Promise<PaymentRow> {
+    async record(payment: KnownPayment, checkoutId: string): Promise<PaymentRow> {
       const { id, status, statusDetail, amountCents, currency } = payment;
       const rank = rankOf(status, payment.changedAt);
       const { refundedCents, voucher = null } = payment;
       const state = { status, statusDetail, rank, refundedCents, voucher };
-      const { payerEmail, collectorId } = payment;
+      const { payerEmail, account, provider } = payment;
       const isBehind = { _id: id, rank: { $lt: rank } };
       const first = {
-        ...{ checkoutId, amountCents, currency },
-        ...(collectorId ? { collectorId } : {}),
+        checkoutId,
+        amountCents,
+        currency,
+        provider,
+        ...(account ? { collectorId: account } : {}),
         ...(payerEmail ? { payerEmail } : {}),
       };
       try {

@@ -65,7 +65,7 @@ test('when the provider hangs and rounds overlap then each checkout is asked aft
     checkouts: createCheckoutStore(db),
     config: { RECONCILE_AFTER_MS: 60_000 },
     provider: {
-      findPayments: async (id: string) => {
+      findPayments: async ({ _id: id }: { _id: string }) => {
         asked.push(id);
         if (asked.length === 5) fiveHang.resolve();
         if (asked.length <= 5) await provider.promise;

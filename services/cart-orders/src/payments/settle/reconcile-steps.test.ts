@@ -24,7 +24,7 @@ function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
   const deps = {
     config: { RECONCILE_AFTER_MS: 60_000 },
     sweeps: { position: calling('position', undefined) },
-    provider: { findChanged: calling('changed', []) },
+    provider: { names: ['mercadopago'], findChanged: calling('changed', []) },
     webhookEvents: {
       known: async () => new Set(),
       waiting: calling(

@@ -20,13 +20,14 @@ const DONE = {
 describe('what a payment has to match', () => {
   const sold = { ...CHECKOUT, preference: { id: 'p', initPoint: '', collectorId: '42' } };
   test.each([
-    ['all is as it was sold', { collectorId: '42' }, {}, sold, undefined],
+    ['all is as it was sold', { account: '42' }, {}, sold, undefined],
     ['it was of another checkout', { currency: 'USD' }, { checkoutId: 'another' }, sold, 'other_checkout'],
     ['it is in other money', { currency: 'USD', amountCents: 1 }, {}, sold, 'currency'],
     ['it is a part of the total', { amountCents: 29_499 }, {}, sold, undefined],
-    ['somebody else has the money', { collectorId: '7' }, {}, sold, 'collector'],
+    ['somebody else has the money', { account: '7' }, {}, sold, 'collector'],
+    ['another provider has the money', {}, {}, { ...sold, provider: 'another' }, 'collector'],
     ['nobody says who has the money', {}, {}, sold, undefined],
-    ['nobody knows who should have it', { collectorId: '7' }, {}, CHECKOUT, undefined],
+    ['nobody knows who should have it', { account: '7' }, {}, CHECKOUT, undefined],
   ])('when %s then the first difference is told', (...[, payment, row, checkout, expected]) => {
     expect(findMismatch({ ...known(row), ...aPayment(payment) }, checkout)).toBe(expected);
   });

@@ -16,7 +16,7 @@ import { moneyOf, type Money } from './parts.ts';
 import { waitForRest, type WaitDeps } from './wait-for-rest.ts';
 import { reservationTerm } from './reservation-term.ts';
 import { listCase, listException } from './list-exception.ts';
-import type { PaymentPort } from '../provider/payment.port.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
 import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
@@ -27,7 +27,7 @@ const RECHECK_MS = 3_600_000;
 type Paid = Case & { money: Money };
 
 export type SettleDeps = WaitDeps & {
-  provider: Pick<PaymentPort, 'getPayment' | 'expirePreference'>;
+  provider: Pick<PaymentPort, 'getPayment' | 'expirePage'>;
   checkouts: CheckoutStore;
   holds: Holds;
   payments: PaymentStore;

@@ -3,8 +3,8 @@ import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { ownSandbox } from '../../testing/own-sandbox.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { createMercadoPago } from '../provider/mercado-pago.client.ts';
-import type { ChangedPayment } from '../provider/payment.port.ts';
+import { createMercadoPago } from '../provider/mercado-pago/mercado-pago.ts';
+import type { ChangedPayment, ChangedPlace } from '../provider/payment.port.ts';
 import { createWebhookEventStore, registerWebhookEvents } from '../webhook/webhook-event.store.ts';
 import { createSweepStore } from './sweep.store.ts';
 import { sweepPayments, type SweepDeps } from './sweep.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await db.close();
 });
 
-type Provider = SweepDeps['provider'];
+type Provider = { findChanged: (place: ChangedPlace) => Promise<ChangedPayment[]> };
 
 /** A sweep over the books of `provider`; what is queued, and what is asked. */
 function aSweep(provider: Provider) {
@@ -38,7 +38,8 @@ function aSweep(provider: Provider) {
     queue: { settle: async (paymentId) => void queued.push(paymentId) },
     log: { warn: () => undefined },
     provider: {
-      findChanged: (place) => {
+      names: ['mercadopago'],
+      findChanged: (_provider, place) => {
         asked.push(place.since && place.since.getTime() - START);
         return provider.findChanged(place);
       },
@@ -102,12 +103,12 @@ test('when the round is over then the rest waits for the next one, which goes on
 test('when the provider is asked then it says which payments changed, with their references', async () => {
   const provider = await ownSandbox(env);
   const client = createMercadoPago({
-    accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
-    publicBaseUrl: 'http://127.0.0.1:1',
-    baseUrl: provider.url,
+    ...env,
+    PUBLIC_BASE_URL: 'http://127.0.0.1:1',
+    MERCADOPAGO_BASE_URL: provider.url,
   });
   const lines = [{ elixirId: 1, name: 'Abejas', quantity: 1, priceCents: 29_500, imageUrl: '' }];
-  const { id } = await client.createPreference({ checkoutId: 'swept', lines });
+  const { id } = await client.createPage({ checkoutId: 'swept', lines });
   const strings = sandbox({ ...env, MERCADOPAGO_BASE_URL: provider.url });
   const [first, second] = [await strings.pay(id), await strings.payAgain(id)];
   await strings.turn(first, 'charged_back');

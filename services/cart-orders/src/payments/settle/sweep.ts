@@ -1,8 +1,12 @@
-import { CHANGED_PAGE, type ChangedPayment, type PaymentPort } from '../provider/payment.port.ts';
+import { CHANGED_PAGE, type ChangedPayment } from '../provider/payment.port.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
 import { receiveEvent, type ReceiveDeps } from '../webhook/receive-event.ts';
 import type { SweepStore } from './sweep.store.ts';
 
-export type SweepDeps = ReceiveDeps & { provider: Pick<PaymentPort, 'findChanged'>; sweeps: SweepStore };
+export type SweepDeps = ReceiveDeps & {
+  provider: Pick<PaymentPort, 'findChanged' | 'names'>;
+  sweeps: SweepStore;
+};
 
 /** The provider's search may know a change minutes later than it happened. */
 const OVERLAP_MS = 15 * 60_000;
@@ -14,13 +18,17 @@ const OURS = /^[\w-]{24}$/;
  * disputes come weeks later. The position moves on when a page is stored.
  */
 export async function sweepPayments(deps: SweepDeps, until: Date): Promise<void> {
-  const reached = await deps.sweeps.position();
+  for (const provider of deps.provider.names) await sweepProvider(deps, provider, until);
+}
+
+async function sweepProvider(deps: SweepDeps, provider: string, until: Date): Promise<void> {
+  const reached = await deps.sweeps.position(provider);
   let since = reached && new Date(reached.getTime() - OVERLAP_MS);
   for (let offset = 0; Date.now() <= until.getTime();) {
-    const page = await deps.provider.findChanged({ since, offset });
+    const page = await deps.provider.findChanged(provider, { since, offset });
     await take(deps, page);
     const last = page.at(-1);
-    if (last) await deps.sweeps.reached(last.changedAt);
+    if (last) await deps.sweeps.reached(provider, last.changedAt);
     if (!last || page.length < CHANGED_PAGE) return;
     // Not by pages alone: a payment that changes meanwhile moves to the end, and another out of the next page.
     const hasMoved = !since || last.changedAt > since;

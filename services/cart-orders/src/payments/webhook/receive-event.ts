@@ -1,4 +1,5 @@
 import type { Log } from '@shop/service-kit/log';
+import type { News } from '../provider/payment.port.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
 import type { WebhookEventStore } from './webhook-event.store.ts';
 
@@ -7,9 +8,6 @@ export type ReceiveDeps = {
   queue: Pick<PaymentQueue, 'settle'>;
   log: Pick<Log, 'warn'>;
 };
-
-/** `stops`: what was paid must not be delivered. */
-export type News = { id: string; paymentId: string; stops?: true };
 
 /** Stores news of a payment, once by its `id`, and queues it. The payment itself is always asked for. */
 export async function receiveEvent(deps: ReceiveDeps, { id, paymentId, stops }: News): Promise<void> {

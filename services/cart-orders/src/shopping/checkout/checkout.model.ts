@@ -1,7 +1,8 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
+import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import type { ProviderPreference } from './preference.port.ts';
+import type { PaymentPage } from './payment-page.port.ts';
 import { addressSchema } from './address.schema.ts';
 
 /** Prices in centavos; `flowers` are names. Frozen: an order is made of this, whatever the catalogue says later. */
@@ -34,6 +35,23 @@ export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 /** What may be scarce. */
 export type HoldName = 'stock' | 'discount';
 
+/** The names of what is stored are those of the first provider. */
+type StoredPage = { id: string; initPoint: string; collectorId?: string };
+
+export const toStoredPage = ({ id, url, account }: PaymentPage): StoredPage => ({
+  id,
+  initPoint: url,
+  ...(account ? { collectorId: account } : {}),
+});
+
+/** Where a checkout is paid, once that is known. */
+export function pageOf({ preference, provider }: Pick<CheckoutRow, 'preference' | 'provider'>) {
+  if (!preference) return undefined;
+  const { id, initPoint: url, collectorId: account } = preference;
+  const page: PaymentPage = { provider: provider ?? FIRST_PROVIDER, id, url };
+  return account ? { ...page, account } : page;
+}
+
 export type CheckoutRow = {
   _id: string;
   cartId: string;
@@ -50,14 +68,16 @@ export type CheckoutRow = {
   totalCents: number;
   shipping?: DeliveryAddress;
   status: CheckoutStatus;
-  preference?: ProviderPreference;
+  /** Its payment page (`pageOf`); a checkout that was made before there was a choice names no provider. */
+  preference?: StoredPage;
+  provider?: string;
   /** Something scarce is held for it (holds.ts), so that it can be paid until then only. */
   payUntil?: Date;
   /** What of that it needs. */
   holds?: HoldName[];
   /** When the provider is asked next whether this was paid; absent when it is no longer asked. */
   nextCheckAt?: Date;
-  /** Replaced, and its preference still payable: when the provider is asked next to end that. */
+  /** Replaced, and its page still payable: when the provider is asked next to end that. */
   expireAt?: Date;
   /** When the shopper came back to an order whose payment had failed. */
   reopenedAt?: Date;
@@ -104,7 +124,7 @@ export const usedDiscountSchema = new Schema<UsedDiscount>(
   { code: { type: String, required }, cents: { type: Number, required } },
   { _id: false },
 );
-const preferenceSchema = new Schema<ProviderPreference>(
+const pageSchema = new Schema<StoredPage>(
   { id: { type: String, required }, initPoint: { type: String, required }, collectorId: String },
   { _id: false },
 );
@@ -122,7 +142,8 @@ const schema = new Schema<CheckoutRow>(
     totalCents: { type: Number, required },
     shipping: addressSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },
-    preference: preferenceSchema,
+    preference: pageSchema,
+    provider: String,
     payUntil: Date,
     holds: { type: [String], default: undefined },
     nextCheckAt: Date,

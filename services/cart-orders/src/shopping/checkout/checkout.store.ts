@@ -3,8 +3,8 @@ import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mo
 import { tooFar } from '../../next-try.ts';
 import { randomId } from '../../random-id.ts';
 import { checkoutBuyers } from './checkout-buyers.ts';
-import { checkoutModel, type CheckoutRow, type NewCheckout } from './checkout.model.ts';
-import type { ProviderPreference } from './preference.port.ts';
+import { checkoutModel, pageOf, toStoredPage, type CheckoutRow, type NewCheckout } from './checkout.model.ts';
+import type { PaymentPage } from './payment-page.port.ts';
 
 const REUSE_MS = 24 * 3_600_000;
 /** Whoever comes back goes on with a checkout that is younger than this. */
@@ -60,12 +60,13 @@ export function createCheckoutStore(db: Mongo) {
       checkouts.findOne({ cartId, cartRound: generation, status: 'ordered' }).lean(),
     /** Takes an open checkout back. */
     supersede: (_id: string) => checkouts.updateOne({ _id, status: 'open' }, superseded()),
-    /** Keeps the first preference that is made; answers the one that is kept. */
-    keepPreference: async (_id: string, preference: ProviderPreference): Promise<ProviderPreference> => {
-      await checkouts.updateOne({ _id, 'preference.id': { $exists: false } }, { $set: { preference } });
-      return (await checkouts.findById(_id).lean().orFail()).preference!;
+    /** Keeps the first payment page that is made; answers the one that is kept. */
+    keepPage: async (_id: string, page: PaymentPage): Promise<PaymentPage> => {
+      const kept = { preference: toStoredPage(page), provider: page.provider };
+      await checkouts.updateOne({ _id, 'preference.id': { $exists: false } }, { $set: kept });
+      return pageOf(await checkouts.findById(_id).lean().orFail())!;
     },
-    /** Replaced checkouts whose preference is still payable. */
+    /** Replaced checkouts whose page is still payable. */
     replaced: (now: Date, limit: number, cartId?: string) =>
       checkouts
         .find({ expireAt: { $lte: now }, 'preference.id': { $exists: true }, ...(cartId ? { cartId } : {}) })

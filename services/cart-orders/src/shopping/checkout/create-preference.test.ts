@@ -27,7 +27,8 @@ test('when a filled cart is checked out then the provider has a preference over 
   expect(preferenceResponse.parse(answer.body)).toMatchObject({
     publicKey: shop.env.MERCADOPAGO_PUBLIC_KEY,
     total: 599.97,
-    sdkUrl: shop.config.MERCADOPAGO_SDK_URL,
+    provider: 'mercadopago',
+    sdkUrl: 'https://sdk.mercadopago.com/js/v2',
   });
   const url = `${shop.env.MERCADOPAGO_BASE_URL}/checkout/preferences/${answer.body.preferenceId}`;
   const headers = { authorization: `Bearer ${shop.env.MERCADOPAGO_ACCESS_TOKEN}` };

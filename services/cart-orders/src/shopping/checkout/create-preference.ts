@@ -8,11 +8,11 @@ import type { CartDeps } from '../cart/cart.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import { findDiscount } from './checkout-discount.ts';
-import type { CheckoutRow } from './checkout.model.ts';
+import { pageOf, type CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
-import type { PreferenceOrder, ProviderPreference } from './preference.port.ts';
-import { makeProviderPreference, orderOf } from './provider-preference.ts';
+import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.port.ts';
+import { makePaymentPage, orderOf } from './make-payment-page.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf, type Seen } from './seen-cart.ts';
 import { amountsOf, keptAmounts, quote, quoteOf, storedLines } from '../pricing/quote.ts';
 import { fingerprintOf, freeze } from './snapshot.ts';
@@ -21,6 +21,11 @@ import { takeHolds } from './take-holds.ts';
 const FAILED = 'No se pudo crear la preferencia de pago.';
 const PAID = 'Este carrito ya se pagó';
 
+/** What a page of the shop starts the provider with. */
+type CheckoutBrowser = PaymentPagePort & {
+  browser: (provider: string) => { name: string; publicKey: string; script: string };
+};
+
 export type CheckoutDeps = CartDeps &
   ExpireDeps & {
     pictures: PictureKeys;
@@ -28,15 +33,13 @@ export type CheckoutDeps = CartDeps &
     settings: Pick<SettingsClient, 'read'>;
     /** The order that was made of a checkout. */
     orderIdOf: (checkoutId: string) => Promise<string | undefined>;
-    config: Pick<
-      CartOrdersConfig,
-      'MERCADOPAGO_PUBLIC_KEY' | 'MERCADOPAGO_SDK_URL' | 'RECONCILE_AFTER_MS' | 'RESERVATION_MS'
-    >;
+    provider: CheckoutBrowser;
+    config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS' | 'RESERVATION_MS'>;
   };
 
 /**
- * Freezes the cart as a checkout and makes the provider's preference for it. Asking again for an unchanged cart
- * answers the same checkout and preference.
+ * Freezes the cart as a checkout and makes the provider's payment page for it. Asking again for an unchanged cart
+ * answers the same checkout and page.
  * @throws AppError 404 foreign cart, 400 empty cart or a code that does not hold, 409 with `changes` or `orderId` or of
  * what is held, 502 provider, 503 catalogue
  */
@@ -50,14 +53,16 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
-  const preference = checkout.preference ?? (await makePreference(deps, checkout));
+  const page = pageOf(checkout) ?? (await makePage(deps, checkout));
+  const { name: provider, publicKey, script } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
   return {
-    preferenceId: preference.id,
-    publicKey: deps.config.MERCADOPAGO_PUBLIC_KEY,
+    preferenceId: page.id,
+    provider,
+    publicKey,
     checkoutId: checkout._id,
-    initPoint: preference.initPoint,
-    sdkUrl: deps.config.MERCADOPAGO_SDK_URL,
+    initPoint: page.url,
+    sdkUrl: script,
     total: toPesos(checkout.totalCents),
     amounts: amountsOf(quoteOf(checkout)),
   };
@@ -122,19 +127,21 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
   throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
 }
 
-async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promise<ProviderPreference> {
-  const made = await makeProviderPreference(deps, checkout, FAILED);
-  const kept = await deps.checkouts.keepPreference(checkout._id, made);
-  // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
-  if (kept.id !== made.id) expireDuplicatePage(deps, made.id, orderOf(checkout));
+async function makePage(deps: CheckoutDeps, checkout: CheckoutRow): Promise<PaymentPage> {
+  const made = await makePaymentPage(deps, checkout, FAILED);
+  const kept = await deps.checkouts.keepPage(checkout._id, made);
+  // Two calls at once may make two pages: both callers get the first, and the other must not be paid.
+  if (kept.id !== made.id) expireDuplicatePage(deps, made, orderOf(checkout));
   else deps.funnel.count('checkouts');
   await refuseOrdered(deps, checkout);
   return kept;
 }
 
-/** The shopper does not wait for it. If it fails, a payment of the twin is refunded by itself. */
-function expireDuplicatePage(deps: CheckoutDeps, preferenceId: string, order: PreferenceOrder): void {
+/** The shopper does not wait for it. If it fails, a payment of the duplicate is refunded by itself. */
+function expireDuplicatePage(deps: CheckoutDeps, page: PaymentPage, order: PageOrder): void {
   deps.provider
-    .expirePreference(preferenceId, order)
-    .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));
+    .expirePage(page, order)
+    .catch((error: unknown) =>
+      deps.log.warn({ err: error, pageId: page.id }, 'a duplicate page is still payable'),
+    );
 }

@@ -1,29 +1,30 @@
 import type { Log } from '@shop/service-kit/log';
-import type { CheckoutRow } from './checkout.model.ts';
+import { pageOf, type CheckoutRow } from './checkout.model.ts';
 import type { CheckoutStore } from './checkout.store.ts';
 import type { Holds } from './holds.ts';
-import type { PreferencePort } from './preference.port.ts';
+import type { PaymentPagePort } from './payment-page.port.ts';
 
 const AGAIN_MS = 10 * 60_000;
 const GIVE_UP_MS = 8 * 86_400_000;
 
-export type ExpireDeps = { checkouts: CheckoutStore; provider: PreferencePort; holds: Holds; log: Log };
+export type ExpireDeps = { checkouts: CheckoutStore; provider: PaymentPagePort; holds: Holds; log: Log };
 
 /**
- * Makes the preferences of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
+ * Makes the payment pages of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
  * What they hold is given back first.
  * Reconciliation tries again what fails. A payment that slips through meanwhile goes to a person.
  */
 export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[]): Promise<void> {
   for (const checkout of checkouts) {
-    const { _id, preference, createdAt } = checkout;
-    if (!preference) continue;
+    const { _id, createdAt } = checkout;
+    const page = pageOf(checkout);
+    if (!page) continue;
     try {
       await deps.holds.giveBack(checkout);
-      await deps.provider.expirePreference(preference.id, { ...checkout, checkoutId: _id });
+      await deps.provider.expirePage(page, { ...checkout, checkoutId: _id });
       await deps.checkouts.expired(_id);
     } catch (error) {
-      deps.log.warn({ err: error, checkoutId: _id }, 'an old preference is still payable');
+      deps.log.warn({ err: error, checkoutId: _id }, 'an old payment page is still payable');
       const isOld = Date.now() - createdAt.getTime() > GIVE_UP_MS;
       if (isOld) await deps.checkouts.expired(_id);
       else await deps.checkouts.expireLater(_id, new Date(Date.now() + AGAIN_MS));
@@ -36,5 +37,5 @@ export function expireReplacedOf(deps: ExpireDeps, cartId: string): void {
   deps.checkouts
     .replaced(new Date(), 20, cartId)
     .then((found) => expireReplaced(deps, found))
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'old preferences wait for reconciliation'));
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'old payment pages wait for reconciliation'));
 }

@@ -1,11 +1,11 @@
 import type { AppError } from '@shop/service-kit/errors';
-import type { CheckoutRow } from './checkout.model.ts';
+import { pageOf, type CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
-import type { PreferencePort } from './preference.port.ts';
+import type { PaymentPagePort } from './payment-page.port.ts';
 
 export type KeepPayableDeps = {
   holds: Pick<Holds, 'take'>;
-  provider: Pick<PreferencePort, 'expirePreference'>;
+  provider: Pick<PaymentPagePort, 'expirePage'>;
 };
 
 /**
@@ -18,10 +18,9 @@ export async function keepPayable(
   checkout: CheckoutRow,
   { paymentId, payUntil }: { paymentId: string; payUntil: Date },
 ): Promise<AppError | undefined> {
-  const { payUntil: isBound, preference } = checkout;
-  if (!isBound || !preference) return undefined;
+  const page = pageOf(checkout);
+  if (!checkout.payUntil || !page) return undefined;
   const refusal = await holds.take(checkout, { until: heldUntil(payUntil), paymentId });
-  if (!refusal)
-    await provider.expirePreference(preference.id, { ...checkout, checkoutId: checkout._id }, payUntil);
+  if (!refusal) await provider.expirePage(page, { ...checkout, checkoutId: checkout._id }, payUntil);
   return refusal;
 }

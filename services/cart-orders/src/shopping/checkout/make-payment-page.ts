@@ -4,19 +4,19 @@ import type { SettingsClient } from '../settings/settings.client.ts';
 import type { CheckoutRow } from './checkout.model.ts';
 import {
   ProviderError,
-  type PreferenceOrder,
-  type PreferencePort,
-  type ProviderPreference,
-} from './preference.port.ts';
+  type PageOrder,
+  type PaymentPagePort,
+  type PaymentPage,
+} from './payment-page.port.ts';
 
-export type ProviderPreferenceDeps = {
-  provider: Pick<PreferencePort, 'createPreference'>;
+export type PaymentPageDeps = {
+  provider: Pick<PaymentPagePort, 'createPage'>;
   settings: Pick<SettingsClient, 'read'>;
   log: Log;
 };
 
 /** What the provider is told of a checkout. */
-export const orderOf = ({ _id, lines, shipping, payUntil }: CheckoutRow): PreferenceOrder => ({
+export const orderOf = ({ _id, lines, shipping, payUntil }: CheckoutRow): PageOrder => ({
   checkoutId: _id,
   lines,
   ...(payUntil ? { payUntil } : {}),
@@ -24,29 +24,29 @@ export const orderOf = ({ _id, lines, shipping, payUntil }: CheckoutRow): Prefer
 });
 
 /** The provider's page where a checkout can be paid. @throws AppError 502 with `failed` */
-export async function makeProviderPreference(
-  deps: ProviderPreferenceDeps,
+export async function makePaymentPage(
+  deps: PaymentPageDeps,
   checkout: CheckoutRow,
   failed: string,
-): Promise<ProviderPreference> {
+): Promise<PaymentPage> {
   const order = { ...orderOf(checkout), ...(await statementOf(deps)) };
   try {
-    return await deps.provider.createPreference(order);
+    return await deps.provider.createPage(order);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log.error({ err: error, checkoutId: checkout._id }, 'no preference');
+    deps.log.error({ err: error, checkoutId: checkout._id }, 'no payment page');
     throw new AppError(502, failed);
   }
 }
 
-type Statement = Pick<PreferenceOrder, 'statementText'>;
+type Statement = Pick<PageOrder, 'statementText'>;
 
 /** Nobody is kept from buying because the settings could never be read. */
-async function statementOf({ settings, log }: ProviderPreferenceDeps): Promise<Statement> {
+async function statementOf({ settings, log }: PaymentPageDeps): Promise<Statement> {
   try {
     return { statementText: (await settings.read()).statementText };
   } catch (error) {
-    log.warn({ err: error }, 'a preference without the text for the statement');
+    log.warn({ err: error }, 'a payment page without the text for the statement');
     return {};
   }
 }

@@ -1,8 +1,8 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import type { PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
-import { unitsOf } from '../../shopping/pricing/spread.ts';
-import { createPictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import type { PageOrder } from '../../../shopping/checkout/payment-page.port.ts';
+import { unitsOf } from '../../../shopping/pricing/spread.ts';
+import { createPictureKeys } from '../../../shopping/pictures/picture-keys.ts';
 
 export type ProviderEnv = { publicBaseUrl: string; isReal: boolean };
 
@@ -13,7 +13,7 @@ export const expiry = (from: Date) => ({
 });
 
 /** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
-export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }: ProviderEnv) {
+export function preferenceBody(order: PageOrder, { publicBaseUrl, isReal }: ProviderEnv) {
   const back = `${publicBaseUrl}/api/checkout/return?c=${order.checkoutId}`;
   const pictures = createPictureKeys(publicBaseUrl);
   const isSecure = publicBaseUrl.startsWith('https:');

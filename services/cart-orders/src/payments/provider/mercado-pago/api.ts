@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { traced } from '@shop/service-kit/tracing/tracing';
 import * as z from 'zod';
-import { ProviderError } from '../../shopping/checkout/preference.port.ts';
-import { RefusedError } from './payment.port.ts';
+import { ProviderError } from '../../../shopping/checkout/payment-page.port.ts';
+import { RefusedError } from '../payment.port.ts';
 import { readJson } from './read-json.ts';
+import { refusalText } from './refusal-texts.ts';
 
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 150;
@@ -60,7 +61,7 @@ export function createApi({ url, accessToken }: { url: string; accessToken: stri
       });
     } catch (error) {
       throw error instanceof Refusal && FINAL.has(error.status)
-        ? new RefusedError(what, error, codeOf(error.text))
+        ? new RefusedError(what, error, reasonOf(error.text))
         : new ProviderError(what, error);
     }
   };
@@ -83,11 +84,16 @@ class Refusal extends Error {
 
 const reasons = z.object({ cause: z.tuple([z.object({ code: z.coerce.number() })], z.unknown()) });
 
-/** The provider's number of the first reason, 0 when it gives none. */
-function codeOf(text: string): number {
+/** The first reason: the provider's number, 0 when it gives none, and what an administrator reads. */
+function reasonOf(text: string): { code: number; reason: string } {
+  const code = reasons.safeParse(jsonOf(text)).data?.cause[0].code ?? 0;
+  return { code, reason: refusalText(code) };
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return reasons.safeParse(JSON.parse(text)).data?.cause[0].code ?? 0;
+    return JSON.parse(text);
   } catch {
-    return 0;
+    return undefined;
   }
 }

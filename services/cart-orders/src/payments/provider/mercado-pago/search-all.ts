@@ -1,4 +1,4 @@
-import { readSearch } from './mercado-pago.read.ts';
+import { readSearch } from './read-answers.ts';
 
 /** The provider's own, and so one that it certainly answers. */
 const PAGE = 30;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { genuineSignature } from './webhook.signature.ts';
+import { genuineSignature } from './signature.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
-import { ownSandbox } from '../../testing/own-sandbox.ts';
-import { sandbox } from '../../testing/sandbox.ts';
-import { createMercadoPago } from './mercado-pago.client.ts';
+import { ownSandbox } from '../../../testing/own-sandbox.ts';
+import { sandbox } from '../../../testing/sandbox.ts';
+import { createMercadoPago } from './mercado-pago.ts';
 
 const env = backing();
 const LINE = { elixirId: 1, name: 'Abejas', quantity: 1, priceCents: 29_500, imageUrl: '' };
@@ -13,11 +13,11 @@ afterAll(() => provider.close());
 
 test('when a checkout has more payments than a page then all are found, each once and the newest first', async () => {
   const client = createMercadoPago({
-    accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
-    publicBaseUrl: 'http://127.0.0.1:1',
-    baseUrl: provider.url,
+    ...env,
+    PUBLIC_BASE_URL: 'http://127.0.0.1:1',
+    MERCADOPAGO_BASE_URL: provider.url,
   });
-  const { id } = await client.createPreference({ checkoutId: 'many-tries', lines: [LINE] });
+  const { id } = await client.createPage({ checkoutId: 'many-tries', lines: [LINE] });
   const strings = sandbox({ ...env, MERCADOPAGO_BASE_URL: provider.url });
   const made: string[] = [];
   for (let tries = 0; tries < 61; tries++) made.push(await strings.pay(id, 'FUND'));

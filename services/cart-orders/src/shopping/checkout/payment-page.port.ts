@@ -1,4 +1,4 @@
-export type PreferenceLine = {
+export type PageLine = {
   elixirId: number;
   name: string;
   quantity: number;
@@ -6,27 +6,29 @@ export type PreferenceLine = {
   discountCents?: number;
   imageUrl: string;
 };
-export type PreferenceOrder = {
+export type PageOrder = {
   checkoutId: string;
-  lines: PreferenceLine[];
+  lines: PageLine[];
   /** What stands on the statement of the buyer's card; without it the provider writes the account's name. */
   statementText?: string;
   payer?: { name: string; email: string };
   payUntil?: Date;
 };
-export type ProviderPreference = { id: string; initPoint: string; collectorId?: string };
+/** Where a checkout is paid. `account` is the seller's at the provider. */
+export type PaymentPage = { provider: string; id: string; url: string; account?: string };
 
 /** The payment page that a checkout needs of a provider. Every call: @throws ProviderError within 5 seconds */
-export type PreferencePort = {
-  createPreference: (order: PreferenceOrder) => Promise<ProviderPreference>;
-  /** Makes a preference unpayable from then on, by itself from now on; doing it again is no harm. */
-  expirePreference: (id: string, order: PreferenceOrder, from?: Date) => Promise<void>;
+export type PaymentPagePort = {
+  /** A page of the provider that the environment chooses. */
+  createPage: (order: PageOrder) => Promise<PaymentPage>;
+  /** Makes a page unpayable from then on, by itself from now on; doing it again is no harm. */
+  expirePage: (page: Pick<PaymentPage, 'provider' | 'id'>, order: PageOrder, from?: Date) => Promise<void>;
 };
 
 /** The provider refused, failed or did not answer in time. */
 export class ProviderError extends Error {
   constructor(what: string, cause: unknown) {
-    super(`Mercado Pago: ${what}`, { cause });
+    super(`payment provider: ${what}`, { cause });
     this.name = 'ProviderError';
   }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { orderResponse, type OrderResponse } from '@shop/contracts/order';
-import { ordersOf } from '../../testing/database.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { sandbox } from '../../testing/sandbox.ts';
-import { readyToPay } from '../../testing/shopper.ts';
+import { ordersOf } from '../../../testing/database.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { runningShop, type RunningShop } from '../../../testing/running-shop.ts';
+import { sandbox } from '../../../testing/sandbox.ts';
+import { readyToPay } from '../../../testing/shopper.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);

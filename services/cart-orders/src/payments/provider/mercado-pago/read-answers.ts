@@ -1,9 +1,9 @@
 import { toCentavos } from '@shop/contracts/money';
 import { paymentStatus, type PaymentStatus } from '@shop/contracts/order';
 import * as z from 'zod';
-import { readVoucher, voucherFields } from './mercado-pago.voucher.ts';
-import { ProviderError, type ProviderPreference } from '../../shopping/checkout/preference.port.ts';
-import type { ChangedPayment, ProviderPayment, ProviderRefund } from './payment.port.ts';
+import { readVoucher, voucherFields } from './voucher.ts';
+import { ProviderError, type PaymentPage } from '../../../shopping/checkout/payment-page.port.ts';
+import type { ChangedPayment, ProviderPayment, ProviderRefund } from '../payment.port.ts';
 
 /** Only what is checked here is believed of an answer. */
 const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
@@ -63,19 +63,19 @@ export function readPayment(answer: unknown, trusted: string[]): ProviderPayment
     changedAt: new Date(found.date_last_updated ?? 0),
     currency: found.currency_id,
     ...(found.external_reference ? { externalReference: found.external_reference } : {}),
-    ...(found.collector_id ? { collectorId: found.collector_id } : {}),
+    ...(found.collector_id ? { account: found.collector_id } : {}),
     ...(found.payer?.email ? { payerEmail: found.payer.email } : {}),
     ...(payerName ? { payerName } : {}),
     ...(voucher ? { voucher } : {}),
   };
 }
 
-export function readPreference(answer: unknown): ProviderPreference {
+export function readPreference(answer: unknown): Omit<PaymentPage, 'provider'> {
   const made = read(preference, answer);
   return {
     id: made.id,
-    initPoint: made.init_point,
-    ...(made.collector_id ? { collectorId: made.collector_id } : {}),
+    url: made.init_point,
+    ...(made.collector_id ? { account: made.collector_id } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ProviderError } from '../../shopping/checkout/preference.port.ts';
-import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './mercado-pago.read.ts';
+import { ProviderError } from '../../../shopping/checkout/payment-page.port.ts';
+import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './read-answers.ts';
 
 const OWN = 'http://localhost:8080';
 const answer = (over: object) => ({
@@ -105,9 +105,16 @@ test('when a payment is read then of its answer only what is known is believed',
   });
 
   expect(readPayment(full, [])).toEqual({
-    ...{ id: '10000000001', status: 'rejected', statusDetail: 'cc_rejected', externalReference: 'checkout' },
-    ...{ amountCents: 29_510, refundedCents: 29, currency: 'MXN', collectorId: '42' },
-    ...{ changedAt: new Date('2026-11-23T16:00:00.000Z'), payerEmail: 'eva@example.com' },
+    id: '10000000001',
+    status: 'rejected',
+    statusDetail: 'cc_rejected',
+    externalReference: 'checkout',
+    amountCents: 29_510,
+    refundedCents: 29,
+    currency: 'MXN',
+    account: '42',
+    changedAt: new Date('2026-11-23T16:00:00.000Z'),
+    payerEmail: 'eva@example.com',
   });
 });
 
@@ -186,8 +193,8 @@ test('when a transfer has more than one link then the first that may be followed
 test('when a preference was made then its page is known, and who gets the money where that is said', () => {
   const made = { id: 'p-1', init_point: 'https://pay.example/p-1' };
 
-  expect(readPreference(made)).toEqual({ id: 'p-1', initPoint: 'https://pay.example/p-1' });
-  expect(readPreference({ ...made, collector_id: 42 })).toMatchObject({ collectorId: '42' });
+  expect(readPreference(made)).toEqual({ id: 'p-1', url: 'https://pay.example/p-1' });
+  expect(readPreference({ ...made, collector_id: 42 })).toMatchObject({ account: '42' });
   expect(() => readPreference({ ...made, init_point: 'nothing' })).toThrow(ProviderError);
 });
 

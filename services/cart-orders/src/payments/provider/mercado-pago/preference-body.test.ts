@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
-import { expiry, preferenceBody } from './mercado-pago.preference.ts';
+import type { PageOrder } from '../../../shopping/checkout/payment-page.port.ts';
+import { expiry, preferenceBody } from './preference-body.ts';
 
 const LINE = { elixirId: 7, name: 'Abejas', quantity: 2, priceCents: 29_550, imageUrl: '/media/a.webp' };
-const anOrder = (over: Partial<PreferenceOrder> = {}): PreferenceOrder => ({
-  ...{ checkoutId: 'checkout', lines: [LINE] },
+const anOrder = (over: Partial<PageOrder> = {}): PageOrder => ({
+  checkoutId: 'checkout',
+  lines: [LINE],
   ...over,
 });
 const HTTPS = { publicBaseUrl: 'https://miel.example', isReal: true };

@@ -8,4 +8,4 @@ const REASONS: Record<number, string> = {
 const OTHER = 'Mercado Pago rechazó el reembolso. Revisa el pago en tu cuenta de Mercado Pago.';
 
 /** A Spanish sentence for any reason, the unknown ones included. */
-export const refundReason = (code = 0): string => REASONS[code] ?? OTHER;
+export const refusalText = (code = 0): string => REASONS[code] ?? OTHER;

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { toPesos } from '@shop/contracts/money';
-import type { PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
-import { createApi, isNotFound } from './mercado-pago.http.ts';
-import { CHANGED_PAGE, type PaymentPort } from './payment.port.ts';
-import { expiry, preferenceBody } from './mercado-pago.preference.ts';
-import { readChanged, readPayment, readPreference, readRefund, readRefunds } from './mercado-pago.read.ts';
-import { searchAll } from './mercado-pago.search.ts';
+import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
+import { createApi, isNotFound } from './api.ts';
+import { CHANGED_PAGE, type PaymentProvider } from '../payment.port.ts';
+import type { MercadoPagoConfig } from './env.ts';
+import { readNotification, readReturn } from './notification.ts';
+import { expiry, preferenceBody } from './preference-body.ts';
+import { readChanged, readPayment, readPreference, readRefund, readRefunds } from './read-answers.ts';
+import { searchAll } from './search-all.ts';
 
-export type MercadoPagoOptions = { accessToken: string; publicBaseUrl: string; baseUrl?: string };
-
-/** Checkout Pro; `baseUrl` points it at another server with the same API. */
-export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPagoOptions): PaymentPort {
+/** Checkout Pro. */
+export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
+  const { PUBLIC_BASE_URL: publicBaseUrl, MERCADOPAGO_BASE_URL: baseUrl } = config;
+  const accessToken = config.MERCADOPAGO_ACCESS_TOKEN;
   const call = createApi({ url: baseUrl ?? 'https://api.mercadopago.com', accessToken });
   const env = { publicBaseUrl, isReal: baseUrl === undefined };
   // The sandbox's pages stand behind the shop's own address or the sandbox's.
@@ -18,7 +20,10 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
   const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}/refunds`;
 
   return {
-    async createPreference(order: PreferenceOrder) {
+    name: 'mercadopago',
+    capabilities: { cashSlips: true, partialRefunds: true, expiringLinks: true },
+
+    async createPage(order) {
       const body = preferenceBody(order, env);
       // The same content is the same preference however often a failed call is repeated.
       const idempotencyKey = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -26,7 +31,7 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
       return readPreference(await call('create preference', '/checkout/preferences', options));
     },
 
-    async expirePreference(id, order, from = new Date()) {
+    async expirePage(id, order, from = new Date()) {
       const body = { ...preferenceBody(order, env), ...expiry(from) };
       const path = `/checkout/preferences/${encodeURIComponent(id)}`;
       await call('expire preference', path, { method: 'PUT', body });
@@ -62,6 +67,14 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
       const query = { ...by, ...window, offset, limit: CHANGED_PAGE };
       return readChanged(await call('find changed', SEARCH, { query }));
     },
+
+    readNotification: (received) => readNotification(received, config.MERCADOPAGO_WEBHOOK_SECRET),
+    readReturn,
+    browser: () => ({
+      ...PAYMENT_BROWSERS.mercadopago,
+      script: config.MERCADOPAGO_SDK_URL ?? PAYMENT_BROWSERS.mercadopago.script,
+      publicKey: config.MERCADOPAGO_PUBLIC_KEY,
+    }),
   };
 }
 
