@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { PAGE_REPORTS } from '@shop/contracts/page-report';
+import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { createBaseApp } from '@shop/service-kit/app';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import { notFound } from '@shop/service-kit/errors';
@@ -139,7 +140,10 @@ const permitting =
 
 const cspOptions = (config: GatewayConfig): CspOptions => ({
   publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
-  sdkOrigin: new URL(config.MERCADOPAGO_SDK_URL).origin,
+  payment: {
+    ...PAYMENT_BROWSERS[config.PAYMENT_PROVIDER],
+    ...(config.MERCADOPAGO_SDK_URL && { script: config.MERCADOPAGO_SDK_URL }),
+  },
   overrides: config.REMOTE_OVERRIDES === 'on',
   development: config.NODE_ENV === 'development',
 });

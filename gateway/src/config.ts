@@ -1,4 +1,5 @@
 import { SERVICE_NAMES, type ServiceName } from '@shop/contracts/endpoints';
+import { FIRST_PROVIDER, PAYMENT_PROVIDERS } from '@shop/contracts/payment-browsers';
 import { baseEnv, envUrl, publicUrl, readConfig, redisEnv } from '@shop/service-kit/config';
 import { urlVariable, type UrlVariable } from '@shop/service-kit/url-variable';
 import * as z from 'zod';
@@ -26,7 +27,9 @@ const schema = z.object({
   CHECKOUT_URL: envUrl,
   ADMIN_URL: envUrl,
   /** The provider's browser script: pages of /checkout may load it from there. */
-  MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
+  MERCADOPAGO_SDK_URL: envUrl.optional(),
+  /** Whose page the checkout leads to, as cart-orders has it. */
+  PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
   /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /**

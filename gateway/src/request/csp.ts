@@ -1,10 +1,12 @@
+import type { PaymentBrowser } from '@shop/contracts/payment-browsers';
+
 /** Sources that one document needs beyond the common ones, e.g. the hashes of its inline parts. */
 export type ExtraSources = { scriptSrc: string[]; styleSrc: string[] };
 export type CspOptions = {
   /** Origin of PUBLIC_BASE_URL: pictures carry it even where the shop is opened by another name. */
   publicOrigin: string;
-  /** Origin of the payment provider's script. */
-  sdkOrigin: string;
+  /** Of the payment provider; `script` may be another than its own, as a sandbox's is. */
+  payment: PaymentBrowser;
   /** Remotes may come from the developer's own machine. */
   overrides: boolean;
   /** Development servers evaluate code and reload through a web socket. */
@@ -13,10 +15,9 @@ export type CspOptions = {
 
 /** The style element that emotion fills by insertRule is born empty: this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-const PROVIDER = ['https://*.mercadopago.com', 'https://*.mercadopago.com.mx', 'https://*.mercadolibre.com'];
 /** Each visitor's own machine: nobody else can serve anything there. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
-const PROVIDER_FILES = 'https://http2.mlstatic.com';
+const NOTHING = { files: [], origins: [] };
 
 type Directives = Record<string, string[]>;
 
@@ -34,29 +35,29 @@ export const CSP_OF_DATA = write({ 'default-src': ["'none'"], 'frame-ancestors':
  */
 export function cspOfPage(
   path: string,
-  { publicOrigin, sdkOrigin, overrides, development }: CspOptions,
+  { publicOrigin, payment, overrides, development }: CspOptions,
   extra: ExtraSources = { scriptSrc: [], styleSrc: [] },
 ): string {
   const pays = path === '/checkout' || path.startsWith('/checkout/');
-  const ownSdk = sdkOrigin === publicOrigin;
+  const scriptOrigin = new URL(payment.script).origin;
   const own = overrides ? OWN_MACHINE : [];
-  const provider = pays && !ownSdk ? PROVIDER : [];
+  const { files, origins } = pays && scriptOrigin !== publicOrigin ? payment.cspOrigins : NOTHING;
   return write({
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...(pays ? [sdkOrigin] : []),
-      ...(provider.length ? [PROVIDER_FILES] : []),
+      ...(pays ? [scriptOrigin] : []),
+      ...files,
       ...(development ? ["'unsafe-eval'"] : []),
       ...own,
       ...extra.scriptSrc,
     ],
-    'style-src': ["'self'", EMPTY_STYLE, ...(provider.length ? [PROVIDER_FILES] : []), ...extra.styleSrc],
+    'style-src': ["'self'", EMPTY_STYLE, ...files, ...extra.styleSrc],
     // Administrators may show pictures of other shops by their https address; an upload is previewed as a blob.
     'img-src': ["'self'", publicOrigin, 'https:', 'data:', 'blob:', ...own],
-    'connect-src': ["'self'", ...own, ...(development ? ['ws:'] : []), ...provider],
+    'connect-src': ["'self'", ...own, ...(development ? ['ws:'] : []), ...origins],
     // The back office shows emails as they were sent: documents of the shop that may do nothing.
-    'frame-src': ["'self'", ...provider],
+    'frame-src': ["'self'", ...origins],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
