@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
 import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text, theme } from '@shop/ui';
@@ -77,7 +78,8 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
           </div>
         )}
         <Text size="sm" tone="soft">
-          {useWords('payment')?.content || 'Pagas con Mercado Pago. No guardamos los datos de tu tarjeta.'}
+          {useWords('payment')?.content ||
+            `Pagas con ${PROVIDER_LABEL}. No guardamos los datos de tu tarjeta.`}
         </Text>
       </OrderSummary>
       <div>

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { css } from '@emotion/react';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import { Alert, Button, Icon, Price, Say, Stack, Text, theme } from '@shop/ui';
@@ -40,7 +41,7 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
       </p>
       <ProviderButton preference={preference} onFailed={onFailed} />
       <Text size="sm" tone="soft">
-        Te llevamos a Mercado Pago para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
+        {`Te llevamos a ${PROVIDER_LABEL} para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.`}
       </Text>
       <PayAssurance />
     </Stack>

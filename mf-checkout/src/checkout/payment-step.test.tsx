@@ -160,6 +160,16 @@ describe('the button of the provider', () => {
     expect(screen.getByText('Pagar con Mercado Pago')).toBeVisible();
   });
 
+  test('when the shop names a provider that this release does not know then our own button is there', async () => {
+    const sdkUrl = `${preference.sdkUrl}?of-another`;
+    answer('post', PREFERENCE, { ...preference, sdkUrl, provider: 'another' });
+    open();
+
+    expect(await screen.findByRole('button', PAY)).toBeEnabled();
+    expect(document.querySelector(`script[src="${sdkUrl}"]`)).toBeNull();
+    expect(screen.getByText('¿No se abre? Usa el botón de Mercado Pago')).not.toBeVisible();
+  });
+
   test('when there is no page to lead to then it is the way to pay', async () => {
     const sdkUrl = `${preference.sdkUrl}?alone`;
     answer('post', PREFERENCE, { ...preference, sdkUrl, initPoint: '' });

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
+import { FIRST_PROVIDER, PROVIDER_LABEL, type PaymentProviderName } from '@shop/contracts/payment-browsers';
 import { Say, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import { renderWallet } from './provider-script.ts';
+import type { ProviderStart } from './provider-start.ts';
+import { STARTS } from './provider-starts.ts';
 
-const CONTAINER = 'mercado-pago-wallet';
+const CONTAINER = 'provider-button';
 
 const { color, size, space } = theme;
 const fold = css({
@@ -21,12 +23,20 @@ type Props = { preference: PreferenceResponse; onFailed: () => void };
  * script only leaves it out (H12).
  */
 export const ProviderButton = ({ preference, onFailed }: Props) => {
-  const { sdkUrl, publicKey, preferenceId, initPoint } = preference;
+  const {
+    provider = FIRST_PROVIDER,
+    sdkUrl: script,
+    publicKey,
+    preferenceId: pageId,
+    initPoint,
+  } = preference;
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     let gone = false;
     let unmount: (() => void) | undefined;
-    renderWallet({ sdkUrl, publicKey, preferenceId, containerId: CONTAINER, onError: onFailed }).then(
+    // A newer shop may know a provider that this release does not: there is our own button.
+    const start = STARTS[provider as PaymentProviderName] as ProviderStart | undefined;
+    start?.({ script, publicKey, pageId, containerId: CONTAINER, onError: onFailed }).then(
       (brick) => {
         // A brick that could not be drawn reports it through onError and comes back as nothing.
         unmount = () => brick?.unmount();
@@ -39,12 +49,12 @@ export const ProviderButton = ({ preference, onFailed }: Props) => {
       gone = true;
       unmount?.();
     };
-  }, [sdkUrl, publicKey, preferenceId, onFailed]);
+  }, [provider, script, publicKey, pageId, onFailed]);
   if (!initPoint) return <div id={CONTAINER} />;
   return (
     <details hidden={!isThere} css={fold}>
       <summary>
-        <Say>¿No se abre? Usa el botón de Mercado Pago</Say>
+        <Say>{`¿No se abre? Usa el botón de ${PROVIDER_LABEL}`}</Say>
       </summary>
       <div id={CONTAINER} />
     </details>

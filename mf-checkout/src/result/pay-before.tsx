@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { css } from '@emotion/react';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
 import type { Order, Voucher } from '@shop/contracts/order';
@@ -43,8 +44,9 @@ const stepsOf = ({ kind, barcode, reference, clabe }: Voucher): string[] => {
           PAID_TRANSFER,
         ];
   if (barcode)
-    return ['Di en la caja que pagas a Mercado Pago y muestra este código de barras.', CASH, PAID_CASH];
-  if (reference) return ['Di en la caja que pagas a Mercado Pago y da esta referencia.', CASH, PAID_CASH];
+    return [`Di en la caja que pagas a ${PROVIDER_LABEL} y muestra este código de barras.`, CASH, PAID_CASH];
+  if (reference)
+    return [`Di en la caja que pagas a ${PROVIDER_LABEL} y da esta referencia.`, CASH, PAID_CASH];
   return ['Abre tu ficha y muestra el código de barras en la caja.', CASH, PAID_CASH];
 };
 

@@ -1,3 +1,5 @@
+import type { ProviderStart } from './provider-start.ts';
+
 /** The part of Mercado Pago's browser SDK v2 that the shop uses. */
 type Brick = { unmount: () => void };
 type Sdk = new (
@@ -36,18 +38,10 @@ const loadSdk = (src: string): Promise<Sdk> => {
   return promise;
 };
 
-type WalletOptions = {
-  sdkUrl: string;
-  publicKey: string;
-  preferenceId: string;
-  containerId: string;
-  onError: () => void;
-};
-
-/** Renders the provider's own button into a container of the page (CK24); answers how to take it away again. */
-export const renderWallet = async (options: WalletOptions) => {
-  const { sdkUrl, publicKey, preferenceId, containerId, onError } = options;
-  const MercadoPago = await loadSdk(sdkUrl);
+/** Its own button (CK24). */
+export const startMercadoPago: ProviderStart = async (options) => {
+  const { script, publicKey, pageId: preferenceId, containerId, onError } = options;
+  const MercadoPago = await loadSdk(script);
   const bricks = new MercadoPago(publicKey, { locale: 'es-MX' }).bricks();
   return bricks.create('wallet', containerId, {
     initialization: { preferenceId, redirectMode: 'self' },
