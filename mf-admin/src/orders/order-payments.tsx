@@ -5,7 +5,7 @@ import { Text } from '@shop/ui';
 
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** The payments of an order that was not paid by one alone, as they stand in Mercado Pago. */
+/** The payments of an order that was not paid by one alone, as they stand at the provider. */
 export const OrderPayments = ({ order: { payments = [] } }: { order: Order }) =>
   payments.length > 0 && (
     <ul css={list} aria-label="Pagos">

@@ -1,10 +1,11 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatPesos } from '@shop/app-kit';
 import { lessPesos } from '@shop/contracts/money';
 import type { Order, OrderStatus } from '@shop/contracts/order';
 import { Alert, Checkbox, Stack } from '@shop/ui';
 
 const DISPUTED: Partial<Record<string, string>> = {
-  in_mediation: 'El cliente abrió un reclamo: el dinero está retenido hasta que Mercado Pago lo resuelva.',
+  in_mediation: `El cliente abrió un reclamo: el dinero está retenido hasta que ${PROVIDER_LABEL} lo resuelva.`,
   charged_back: 'El banco devolvió el dinero al cliente por un contracargo.',
 };
 const KEPT = 'El cliente no recibirá su dinero. Puedes reembolsarlo después en los detalles del pedido.';

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { orderStatusConflict, type Order, type OrderStatus } from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
@@ -12,7 +13,7 @@ const TITLE = 'Estado actualizado';
 const DONE = 'El estado del pedido ha sido actualizado correctamente.';
 const AND_REFUNDED = {
   done: 'El pedido se canceló y el dinero regresa al cliente.',
-  requested: 'El pedido se canceló. Mercado Pago aún no confirma el reembolso: terminará solo.',
+  requested: `El pedido se canceló. ${PROVIDER_LABEL} aún no confirma el reembolso: terminará solo.`,
   failed: DONE,
 };
 

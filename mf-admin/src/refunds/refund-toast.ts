@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatPesos, showToast } from '@shop/app-kit';
 import type { RefundStatus } from '@shop/contracts/refund';
 
@@ -8,6 +9,6 @@ export const refundToast = (status: RefundStatus, amount: number) =>
       ? { title: 'Reembolso hecho', description: `${formatPesos(amount)} regresan al cliente.` }
       : {
           title: 'Reembolso en proceso',
-          description: 'Mercado Pago aún no lo confirma. No hace falta repetirlo: terminará solo.',
+          description: `${PROVIDER_LABEL} aún no lo confirma. No hace falta repetirlo: terminará solo.`,
         },
   );

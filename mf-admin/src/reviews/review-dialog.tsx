@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -64,7 +65,7 @@ const factsOf = (review: PaymentException): [string, ReactNode][] => {
   return [
     ...(detail ? [['Qué faltó', detail] as [string, ReactNode]] : []),
     ...(buyer ? [['Quién pagó', whoIs(buyer)] as [string, ReactNode]] : []),
-    ['Pago en Mercado Pago', paymentId],
+    [`Pago en ${PROVIDER_LABEL}`, paymentId],
     ['Estado del pago', <PaymentBadge status={paymentStatus} />],
     ['Importe recibido', money(amount, currency)],
     ...(expected === undefined ? [] : [['Importe esperado', money(expected, 'MXN')] as [string, ReactNode]]),

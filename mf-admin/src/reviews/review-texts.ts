@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PaymentException, PaymentExceptionKind } from '@shop/contracts/payment-exception';
 
 export type ReviewText = { title: string; what: string; todo: string };
@@ -6,7 +7,7 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
   unknown_reference: {
     title: 'Pago sin pedido',
     what: 'Llegó un pago que no corresponde a ninguna compra de esta tienda.',
-    todo: 'Búscalo en Mercado Pago. Si no es una venta tuya por otro medio, reembólsalo.',
+    todo: `Búscalo en ${PROVIDER_LABEL}. Si no es una venta tuya por otro medio, reembólsalo.`,
   },
   amount: {
     title: 'Importe distinto',
@@ -25,13 +26,13 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
   },
   collector: {
     title: 'Otra cuenta de cobro',
-    what: 'El dinero llegó a una cuenta de Mercado Pago distinta a la de la tienda.',
-    todo: 'Revisa con quien administra tus cuentas de Mercado Pago. No prepares nada hasta aclararlo.',
+    what: `El dinero llegó a una cuenta de ${PROVIDER_LABEL} distinta a la de la tienda.`,
+    todo: `Revisa con quien administra tus cuentas de ${PROVIDER_LABEL}. No prepares nada hasta aclararlo.`,
   },
   other_checkout: {
     title: 'Pago de otra compra',
     what: 'El mismo pago se presentó para dos compras distintas.',
-    todo: 'Compara el pago con los pedidos en Mercado Pago. Si nadie lo reclama, reembólsalo.',
+    todo: `Compara el pago con los pedidos en ${PROVIDER_LABEL}. Si nadie lo reclama, reembólsalo.`,
   },
   superseded_checkout: {
     title: 'Pago de un carrito anterior',
@@ -51,7 +52,7 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
   refunded_without_order: {
     title: 'Devuelto antes del pedido',
     what: 'El pago se devolvió antes de que se creara un pedido.',
-    todo: 'No hay nada que enviar. Confírmalo en Mercado Pago y márcalo como resuelto.',
+    todo: `No hay nada que enviar. Confírmalo en ${PROVIDER_LABEL} y márcalo como resuelto.`,
   },
   second_payment: {
     title: 'Pago doble',
@@ -65,18 +66,18 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
   },
   refund_failed: {
     title: 'Reembolso rechazado',
-    what: 'Mercado Pago rechazó un reembolso que ya se había pedido. El cliente no ha recibido su dinero.',
-    todo: 'Revisa el saldo de tu cuenta y vuelve a intentarlo, o hazlo en Mercado Pago.',
+    what: `${PROVIDER_LABEL} rechazó un reembolso que ya se había pedido. El cliente no ha recibido su dinero.`,
+    todo: `Revisa el saldo de tu cuenta y vuelve a intentarlo, o hazlo en ${PROVIDER_LABEL}.`,
   },
   dispute: {
     title: 'Reclamo abierto',
-    what: 'El cliente abrió un reclamo y Mercado Pago retiene el dinero.',
-    todo: 'Responde en Mercado Pago antes de la fecha límite y no envíes el pedido mientras tanto.',
+    what: `El cliente abrió un reclamo y ${PROVIDER_LABEL} retiene el dinero.`,
+    todo: `Responde en ${PROVIDER_LABEL} antes de la fecha límite y no envíes el pedido mientras tanto.`,
   },
   chargeback: {
     title: 'Contracargo',
     what: 'El banco del cliente retiró el dinero de este pago.',
-    todo: 'Presenta tus comprobantes en Mercado Pago. Si no lo has enviado, no lo envíes.',
+    todo: `Presenta tus comprobantes en ${PROVIDER_LABEL}. Si no lo has enviado, no lo envíes.`,
   },
   work_left: {
     title: 'Paso sin terminar',
@@ -85,14 +86,14 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
   },
   notice_left: {
     title: 'Aviso sin atender',
-    what: 'Mercado Pago avisó de este pago, pero durante un día entero no se pudo consultar.',
-    todo: 'Busca el pago en Mercado Pago y revisa que su pedido esté bien.',
+    what: `${PROVIDER_LABEL} avisó de este pago, pero durante un día entero no se pudo consultar.`,
+    todo: `Busca el pago en ${PROVIDER_LABEL} y revisa que su pedido esté bien.`,
   },
 };
 const OTHER: ReviewText = {
   title: 'Pago por revisar',
   what: 'Este pago no se pudo acomodar solo.',
-  todo: 'Revísalo en Mercado Pago.',
+  todo: `Revísalo en ${PROVIDER_LABEL}.`,
 };
 
 /** What happened and what to do, also of a kind that only a later release knows. */

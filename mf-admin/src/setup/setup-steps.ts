@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
 import type { Settings } from '@shop/contracts/settings';
@@ -49,7 +50,7 @@ export const serviceSteps = ({ livePayments, sendsMail, hasOwnerEmail }: ShopRea
     : [
         {
           title: 'Cobros reales',
-          text: 'Los pagos son de prueba. Pon tus claves de Mercado Pago (MERCADOPAGO_…) en la configuración.',
+          text: `Los pagos son de prueba. Pon tus claves de ${PROVIDER_LABEL} (MERCADOPAGO_…) en la configuración.`,
           to: 'https://www.mercadopago.com.mx/developers/panel/app',
         },
       ]),

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import ts from 'typescript';
 
 /** Sources of what shoppers see; the kit's own words are among them, what contracts list, and what services answer. */
@@ -50,11 +51,19 @@ export function wordsIn(file: string, source: string): Found {
     if (isKit || !ts.isJsxAttribute(node.parent) || !SAID_PARTS.test(node.parent.name.getText())) return;
     if (!HEARD.test(node.parent.parent.parent.tagName.getText())) found.words.push(node.text);
   };
+  /** Words with the provider's name in them, which is put in from one place. */
+  const ofTemplate = (node: ts.NoSubstitutionTemplateLiteral) => {
+    found.literals.push(node.text);
+    const element = node.parent.parent;
+    if (!isKit && ts.isJsxElement(element) && SAYS.test(nameOf(element) ?? '')) found.words.push(node.text);
+  };
   const visit = (node: ts.Node) => {
     if (ts.isJsxText(node) && hasLetters(node.text)) ofElement(node);
+    else if (ts.isNoSubstitutionTemplateLiteral(node) && hasLetters(node.text)) ofTemplate(node);
     else if (ts.isStringLiteral(node) && hasLetters(node.text)) ofLiteral(node);
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
+  const named = source.replaceAll('${PROVIDER_LABEL}', PROVIDER_LABEL);
+  visit(ts.createSourceFile(file, named, ts.ScriptTarget.Latest, true, kind));
   return found;
 }

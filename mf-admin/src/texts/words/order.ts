@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { linesOf } from './lines-of.ts';
 
 /** What the order's page says on its own, each word on a line. */
@@ -78,8 +79,8 @@ export const CASH = linesOf(`
   Ver mi ficha de pago
   Ver los datos de la transferencia
   Qué sigue
-  Di en la caja que pagas a Mercado Pago y muestra este código de barras.
-  Di en la caja que pagas a Mercado Pago y da esta referencia.
+  Di en la caja que pagas a ${PROVIDER_LABEL} y muestra este código de barras.
+  Di en la caja que pagas a ${PROVIDER_LABEL} y da esta referencia.
   Abre tu ficha y muestra el código de barras en la caja.
   Paga en efectivo la cantidad exacta y guarda tu comprobante.
   En cuanto la tienda registre el pago, esta página cambia sola y empezamos a preparar tu pedido.

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { linesOf } from './lines-of.ts';
 
 /** What the pages from the cart on say on their own, each word on a line. */
@@ -74,8 +75,8 @@ export const PAYMENT = linesOf(`
   Enviamos a {nombre}: {direccion}.
   Pagar ahora
   Total a pagar
-  ¿No se abre? Usa el botón de Mercado Pago
-  Te llevamos a Mercado Pago para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
+  ¿No se abre? Usa el botón de ${PROVIDER_LABEL}
+  Te llevamos a ${PROVIDER_LABEL} para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
   Volver al envío
   Tu carrito cambió desde que lo viste
   {nombre}: sólo queda 1.

@@ -1,10 +1,11 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { linesOf } from './lines-of.ts';
 
 /** Why a payment waits or was refused, each reason on a line. */
 export const REASONS = linesOf(`
   No recibimos el pago.
   No pudimos procesar el pago con esa tarjeta. Usa otra o elige otro medio de pago.
-  Por seguridad, Mercado Pago rechazó el pago. Elige otro medio, por ejemplo OXXO o transferencia.
+  Por seguridad, ${PROVIDER_LABEL} rechazó el pago. Elige otro medio, por ejemplo OXXO o transferencia.
   Revisa los datos de tu tarjeta.
   Tu banco no recibió la confirmación del pago. Intenta de nuevo y autorízalo en su aplicación.
   Tu tarjeta no tiene fondos suficientes.
@@ -29,8 +30,8 @@ export const REASONS = linesOf(`
   El banco rechazó el pago. Intenta con otro medio de pago.
   Tu pedido está apartado y espera tu pago en efectivo.
   Tu pedido está apartado y espera tu transferencia.
-  Mercado Pago está procesando tu pago. En menos de dos días hábiles sabrás si se acreditó.
-  Mercado Pago está revisando tu pago. En menos de dos días hábiles sabrás si se acreditó.
+  ${PROVIDER_LABEL} está procesando tu pago. En menos de dos días hábiles sabrás si se acreditó.
+  ${PROVIDER_LABEL} está revisando tu pago. En menos de dos días hábiles sabrás si se acreditó.
   Tu banco espera que confirmes el pago en su aplicación.
   Recibimos tu pedido y esperamos la confirmación del pago.
 `);
@@ -77,7 +78,7 @@ export const ANSWERS = linesOf(`
   No encontramos ese pedido.
   Este pedido ya no se puede pagar.
   Algunos productos de este pedido ya no están disponibles. Arma un carrito nuevo, por favor.
-  Mercado Pago no responde. Intenta de nuevo en un momento.
+  ${PROVIDER_LABEL} no responde. Intenta de nuevo en un momento.
   La factura se puede pedir cuando el pedido esté pagado.
   Este pedido ya tiene dirección de envío. Escríbenos si necesitas cambiarla.
   Este pedido fue cancelado. Escríbenos si tienes dudas.
