@@ -1,8 +1,11 @@
-import { FACT_LABELS } from '../products/fact-labels.ts';
+import { FACTS } from '@shop/contracts/elixir-facts';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
+import { factLabels } from '../list/fact-labels.ts';
 
 /** Names of stored fields as the screens call them; one that is not here stands as it is stored. */
 const LABELS: Record<string, string> = {
-  ...FACT_LABELS,
+  ...factLabels(FLOWER_FACTS),
+  ...factLabels(FACTS),
   name: 'Nombre',
   description: 'Descripción',
   price: 'Precio',
@@ -24,7 +27,6 @@ const LABELS: Record<string, string> = {
   intense: 'intenso',
   contents: 'Contenido neto',
   properties: 'Propiedades',
-  scientificName: 'Nombre científico',
   code: 'Código',
   kind: 'Tipo',
   value: 'Valor',

@@ -1,5 +1,8 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { flowerForm, PLAIN_FLOWER, type Flower, type FlowerForm } from '@shop/contracts/flower';
+import { emptyFacts } from '@shop/contracts/facts';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
+import { factLabels } from '../list/fact-labels.ts';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { FlowerFields } from './flower-form.tsx';
 import { useCreateFlowerMutation, useUpdateFlowerMutation } from './flowers.api.ts';
@@ -21,37 +24,24 @@ const TEXTS = {
 
 const LABELS = {
   name: 'Nombre',
-  scientificName: 'Nombre científico',
   description: 'Descripción',
   properties: 'Propiedades',
   imageUrl: 'URL de Imagen',
-  color: 'Color que da a la miel',
-  petals: 'Color de sus pétalos',
-  blossom: 'Forma de la flor',
-  season: 'Florece en',
+  ...factLabels(FLOWER_FACTS),
   isAvailable: 'Disponible',
 };
-const EMPTY: FlowerForm = {
-  ...{ name: '', description: '', properties: '', imageUrl: '', season: '', scientificName: '' },
-  ...PLAIN_FLOWER,
+// Its taste has no field here.
+const { taste: _, ...facts } = emptyFacts(FLOWER_FACTS);
+const EMPTY = {
+  name: '',
+  description: '',
+  properties: '',
+  imageUrl: '',
   isAvailable: true,
+  ...facts,
+  ...PLAIN_FLOWER,
 };
-const fieldsOf = (flower: Flower): FlowerForm => {
-  const { name, description, properties, imageUrl, isAvailable, version, ...more } = flower;
-  return {
-    color: more.color ?? PLAIN_FLOWER.color,
-    petals: more.petals ?? PLAIN_FLOWER.petals,
-    blossom: more.blossom ?? PLAIN_FLOWER.blossom,
-    season: more.season ?? '',
-    scientificName: more.scientificName ?? '',
-    name,
-    description,
-    properties,
-    imageUrl,
-    isAvailable,
-    ...(version !== undefined && { version }),
-  };
-};
+const fieldsOf = ({ id: _id, taste: _taste, ...flower }: Flower): FlowerForm => ({ ...EMPTY, ...flower });
 
 /** Adds a flower, or changes the given one. */
 export const FlowerDialog = ({ flower, onClose }: { flower?: Flower; onClose: () => void }) => {

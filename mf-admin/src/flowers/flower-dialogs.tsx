@@ -1,4 +1,5 @@
 import type { Flower } from '@shop/contracts/flower';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { ResponsiveImage } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { detailPicture } from '../list/detail-picture.ts';
@@ -28,7 +29,7 @@ const FlowerDetails = ({ flower, onClose }: { flower: Flower; onClose: () => voi
     <Facts
       facts={[
         ...(flower.scientificName
-          ? ([['Nombre científico', flower.scientificName]] as [string, string][])
+          ? ([[FLOWER_FACTS.scientificName.label, flower.scientificName]] as [string, string][])
           : []),
         ['Descripción', flower.description],
         ['Propiedades', flower.properties],

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { FlowerForm } from '@shop/contracts/flower';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { FlowerLook } from './flower-look.tsx';
@@ -12,7 +13,7 @@ export const FlowerFields = ({ form }: { form: UseFormReturn<FlowerForm, unknown
     <Stack gap={4}>
       <TextField label="Nombre" {...register('name')} error={errors.name?.message} />
       <TextField
-        label="Nombre científico"
+        label={FLOWER_FACTS.scientificName.label}
         optional
         {...register('scientificName')}
         error={errors.scientificName?.message}

@@ -1,19 +1,9 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
-import type { BlossomForm, FlowerForm } from '@shop/contracts/flower';
+import type { FlowerForm } from '@shop/contracts/flower';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { Grid, SelectField, TextField } from '@shop/ui';
 
-const FORMS: Record<BlossomForm, string> = {
-  bell: 'Campana',
-  cluster: 'Racimo',
-  dahlia: 'Dalia',
-  daisy: 'Margarita',
-  heart: 'Corazones',
-  orchid: 'Orquídea',
-  pompom: 'Pompón',
-  puff: 'Mota',
-  spike: 'Espiga',
-  star: 'Estrella',
-};
+const { color, petals, blossom, season } = FLOWER_FACTS;
 
 /** How the flower is drawn on the bottle of a blend, and when it flowers. */
 export const FlowerLook = ({ form }: { form: UseFormReturn<FlowerForm, unknown, FlowerForm> }) => {
@@ -21,27 +11,17 @@ export const FlowerLook = ({ form }: { form: UseFormReturn<FlowerForm, unknown, 
   const { errors } = formState;
   return (
     <Grid lg={2} gap={4}>
-      <TextField
-        type="color"
-        label="Color que da a la miel"
-        {...register('color')}
-        error={errors.color?.message}
-      />
-      <TextField
-        type="color"
-        label="Color de sus pétalos"
-        {...register('petals')}
-        error={errors.petals?.message}
-      />
-      <SelectField label="Forma de la flor" {...register('blossom')} error={errors.blossom?.message}>
-        {Object.entries(FORMS).map(([value, name]) => (
+      <TextField type="color" label={color.label} {...register('color')} error={errors.color?.message} />
+      <TextField type="color" label={petals.label} {...register('petals')} error={errors.petals?.message} />
+      <SelectField label={blossom.label} {...register('blossom')} error={errors.blossom?.message}>
+        {Object.entries(blossom.choices).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Florece en"
+        label={season.label}
         optional
         placeholder="noviembre y diciembre"
         {...register('season')}

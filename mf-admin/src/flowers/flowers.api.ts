@@ -1,5 +1,6 @@
 import { api } from '@shop/app-kit';
 import { flowerList, type Flower, type FlowerForm } from '@shop/contracts/flower';
+import { withoutNull } from '../list/changed-fields.ts';
 
 export const flowersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +10,7 @@ export const flowersApi = api.injectEndpoints({
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: flowerList }),
     }),
     createFlower: build.mutation<unknown, FlowerForm>({
-      query: (body) => ({ url: '/flowers', method: 'POST', body }),
+      query: (fields) => ({ url: '/flowers', method: 'POST', body: withoutNull(fields) }),
       invalidatesTags: (_done, error) => (error ? [] : ['Flower']),
     }),
     updateFlower: build.mutation<unknown, { id: number; fields: Partial<FlowerForm> }>({

@@ -10,3 +10,7 @@ export const changedFields = <Fields extends object>(fields: Fields, read: objec
     names.filter((name) => name === 'version' || changed.includes(name)).map((name) => [name, fields[name]]),
   ) as Partial<Fields>;
 };
+
+/** Of a new record: what was not said need not be taken back. */
+export const withoutNull = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

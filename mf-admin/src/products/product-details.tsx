@@ -7,9 +7,9 @@ import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { detailPicture } from '../list/detail-picture.ts';
+import { partLabels } from '../list/fact-labels.ts';
 import { Facts } from '../list/facts.tsx';
 import { YesNo } from '../list/yes-no.tsx';
-import { partLabels } from './fact-labels.ts';
 import { useGetElixirSalesQuery } from './products.api.ts';
 
 /** Everything about a product, read only (H34). */

@@ -8,8 +8,8 @@ import {
 } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { emptyFacts } from '@shop/contracts/facts';
+import { factLabels } from '../list/fact-labels.ts';
 import { RecordDialog } from '../list/record-dialog.tsx';
-import { FACT_LABELS } from './fact-labels.ts';
 import { ProductFields } from './product-form.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api.ts';
@@ -38,7 +38,7 @@ const LABELS = {
   isAvailable: 'Disponible',
   isCustom: 'Personalizado',
   flowers: 'Flores',
-  ...FACT_LABELS,
+  ...factLabels(FACTS),
 };
 const EMPTY = {
   name: '',

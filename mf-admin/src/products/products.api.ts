@@ -9,6 +9,7 @@ import {
 } from '@shop/contracts/elixir';
 import { importReport, type ImportReport } from '@shop/contracts/elixir-import';
 import { elixirSales, type ElixirSales } from '@shop/contracts/report';
+import { withoutNull } from '../list/changed-fields.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 /** What is done with several products at once. */
@@ -20,10 +21,6 @@ const changeOf = (what: Exclude<BulkChange, 'delete'>, { version, stock }: Elixi
   ...('stock' in what && { stockSeen: stock ?? null }),
   ...(version !== undefined && { version }),
 });
-
-/** What was not said need not be taken back of a new one. */
-const withoutNull = (fields: ElixirForm) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import type { BlossomForm } from '@shop/contracts/flower';
+import type { BlossomForm } from '@shop/contracts/flower-facts';
 import { mix } from '@shop/contracts/oklab';
 import { blossomHeart, cluster, puff, spike } from './blossoms-many.ts';
 import { dots, num, point, pointedPetal, range, ring, roundPetal, shadesOf, type Shades } from './shapes.ts';

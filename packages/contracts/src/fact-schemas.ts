@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
 import { isSaid, type Fact, type Facts, type Said, type Written } from './facts.ts';
 import { taste } from './taste.ts';
-import { text } from './typed-text.ts';
+import { line, text } from './typed-text.ts';
 
 const AMOUNT = 'Escribe un número entero mayor que cero';
 const amount = z.int(AMOUNT).check(z.positive(AMOUNT), z.lte(100_000, 'La cantidad es demasiado alta'));
+const COLOR = 'Elige un color';
 const ofEach = (parts: object, schema: z.ZodMiniType) =>
   Object.fromEntries(Object.keys(parts).map((part) => [part, z.optional(schema)]));
 
 type Schemas = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>) => z.ZodMiniType };
 const WRITTEN: Schemas = {
   text: ({ limit }) => text(0, limit, `Máximo ${limit} caracteres`),
+  line: ({ limit }) => line(0, limit, `Máximo ${limit} caracteres`),
+  color: () => z.string(COLOR).check(z.regex(/^#[0-9a-f]{6}$/i, COLOR)),
+  choice: ({ choices, ask }) => z.enum(Object.keys(choices), ask),
   taste: () => taste,
   amounts: ({ parts }) => z.strictObject(ofEach(parts, amount)),
 };
 const TOLD: Schemas = {
   text: () => z.string(),
+  line: () => z.string(),
+  color: () => z.string(),
+  // One that a later release knows is none here.
+  choice: ({ choices }) => z.catch(z.optional(z.enum(Object.keys(choices))), undefined),
   taste: () => taste,
   amounts: ({ parts }) => z.object(ofEach(parts, z.number())),
 };

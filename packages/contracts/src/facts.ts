@@ -3,6 +3,9 @@ import type { Taste } from './taste.ts';
 /** One thing that can be said of something. `parts` are titled as spreadsheets have them, `units` as screens do. */
 export type Fact =
   | { kind: 'text'; label: string; limit: number; column?: string }
+  | { kind: 'line'; label: string; limit: number }
+  | { kind: 'color'; label: string }
+  | { kind: 'choice'; label: string; choices: Record<string, string>; ask: string }
   | { kind: 'taste'; label: string; parts: Record<keyof Taste, string> }
   | { kind: 'amounts'; label: string; parts: Record<string, string>; units: Record<string, string> };
 export type Facts = Record<string, Fact>;
@@ -11,7 +14,9 @@ type ValueOf<One> = One extends { kind: 'amounts'; parts: infer Parts }
   ? { [Part in keyof Parts]?: number | undefined }
   : One extends { kind: 'taste' }
     ? Taste
-    : string;
+    : One extends { choices: infer Choices }
+      ? keyof Choices
+      : string;
 /** What was said, as it is read: what was not said is absent. */
 export type Said<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | undefined };
 /** The same as it is written: null takes it back, and what is absent stays as it is. */
@@ -22,7 +27,7 @@ export const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
 
 const emptyOf = (fact: Fact) => {
-  if (fact.kind === 'text') return '';
+  if (!('parts' in fact)) return '';
   return fact.kind === 'taste' ? Object.fromEntries(Object.keys(fact.parts).map((part) => [part, 0])) : {};
 };
 /** What was not said, as a form has it. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Recipe } from '@shop/bottle/recipe';
-import { BLOSSOMS } from '@shop/contracts/flower';
+import { BLOSSOMS } from '@shop/contracts/flower-facts';
 
 /** Where the pictures of own blends stand below /media/. */
 export const BOTTLES = 'frascos/';

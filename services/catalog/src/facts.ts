@@ -2,15 +2,11 @@ import { isSaid, type Fact, type Facts, type Said } from '@shop/contracts/facts'
 import { Schema } from 'mongoose';
 
 /** The contract has checked what is in them; they have no ids of their own. */
-const TYPES: Record<Fact['kind'], unknown> = {
-  text: String,
-  taste: Schema.Types.Mixed,
-  amounts: Schema.Types.Mixed,
-};
+const typeOf = (fact: Fact) => ('parts' in fact ? Schema.Types.Mixed : String);
 
 /** How facts are stored. */
 export const storedFacts = (rows: Facts) =>
-  Object.fromEntries(Object.entries(rows).map(([name, { kind }]) => [name, TYPES[kind]]));
+  Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, typeOf(fact)]));
 
 /** What was said of a stored row: earlier releases kept what was taken back as '', {} or a taste of nothing. */
 export const saidOf = <Rows extends Facts>(row: Said<Rows>, rows: Rows): Said<Rows> => {

@@ -1,17 +1,15 @@
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { Flower } from '@shop/contracts/flower';
+import type { Said } from '@shop/contracts/facts';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { Schema, type Model } from 'mongoose';
+import { storedFacts } from '../facts.ts';
 import type { Versioned } from '../version.ts';
-
-/** What the bottle and the taste of a blend are made from. */
-type Character = Pick<Flower, 'color' | 'petals' | 'blossom' | 'taste' | 'season'>;
 
 /** A flower as stored; `image` as of an elixir. */
 export type FlowerRow = Versioned &
-  Character & {
+  Said<typeof FLOWER_FACTS> & {
     id: number;
     name: string;
-    scientificName?: string | undefined;
     description: string;
     properties: string;
     image: string;
@@ -27,18 +25,13 @@ const schema = new Schema<FlowerRow>(
   {
     id: { type: Number, required },
     name: { type: String, required },
-    scientificName: String,
     description: { type: String, required },
     properties: { type: String, required },
     image: { type: String, required },
     isAvailable: { type: Boolean, default: true },
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
-    color: String,
-    petals: String,
-    blossom: String,
-    taste: { type: { sweet: Number, floral: Number, intense: Number, _id: false }, default: undefined },
-    season: String,
+    ...storedFacts(FLOWER_FACTS),
     version: Number,
   },
   { collection: 'flowers', id: false, timestamps: true, versionKey: false },

@@ -1,29 +1,21 @@
+import type { Written } from '@shop/contracts/facts';
+import type { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
+import { factsChange, withoutNull } from '../facts.ts';
 import { atVersion } from '../version.ts';
 import { flowerModel, type FlowerRow } from './flower.model.ts';
 
-export type FlowerFields = Pick<
-  FlowerRow,
-  | 'name'
-  | 'scientificName'
-  | 'description'
-  | 'properties'
-  | 'image'
-  | 'isAvailable'
-  | 'color'
-  | 'petals'
-  | 'blossom'
-  | 'taste'
-  | 'season'
->;
+type Needed = 'name' | 'description' | 'properties' | 'image' | 'isAvailable';
+/** What an administrator decides about a flower. A fact that is null is taken back. */
+export type FlowerFields = Pick<FlowerRow, Needed> & Written<typeof FLOWER_FACTS>;
 export type FlowerStore = ReturnType<typeof createFlowerStore>;
 
 /** Flowers in MongoDB; deleted ones stay stored, because custom elixirs name them. */
 export function createFlowerStore(db: Mongo) {
   const model = flowerModel(db);
-  const change = (filter: object, set: Partial<FlowerRow>): Promise<FlowerRow | null> =>
+  const change = (filter: object, fields: object): Promise<FlowerRow | null> =>
     model
-      .findOneAndUpdate(filter, { $set: set, $inc: { version: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate(filter, { ...factsChange(fields), $inc: { version: 1 } }, { returnDocument: 'after' })
       .lean<FlowerRow>()
       .exec();
   return {
@@ -46,7 +38,7 @@ export function createFlowerStore(db: Mongo) {
         .exec(),
 
     async create(fields: FlowerFields): Promise<FlowerRow> {
-      const row = await model.create({ ...fields, id: await nextId(db, 'flowers') });
+      const row = await model.create({ ...withoutNull(fields), id: await nextId(db, 'flowers') });
       return row.toObject();
     },
 

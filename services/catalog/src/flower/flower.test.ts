@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiError } from '@shop/contracts/common';
 import { flower, flowerList, type Flower } from '@shop/contracts/flower';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { aFlowerCreate } from '@shop/contracts/testing/builders';
 import { withCatalog } from '../testing/with-catalog.ts';
 
@@ -15,6 +16,13 @@ const REFUSED = [
   ['color', 'red;}', 'Elige un color'],
   ['blossom', 'tulip', 'Selecciona una forma'],
 ] as const;
+
+/** What took a fact back before null did. */
+const FORMERLY: Record<string, unknown> = {
+  scientificName: '',
+  season: '',
+  taste: { sweet: 0, floral: 0, intense: 0 },
+};
 
 describe('flowers', () => {
   test('when anyone asks, then the whole list is told, unavailable ones included', () =>
@@ -55,6 +63,31 @@ describe('flowers', () => {
       expect((await shopper.get('/api/flowers')).body).toEqual([body]);
       const sentBack = await admin.patch<Flower>(`/api/flowers/${body.id}`, { ...body, petals: '#000000' });
       expect(sentBack).toMatchObject({ status: 200, body: { ...character, petals: '#000000' } });
+    }));
+
+  test('when every fact of a flower is said then it is told, and null or an earlier form takes it back', () =>
+    withCatalog(async ({ admin, db, addFlower }) => {
+      const said: Partial<Flower> = {
+        scientificName: 'Dahlia pinnata',
+        color: '#c9471f',
+        petals: '#b51f33',
+        blossom: 'dahlia',
+        taste: { sweet: 2, floral: 4, intense: 3 },
+        season: 'julio a octubre',
+      };
+      expect(Object.keys(said)).toEqual(Object.keys(FLOWER_FACTS));
+      const { id } = await addFlower(said);
+      for (const [fact, value] of Object.entries(said))
+        for (const gone of [null, FORMERLY[fact]])
+          if (gone !== undefined) {
+            const { body } = await admin.patch<Flower>(`/api/flowers/${id}`, { [fact]: gone });
+            const { [fact as keyof Flower]: _, ...others } = said;
+            expect(body).toMatchObject(others);
+            expect(body).not.toHaveProperty(fact);
+            expect(await db.collection('flowers').findOne({ id })).not.toHaveProperty(fact);
+            const back = await admin.patch<Flower>(`/api/flowers/${id}`, { [fact]: value });
+            expect(back.body).toMatchObject(said);
+          }
     }));
 
   test('when one is changed, then only what was sent changes', () =>

@@ -1,5 +1,7 @@
 import type { Flower, FlowerCreate, FlowerUpdate } from '@shop/contracts/flower';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
 import type { FlowerRow } from './flower.model.ts';
 import type { FlowerFields } from './flower.store.ts';
@@ -13,12 +15,7 @@ export const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
   imageUrl: media.toAbsolute(row.image),
   isAvailable: row.isAvailable,
   version: versionOf(row),
-  ...(row.scientificName && { scientificName: row.scientificName }),
-  ...(row.color && { color: row.color }),
-  ...(row.petals && { petals: row.petals }),
-  ...(row.blossom && { blossom: row.blossom }),
-  ...(row.taste && { taste: row.taste }),
-  ...(row.season && { season: row.season }),
+  ...saidOf(row, FLOWER_FACTS),
 });
 
 /** A new flower, from the wire to what is stored. */

@@ -11,7 +11,7 @@ type FactField = {
 }[FactName];
 export type Field = (typeof PRODUCT)[number]['field'] | 'imageUrl' | FactField;
 /** Its title, and from which field of the wire's elixir it comes. A part of a fact says of what kind that is. */
-type Column = { title: string; field: Field; partOf?: Exclude<Fact['kind'], 'text'> };
+type Column = { title: string; field: Field; partOf?: Extract<Fact, { parts: object }>['kind'] };
 
 const PRODUCT = [
   { title: 'ID', field: 'id' },
@@ -29,7 +29,8 @@ const PRODUCT = [
 /** The columns of a fact; its parts stand by the alphabet. */
 const columnsOf = (name: FactName): Column[] => {
   const fact: Fact = FACTS[name];
-  if (fact.kind === 'text') return [{ title: fact.column ?? fact.label, field: name as FactField }];
+  if (!('parts' in fact))
+    return [{ title: ('column' in fact && fact.column) || fact.label, field: name as FactField }];
   return Object.entries(fact.parts)
     .map(([part, title]) => ({ title, field: `${name}.${part}` as FactField, partOf: fact.kind }))
     .toSorted((a, b) => byName(a.title, b.title));
