@@ -36,7 +36,7 @@ WORKDIR /shop/${WORKSPACE}
 # Every module is loaded once: the image is known to start, and starts sooner. Without its environment each program says
 # what is missing and ends.
 RUN for main in $PROGRAMS; do \
-    [ ! -f $main ] || node --max-semi-space-size=2 --no-parallel-scavenge --expose-gc $main 2>&1 | grep -q '^Configuration:' || exit 1; \
+    [ ! -f $main ] || node --max-semi-space-size=2 --no-parallel-scavenge $main 2>&1 | grep -q '^Configuration:' || exit 1; \
   done
 EXPOSE 8080
 # bash opens the connection itself: no second Node for each look.
@@ -46,5 +46,5 @@ ARG VERSION=unreleased
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title=$WORKSPACE org.opencontainers.image.version=$VERSION \
   org.opencontainers.image.revision=$REVISION
-ENTRYPOINT ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--expose-gc"]
+ENTRYPOINT ["node", "--max-semi-space-size=2", "--no-parallel-scavenge"]
 CMD ["src/main.ts"]

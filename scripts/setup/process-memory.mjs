@@ -10,7 +10,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
  * - The small young generation keeps an idle service below 140 MB; the price is a few more short collections under load.
  * - The next two begin to clean up at 64 MB, and then whenever the heap is 1.4 times what was left the last time.
  * - So small a young generation is cleaned up sooner by one thread than several are woken.
- * - With the collector at hand, a service gives back what its start needed (service-kit/give-memory-back).
  *
  * The compile cache of one set of V8 flags is of no use to another, so everybody takes them from here.
  */
@@ -19,7 +18,6 @@ export const V8_FLAGS = [
   '--initial-old-space-size=64',
   '--heap-growing-percent=40',
   '--no-parallel-scavenge',
-  '--expose-gc',
 ];
 
 /**

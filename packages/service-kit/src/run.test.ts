@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 /** A program whose start says `ready`, or fails, and whose end says `closed`. */
-function runProgram(env: Record<string, string>, start = "console.log('ready')", flags: string[] = []) {
+function runProgram(env: Record<string, string>, start = "console.log('ready')") {
   const program = `
     import { runMain } from ${JSON.stringify(join(import.meta.dirname, 'run.ts'))};
     runMain('test', async () => {
@@ -11,7 +11,7 @@ function runProgram(env: Record<string, string>, start = "console.log('ready')",
       const running = { close: async () => console.log('closed') };
       return { running, log: { info: (text) => console.log(text), error: () => {} } };
     });`;
-  const args = [...flags, '--no-warnings', '--input-type=module', '-e', program];
+  const args = ['--no-warnings', '--input-type=module', '-e', program];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   return { status, out: stdout.trim().split('\n'), stderr };
 }
@@ -27,15 +27,4 @@ test('when preparing fails then it ends with an error, so that no rollout follow
   const { status, stderr } = runProgram({ PREPARE_ONLY: '1' }, "throw new Error('no database')");
 
   expect([status, stderr.trim()]).toEqual([1, 'Start failed: no database']);
-});
-
-test('when a program may collect and has started then it gives back what only the start needed', () => {
-  const start = `
-    const left = new WeakRef({});
-    // A reference made in this turn of the event loop would hold what it names.
-    await new Promise((resolve) => setImmediate(resolve));
-    setImmediate(() => console.log(left.deref() ? 'kept' : 'given back'))`;
-
-  expect(runProgram({}, start)).toMatchObject({ status: 0, out: ['kept'] });
-  expect(runProgram({}, start, ['--expose-gc'])).toMatchObject({ status: 0, out: ['given back'] });
 });

@@ -5,7 +5,6 @@ import {
   type Running as Listening,
 } from '@shop/http/listen';
 import { ConfigError, drainEnv, prepareEnv, readConfig, tracingEnv } from './config.ts';
-import { giveMemoryBack } from './give-memory-back.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -62,7 +61,6 @@ export function runMain(piece: string, start: () => Promise<Started>): void {
     ({ running, log, drainMs }) => {
       const error = (err: unknown) => log.error({ err }, 'stopping failed');
       stopOnSignal(running, drainMs, { info: (text) => log.info(text), error });
-      giveMemoryBack();
     },
     (error: Error) => {
       console.error(error instanceof ConfigError ? error.message : `Start failed: ${error.message}`);

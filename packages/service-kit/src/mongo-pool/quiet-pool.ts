@@ -6,7 +6,8 @@ type Inside = { topology?: { s?: { servers?: Map<string, { pool?: Pool }> } } };
 
 /**
  * Ten times a second the driver looks whether a pool has the fewest connections that were asked for, which are none: half of
- * what an idle service takes of the processor. No option says otherwise. Connections that broke go when one is taken.
+ * what an idle service takes of the processor (decision 0044). No option says otherwise. Connections that broke go when one is
+ * taken.
  */
 export function keepPoolsQuiet(db: Connection): void {
   const client = db.getClient();
