@@ -1,5 +1,6 @@
-export { createSlice, nanoid } from './toolkit.ts';
-export type { PayloadAction, WithSlice } from './toolkit.ts';
+// The library itself is shared only through this package.
+export { createSlice, nanoid } from '@reduxjs/toolkit';
+export type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 export { api } from './api.ts';
 export type { StoreExtra } from './api.ts';
 export {
