@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
-import { Badge, Card, Grid, Heading, Icon, Page, Stack, Text, theme, type IconName } from '@shop/ui';
+import { Badge, Card, Grid, Heading, Page, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May, useMay } from '../auth/may.tsx';
+import { AdminIcon, type AdminIconName } from '../layout/admin-icon.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { mayOpen } from '../layout/page-access.ts';
 import { useGetSettingsQuery } from '../settings/settings.api.ts';
 import { SetupList } from '../setup/setup-list.tsx';
 import { SummaryBand } from '../summary/summary-band.tsx';
 
-type Entry = { to: string; title: string; text: string; icon: IconName };
+type Entry = { to: string; title: string; text: string; icon: AdminIconName };
 const CARDS: Entry[] = [
   {
     to: '/admin/products',
@@ -48,7 +49,7 @@ const link = css({
 const Content = ({ title, text, icon, soon = false }: Omit<Entry, 'to'> & { soon?: boolean }) => (
   <Stack gap={3}>
     <span css={{ color: soon ? theme.color.inkSoft : theme.color.honey }}>
-      <Icon name={icon} size={30} />
+      <AdminIcon name={icon} size={30} />
     </span>
     <Heading level={2} look="card">
       {title}

@@ -7,6 +7,7 @@ import { DeleteImage } from './delete-image.tsx';
 import { ImageChoices } from './image-choices.tsx';
 import { useUploadImageMutation } from './images.api.ts';
 import { Preview } from './preview.tsx';
+import { AdminIcon } from '../layout/admin-icon.tsx';
 
 const NO_FILE = 'Por favor selecciona una imagen primero';
 const FAILED = 'Error al subir la imagen';
@@ -44,7 +45,7 @@ export const UploadTab = ({ images, selected, onSelect }: Props) => {
       <div>
         <Button
           variant="dark"
-          icon={<Icon name="upload" size={18} />}
+          icon={<AdminIcon name="upload" size={18} />}
           busy={busy}
           onClick={() => void send()}
         >

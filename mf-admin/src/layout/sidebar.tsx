@@ -8,6 +8,7 @@ import { logout } from '../auth/auth.ts';
 import { useMay } from '../auth/may.tsx';
 import { auth } from '../auth/auth.slice.ts';
 import { OpenCount } from '../reviews/open-count.tsx';
+import { AdminIcon } from './admin-icon.tsx';
 import { mayOpen } from './page-access.ts';
 
 const { color, media, radius, size, space } = theme;
@@ -105,7 +106,7 @@ export const Sidebar = () => {
           <Entries among="own" onChoose={close} />
           <li css={across}>
             <button type="button" css={entry} onClick={() => void dispatch(logout())}>
-              <Icon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
+              <AdminIcon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
             </button>
           </li>
         </ul>
@@ -125,7 +126,7 @@ const Entries = ({ among, onChoose }: Place) => {
   return allowed.map(({ path, title, menu }) => (
     <li key={path}>
       <NavLink to={path} end={path === '/admin'} css={entry} onClick={onChoose}>
-        <Icon name={menu.icon} /> <span>{title}</span>
+        <AdminIcon name={menu.icon} /> <span>{title}</span>
         {/* Counted anew on every page: payments come in while one works on others. */}
         {'counted' in menu && <OpenCount key={pathname} />}
       </NavLink>

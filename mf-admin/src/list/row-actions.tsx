@@ -1,9 +1,10 @@
 import type { BackOfficeCall } from '@shop/contracts/endpoints';
-import { Icon, IconButton, Row, type IconName } from '@shop/ui';
+import { IconButton, Row } from '@shop/ui';
 import { useMay } from '../auth/may.tsx';
+import { AdminIcon, type AdminIconName } from '../layout/admin-icon.tsx';
 
 export type RowAction = 'details' | 'edit' | 'delete';
-const LOOKS: Record<RowAction, { icon: IconName; verb: string }> = {
+const LOOKS: Record<RowAction, { icon: AdminIconName; verb: string }> = {
   details: { icon: 'eye', verb: 'Ver detalles de' },
   edit: { icon: 'edit', verb: 'Editar' },
   delete: { icon: 'trash', verb: 'Eliminar' },
@@ -21,7 +22,7 @@ export const RowActions = ({ name, calls, onAction }: Props) => {
     <Row gap={0} css={{ flexWrap: 'nowrap' }}>
       {ORDER.filter((action) => action === 'details' || may(calls[action])).map((action) => (
         <IconButton key={action} label={`${LOOKS[action].verb} ${name}`} onClick={() => onAction(action)}>
-          <Icon name={LOOKS[action].icon} />
+          <AdminIcon name={LOOKS[action].icon} />
         </IconButton>
       ))}
     </Row>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { MAX_ITEMS, type ContentItem } from '@shop/contracts/content';
 import { Badge, Button, FieldError, Icon, IconButton, Row, Stack, theme } from '@shop/ui';
+import { AdminIcon } from '../layout/admin-icon.tsx';
 import { ItemFields, type ItemErrors } from './item-fields.tsx';
 import type { ItemKind, ItemPart } from './known-texts.ts';
 
@@ -104,6 +105,6 @@ type ButtonProps = {
 };
 const ItemButton = ({ icon, verb, of, at, off = false, onClick }: ButtonProps) => (
   <IconButton label={`${verb} ${of.one.toLowerCase()} ${at + 1}`} disabled={off} onClick={onClick}>
-    <Icon name={icon} />
+    <AdminIcon name={icon} />
   </IconButton>
 );

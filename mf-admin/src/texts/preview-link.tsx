@@ -1,4 +1,5 @@
-import { Icon, LinkButton, Text } from '@shop/ui';
+import { LinkButton, Text } from '@shop/ui';
+import { AdminIcon } from '../layout/admin-icon.tsx';
 import type { TextRow } from './text-rows.ts';
 import { useGetShownMenuQuery } from './texts.api.ts';
 
@@ -40,7 +41,7 @@ export const PreviewLink = ({ row, isSaved }: { row: TextRow; isSaved: boolean }
       target="_blank"
       rel="noreferrer"
       variant="secondary"
-      icon={<Icon name="eye" size={18} />}
+      icon={<AdminIcon name="eye" size={18} />}
     >
       Ver en la página
     </LinkButton>

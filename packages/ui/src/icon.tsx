@@ -2,10 +2,12 @@ import { iconPaths } from './icon-paths.ts';
 
 export type IconName = keyof typeof iconPaths;
 
-type IconProps = { name: IconName; size?: number; label?: string; className?: string };
+/** `path` draws what is not in the set. */
+type Drawn = { name: IconName; path?: undefined } | { name?: undefined; path: string };
+type IconProps = Drawn & { size?: number | undefined; label?: string; className?: string };
 
 /** A line icon in the text's colour. Decoration unless `label` names it. */
-export const Icon = ({ name, size = 22, label, className }: IconProps) => (
+export const Icon = ({ name, path, size = 22, label, className }: IconProps) => (
   <svg
     className={className}
     width={size}
@@ -18,6 +20,6 @@ export const Icon = ({ name, size = 22, label, className }: IconProps) => (
     strokeLinejoin="round"
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
-    <path d={iconPaths[name]} />
+    <path d={name ? iconPaths[name] : path} />
   </svg>
 );
