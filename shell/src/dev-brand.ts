@@ -5,7 +5,13 @@ import { shopOf } from '@shop/contracts/shop';
 /** What the shell's server writes into every page: development servers send the bare one. */
 export async function bringBrand(): Promise<void> {
   const settings = (await (await fetch('/api/settings')).json()) as Settings;
-  document.getElementById('shop')!.textContent = JSON.stringify(shopOf(settings));
+  const data = document.createElement('script');
+  Object.assign(data, {
+    type: 'application/json',
+    id: 'shop',
+    textContent: JSON.stringify(shopOf(settings)),
+  });
+  document.head.append(data);
   for (const [name, value] of Object.entries(paletteOf(settings.colors)))
     document.documentElement.style.setProperty(`--${name}`, value);
 }

@@ -1,19 +1,53 @@
-import { EARLY_SCRIPT } from './early-script.ts';
-import type { Shop } from '@shop/ui';
+import type { RootState } from '@shop/app-kit';
+import type { PageFacts, Shop } from '@shop/ui';
 import type { Organization, WithContext } from 'schema-dts';
-import type { Rendered } from './rendered.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
 
+/** What the server makes of a page. */
+export type Rendered = {
+  /** What the page says of itself; `status` is 404 for an address that no remote knows. */
+  facts: PageFacts;
+  /** Title, metas and preloads, which React has put first. */
+  head: string;
+  /** The styles that it is drawn with, and the names that emotion gives them. */
+  styles: { names: string; css: string };
+  body: string;
+  /** Preloaded state of the store. */
+  state: Partial<RootState>;
+  /** The frame of a page of one person, which shows nothing of theirs before the scripts are there. */
+  isFrame: boolean;
+  /** False when a query failed: the page shows its error or default texts and must not be cached. */
+  complete: boolean;
+};
+
+/** What one answer puts into the shell's index.html. */
+export type Contents = {
+  /** Words inside of elements, by their place: '{{name}}'. */
+  words: Record<string, string>;
+  /** The shop's colours and data, and where the remotes are, as elements. */
+  shop: string;
+  remotes: string;
+  /** Missing: browsers render the page themselves. */
+  page?: { rendered: Rendered; path: string; shop: Shop };
+};
+
+export type Document = {
+  html: string;
+  /** Sources that the Content-Security-Policy of this answer has to allow. */
+  csp: { scriptSrc: string[]; styleSrc: string[] };
+};
+
+/** '<!--name files-->' stands for elements, '{{name}}' for words inside of one. */
+const PLACE = /<!--(\w+) ?(.*?)-->|\{\{(\w+)\}\}/g;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+// '<' would end the script element early; \u003c is the same to JSON.
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 const hashOf = async (text: string) => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 };
-const SCRIPTS = /<script defer(?:="")? src="([^"]*)"[^>]*><\/script>/g;
-const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-// '<' would end the script element early; \u003c is the same to JSON.
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-const dataScript = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${json(value)}</script>`;
 
 /** Who sells here, for search engines; the home page says it. What the owner left out is left out. */
 const organization = (origin: string, { name, tagline, logo, contact, networks, address }: Shop) =>
@@ -39,64 +73,59 @@ const organization = (origin: string, { name, tagline, logo, contact, networks, 
       : undefined,
   } satisfies WithContext<Organization>)}</script>`;
 
-const TITLE = /<title[^>]*>([^<]*)<\/title>/;
-const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
-const SHARED_PICTURE = /<meta property="og:image" content="\/([^"]*)" ?\/?>/;
-const OWN_PICTURE = '<meta property="og:image"';
-const FACTS = /<script type="application\/ld\+json">.*?<\/script>/g;
-const OWN_ADDRESS = /("(?:item|url)":")\//g;
-
-/** What other sites show of a page that somebody shares; its texts are the page's own, already escaped. */
-const sharedAs = (head: string, url: string) =>
-  [
+/** What other sites show of a page that somebody shares. */
+const sharedAs = ({ origin, title, description }: PageFacts, path: string) => {
+  const url = escaped(origin + path);
+  return [
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:url" content="${url}">`,
     '<meta property="og:type" content="website"><meta property="og:locale" content="es_MX">',
-    `<meta property="og:title" content="${TITLE.exec(head)?.[1] ?? ''}">`,
-    `<meta property="og:description" content="${DESCRIPTION.exec(head)?.[1] ?? ''}">`,
+    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:description" content="${escaped(description)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
+};
 
-export type Document = {
-  html: string;
-  /** Sources that the Content-Security-Policy of this answer has to allow. */
-  csp: { scriptSrc: string[]; styleSrc: string[] };
+type Elements = { head: string; body: string; scripts: (files: string) => string };
+
+/** Browsers render the page themselves. */
+const EMPTY: Elements = {
+  head: '',
+  body: '',
+  scripts: (files) =>
+    files
+      .split(' ')
+      .map((src) => `<script defer src="${src}"></script>`)
+      .join(''),
+};
+
+/** The shop's script is loaded after the page is painted; a frame, which is nothing without it, loads it at once. */
+const elementsOf = ({ rendered, path, shop }: NonNullable<Contents['page']>): Elements => {
+  const { facts, head, styles, body, state, isFrame } = rendered;
+  return {
+    head:
+      `${head}<style data-css="${styles.names}">${styles.css}</style>${sharedAs(facts, path)}` +
+      (path === '/' ? organization(facts.origin, shop) : ''),
+    body,
+    scripts: (files) =>
+      `<script type="application/json" id="state">${json(state)}</script>` +
+      `<script data-main="${files}"${isFrame ? ' data-now' : ''}>${EARLY_SCRIPT}</script>`,
+  };
 };
 
 /**
- * Puts a rendered page into the shell's index.html. The shop's script is loaded after the page is painted; a frame, which
- * is nothing without it, loads it at once.
- * @param template text of shell/dist/index.html
- * @param page.url the page's public address, e.g. 'https://tienda.mx/menu'
+ * Fills the shell's index.html.
+ * @param template its text, as the build leaves it
  */
-export const documentOf = async (
-  template: string,
-  { head, body, isFrame, state }: Rendered,
-  { url, shop }: { url: string; shop: Shop },
-): Promise<Document> => {
-  const scripts = [...template.matchAll(SCRIPTS)].map(([, src]) => src);
-  if (scripts.length === 0) throw new Error('index.html of the shell names no main script');
-  const { origin, pathname } = new URL(url);
-  const picture = (_all: string, path: string) =>
-    head.includes(OWN_PICTURE) ? '' : `${OWN_PICTURE} content="${shop.logo ?? `${origin}/${path}`}">`;
-  // Pages do not know the shop's address.
-  const withOrigin = body.replace(FACTS, (facts) => facts.replace(OWN_ADDRESS, `$1${origin}/`));
-  const early = `<script data-main="${scripts.join(' ')}"${isFrame ? ' data-now' : ''}>${EARLY_SCRIPT}</script>`;
-  const html = template
-    .replace(SCRIPTS, '')
-    .replace(SHARED_PICTURE, picture)
-    .replace(
-      '</head>',
-      () => `${head}${sharedAs(head, url)}${pathname === '/' ? organization(origin, shop) : ''}</head>`,
-    )
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${withOrigin}</div>${dataScript('state', state)}${early}`,
-    );
-  const styles = [...head.matchAll(STYLES)].map((match) => match[1] ?? '');
-  const [scriptSrc, styleSrc] = await Promise.all([
-    Promise.all([hashOf(EARLY_SCRIPT)]),
-    Promise.all(styles.map(hashOf)),
-  ]);
-  return { html, csp: { scriptSrc, styleSrc } };
+export const documentOf = async (template: string, contents: Contents): Promise<Document> => {
+  const { words, shop, remotes, page } = contents;
+  const elements = { ...(page ? elementsOf(page) : EMPTY), shop, remotes };
+  const html = template.replaceAll(PLACE, (_place, element: keyof typeof elements, files: string, word) => {
+    if (word) return escaped(words[word as string] ?? '');
+    const said = elements[element];
+    return typeof said === 'function' ? said(files) : (said ?? '');
+  });
+  if (!page) return { html, csp: { scriptSrc: [], styleSrc: [] } };
+  const [script, style] = await Promise.all([EARLY_SCRIPT, page.rendered.styles.css].map(hashOf));
+  return { html, csp: { scriptSrc: [script!], styleSrc: [style!] } };
 };

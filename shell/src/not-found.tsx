@@ -1,15 +1,23 @@
 import { messages, useRead } from '@shop/app-kit';
-import { Container, EmptyState, HexFrame, LinkButton, Page, ResponsiveImage, Row } from '@shop/ui';
+import {
+  Container,
+  EmptyState,
+  HexFrame,
+  LinkButton,
+  Page,
+  PageFactsContext,
+  ResponsiveImage,
+  Row,
+} from '@shop/ui';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { PageStatus } from './page-status.ts';
 
 /** Any address that no remote knows (SH2). */
 export const NotFound = () => {
-  const status = use(PageStatus);
+  const facts = use(PageFactsContext);
   const words = useRead('/content/site').data?.find(({ section }) => section === 'not-found');
   // The server answers 404 instead of 200; the mark is the same at every render.
-  if (status) status.code = 404;
+  if (facts) facts.status = 404;
   return (
     <Container width="narrow">
       <Page title={messages.notFound.es} noIndex />

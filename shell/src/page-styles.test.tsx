@@ -3,12 +3,13 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 
 // After the packages above: Jest cannot load emotion's cache beside what requires it.
-const { cacheOfPage, styleElement } = await import('./page-styles.ts');
+const { cacheOfPage, stylesOf } = await import('./page-styles.ts');
 
 const red = css({ color: 'red' });
 
 test('when the server has written a style then its element stays in place and only new styles are added', () => {
-  document.head.innerHTML = styleElement({ [red.name]: `.css-${red.name}{color:red}` });
+  const { names, css: written } = stylesOf({ [red.name]: `.css-${red.name}{color:red}` });
+  document.head.innerHTML = `<style data-css="${names}">${written}</style>`;
   const changes = new MutationObserver(() => undefined);
   changes.observe(document.head, { childList: true });
 

@@ -5,8 +5,10 @@ import createCache, { type EmotionCache } from '@emotion/cache';
  * as a component has merged them into its own (`<Container css>`); browsers write those too, one rule after the other, if
  * the page does not bring them.
  */
-export const styleElement = (written: EmotionCache['inserted']) =>
-  `<style data-css="${Object.keys(written).join(' ')}">${Object.values(written).join('')}</style>`;
+export const stylesOf = (written: EmotionCache['inserted']) => ({
+  names: Object.keys(written).join(' '),
+  css: Object.values(written).join(''),
+});
 
 /**
  * Makes emotion's cache for a page that the server may have rendered. Emotion's own way would move the server's style

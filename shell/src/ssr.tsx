@@ -3,16 +3,15 @@ import createCache from '@emotion/cache';
 import * as kit from '@shop/app-kit';
 import { NEW_VISITOR, ownerOf } from '@shop/contracts/pages';
 import { pageAt } from '@shop/contracts/pages/all';
-import { ShopContext, type Shop } from '@shop/ui';
+import { PageFactsContext, ShopContext, type PageFacts, type Shop } from '@shop/ui';
 import { GlobalStyles } from '@shop/ui/global';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { PageStatus } from './page-status.ts';
-import { styleElement } from './page-styles.ts';
+import type { Rendered } from './document.ts';
+import { stylesOf } from './page-styles.ts';
 import { loadRoutes } from './remotes.server.ts';
-import type { Rendered } from './rendered.ts';
 import { stateOf } from './state-of.ts';
 
 export { documentOf } from './document.ts';
@@ -30,48 +29,54 @@ const load = async (address: string, store: kit.AppStore, isNew: boolean) => {
   ]);
 };
 
-type Drawing = { store: kit.AppStore; status: { code: number }; shop: Shop };
+type Drawing = { store: kit.AppStore; facts: PageFacts; shop: Shop };
+const [ROOT, END] = ['<div id="root">', '</div>'];
 
 /** @throws the first error of a component: what stands in its place is no page to keep */
-const draw = async (url: string, { store, status, shop }: Drawing) => {
+const draw = async (url: string, { store, facts, shop }: Drawing) => {
   kit.setShopZone(shop.timeZone);
   const errors: unknown[] = [];
   const cache = createCache({ key: 'css' });
   // The cache collects the styles instead of writing them between the elements.
   cache.compat = true;
   const { prelude } = await prerender(
-    <emotion.CacheProvider value={cache}>
-      <PageStatus value={status}>
-        <Provider store={store}>
-          <ShopContext value={shop}>
-            <StaticRouter location={url}>
-              <GlobalStyles />
-              <App />
-            </StaticRouter>
-          </ShopContext>
-        </Provider>
-      </PageStatus>
-    </emotion.CacheProvider>,
+    <div id="root">
+      <emotion.CacheProvider value={cache}>
+        <PageFactsContext value={facts}>
+          <Provider store={store}>
+            <ShopContext value={shop}>
+              <StaticRouter location={url}>
+                <GlobalStyles />
+                <App />
+              </StaticRouter>
+            </ShopContext>
+          </Provider>
+        </PageFactsContext>
+      </emotion.CacheProvider>
+    </div>,
     // Everything in place: React would send big parts later, moved by inline scripts that the CSP refuses.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return { html, styles: styleElement(cache.inserted) };
+  // React puts what belongs into the document's head before the root, which ends the text.
+  const at = html.indexOf(ROOT);
+  return {
+    head: html.slice(0, at),
+    body: html.slice(at + ROOT.length, html.lastIndexOf(END)),
+    styles: stylesOf(cache.inserted),
+  };
 };
 
-// React puts title, metas and preloads first; they belong into the document's head.
-const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
+type Options = { apiBase: string; origin: string; shop: Shop };
 
 /**
  * Renders one page with the release of its owner that was loaded last.
  * @param url path and query, e.g. '/menu', or '/cart?visita=nueva' for the cart of a visitor without a session
  * @param options.apiBase absolute address of the API as this process reaches it, e.g. 'http://127.0.0.1:8080/api'
+ * @param options.origin where browsers reach the shop, e.g. 'https://tienda.mx'
  */
-export async function render(
-  url: string,
-  { apiBase, shop }: { apiBase: string; shop: Shop },
-): Promise<Rendered> {
+export async function render(url: string, { apiBase, origin, shop }: Options): Promise<Rendered> {
   const { pathname: path, search } = new URL(url, 'http://shop.invalid');
   const [isFramed, isNew] = [pageAt(path)?.frame !== undefined, search === NEW_VISITOR];
   const shown = isFramed ? path : path + search;
@@ -80,17 +85,9 @@ export async function render(
   const { state, complete } = stateOf(loaded);
   // Drawn from what the browser will start with: after a failed query both show 'loading', and hydration fits.
   const store = kit.makeStore({ apiBase, preloadedState: state });
-  const status = { code: 200 };
-  const { html, styles } = await draw(shown, { store, status, shop });
-  const hoisted = HOISTED.exec(html)?.[0] ?? '';
-  return {
-    head: hoisted + styles,
-    body: html.slice(hoisted.length),
-    status: status.code,
-    isFrame: isFramed && !isNew,
-    state,
-    complete,
-  };
+  const facts: PageFacts = { origin, status: 200, title: '', description: '' };
+  const drawn = await draw(shown, { store, facts, shop });
+  return { ...drawn, facts, isFrame: isFramed && !isNew, state, complete };
 }
 
 // Only remotes use this shared module; the build holds it because it is named here. Never called.

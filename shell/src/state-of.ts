@@ -1,5 +1,5 @@
 import type { AppStore } from '@shop/app-kit';
-import type { Rendered } from './rendered.ts';
+import type { Rendered } from './document.ts';
 
 /** A moment long ago: a cart that came along is read again, and a page is the same text each time it is rendered. */
 const LONG_AGO = 1;

@@ -66,8 +66,11 @@ const snippetOf = (text: string) =>
   text.length > SNIPPET ? `${text.slice(0, text.lastIndexOf(' ', SNIPPET - 1))}…` : text;
 
 const Shown = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => (
-  <Page title={blend.name} description={snippetOf(blend.description)}>
-    <meta property="og:image" content={variantUrl(blend.imageUrl, 1280)} />
+  <Page
+    title={blend.name}
+    description={snippetOf(blend.description)}
+    picture={variantUrl(blend.imageUrl, 1280)}
+  >
     <Product key={blend.id} blend={blend} pairings={pairings} />
   </Page>
 );

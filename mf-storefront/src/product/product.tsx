@@ -1,6 +1,6 @@
 import { useRead } from '@shop/app-kit';
-import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
-import { useId } from 'react';
+import { Container, drawnAt, PageFactsContext, ResponsiveImage, useShop } from '@shop/ui';
+import { use, useId } from 'react';
 import { JsonLd } from '../layout/json-ld.tsx';
 import type { Blend } from '@shop/contracts/menu';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -15,12 +15,13 @@ import { structuredDataOf } from './structured-data.ts';
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
 export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
   const shop = useShop();
+  const origin = use(PageFactsContext)?.origin ?? location.origin;
   const titleId = useId();
   const { data = [] } = useRead('/flowers');
   const flowers = data.filter((flower) => blend.flowers?.includes(flower.name));
   return (
     <Container>
-      <JsonLd data={structuredDataOf(blend, shop)} />
+      <JsonLd data={structuredDataOf(blend, { ...shop, origin })} />
       <Breadcrumb name={blend.name} />
       <div css={layout}>
         <div css={picture}>

@@ -24,9 +24,12 @@ const deliveryTimeOf = ({ delivery: told = FIRST_DELIVERY }: Shop): ShippingDeli
   transitTime: days(told.roadFirst, told.roadLast),
 });
 
-const offerOf = ({ price, isAvailable, slug }: Blend, shop: Shop): Offer => ({
+/** The shop, and where browsers reach it. */
+type Place = Shop & { origin: string };
+
+const offerOf = ({ price, isAvailable, slug }: Blend, shop: Place): Offer => ({
   '@type': 'Offer',
-  url: `/menu/${slug}`,
+  url: `${shop.origin}/menu/${slug}`,
   price: price.toFixed(2),
   priceCurrency: CURRENCY,
   availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
@@ -40,7 +43,7 @@ const offerOf = ({ price, isAvailable, slug }: Blend, shop: Shop): Offer => ({
   },
 });
 
-const productOf = (blend: Blend, shop: Shop): Product => ({
+const productOf = (blend: Blend, shop: Place): Product => ({
   '@type': 'Product',
   name: blend.name,
   description: blend.description,
@@ -53,17 +56,22 @@ const productOf = (blend: Blend, shop: Shop): Product => ({
   offers: offerOf(blend, shop),
 });
 
-const trailOf = ({ name, slug }: Blend): BreadcrumbList => ({
+const trailOf = ({ name, slug }: Blend, { origin }: Place): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ['Inicio', '/'] as const,
     ['Menú Comercial', '/menu'] as const,
     [name, `/menu/${slug}`] as const,
-  ].map(([title, item], index) => ({ '@type': 'ListItem', position: index + 1, name: title, item })),
+  ].map(([title, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: origin + path,
+  })),
 });
 
-/** What search engines read of a product of `shop`; the server puts the shop's address before '/menu/…'. */
-export const structuredDataOf = (blend: Blend, shop: Shop): Graph => ({
+/** What search engines read of a product of `shop`. */
+export const structuredDataOf = (blend: Blend, shop: Place): Graph => ({
   '@context': 'https://schema.org',
-  '@graph': [productOf(blend, shop), trailOf(blend)],
+  '@graph': [productOf(blend, shop), trailOf(blend, shop)],
 });

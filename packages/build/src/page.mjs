@@ -7,13 +7,17 @@ const preloadOf = (href) => ({
   attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' },
 });
 
-/** The first view is drawn with these files: the page asks for them before the script runs. */
-class PreloadFontsPlugin {
+/**
+ * The first view is drawn with the fonts: the page asks for them before the script runs. When it loads the scripts is for the
+ * server to say, which a development server is not.
+ */
+class HeadTagsPlugin {
   apply(compiler) {
-    compiler.hooks.compilation.tap('PreloadFonts', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadFonts', (data) => {
+    compiler.hooks.compilation.tap('HeadTags', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('HeadTags', (data) => {
         const files = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
-        data.headTags.unshift(...files.map((name) => preloadOf(data.publicPath + name)));
+        const scripts = compiler.options.mode === 'development' ? data.headTags : [];
+        data.headTags = [...files.map((name) => preloadOf(data.publicPath + name)), ...scripts];
         return data;
       });
     });
@@ -25,8 +29,9 @@ export const pagePlugins = (template) => [
   new HtmlWebpackPlugin({
     template,
     scriptLoading: 'defer',
-    inject: 'head',
+    // The template names them where they belong.
+    inject: false,
     minify: false,
   }),
-  new PreloadFontsPlugin(),
+  new HeadTagsPlugin(),
 ];

@@ -10,7 +10,8 @@ const bytesOf = (file) => fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br`
 
 const scriptsOfShell = () => {
   const html = fs.readFileSync(path.join(root, 'shell/dist/index.html'), 'utf8');
-  return [...html.matchAll(/src="\/([^"]+\.js)"/g)].map(([, name]) => path.join(root, 'shell/dist', name));
+  const [, scripts = ''] = /<!--scripts (.*?)-->/.exec(html) ?? [];
+  return scripts.split(' ').map((name) => path.join(root, 'shell/dist', name));
 };
 
 const exposed = () => {
@@ -19,7 +20,7 @@ const exposed = () => {
 };
 
 const pageChunk = (name) =>
-  fs.readdirSync(storefront).filter((file) => file.startsWith(`p-${name}.`) && file.endsWith('.js'));
+  fs.readdirSync(storefront).filter((file) => file.startsWith(`p-${name}-`) && file.endsWith('.js'));
 
 /**
  * JavaScript that a first visit fetches, from what the builds left in dist.

@@ -35,7 +35,6 @@ export const featuredBlends = z.object({
   cheapest: z.optional(blend),
   ...counted,
 });
-export type FeaturedBlends = z.infer<typeof featuredBlends>;
 
 /**
  * GET /api/elixirs/predesigned/named/{slug}: by a name that its page has or had, or its number, and what it goes with;

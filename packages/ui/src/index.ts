@@ -22,6 +22,7 @@ export {
   LogoMark,
   Original,
   Page,
+  PageFactsContext,
   Price,
   ResponsiveImage,
   Row,
@@ -40,7 +41,7 @@ export {
   VisuallyHidden,
   WordsContext,
 } from '@shop/ui/core';
-export type { BadgeTone, ButtonSize, ButtonVariant, IconName, Shop } from '@shop/ui/core';
+export type { BadgeTone, ButtonSize, ButtonVariant, IconName, PageFacts, Shop } from '@shop/ui/core';
 export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';

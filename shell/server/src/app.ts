@@ -8,9 +8,6 @@ import { pageRoutes, servePagesManifest } from './pages.routes.ts';
 
 type Deps = Omit<Parameters<typeof pageRoutes>[0], 'whereIsNow'> & {
   metrics: Metrics;
-  publicBaseUrl: string;
-  /** The API as this process reaches it. */
-  apiUrl: string;
   /** Serves the files of the shell's releases. */
   files: RequestListener;
 };
@@ -20,7 +17,8 @@ const isFile = (path: string): boolean =>
   (/\.[^/]*$/.test(path) || path.startsWith('/@')) && path !== '/index.html';
 
 /** The shell's server: its files, the files for robots, and every page of the shop. */
-export function createApp({ metrics, publicBaseUrl, apiUrl, files, ...pages }: Deps): Express {
+export function createApp({ metrics, files, ...pages }: Deps): Express {
+  const { apiUrl, publicBaseUrl } = pages;
   const serveFiles: RequestHandler = (req, res, next) => (isFile(req.path) ? files(req, res) : next());
   return createBaseApp({
     log: pages.log,

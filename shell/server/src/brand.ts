@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
-import { paletteOf } from '@shop/contracts/palette';
+import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
 import { settings as schema, type Settings } from '@shop/contracts/settings';
 import { shopOf, type Shop } from '@shop/contracts/shop';
-import { escapeHtml } from '@shop/service-kit/escape-html';
 import type { Log } from '@shop/service-kit/log';
-import { FIRST_BRAND } from './first-brand.ts';
 
 const TIMEOUT_MS = 2_000;
+
+/** A shop of which nothing could be read yet. */
+const FIRST_BRAND: Settings = {
+  name: 'Tienda',
+  tagline: '',
+  logo: null,
+  colors: FIRST_COLORS,
+  contact: { email: '', phone: '', whatsapp: '' },
+  networks: { instagram: '', facebook: '', tiktok: '', youtube: '' },
+  address: { street: '', city: '', state: '', zip: '' },
+  ivaIncluded: false,
+  paymentMethods: [],
+};
 
 export type Brand = {
   /** False while nothing could ever be read: such pages are not worth keeping. */
@@ -15,10 +26,10 @@ export type Brand = {
   shop: Shop;
   /** Source that the Content-Security-Policy has to allow for the colours. */
   styleSrc: string;
-  /** Path of the picture that the shop is known by. */
-  icon: string;
-  /** Writes name, colours and data into the shell's index.html. */
-  into: (html: string) => string;
+  /** Name, ground and pictures by their places in the shell's index.html. */
+  words: Record<'name' | 'ground' | 'icon' | 'touchIcon' | 'card', string>;
+  /** Colours and data, as elements of its head. */
+  elements: string;
 };
 
 /** While a process warms up, others may still be starting: that nothing answers then is no news. */
@@ -46,10 +57,9 @@ export function createBrand(apiUrl: string, log: Log): ReadBrand {
 const hashOf = (text: string, form: 'hex' | 'base64') => createHash('sha256').update(text).digest(form);
 // '<' would end the script element early; \u003c is the same to JSON.
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-const PLACE = '<script type="application/json" id="shop"></script>';
 
 /** The shop's mark in the browser's tab and on a phone's first screen, its own or the drawn one, and what others show of it. */
-function picturesOf({ logo, name, tagline, colors }: Settings): Record<string, string> {
+function picturesOf({ logo, name, tagline, colors }: Settings) {
   // They are kept for long: with another look they have other addresses.
   const look = hashOf(JSON.stringify([name, tagline, colors]), 'hex').slice(0, 8);
   const drawn = (file: string) => `/media/marca/${file}?v=${look}`;
@@ -64,23 +74,14 @@ function picturesOf({ logo, name, tagline, colors }: Settings): Record<string, s
 function brandOf(settings: Settings, isKnown: boolean): Brand {
   const { colors } = settings;
   const shop = shopOf(settings);
-  const values: Record<string, string> = {
-    name: settings.name,
-    ground: colors.ground,
-    ...picturesOf(settings),
-  };
   const variables = Object.entries(paletteOf(colors)).map(([name, value]) => `--${name}:${value}`);
   const style = `:root{${variables.join(';')}}`;
-  const data = `<style>${style}</style><script type="application/json" id="shop">${json(shop)}</script>`;
   return {
     isKnown,
     settings,
     shop,
     styleSrc: `'sha256-${hashOf(style, 'base64')}'`,
-    icon: values['touchIcon'] ?? '',
-    into: (html) =>
-      html
-        .replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => escapeHtml(values[name] ?? ''))
-        .replace(PLACE, () => data),
+    words: { name: settings.name, ground: colors.ground, ...picturesOf(settings) },
+    elements: `<style>${style}</style><script type="application/json" id="shop">${json(shop)}</script>`,
   };
 }

@@ -49,7 +49,7 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
   );
   file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));
   router.get('/favicon.ico', async (_req, res) => {
-    res.set('Cache-Control', 'public, max-age=3600').redirect(302, (await brand()).icon);
+    res.set('Cache-Control', 'public, max-age=3600').redirect(302, (await brand()).words.touchIcon);
   });
   return router;
 }

@@ -1,17 +1,26 @@
 import { pageAt, pages } from '@shop/contracts/pages/all';
 import { feedsOf } from '@shop/contracts/pages/feeds';
 import type { Log } from '@shop/service-kit/log';
+import { withTimeout } from '@shop/service-kit/with-timeout';
 import { Router, type Request, type RequestHandler } from 'express';
+import type { Contents, Rendered } from '../../src/document.ts';
+import type * as Ssr from '../../src/ssr.tsx';
 import type { whereIsNow } from './blends.ts';
 import type { Brand } from './brand.ts';
-import { withRegistry, type Chosen } from './registry.ts';
+import { registryElement, type Chosen } from './registry.ts';
 import type { Releases } from './releases.ts';
-import type { Document, Render } from './renderer.ts';
 
-/** `template` is the shell's index.html: the empty page, which browsers render themselves. */
+const TIMEOUT_MS = 4_000;
+
+/** The shell's server build: `shell/src/ssr.tsx`. */
+export type Bundle = Pick<typeof Ssr, 'documentOf' | 'loadRelease' | 'render'>;
 type Deps = {
+  /** The shell's index.html, as the build leaves it. */
   template: string;
-  render: Render;
+  bundle: Pick<Bundle, 'documentOf' | 'render'>;
+  /** The API as this process reaches it. */
+  apiUrl: string;
+  publicBaseUrl: string;
   brand: () => Promise<Brand>;
   releases: Pick<Releases, 'current'>;
   whereIsNow: ReturnType<typeof whereIsNow>;
@@ -36,13 +45,15 @@ export const servePagesManifest =
       .json({ release, canaries, pages: FEEDS, query: QUERY, frames: FRAMES });
   };
 
-type Answer = { status: number; html: string; csp?: Document['csp']; location?: string };
+/** Without a page in it, browsers render it themselves. */
+type Answer = { status: number; rendered?: Rendered; location?: string };
 
 /**
  * Every page as a document; X-Inline-* are the hashes of its inline parts. A 503 is the empty page in the place of one
  * that could not be rendered, a 404 or 410 the same for an address that is no page, or no longer.
  */
-export function pageRoutes({ template, brand: readBrand, releases, log, ...deps }: Deps): Router {
+export function pageRoutes({ template, bundle, brand: readBrand, releases, log, ...deps }: Deps): Router {
+  const origin = deps.publicBaseUrl;
   /** The gateway says which canaries this browser gets. */
   const canariesOf = (req: Request): Chosen => {
     const names = (req.get('x-canary') ?? '').split(',');
@@ -50,35 +61,45 @@ export function pageRoutes({ template, brand: readBrand, releases, log, ...deps 
     const given = canaries.filter(({ remote, release }) => names.includes(`${remote}@${release}`));
     return Object.fromEntries(given.map(({ remote, release }) => [remote, release]));
   };
-  const answer = async (req: Request, brand: Brand): Promise<Answer> => {
-    const empty = (status: number) => ({ status, html: brand.into(template) });
+  const answer = async (req: Request, { isKnown, shop }: Brand): Promise<Answer> => {
     const page = pageAt(req.path);
-    if (!brand.isKnown) return empty(page ? 503 : 404);
-    if (!page?.public && !page?.frame) return empty(page ? 200 : 404);
+    if (!isKnown) return { status: page ? 503 : 404 };
+    if (!page?.public && !page?.frame) return { status: page ? 200 : 404 };
     // This process has one release of each: the browser renders what it will show with another one.
-    if (canariesOf(req)[page.owner]) return empty(200);
+    if (canariesOf(req)[page.owner]) return { status: 200 };
     try {
-      const document = await deps.render(req.url, brand);
-      if (document === 'not found') return { ...empty(404), ...(await deps.whereIsNow(req.path)) };
-      return document ? { status: 200, ...document } : empty(503);
+      const rendering = bundle.render(req.url, { apiBase: deps.apiUrl, origin, shop });
+      const rendered = await withTimeout(rendering, TIMEOUT_MS);
+      // Data were missing: such a page is not worth keeping.
+      if (!rendered.complete) return { status: 503 };
+      // They say that there is no such product.
+      if (rendered.facts.status === 404) return await deps.whereIsNow(req.path);
+      return { status: 200, rendered };
     } catch (error) {
       log.error({ err: error, page: page.path, reqId: req.get('x-request-id') }, 'rendering failed');
-      return empty(503);
+      return { status: 503 };
     }
+  };
+  const contentsOf = (req: Request, brand: Brand, rendered?: Rendered): Contents => {
+    const { chosen } = releases.current().registry;
+    const picture = rendered?.facts.picture ?? brand.shop.logo ?? brand.words.card;
+    return {
+      words: { ...brand.words, picture: new URL(picture, origin).href },
+      shop: brand.elements,
+      remotes: registryElement({ ...chosen, ...canariesOf(req) }, req.get('x-remote-overrides') === 'on'),
+      // To search engines the pages of one path are one.
+      ...(rendered && { page: { rendered, path: req.path, shop: brand.shop } }),
+    };
   };
   return Router().get('/{*path}', async (req, res) => {
     const brand = await readBrand();
-    const { status, html, csp, location } = await answer(req, brand);
+    const { status, rendered, location } = await answer(req, brand);
     res.set('Cache-Control', 'no-cache');
     if (location) return res.redirect(status, location);
+    const { html, csp } = await bundle.documentOf(template, contentsOf(req, brand, rendered));
     if (pageAt(req.path)?.frame) res.vary('Cookie');
-    if (csp) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
-    res.set('X-Inline-Styles', [...(csp?.styleSrc ?? []), brand.styleSrc].join(' '));
-    const { chosen } = releases.current().registry;
-    const mayOverride = req.get('x-remote-overrides') === 'on';
-    res
-      .status(status)
-      .type('html')
-      .send(withRegistry(html, { ...chosen, ...canariesOf(req) }, mayOverride));
+    if (rendered) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
+    res.set('X-Inline-Styles', [...csp.styleSrc, brand.styleSrc].join(' '));
+    res.status(status).type('html').send(html);
   });
 }

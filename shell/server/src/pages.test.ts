@@ -71,7 +71,7 @@ describe('pages of the shell’s server', () => {
 
       expect(drawn).toEqual([
         expect.stringMatching(/^\/media\/marca\/icono\.svg\?v=[0-9a-f]{8}$/),
-        expect.stringMatching(/^\/media\/marca\/tarjeta\.png\?v=[0-9a-f]{8}$/),
+        expect.stringMatching(/^http:\/\/localhost:8080\/media\/marca\/tarjeta\.png\?v=[0-9a-f]{8}$/),
       ]);
       expect(renamed.filter((address) => drawn.includes(address))).toEqual([]);
       expect(own[0]).toBe('https://tienda.mx/media/subidas/a-320.webp');

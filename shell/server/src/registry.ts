@@ -32,15 +32,14 @@ function toRegistry(versions: z.output<typeof schema>): Registry {
   }
   return registry;
 }
-const PLACE = /<script type="application\/json" id="remotes">[\s\S]*?<\/script>/;
 
-/** Writes into a page where its micro-frontends are, and whether a developer may put others in their place. */
-export function withRegistry(html: string, chosen: Chosen, mayOverride = false): string {
+/** Tells a page where its micro-frontends are, and whether a developer may put others in their place. */
+export function registryElement(chosen: Chosen, mayOverride = false): string {
   const entryOf = (name: RemoteName) =>
     `/mf/${chosen[name] ? `${name}@${chosen[name]}` : name}/remoteEntry.js`;
   const json = JSON.stringify(Object.fromEntries(REMOTE_NAMES.map((name) => [name, entryOf(name)])));
   const mark = mayOverride ? ' data-overrides' : '';
-  return html.replace(PLACE, () => `<script type="application/json" id="remotes"${mark}>${json}</script>`);
+  return `<script type="application/json" id="remotes"${mark}>${json}</script>`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renderedPages } from '@shop/contracts/pages/all';
@@ -9,11 +10,10 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { openFrontEnd } from '@shop/http/front-end';
 import { createApp } from './app.ts';
 import { createBrand, type ReadBrand } from './brand.ts';
-import { loadBundle, type Bundle } from './bundle.ts';
 import type { ShellConfig } from './config.ts';
+import type { Bundle } from './pages.routes.ts';
 import { createRegistry } from './registry.ts';
 import { watchReleases, type Releases } from './releases.ts';
-import { createRenderer } from './renderer.ts';
 
 const LOOK_EVERY_MS = 5_000;
 /** A micro-frontend that is down must not keep the others from being served. */
@@ -25,7 +25,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
   const { WEB_ROOT: root, RELEASES_DIR: store, KEEP_RELEASES: keep, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const say = (text: string) => log.warn(text);
   const { release, app: files } = await openFrontEnd({ root, store, keep, say });
-  const bundle = loadBundle(join(root, 'dist-ssr', 'app.cjs'));
+  const bundle = createRequire(import.meta.url)(join(root, 'dist-ssr', 'app.cjs')) as Bundle;
   const template = await readFile(join(store, release, 'index.html'), 'utf8');
   const releases = watchReleases({
     own: release,
@@ -36,10 +36,9 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
   });
   await firstLook(releases);
   const brand = createBrand(config.API_URL, log);
-  await warmUp(bundle, config.API_URL, brand);
+  await warmUp(bundle, config, brand);
   const stop = repeat(releases.look, LOOK_EVERY_MS);
   const metrics = createMetrics();
-  const render = createRenderer({ bundle, template, apiUrl: config.API_URL, publicBaseUrl });
   const running = await listen({
     app: createApp({
       log,
@@ -48,7 +47,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
       apiUrl: config.API_URL,
       files,
       template,
-      render,
+      bundle,
       brand,
       releases,
     }),
@@ -68,7 +67,8 @@ async function firstLook(releases: Releases): Promise<void> {
 }
 
 /** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
-async function warmUp(bundle: Bundle, apiBase: string, brand: ReadBrand): Promise<void> {
+async function warmUp(bundle: Bundle, config: ShellConfig, brand: ReadBrand): Promise<void> {
+  const { API_URL: apiBase, PUBLIC_BASE_URL: origin } = config;
   const { shop } = await brand({ isWarmUp: true });
-  await Promise.allSettled(renderedPages.map(({ path }) => bundle.render(path, { apiBase, shop })));
+  await Promise.allSettled(renderedPages.map(({ path }) => bundle.render(path, { apiBase, origin, shop })));
 }

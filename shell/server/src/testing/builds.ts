@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export const INDEX =
-  '<html><head><link rel="icon" href="{{icon}}"><meta property="og:image" content="{{card}}"><script type="application/json" id="shop"></script><script type="application/json" id="remotes">{}</script></head><body><div id="root"></div></body></html>';
+  '<html><head><link rel="icon" href="{{icon}}"><meta property="og:image" content="{{picture}}"><!--shop--><!--remotes--></head><body><div id="root"><!--body--></div></body></html>';
 
 /** The shell's server build in small: it renders what the API says, with the words of the remote that was loaded last. */
 const APP = `
@@ -13,13 +13,19 @@ exports.loadRelease = async (name, entry) => {
   if (!answer.ok) throw new Error(entry + ' answered ' + answer.status);
   words[name] = name + ' ' + (await answer.text());
 };
-exports.render = async (path, { apiBase: apiUrl, shop }) => {
+exports.render = async (path, { apiBase: apiUrl, origin }) => {
   if (path === '/about') throw new Error('cannot render');
   const answer = await fetch(apiUrl + '/flowers');
-  return { status: path.startsWith('/menu/') && path !== '/menu/monte-blanco' ? 404 : 200, complete: answer.ok, body: path + ': ' + words[/^\\/c(art|heckout)/.test(path) ? 'checkout' : 'storefront'] + ', ' + (await answer.text()) };
+  const status = path.startsWith('/menu/') && path !== '/menu/monte-blanco' ? 404 : 200;
+  return { facts: { origin, status }, complete: answer.ok, body: path + ': ' + words[/^\\/c(art|heckout)/.test(path) ? 'checkout' : 'storefront'] + ', ' + (await answer.text()) };
 };
-exports.documentOf = async (template, { body }, { url }) => ({
-  html: template.replace('<div id="root"></div>', body + ' at ' + url + '\\n'),
+exports.documentOf = async (template, { words, shop, remotes, page }) => ({
+  html: template
+    .replace('{{icon}}', words.icon)
+    .replace('{{picture}}', words.picture)
+    .replace('<!--shop-->', () => shop)
+    .replace('<!--remotes-->', remotes)
+    .replace('<!--body-->', page ? page.rendered.body + ' at ' + page.rendered.facts.origin + page.path + '\\n' : ''),
   csp: { scriptSrc: ["'sha256-a'", "'sha256-b'"], styleSrc: ["'sha256-c'"] },
 });`;
 
