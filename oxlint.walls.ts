@@ -36,7 +36,7 @@ const NOBODYS = {
 /** What no service may import. */
 const OUTSIDE_SERVICES = [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS, '**/services/**'];
 /** Only the entry points of cart-orders know what it is made of. */
-const ROOT_OF_CART_ORDERS = ['**/deps.ts', '**/app.ts', '**/start.ts'];
+const ROOT_OF_CART_ORDERS = ['**/service.ts'];
 
 /** A pattern forbids what it names and all that lies in it. */
 const withInside = (patterns: string[]) => patterns.flatMap((pattern) => [pattern, `${pattern}/**`]);
@@ -51,6 +51,13 @@ const wall = (files: string[], forbidden: string[], message: string): OxlintOver
     ],
   },
 });
+
+const inCartOrders = (room: string, forbidden: string[], message: string) =>
+  wall(
+    [`services/cart-orders/src/${room}/**`],
+    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, ...forbidden],
+    message,
+  );
 
 export const walls = [
   // The walls below repeat this one: of two that hold for a file, only the later counts.
@@ -100,38 +107,41 @@ export const walls = [
     [...OUTSIDE_SERVICES, '@shop/mail*', '@shop/web-server*', 'mongoose', 'ioredis', 'bullmq'],
     'the gateway and the shell’s server know contracts, service-kit, http and themselves; they have no store.',
   ),
-  // The rooms of cart-orders: payments may import orders and shopping, orders may import shopping, nobody the other way.
-  wall(
-    ['services/cart-orders/src/shopping/**'],
-    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, '**/orders/**', '**/payments/**'],
-    'shopping knows neither orders nor payments: deps.ts hands in what it needs of them.',
+  // The rooms of cart-orders: each may import those named before it, nobody the other way; orders publish what happens to them.
+  inCartOrders(
+    'shopping',
+    ['**/orders/**', '**/payments/**', '**/webhooks/**', '**/retention/**'],
+    'shopping knows no other room: service.ts hands in what it needs of them.',
   ),
-  wall(
-    ['services/cart-orders/src/orders/**'],
-    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, '**/payments/**'],
-    'orders know shopping, not payments: deps.ts hands in what they need of them.',
+  inCartOrders(
+    'orders',
+    ['**/payments/**', '**/retention/**'],
+    'orders know shopping, not payments: service.ts hands in what they need of them.',
   ),
-  wall(
-    ['services/cart-orders/src/payments/**'],
-    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, '**/mercado-pago/**'],
-    'payments name the stores that they need, which deps.ts hands in, and know providers by their port alone.',
+  inCartOrders(
+    'webhooks',
+    ['**/payments/**', '**/retention/**'],
+    'webhooks know shopping and orders: what they send is handed in.',
+  ),
+  inCartOrders(
+    'payments',
+    ['**/webhooks/**', '**/retention/**', '**/mercado-pago/**'],
+    'payments name the stores that they need, which service.ts hands in, and know providers by their port alone.',
   ),
   wall(
     ['services/cart-orders/src/payments/provider/providers.ts'],
     [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS],
-    'payments name the stores that they need: deps.ts hands them in.',
+    'payments name the stores that they need: service.ts hands them in.',
   ),
-  wall(
-    ['services/cart-orders/src/orders/order/**'],
-    [
-      ...OUTSIDE_SERVICES,
-      ...ROOT_OF_CART_ORDERS,
-      '**/payments/**',
-      '../mail/**',
-      '../report/**',
-      '@shop/mail/**',
-    ],
-    'mail and report know the order, and it knows neither: deps.ts hands in what follows from an order.',
+  inCartOrders(
+    'retention',
+    ['**/webhooks/**'],
+    'retention knows who keeps people, and no program that hears of orders.',
+  ),
+  inCartOrders(
+    'orders/order',
+    ['**/payments/**', '**/retention/**', '../mail/**', '../report/**', '@shop/mail/**'],
+    'mail and report know the order, and it knows neither: service.ts hands in what follows from an order.',
   ),
   wall(
     ['mf-*/src/**'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { join } from 'node:path';
-import { startWorker } from '../../services/cart-orders/src/start.ts';
+import { paymentWorker } from '../../services/cart-orders/src/service.ts';
 import { eventually } from '../../services/cart-orders/src/testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../services/cart-orders/src/testing/running-shop.ts';
 import { sandbox } from '../../services/cart-orders/src/testing/sandbox.ts';
@@ -47,7 +47,7 @@ const reviews = () =>
     .toArray();
 
 async function withWorker<T>(work: () => Promise<T>): Promise<T> {
-  const worker = await startWorker({ ...shop.config, PORT: 0 });
+  const worker = await paymentWorker.start({ ...shop.settings, PORT: '0' });
   try {
     return await work();
   } finally {

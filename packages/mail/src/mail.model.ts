@@ -1,6 +1,6 @@
 import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@shop/contracts/mail';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 export type MailAbout = { orderId?: string; number?: string; messageId?: number };
 
@@ -80,5 +80,4 @@ const schema = new Schema<MailRow>(
   .index({ status: 1, kind: 1, createdAt: -1, _id: -1 })
   .index({ kind: 1, createdAt: -1, _id: -1 });
 
-export const mailModel = (db: Mongo): Model<MailRow> =>
-  (db.models['Mail'] as Model<MailRow> | undefined) ?? db.model<MailRow>('Mail', schema, 'mails');
+export const mailModel = modelOf('Mail', schema, 'mails');

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Schema, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
 import * as z from 'zod';
 import { ConfigError } from './config.ts';
+import { modelOf } from './model-of.ts';
 import type { Mongo } from './mongo.ts';
 
 type SeedConfig = { SEED?: '0' | '1' | undefined; SEED_DIR?: string | undefined };
@@ -36,8 +37,7 @@ const schema = new Schema<Mark>(
   { _id: String, state: { type: String, required: true } },
   { collection: 'seeds', versionKey: false },
 );
-const markModel = (db: Mongo): Model<Mark> =>
-  (db.models['Seed'] as Model<Mark> | undefined) ?? db.model<Mark>('Seed', schema);
+const markModel = modelOf('Seed', schema);
 
 type Filling = {
   /** What this filling is remembered by. */

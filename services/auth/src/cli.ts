@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { ConfigError } from '@shop/service-kit/config';
+import { ConfigError, mongoEnv, readConfig, redisEnv } from '@shop/service-kit/config';
 import { openRedis } from '@shop/service-kit/redis';
+import * as z from 'zod';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAccessLinkStore } from './access/access-link.store.ts';
 import { createApiTokenStore } from './api-token/api-token.store.ts';
 import { createTokenCopies } from './api-token/token-copies.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { removeAdmin, removeSecondFactor, setPassword } from './admin-user/manage-admins.ts';
-import { readCliConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { createAdminSessionStore } from './login/admin-session.store.ts';
 import { createPasswords } from './password/passwords.ts';
@@ -80,7 +80,7 @@ const isMute = ({ REDIS_URL }: { REDIS_URL: string }, message: string) =>
 const UNTRUSTED = ' Does NODE_EXTRA_CA_CERTS name the authority of its certificate?';
 
 async function open() {
-  const config = readCliConfig();
+  const config = readConfig(z.object({ ...mongoEnv, ...redisEnv }));
   // Tried once: somebody waits for an answer.
   const redis = openRedis(config.REDIS_URL, { lazyConnect: true, retryStrategy: () => null });
   let reason: Error | undefined;

@@ -6,17 +6,21 @@ import { adminUserModel } from './admin-user/admin-user.model.ts';
 import { passkeyModel } from './passkey/passkey.model.ts';
 import { teamModel } from './team/team.model.ts';
 
-/** Opens the service's database with its indexes. */
+export const authModels = [
+  adminUserModel,
+  teamModel,
+  accessLinkModel,
+  apiTokenModel,
+  passkeyModel,
+  auditModel,
+  anchorModel,
+];
+
+/** Opens the service's database with its indexes, for who needs no more of it. */
 export const openDatabase = (config: {
   MONGODB_URI: string;
   MONGODB_DB?: string | undefined;
 }): Promise<Mongo> =>
-  connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'auth', (db) => {
-    adminUserModel(db);
-    teamModel(db);
-    accessLinkModel(db);
-    apiTokenModel(db);
-    passkeyModel(db);
-    auditModel(db);
-    anchorModel(db);
-  });
+  connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'auth', (db) =>
+    authModels.forEach((model) => model(db)),
+  );

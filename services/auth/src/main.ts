@@ -1,5 +1,4 @@
 import { runMain } from '@shop/service-kit/run';
-import { readAuthConfig } from './config.ts';
-import { startAuth } from './start.ts';
+import { auth } from './service.ts';
 
-runMain('auth', () => startAuth(readAuthConfig()));
+runMain(auth.name, auth.start);

@@ -4,7 +4,7 @@ import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { signIn } from '@shop/service-kit/testing/backing';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
-import { startHttp } from './start.ts';
+import { cartOrders } from './service.ts';
 import { runningShop, type RunningShop } from './testing/running-shop.ts';
 import { sandbox } from './testing/sandbox.ts';
 import { readyToPay } from './testing/shopper.ts';
@@ -50,7 +50,7 @@ test('when an order is opened by its id, then only roles that work with orders s
 
 test('when the service has started, then its routes are those of the manifest', async () => {
   const routes = await registeredRoutes(async () => {
-    const { running } = await startHttp({ ...shop.config, PORT: 0, METRICS_PORT: 0 });
+    const { running } = await cartOrders.start({ ...shop.settings, PORT: '0', METRICS_PORT: '0' });
     await running.close();
   });
 

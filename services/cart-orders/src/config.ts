@@ -5,7 +5,6 @@ import {
   internalEnv,
   milliseconds,
   mongoEnv,
-  readConfig,
   redisEnv,
   sessionEnv,
 } from '@shop/service-kit/config';
@@ -49,11 +48,7 @@ const fields = z.object({
   /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),
 });
-const schema = fields.refine(senderIsKnown, SENDER);
-
-export type CartOrdersConfig = z.output<typeof schema>;
-
-/** The service's environment. @throws ConfigError that names every missing or invalid variable */
-export const readCartOrdersConfig = (env?: NodeJS.ProcessEnv): CartOrdersConfig => readConfig(schema, env);
+export const cartOrdersConfig = fields.refine(senderIsKnown, SENDER);
+export type CartOrdersConfig = z.output<typeof cartOrdersConfig>;
 
 export const databaseName = (config: CartOrdersConfig): string => config.MONGODB_DB ?? 'cart_orders';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { startHttp, startWorker } from './start.ts';
+import { cartOrders, paymentWorker } from './service.ts';
 import { readyToPay } from './testing/shopper.ts';
 import { metricsOf, runningShop } from './testing/running-shop.ts';
 import { sandbox } from './testing/sandbox.ts';
@@ -32,9 +32,9 @@ test('when the dashboard or an alert asks for a metric then a process of the sho
   ];
   const asked = new Set(exprs.flatMap(namesIn));
   const shop = await runningShop();
-  const config = { ...shop.config, PORT: 0, METRICS_PORT: 0 };
-  const { running: worker } = await startWorker(config);
-  const { running: http } = await startHttp(config);
+  const settings = { ...shop.settings, PORT: '0', METRICS_PORT: '0' };
+  const { running: worker } = await paymentWorker.start(settings);
+  const { running: http } = await cartOrders.start(settings);
   try {
     const { checkout, submit } = await readyToPay(shop);
     await submit(await sandbox(shop.env).pay(checkout.preferenceId));

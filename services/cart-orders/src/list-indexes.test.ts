@@ -7,7 +7,7 @@ import { orderExportQuery } from '@shop/contracts/order';
 import { createCustomerStore } from './orders/customer/customer.store.ts';
 import { createOrderDayStore } from './orders/report/order-day.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
-import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
+import { paymentExceptionModel } from './payments/exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createDiscountStore } from './shopping/discount/discount.store.ts';
 import { database } from './testing/database.ts';
@@ -30,7 +30,7 @@ async function everyList(db: Mongo): Promise<void> {
     { status: 'sent', kind: 'order-paid' },
   ])
     await mails.list({ ...page, ...filter } as never);
-  registerPaymentExceptions(db);
+  paymentExceptionModel(db);
   const exceptions = createPaymentExceptionStore(db, 0);
   for (const status of [undefined, 'open'] as const) await exceptions.list({ ...page, status });
   await createDiscountStore(db).list();

@@ -64,7 +64,7 @@ test.each<Loss>(['the answer', 'the call'])(
       isLost = shop.answers.stop();
       await shop.rest();
 
-      const ledgers = await deps.mongo.collection<RefundLedgerRow>('refunds').find().toArray();
+      const ledgers = await deps.db.collection<RefundLedgerRow>('refunds').find().toArray();
       const atProvider = shop.provider.payments.get(paymentId);
       expect({ nth, refund, ledgers, atProvider, offences: await offences(shop) }).toMatchObject({
         ...{ nth, refund: { status: 'done' }, offences: [] },

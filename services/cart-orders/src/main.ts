@@ -1,5 +1,4 @@
 import { runMain } from '@shop/service-kit/run';
-import { readCartOrdersConfig } from './config.ts';
-import { startHttp } from './start.ts';
+import { cartOrders } from './service.ts';
 
-runMain('cart-orders', async () => startHttp(readCartOrdersConfig()));
+runMain('cart-orders', cartOrders.start);

@@ -3,7 +3,7 @@ import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { mailModel } from '@shop/mail/mail.model';
-import { registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
+import { webhookEventModel } from './payments/webhook/webhook-event.store.ts';
 import { orderModel } from './orders/order/order.model.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 
@@ -25,7 +25,7 @@ test('when the metrics are read then only orders with work left are looked at, a
   await mongo.collection<{ _id: string }>('orders').insertMany(orders);
   await mongo.collection('mails').insertMany(['sent', 'failed'].map((status) => ({ status, key: status })));
   const metrics = createMetrics();
-  reportShopMetrics({ metrics, mongo, queue: NO_QUEUE });
+  reportShopMetrics({ metrics, db: mongo, queue: NO_QUEUE });
 
   const reported = await metrics.registry.metrics();
   const plan = await mongo
@@ -50,11 +50,11 @@ test('when work waits then its age is reported from when it first could be done,
   const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_ages`, (db) => {
     orderModel(db);
     mailModel(db);
-    registerWebhookEvents(db);
+    webhookEventModel(db);
   });
   const minutesOf = async (oldest: () => Promise<Date | undefined>) => {
     const metrics = createMetrics();
-    reportShopMetrics({ metrics, mongo, queue: { ...NO_QUEUE, oldest } });
+    reportShopMetrics({ metrics, db: mongo, queue: { ...NO_QUEUE, oldest } });
     const found = (await metrics.registry.metrics()).matchAll(
       /^oldest_work_seconds\{kind="(\w+)"\} (\S+)$/gm,
     );
@@ -95,10 +95,10 @@ test.each([
   const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_no_queue`, (db) => {
     orderModel(db);
     mailModel(db);
-    registerWebhookEvents(db);
+    webhookEventModel(db);
   });
   const metrics = createMetrics();
-  reportShopMetrics({ metrics, mongo, queue: { ...NO_QUEUE, oldest } });
+  reportShopMetrics({ metrics, db: mongo, queue: { ...NO_QUEUE, oldest } });
   const notice = { paymentId: '1', queuedAt: null, createdAt: ago(6) };
   await mongo.collection('payment_notices').insertOne(notice);
 
@@ -115,7 +115,7 @@ test('when backups are scheduled then the age of the last is reported, or since 
   const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_backups`, () => undefined);
   const backups = mongo.collection<{ _id: string; at?: Date; scheduledAt: Date }>('backups');
   const metrics = createMetrics();
-  reportShopMetrics({ metrics, mongo, queue: NO_QUEUE });
+  reportShopMetrics({ metrics, db: mongo, queue: NO_QUEUE });
   const minutes = async () => {
     const [, age] = /^backup_age_seconds\{kind="last"\} (\S+)$/m.exec(await metrics.registry.metrics()) ?? [];
     return age && Math.round(Number(age) / 60);

@@ -13,11 +13,11 @@ const WATCHED: MailStatus[] = ['queued', 'failed', 'kept'];
 const WATCHED_DELIVERIES: WebhookDeliveryStatus[] = ['waiting', 'failed'];
 
 type Queue = Pick<PaymentQueue, 'depth' | 'oldest' | 'passAge'>;
-type Needs = { metrics: Metrics; mongo: Mongo; queue: Queue };
+type Needs = { metrics: Metrics; db: Mongo; queue: Queue };
 
 /** Metrics of the business. Only the worker reports them: several copies would be added up. */
-export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
-  const count = (model: string, filter: object) => mongo.model(model).countDocuments(filter, { limit: MOST });
+export function reportShopMetrics({ metrics, db, queue }: Needs): void {
+  const count = (model: string, filter: object) => db.model(model).countDocuments(filter, { limit: MOST });
   const byStatus = (model: string, statuses: string[]) => async () => {
     const counted = statuses.map(async (status) => [status, await count(model, { status })] as const);
     return Object.fromEntries(await Promise.all(counted));
@@ -33,7 +33,7 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
     help: 'All orders of the shop by the estimate of the database, and those whose work is not done (at most 10,000)',
     label: 'kind',
     read: async () => ({
-      all: await mongo.model('Order').estimatedDocumentCount(),
+      all: await db.model('Order').estimatedDocumentCount(),
       // A range of dates: an index of orders with work holds nothing else in it.
       unfinished: await count('Order', { 'outbox.at': { $gt: new Date(0) } }),
     }),
@@ -54,7 +54,7 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
     name: 'oldest_work_seconds',
     help: 'Age of what waits longest: a payment that the provider told of, order work, a job of the payment queue, a mail',
     label: 'kind',
-    read: () => readAges({ mongo, queue }, Date.now()),
+    read: () => readAges({ db, queue }, Date.now()),
   });
   metrics.gauges({
     name: 'reconciliation_age_seconds',
@@ -69,7 +69,7 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
     name: 'backup_age_seconds',
     help: 'Age of the last backup into the bucket of archives, or since when one is owed',
     label: 'kind',
-    read: () => backupAge(mongo),
+    read: () => backupAge(db),
   });
 }
 
@@ -77,8 +77,8 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
 type Backup = { _id: 'last'; at?: Date; scheduledAt: Date };
 
 /** Nothing where no backups are scheduled. */
-async function backupAge(mongo: Mongo): Promise<Record<string, number>> {
-  const found = await mongo.collection<Backup>('backups').findOne({ _id: 'last' });
+async function backupAge(db: Mongo): Promise<Record<string, number>> {
+  const found = await db.collection<Backup>('backups').findOne({ _id: 'last' });
   return found ? { last: (Date.now() - (found.at ?? found.scheduledAt).getTime()) / 1_000 } : {};
 }
 
@@ -101,9 +101,9 @@ const WAITING: Record<string, [model: string, pipeline: PipelineStage[]]> = {
 /** A store that is away leaves the others' ages in: then most of all something waits. */
 const ANSWER_MS = 800;
 
-async function readAges({ mongo, queue }: Omit<Needs, 'metrics'>, now: number) {
+async function readAges({ db, queue }: Omit<Needs, 'metrics'>, now: number) {
   const waiting = Object.entries(WAITING).map(([kind, [model, pipeline]]) => {
-    const found = mongo.model(model).aggregate<{ since: Date | null }>(pipeline).exec();
+    const found = db.model(model).aggregate<{ since: Date | null }>(pipeline).exec();
     return [kind, found.then(([first]) => first?.since)] as const;
   });
   const age = (since: Date | null | undefined) => (since ? Math.max(0, now - since.getTime()) / 1_000 : 0);

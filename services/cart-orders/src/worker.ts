@@ -1,5 +1,4 @@
 import { runMain } from '@shop/service-kit/run';
-import { readCartOrdersConfig } from './config.ts';
-import { startWorker } from './start.ts';
+import { paymentWorker } from './service.ts';
 
-runMain('payment-worker', async () => startWorker(readCartOrdersConfig()));
+runMain('payment-worker', paymentWorker.start);

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { testClient } from '@shop/service-kit/testing/client';
 import { backing } from '@shop/service-kit/testing/backing';
-import { readCatalogConfig } from './config.ts';
-import { startCatalog } from './start.ts';
+import { catalog } from './service.ts';
 import { withCatalog } from './testing/with-catalog.ts';
 
 const NOWHERE = '127.0.0.1:1';
@@ -24,8 +23,8 @@ test('when Redis is away, then shoppers read on and administrators are told to w
     { REDIS_URL: `redis://${NOWHERE}` },
   ));
 
-test('when the database goes away, then the answer is a Spanish 503 and the service is not ready', async () => {
-  const { running } = await startCatalog(readCatalogConfig(backing()));
+test('when the database goes away then the answer is a Spanish 503 and the service is not ready', async () => {
+  const { running } = await catalog.start(backing());
   const shopper = testClient(`http://127.0.0.1:${running.port}`);
   const { default: mongoose } = await import('mongoose');
 
@@ -41,8 +40,8 @@ test('when the database goes away, then the answer is a Spanish 503 and the serv
   expect(ready.status).toBe(503);
 });
 
-test('when variables are missing or wrong, then one line names each of them', () => {
-  expect(() => readCatalogConfig({ PORT: 'x', SESSION_SECRET: '' })).toThrow(
+test('when variables are missing or wrong then one line names each of them', async () => {
+  await expect(catalog.start({ PORT: 'x', SESSION_SECRET: '' })).rejects.toThrow(
     /^Configuration: (?=.*PORT: )(?=.*SESSION_SECRET is missing)(?=.*MONGODB_URI is missing)(?=.*REDIS_URL is missing)(?=.*INTERNAL_TOKEN is missing)(?=.*PUBLIC_BASE_URL is missing)[^\n]*$/,
   );
 });

@@ -1,5 +1,4 @@
 import { runMain } from '@shop/service-kit/run';
-import { readCatalogConfig } from './config.ts';
-import { startCatalog } from './start.ts';
+import { catalog } from './service.ts';
 
-runMain('catalog', () => startCatalog(readCatalogConfig()));
+runMain(catalog.name, catalog.start);

@@ -1,62 +1,45 @@
+import type { RequestListener } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { createLog } from '@shop/service-kit/log';
-import { connectMongo } from '@shop/service-kit/mongo';
-import { connectRedis, LIMIT_MS } from '@shop/service-kit/redis';
-import { listen } from '@shop/service-kit/run';
 import { backing, signIn } from '@shop/service-kit/testing/backing';
 import { testClient } from '@shop/service-kit/testing/client';
 import { serve } from '@shop/service-kit/testing/serve';
 import { timed } from '@shop/service-kit/testing/timed';
-import { createApp } from './app.ts';
-import { createAvifJobStore } from './avif/avif-job.store.ts';
-import { startAvifQueue } from './avif/avif.queue.ts';
-import { readContentMediaConfig } from './config.ts';
-import { inquiryModel } from './contact/inquiry.model.ts';
-import { contentModel } from './content/content.model.ts';
-import { createBucket } from './media/bucket.ts';
+import mongoose from 'mongoose';
+import { contentMedia } from './service.ts';
 import { aPng, formWith } from './testing/pictures.ts';
 
 const AWAY = { message: 'El servicio no está disponible por el momento. Intenta de nuevo.' };
 
-/** The service over broken stores: it was started while they still worked. */
+type Broken = { env?: Record<string, string>; pictures?: RequestListener };
+
+/** The service over stores that break once it has started: that of pictures answers as is said, or is gone. */
 async function withBroken(
-  env: Record<string, string>,
+  { env = {}, pictures }: Broken,
   run: (client: ReturnType<typeof testClient>) => Promise<void>,
 ): Promise<void> {
   const whole = backing();
-  const config = readContentMediaConfig({ ...whole, ...env });
-  const log = createLog('content-media', 'silent');
-  const db = await connectMongo(config.MONGODB_URI, whole.MONGODB_DB, (opened) => {
-    contentModel(opened);
-    inquiryModel(opened);
-  });
-  const redis = connectRedis(config.REDIS_URL, log, LIMIT_MS);
-  redis.connect().catch(() => undefined);
-  const bucket = createBucket(config);
-  const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
-  const running = await listen({
-    app: createApp({ config, log, db, redis, bucket, avif, onMessage: () => undefined }),
-    port: 0,
-    host: '127.0.0.1',
-  });
+  let answer: RequestListener = (_req, res) => void res.end();
+  const store = await serve((req, res) => answer(req, res));
+  const { running } = await contentMedia.start({ ...whole, S3_ENDPOINT: store.url, ...env });
+  if (pictures) answer = pictures;
+  else await store.close();
   const client = await signIn(testClient(`http://127.0.0.1:${running.port}`), whole);
   try {
     await run(client);
   } finally {
-    await avif.stop();
     await running.close();
+    if (pictures) await store.close();
+    const db = await mongoose.createConnection(whole.MONGODB_URI, { dbName: whole.MONGODB_DB }).asPromise();
     await db.dropDatabase();
     await db.close();
-    redis.disconnect();
-    bucket.close();
   }
 }
 
 const NOTHING_STORED = '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>';
 
 describe('stores that are away', () => {
-  test('when the pictures’ store is down, then pictures, uploads and readiness are 503 and texts go on', () =>
-    withBroken({ S3_ENDPOINT: 'http://127.0.0.1:9' }, async (client) => {
+  test('when the pictures’ store is down then pictures, uploads and readiness are 503 and texts go on', () =>
+    withBroken({}, async (client) => {
       const upload = await client.post('/api/admin/upload-image', formWith(await aPng()));
       for (const answer of [
         upload,
@@ -69,35 +52,32 @@ describe('stores that are away', () => {
       expect((await client.get('/api/content/home')).status).toBe(200);
     }));
 
-  test('when it is silent, then the answer is 503 within the gateway’s timeout', async () => {
-    const silent = await serve(() => undefined);
-    await withBroken({ S3_ENDPOINT: silent.url }, async (client) => {
+  test('when it is silent then the answer is 503 within the gateway’s timeout', async () => {
+    await withBroken({ pictures: () => undefined }, async (client) => {
       const { result, waitedMs } = await timed(() => client.get('/media/semilla/elixir-01.webp'));
       expect(result.status).toBe(503);
       expect(waitedMs).toBeLessThan(5_500);
     });
-    await silent.close();
   });
 
   test('when it is away, then whoever uploads hears of it before the picture is drawn', async () => {
     const asked: (string | undefined)[] = [];
-    const away = await serve((req, res) => {
+    const away: RequestListener = (req, res) => {
       asked.push(req.method);
       res.writeHead(503).end();
-    });
-    await withBroken({ S3_ENDPOINT: away.url }, async (client) => {
+    };
+    await withBroken({ pictures: away }, async (client) => {
       const answer = await client.post('/api/admin/upload-image', formWith(await aPng()));
 
       expect(answer).toMatchObject({ status: 503, body: AWAY });
       expect(asked).not.toContain('PUT');
     });
-    await away.close();
   });
 
   test('when it fails in the middle of an upload, then what was stored is removed again', async () => {
     const calls: string[] = [];
     const removal = Promise.withResolvers<string>();
-    const failing = await serve((req, res) => {
+    const failing: RequestListener = (req, res) => {
       req.resume().on('end', () => {
         calls.push(`${req.method} ${req.url?.replace(/^\/[^/]+\//, '')}`);
         if (req.method === 'POST') removal.resolve(req.url ?? '');
@@ -105,8 +85,8 @@ describe('stores that are away', () => {
         if (req.method === 'PUT') return void res.writeHead(isThird ? 500 : 200, { etag: '"e"' }).end();
         res.end(req.method === 'GET' ? NOTHING_STORED : '<DeleteResult/>');
       });
-    });
-    await withBroken({ S3_ENDPOINT: failing.url }, async (client) => {
+    };
+    await withBroken({ pictures: failing }, async (client) => {
       const answer = await client.post('/api/admin/upload-image', formWith(await aPng()));
 
       expect(answer).toMatchObject({ status: 503, body: AWAY });
@@ -114,25 +94,23 @@ describe('stores that are away', () => {
       // Whoever uploads does not wait for it.
       expect(await removal.promise).toMatch(/delete/);
     });
-    await failing.close();
   });
 
-  test('when it breaks off in the middle of a picture, then the browser learns of it', async () => {
-    const cutting = await serve((_req, res) => {
+  test('when it breaks off in the middle of a picture then the browser learns of it', async () => {
+    const cutting: RequestListener = (_req, res) => {
       res
         .writeHead(200, { 'content-length': '1000', 'content-type': 'image/webp', etag: '"e"' })
         .write('RIFF');
       setTimeout(() => res.destroy(), 50);
-    });
-    await withBroken({ S3_ENDPOINT: cutting.url }, async (client) => {
+    };
+    await withBroken({ pictures: cutting }, async (client) => {
       await expect(client.get('/media/semilla/elixir-01.webp')).rejects.toThrow();
       expect((await client.get('/healthz')).status).toBe(200);
     });
-    await cutting.close();
   });
 
-  test('when Redis is down, then shoppers read and write, and administrators must come back later', () =>
-    withBroken({ REDIS_URL: 'redis://127.0.0.1:9' }, async (client) => {
+  test('when Redis is down then shoppers read and write, and administrators must come back later', () =>
+    withBroken({ env: { REDIS_URL: 'redis://127.0.0.1:9' } }, async (client) => {
       const message = { name: 'Persona', email: 'muestra@example.com', message: '¿Hacen envíos a Oaxaca?' };
       expect((await client.get('/api/content/home')).status).toBe(200);
       expect((await client.post('/api/contact', message)).status).toBe(201);
@@ -141,8 +119,8 @@ describe('stores that are away', () => {
 });
 
 describe('starting', () => {
-  test('when variables are missing, then one line names them all', () => {
-    expect(() => readContentMediaConfig({ PORT: '0', S3_BUCKET: 'A' })).toThrow(
+  test('when variables are missing then one line names them all', async () => {
+    await expect(contentMedia.start({ PORT: '0', S3_BUCKET: 'A' })).rejects.toThrow(
       /^Configuration: MONGODB_URI is missing; .*S3_ENDPOINT is missing; .*S3_BUCKET: is not the name of a bucket$/,
     );
   });

@@ -1,5 +1,4 @@
 import { runMain } from '@shop/service-kit/run';
-import { readContentMediaConfig } from './config.ts';
-import { startContentMedia } from './start.ts';
+import { contentMedia } from './service.ts';
 
-runMain('content-media', () => startContentMedia(readContentMediaConfig()));
+runMain(contentMedia.name, contentMedia.start);

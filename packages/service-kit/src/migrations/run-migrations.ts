@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startLoop, type Loop } from '../lease-queue/start-loop.ts';
 import type { Log } from '../log.ts';
 import { createMarks, type MarkStore } from './marks.ts';
 import type { Mongo } from '../mongo.ts';
@@ -9,7 +8,6 @@ import { loadMigrations, type Numbered, type Progress } from './migration.ts';
 /** A process that says nothing for so long counts as dead, and another one goes on. */
 const LEASE_MS = 60_000;
 const WAIT_MS = 200;
-const EVERY_MS = 15_000;
 /** A fifth of the time is for requests alone; they wait for a batch at most, of 100 rows. */
 const REST = 0.25;
 const LONGEST_REST_MS = 1_000;
@@ -18,9 +16,7 @@ type Options<Context> = { folder: URL; context: Context; log: Log; now?: () => n
 export type Migrations = {
   /** Does those that requests wait for, or waits while another process does them. */
   before: () => Promise<void>;
-  /** Does the others beside requests, until all are done. */
-  startInBackground: () => Loop;
-  /** One turn of that. @returns true when nothing is left to do, neither here nor in another process */
+  /** Does the others beside requests, one turn of it. @returns true when nothing is left to do, neither here nor in another process */
   beside: (signal: AbortSignal) => Promise<boolean>;
 };
 
@@ -42,15 +38,6 @@ export async function openMigrations<Context>(
       while (!(await turn('before', never))) await sleep(WAIT_MS);
     },
     beside: (signal) => turn('beside', signal),
-    startInBackground() {
-      const loop = startLoop(
-        async (signal) => {
-          if (await turn('beside', signal)) void loop.close();
-        },
-        { name: 'migrations', everyMs: EVERY_MS, log },
-      );
-      return loop;
-    },
   };
 }
 

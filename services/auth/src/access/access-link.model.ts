@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@shop/contracts/roles';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** A link with which somebody chooses a password: a new member, or one who lost theirs. Only its hash is stored. */
 export type AccessLinkRow = {
@@ -34,6 +34,4 @@ const schema = new Schema<AccessLinkRow>(
   .index({ usernameKey: 1 }, { unique: true })
   .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const accessLinkModel = (db: Mongo): Model<AccessLinkRow> =>
-  (db.models['AccessLink'] as Model<AccessLinkRow> | undefined) ??
-  db.model<AccessLinkRow>('AccessLink', schema);
+export const accessLinkModel = modelOf('AccessLink', schema);

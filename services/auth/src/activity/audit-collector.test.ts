@@ -1,9 +1,18 @@
 import { expect, jest, test } from '@jest/globals';
+import { startJob } from '@shop/service-kit/job';
 import { createLog } from '@shop/service-kit/log';
-import { startAuditCollector } from './audit-collector.ts';
+import { auditCollectors } from './audit-collector.ts';
 
 const log = createLog('test', 'silent');
 const DAY_MS = 86_400_000;
+function start({
+  keptDays = 90,
+  ...deps
+}: Omit<Parameters<typeof auditCollectors>[0], 'config'> & { keptDays?: number }) {
+  const config = { AUDIT_RETENTION_DAYS: keptDays };
+  const jobs = auditCollectors({ ...deps, config }).map((job) => startJob(job, log));
+  return () => Promise.all(jobs.map((job) => job.close()));
+}
 const none = { next: async () => undefined, close: () => undefined };
 
 /** Events that come when a test says so, however long that takes. */
@@ -36,7 +45,7 @@ test('when nothing is recorded, then nothing is looked for; when something is, t
   };
   const recorded = recordedEvents();
   const audit = { removeBefore: async () => 0 };
-  const stop = startAuditCollector({ audit, recorded, collect, keptDays: 90, log });
+  const stop = start({ audit, recorded, collect });
   await recorded.asked;
   expect(collected).toBe(0);
 
@@ -54,7 +63,7 @@ test('when auth stops while nothing is recorded, then nobody waits, and that is 
   const collect = async () => {
     throw new Error('Nothing was recorded.');
   };
-  const stop = startAuditCollector({ audit, recorded, collect, keptDays: 90, log });
+  const stop = start({ audit, recorded, collect });
   await recorded.asked;
 
   await stop();
@@ -73,7 +82,7 @@ test('when auth starts, then what waits is chained, and what is older than the s
     collected += 1;
     done.resolve();
   };
-  const stop = startAuditCollector({ audit, recorded: none, collect, keptDays: days, log });
+  const stop = start({ audit, recorded: none, collect, keptDays: days });
   await done.promise;
   await stop();
 
@@ -87,13 +96,7 @@ test('when auth stops during a removal, then its stores stay open until that is 
   const removal = Promise.withResolvers<number>();
   const said: string[] = [];
   const audit = { removeBefore: () => removal.promise };
-  const stop = startAuditCollector({
-    audit,
-    recorded: none,
-    collect: async () => undefined,
-    keptDays: 90,
-    log,
-  });
+  const stop = start({ audit, recorded: none, collect: async () => undefined });
 
   const stopped = stop().then(() => said.push('stopped'));
   await new Promise(setImmediate);

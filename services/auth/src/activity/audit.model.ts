@@ -1,6 +1,6 @@
 import type { AnchorRow, AuditRow } from '@shop/service-kit/audit/read-chain';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 const required = true;
 const text = { type: String, default: '' };
@@ -26,13 +26,10 @@ const schema = new Schema<AuditRow>(
   .index({ kind: 1, at: -1, _id: -1 })
   .index({ who: 1, kind: 1, at: -1, _id: -1 });
 
-export const auditModel = (db: Mongo): Model<AuditRow> =>
-  (db.models['Audit'] as Model<AuditRow> | undefined) ?? db.model<AuditRow>('Audit', schema);
+export const auditModel = modelOf('Audit', schema);
 
 const anchorSchema = new Schema<AnchorRow>(
   { _id: { type: String }, number: { type: Number, required }, hash: { type: String, required } },
   { collection: 'audit_anchors', versionKey: false },
 );
-export const anchorModel = (db: Mongo): Model<AnchorRow> =>
-  (db.models['AuditAnchor'] as Model<AnchorRow> | undefined) ??
-  db.model<AnchorRow>('AuditAnchor', anchorSchema);
+export const anchorModel = modelOf('AuditAnchor', anchorSchema);

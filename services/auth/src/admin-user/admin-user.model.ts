@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** What an authenticator app shares with the shop. */
 export type SecondFactorRow = {
@@ -53,5 +53,4 @@ const schema = new Schema<AdminUserRow>(
 schema.index({ id: 1 }, { unique: true });
 schema.index({ usernameKey: 1 }, { unique: true });
 
-export const adminUserModel = (db: Mongo): Model<AdminUserRow> =>
-  (db.models['AdminUser'] as Model<AdminUserRow> | undefined) ?? db.model<AdminUserRow>('AdminUser', schema);
+export const adminUserModel = modelOf('AdminUser', schema);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
-import { readAuthConfig } from '../config.ts';
-import { startAuth } from '../start.ts';
+import { auth } from '../service.ts';
 import { withAuth } from '../testing/with-auth.ts';
 
-const start = (over: Record<string, string>) => startAuth(readAuthConfig({ ...backing(), ...over }));
+const start = (over: Record<string, string>) => auth.start({ ...backing(), ...over });
 
 describe('the first administrator', () => {
   test('when there is none and none is named, then the start is refused with what to do', async () => {
@@ -46,11 +45,9 @@ describe('the first administrator', () => {
     },
   );
 
-  test('when the secret of the sessions is empty or short, then the start is refused', () => {
+  test('when the secret of the sessions is empty or short then the start is refused', async () => {
     for (const SESSION_SECRET of ['', 'short'])
-      expect(() => readAuthConfig({ ...backing(), SESSION_SECRET })).toThrow(
-        /^Configuration: SESSION_SECRET/,
-      );
+      await expect(start({ SESSION_SECRET })).rejects.toThrow(/^Configuration: SESSION_SECRET/);
   });
 
   test('when it is made, then what is stored is an argon2id hash with the agreed cost, and the role admin', () =>
@@ -66,7 +63,7 @@ describe('the first administrator', () => {
   test('when the environment changes later, then the administrators stay as they are', () =>
     withAuth(async ({ env, db, owner, browser }) => {
       const again = { ...env, ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: 'otra-muy-distinta-7' };
-      const { running } = await startAuth(readAuthConfig(again));
+      const { running } = await auth.start(again);
       await running.close();
 
       expect(await db.collection('admin_users').countDocuments()).toBe(1);
@@ -76,7 +73,7 @@ describe('the first administrator', () => {
   test('when three instances start at once, then there is one', async () => {
     const env = { ...backing(), ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'abejas-y-flores-26' };
 
-    const started = await Promise.all([1, 2, 3].map(() => startAuth(readAuthConfig(env))));
+    const started = await Promise.all([1, 2, 3].map(() => auth.start(env)));
 
     const client = await import('../database.ts').then(({ openDatabase }) => openDatabase(env));
     expect(await client.collection('admin_users').countDocuments()).toBe(1);

@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** A token of an integration. Only its hash is stored. */
 export type ApiTokenRow = {
@@ -38,5 +38,4 @@ const schema = new Schema<ApiTokenRow>(
   .index({ createdById: 1 })
   .index({ revokedAt: 1 }, { expireAfterSeconds: REVOKED_KEPT_S });
 
-export const apiTokenModel = (db: Mongo): Model<ApiTokenRow> =>
-  (db.models['ApiToken'] as Model<ApiTokenRow> | undefined) ?? db.model<ApiTokenRow>('ApiToken', schema);
+export const apiTokenModel = modelOf('ApiToken', schema);

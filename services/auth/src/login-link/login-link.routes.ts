@@ -14,7 +14,7 @@ import type { AskingBrowser } from './asking-browser.ts';
 import type { LoginLinkStore } from './login-link.store.ts';
 
 type Deps = LetInDeps & {
-  links: LoginLinkStore;
+  loginLinks: LoginLinkStore;
   browsers: AskingBrowser;
   mailer: Mailer;
   secondFactor: SecondFactor;
@@ -24,7 +24,7 @@ type Deps = LetInDeps & {
 const GONE = 'Este enlace ya no sirve, o lo pidió otro navegador. Pide otro donde quieres entrar.';
 
 /** /api/admin/login/link: a way in that needs no password, for owners whose account is being guessed. */
-export function loginLinkRoutes({ links, browsers, ...deps }: Deps): Router {
+export function loginLinkRoutes({ loginLinks, browsers, ...deps }: Deps): Router {
   const router = Router();
 
   router.post('/', async (req, res) => {
@@ -35,20 +35,20 @@ export function loginLinkRoutes({ links, browsers, ...deps }: Deps): Router {
     // The answer goes first: what it says, and how long it takes, tells nobody whether there is such an account.
     res.json({ success: true });
     const request = { username, device: deviceName(req.get('user-agent')), address: req.ip ?? '' };
-    const mailed = mailLink({ ...deps, links }, request, browser);
+    const mailed = mailLink({ ...deps, loginLinks }, request, browser);
     await mailed.catch((error: unknown) => deps.log.error({ err: error }, 'a link to sign in was not made'));
   });
 
   router.post('/use', async (req, res) => {
     const { token, code } = parseBody(loginLinkUse, req);
-    const userId = await links.find(token, browsers.read(req) ?? '');
+    const userId = await loginLinks.find(token, browsers.read(req) ?? '');
     const user = userId === undefined ? null : await deps.users.byId(userId);
     if (!user) throw unauthorized(GONE);
     addAuditFacts(res, { name: user.username });
     const given = code ? { code, way: await deps.throttle.enterByLink(user.usernameKey) } : undefined;
     const member = await memberOf(deps.team, user);
     await takeCode(deps.secondFactor, user, given);
-    if (!(await links.take(token))) throw unauthorized(GONE);
+    if (!(await loginLinks.take(token))) throw unauthorized(GONE);
     browsers.forget(res);
     res.json(await letIn(deps, { user, member }, { req, res }));
   });
@@ -61,16 +61,16 @@ async function mailLink(
   {
     users,
     team,
-    links,
+    loginLinks,
     mailer,
     publicBaseUrl,
-  }: Pick<Deps, 'users' | 'team' | 'links' | 'mailer' | 'publicBaseUrl'>,
+  }: Pick<Deps, 'users' | 'team' | 'loginLinks' | 'mailer' | 'publicBaseUrl'>,
   request: LinkRequest,
   browser: string,
 ): Promise<void> {
   const user = await users.find(request.username);
   if (!user?.email || (await team.memberOf(user)).isDisabled) return;
   // What stands behind # is not sent to any server, and a mail scanner that opens the page does not press its button.
-  const link = `${publicBaseUrl}/admin/entrar#${await links.make(user.id, browser)}`;
+  const link = `${publicBaseUrl}/admin/entrar#${await loginLinks.make(user.id, browser)}`;
   await mailer.send(user.email, loginLinkEmail(link, { ...request, username: user.username }, publicBaseUrl));
 }

@@ -1,16 +1,19 @@
 import { loginRequest, type AuthResponse, type LoginWays } from '@shop/contracts/auth';
 import { roleOf } from '@shop/contracts/roles';
-import { adminCookieName, requireAdmin } from '@shop/service-kit/session';
+import { adminCookieName } from '@shop/service-kit/session';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Passkeys } from '../passkey/passkeys.ts';
 import { endSession } from './admin-session.ts';
 import { attemptOf, letIn, type LetInDeps } from './let-in.ts';
 import { checkCredentials, type LoginDeps } from './login.ts';
 
-type Deps = LoginDeps & LetInDeps & { publicBaseUrl: string; ways: LoginWays };
+type Deps = LoginDeps &
+  LetInDeps & { publicBaseUrl: string; passkeys: Pick<Passkeys, 'address'>; mailer: Pick<Mailer, 'isOn'> };
 
 /** /api/admin/login, /check-auth and /logout. */
-export function loginRoutes({ publicBaseUrl, ways, ...deps }: Deps): Router {
+export function loginRoutes({ publicBaseUrl, passkeys, mailer, ...deps }: Deps): Router {
   const router = Router();
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -18,7 +21,7 @@ export function loginRoutes({ publicBaseUrl, ways, ...deps }: Deps): Router {
   });
 
   router.get('/login', (_req, res) => {
-    res.json(ways);
+    res.json({ passkeys: passkeys.address !== undefined, mailLink: mailer.isOn } satisfies LoginWays);
   });
 
   router.post('/login', async (req, res) => {
@@ -27,7 +30,7 @@ export function loginRoutes({ publicBaseUrl, ways, ...deps }: Deps): Router {
     res.json(await letIn(deps, signedIn, { req, res }));
   });
 
-  router.get('/check-auth', requireAdmin, (req, res) => {
+  router.get('/check-auth', (req, res) => {
     const { username, role } = req.session.admin!;
     res.json({ username, role: roleOf(role) } satisfies AuthResponse);
   });

@@ -3,14 +3,10 @@ import type { ApiTokenMade } from '@shop/contracts/api-token';
 import type { Team } from '@shop/contracts/team';
 import type { Running } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
-import { readCartOrdersConfig } from '../../../cart-orders/src/config.ts';
-import { startHttp } from '../../../cart-orders/src/start.ts';
-import { readCatalogConfig } from '../../../catalog/src/config.ts';
-import { startCatalog } from '../../../catalog/src/start.ts';
-import { readContentMediaConfig } from '../../../content-media/src/config.ts';
-import { startContentMedia } from '../../../content-media/src/start.ts';
-import { readAuthConfig } from '../config.ts';
-import { startAuth } from '../start.ts';
+import { cartOrders } from '../../../cart-orders/src/service.ts';
+import { catalog } from '../../../catalog/src/service.ts';
+import { contentMedia } from '../../../content-media/src/service.ts';
+import { auth } from '../service.ts';
 import { aName, colleague, signedIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
@@ -48,10 +44,10 @@ async function withCopies(run: (auth: TestAuth, ask: Asks) => Promise<void>): Pr
 async function startEach({ env, url }: TestAuth): Promise<Running[]> {
   const own = { ...env, CATALOG_URL: url, CONTENT_MEDIA_URL: url };
   const copies = await Promise.all([
-    startAuth(readAuthConfig(own)),
-    startCatalog(readCatalogConfig(own)),
-    startContentMedia(readContentMediaConfig(own)),
-    startHttp(readCartOrdersConfig(own)),
+    auth.start(own),
+    catalog.start(own),
+    contentMedia.start(own),
+    cartOrders.start(own),
   ]);
   return copies.map(({ running }) => running);
 }

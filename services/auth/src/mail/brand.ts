@@ -2,8 +2,8 @@ import { FIRST_COLORS } from '@shop/contracts/palette';
 import { settings } from '@shop/contracts/settings';
 import type { MailBrand } from '@shop/mail/look';
 import { setShopZone } from '@shop/service-kit/days';
+import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
-import { repeat } from '@shop/service-kit/repeat';
 import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
 import * as z from 'zod';
 
@@ -30,9 +30,9 @@ export function createBrand(url: string | undefined, first: string, log: Pick<Lo
 /** The owner may move the shop to another zone: the days of activity and tokens follow within this time. */
 const FOLLOW_EVERY_MS = 15_000;
 
-/** Has the process go by the clocks of the shop. @returns stops it */
-export const followZone = (url: string | undefined): (() => void) =>
-  repeat(async () => void (url && (await ask(url).catch(() => undefined))), FOLLOW_EVERY_MS);
+/** Has the process go by the clocks of the shop, where they can be asked for. */
+export const followingZone = (url: string | undefined): Job[] =>
+  url ? [{ name: 'zone', every: FOLLOW_EVERY_MS, run: () => ask(url).catch(() => undefined) }] : [];
 
 async function ask(url: string): Promise<MailBrand> {
   const response = await traced({ name: 'settings', kind: 'client' }, () =>

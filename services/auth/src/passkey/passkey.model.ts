@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** A passkey as stored: what proves its signatures, and nothing that could make one. */
 export type PasskeyRow = {
@@ -33,5 +33,4 @@ const schema = new Schema<PasskeyRow>(
   .index({ credentialId: 1 }, { unique: true })
   .index({ userId: 1 });
 
-export const passkeyModel = (db: Mongo): Model<PasskeyRow> =>
-  (db.models['Passkey'] as Model<PasskeyRow> | undefined) ?? db.model<PasskeyRow>('Passkey', schema);
+export const passkeyModel = modelOf('Passkey', schema);

@@ -9,13 +9,13 @@ import type { PasskeyStore } from './passkey.store.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /** /api/admin/account/passkeys: everybody's own. The guard wants a young proof for what changes them. */
-export function passkeyRoutes({ passkeys, store }: { passkeys: Passkeys; store: PasskeyStore }): Router {
+export function passkeyRoutes({ passkeys, keys }: { passkeys: Passkeys; keys: PasskeyStore }): Router {
   const router = Router();
   const self = (req: Request) => req.session.admin!;
 
   router.get('/', async (req, res) => {
     const { address } = passkeys;
-    const list = (await store.listOf(self(req).id)).map(toPasskey);
+    const list = (await keys.listOf(self(req).id)).map(toPasskey);
     res.json({ ...(address && { address }), passkeys: list } satisfies AccountPasskeys);
   });
 
@@ -29,7 +29,7 @@ export function passkeyRoutes({ passkeys, store }: { passkeys: Passkeys; store: 
   });
 
   router.delete('/:id', async (req, res) => {
-    const removed = await store.remove(self(req).id, parseParam(rowId, req, 'id'));
+    const removed = await keys.remove(self(req).id, parseParam(rowId, req, 'id'));
     if (!removed) throw notFound('Esa llave de acceso ya no está.');
     addAuditFacts(res, { name: removed.name });
     res.json({ success: true });

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@shop/contracts/roles';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 export type Member = { id: number; role: Role; isDisabled: boolean };
 
@@ -26,5 +26,4 @@ const schema = new Schema<TeamRow>(
   { collection: 'team', versionKey: false },
 );
 
-export const teamModel = (db: Mongo): Model<TeamRow> =>
-  (db.models['Team'] as Model<TeamRow> | undefined) ?? db.model<TeamRow>('Team', schema);
+export const teamModel = modelOf('Team', schema);

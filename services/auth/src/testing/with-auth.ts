@@ -5,8 +5,7 @@ import { callsBy, testClient, type TestClient } from '@shop/service-kit/testing/
 import { untilReady } from '@shop/service-kit/testing/until-ready';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
-import { readAuthConfig } from '../config.ts';
-import { startAuth } from '../start.ts';
+import { auth } from '../service.ts';
 
 export type TestAuth = {
   env: Backing;
@@ -32,13 +31,13 @@ function browserAt(url: string, address: string): TestClient {
 
 /** Runs a test against an auth service of its own, on a database that is dropped afterwards. */
 export async function withAuth(
-  test: (auth: TestAuth) => Promise<void>,
+  test: (running: TestAuth) => Promise<void>,
   over: Record<string, string> = {},
 ): Promise<void> {
   const env = backing();
   const owner = { username: `Dueña ${hex(4)}`, password: 'abejas-y-flores-26' };
   const admin = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password };
-  const { running } = await startAuth(readAuthConfig({ ...env, ...admin, ...over }));
+  const { running } = await auth.start({ ...env, ...admin, ...over });
   const db = await mongoose.createConnection(env.MONGODB_URI, { dbName: env.MONGODB_DB }).asPromise();
   const redis = new Redis(env.REDIS_URL);
   const url = `http://127.0.0.1:${running.port}`;

@@ -13,10 +13,10 @@ const MANY = 30;
 let tabs: Tabs;
 beforeAll(async () => {
   tabs = await openTabs();
-  const { mongo } = tabs.deps;
+  const { db } = tabs.deps;
   const rows = Array.from({ length: MANY }, (_, at) => ({ _id: `old-${at}`, createdAt: OLD }));
   const insert = (name: string, more: (at: number) => object) =>
-    mongo.collection(name).insertMany(rows.map((row, at) => ({ ...row, ...more(at) })) as never[]);
+    db.collection(name).insertMany(rows.map((row, at) => ({ ...row, ...more(at) })) as never[]);
   const closed = { status: 'completed', search: [], items: [], history: [], updatedAt: OLD };
   const names = (at: number) => ({ number: `FK-8${at}`, checkoutId: `old-${at}` });
   // Half of them have an e-mail, the others were forgotten.
@@ -31,13 +31,13 @@ afterAll(() => tabs.close());
 
 /** Whatever a round and 'Borrar sus datos' look for; nothing of the above is due but the mails. */
 async function lookForOld(): Promise<void> {
-  const retention = createRetentionStore(tabs.deps.mongo);
+  const retention = createRetentionStore(tabs.deps.db);
   await retention.unnamedOrders(BEFORE, 10);
   await retention.oldCheckouts(BEFORE, 10);
   await retention.due(BEFORE);
   for await (const _customer of retention.customers(BEFORE));
   await retention.removeMails(OLD, 10);
-  const order = await tabs.deps.mongo.collection<OrderRow>('orders').findOne({ _id: 'old-1' });
+  const order = await tabs.deps.db.collection<OrderRow>('orders').findOne({ _id: 'old-1' });
   const deps = { ...tabs.deps, catalog: { forgetCustoms: async () => undefined } };
   const theirs = { orders: [order!], emails: ['a1@example.com'] };
   await forgetOrders(deps, theirs, { who: 'sistema', why: 'age' });
@@ -49,7 +49,7 @@ test('when old data is looked for then an index says what is left, and nothing t
   expect(asked.length).toBeGreaterThan(12);
   for (const { collection, filter, options } of asked) {
     const { sort = {}, hint } = options ?? {};
-    const found = tabs.deps.mongo.collection(collection).find(filter, { sort, ...(hint && { hint }) });
+    const found = tabs.deps.db.collection(collection).find(filter, { sort, ...(hint && { hint }) });
     const { queryPlanner, executionStats } = await found.explain();
     const plan = JSON.stringify(queryPlanner);
     const most = 'status' in filter && collection === 'mails' ? MANY : 2;

@@ -30,14 +30,14 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  const { mongo, config } = tabs.deps;
+  const { db, config } = tabs.deps;
   for (const name of ['orders', 'customers', 'checkouts', 'mails', 'retention', 'payments'])
-    await mongo.collection(name).deleteMany({});
+    await db.collection(name).deleteMany({});
   await recordedEvents({ REDIS_URL: config.REDIS_URL, AUDIT_QUEUE: config.AUDIT_QUEUE });
   messagesAsked = [];
   now = NIGHT.getTime();
   // Tonight it is due; whoever claims first makes the row otherwise.
-  await mongo
+  await db
     .collection<{ _id: string }>('retention')
     .insertOne({ _id: 'shop', attempts: 0, nextAt: NIGHT } as never);
 });
@@ -51,7 +51,7 @@ function worker(months: number | null, over: Partial<RetentionDeps> = {}): Reten
   return {
     ...tabs.deps,
     catalog: { forgetCustoms: async () => undefined },
-    retention: createRetentionStore(tabs.deps.mongo, () => now),
+    retention: createRetentionStore(tabs.deps.db, () => now),
     settings: { read: async () => someSettings({ retentionMonths: months }) },
     messages: createMessagesClient({ url: messages.url, token: 'token' }),
     now: () => now,
@@ -68,18 +68,18 @@ async function aPurchase(at: Date, status?: 'completed' | 'processing') {
   const wanted = { cartId: cart.id, shippingDetails: aShipping({ email }) };
   const { preferenceId, checkoutId: _id } = await createPreference(deps, sessionId, wanted);
   if (status) await settle(deps, provider.pay(preferenceId)!);
-  const { mongo } = deps;
+  const { db } = deps;
   const dated = { $set: { createdAt: at } };
-  await mongo.collection<{ _id: string }>('checkouts').updateOne({ _id }, dated);
-  await mongo.collection('orders').updateOne({ checkoutId: _id }, { $set: { createdAt: at, status } });
+  await db.collection<{ _id: string }>('checkouts').updateOne({ _id }, dated);
+  await db.collection('orders').updateOne({ checkoutId: _id }, { $set: { createdAt: at, status } });
   if (status) await deps.customers.refresh(email);
-  const order = () => mongo.collection('orders').findOne({ checkoutId: _id });
+  const order = () => db.collection('orders').findOne({ checkoutId: _id });
   return {
     email,
     order,
     /** Who it says that bought. */
     buyer: async () => (await order())?.['shipping'].name,
-    checkout: () => mongo.collection<{ _id: string }>('checkouts').findOne({ _id }),
+    checkout: () => db.collection<{ _id: string }>('checkouts').findOne({ _id }),
   };
 }
 const told = async () => {
@@ -89,7 +89,7 @@ const told = async () => {
     changes: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   }));
 };
-const round = () => tabs.deps.mongo.collection('retention').findOne({});
+const round = () => tabs.deps.db.collection('retention').findOne({});
 
 test('when somebody has not bought for the months of the setting then their data goes, and amounts stay', async () => {
   const [old, recent, open] = [
@@ -108,7 +108,7 @@ test('when somebody has not bought for the months of the setting then their data
   expect(left!['history'].at(-1)).toMatchObject({
     ...{ who: 'sistema', note: 'Datos del cliente borrados por su antigüedad' },
   });
-  expect(await tabs.deps.mongo.collection('customers').findOne({ email: old.email })).toBeNull();
+  expect(await tabs.deps.db.collection('customers').findOne({ email: old.email })).toBeNull();
   expect(await abandoned.checkout()).not.toHaveProperty('shipping');
   // Too young, and still to be sent.
   expect([await recent.buyer(), await open.buyer()]).toEqual([aShipping().name, aShipping().name]);
@@ -164,14 +164,12 @@ test('when a round breaks off then an hour later the next one does the rest', as
 
 test('when an order by hand has no e-mail then its buyer is forgotten too, and mails of that time go', async () => {
   const byHand = await aPurchase(OLD, 'completed');
-  const { mongo } = tabs.deps;
-  await mongo
-    .collection('orders')
-    .updateMany({}, { $set: { 'shipping.email': '', 'items.0.isCustom': true } });
-  await mongo.collection('customers').deleteMany({});
-  await mongo.collection('mails').deleteMany({});
+  const { db } = tabs.deps;
+  await db.collection('orders').updateMany({}, { $set: { 'shipping.email': '', 'items.0.isCustom': true } });
+  await db.collection('customers').deleteMany({});
+  await db.collection('mails').deleteMany({});
   const mail = { to: 'a@example.com', status: 'sent' };
-  await mongo.collection('mails').insertMany([
+  await db.collection('mails').insertMany([
     { ...mail, _id: 'old', key: 'old', createdAt: OLD },
     { ...mail, _id: 'waits', key: 'waits', status: 'queued', createdAt: OLD },
     { ...mail, _id: 'recent', key: 'recent', createdAt: RECENT },
@@ -185,7 +183,7 @@ test('when an order by hand has no e-mail then its buyer is forgotten too, and m
   expect(await byHand.buyer()).toBe(FORGOTTEN_NAME);
   // The name of an own elixir is its buyer's.
   expect(customs).toEqual([1]);
-  const keys = (await mongo.collection('mails').find().toArray()).map(({ key }) => key);
+  const keys = (await db.collection('mails').find().toArray()).map(({ key }) => key);
   expect(keys.sort()).toEqual(['recent', 'waits']);
 });
 
@@ -204,16 +202,16 @@ test('when the oldest orders of a round are open then whoever comes after them i
 const SENT = { to: 'a@example.com', status: 'sent' };
 
 test('when more is old than one turn takes then the same night takes all of it, turn by turn', async () => {
-  const { mongo } = tabs.deps;
+  const { db } = tabs.deps;
   const abandoned = [await aPurchase(OLD), await aPurchase(OLD), await aPurchase(OLD)];
-  await mongo
+  await db
     .collection('mails')
     .insertMany(['a', 'b', 'c'].map((key) => ({ ...SENT, _id: key, key, createdAt: OLD })) as never[]);
 
   await forgetAllOld(worker(12, { atOnce: 2 }), new AbortController().signal);
 
   for (const { checkout } of abandoned) expect(await checkout()).not.toHaveProperty('shipping');
-  expect(await mongo.collection('mails').countDocuments()).toBe(0);
+  expect(await db.collection('mails').countDocuments()).toBe(0);
   expect((await told()).map(({ changes }) => [changes['checkouts'], changes['mails']])).toEqual([
     ['2', '2'],
     ['1', '1'],

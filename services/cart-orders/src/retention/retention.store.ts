@@ -4,9 +4,10 @@ import { MAIL_STATUSES } from '@shop/contracts/mail';
 import { dayOf } from '@shop/service-kit/days';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
+import { modelOf } from '@shop/service-kit/model-of';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { mailModel } from '@shop/mail/mail.model';
-import { Schema, type Model, type QueryFilter } from 'mongoose';
+import { Schema, type QueryFilter } from 'mongoose';
 import { buyerOf, customerIdOf } from '../orders/customer/customer-id.ts';
 import { customerModel } from '../orders/customer/customer.model.ts';
 import { orderModel, UNNAMED_INDEX, type OrderRow } from '../orders/order/order.model.ts';
@@ -32,8 +33,7 @@ const schema = new Schema<RoundRow>(
   { _id: String, attempts: Number, nextAt: { type: Date, required: true }, ranAt: Date },
   { collection: 'retention', versionKey: false },
 );
-const roundModel = (db: Mongo): Model<RoundRow> =>
-  (db.models['Retention'] as Model<RoundRow> | undefined) ?? db.model<RoundRow>('Retention', schema);
+const roundModel = modelOf('Retention', schema);
 
 /** Three at night in the shop's zone. */
 export const nextNight = (now: Date): Date => new Date(dayOf(now).to.getTime() + AT_NIGHT_MS);

@@ -25,8 +25,8 @@ export type ModelShop = Awaited<ReturnType<typeof openModelShop>>;
 export async function openModelShop() {
   const tabs = await openTabs();
   const { deps, provider } = tabs;
-  const elixirs = elixirModel(deps.mongo);
-  const stock = createStockStore(deps.mongo, () => undefined);
+  const elixirs = elixirModel(deps.db);
+  const stock = createStockStore(deps.db, () => undefined);
   const code = 'MIEL';
   const seenBy = ({ stock: free, holds = [], ...row }: ElixirRow, cartId?: string) => {
     const own = holds.filter((hold) => isReserved(hold) && hold.cartId === cartId);
@@ -46,14 +46,14 @@ export async function openModelShop() {
   });
   const agreed: Agreed[] = [];
   const refunding = { ...deps, provider };
-  const all = <T>(name: string) => deps.mongo.collection(name).find().toArray() as Promise<T[]>;
+  const all = <T>(name: string) => deps.db.collection(name).find().toArray() as Promise<T[]>;
 
   return {
     ...tabs,
     code,
     agreed,
-    inOrder: interleave(deps.mongo),
-    answers: loseAnswers(deps.mongo),
+    inOrder: interleave(deps.db),
+    answers: loseAnswers(deps.db),
     setPrice: (id: number, priceCents: number) => elixirs.updateOne({ id }, { priceCents }),
     /** The owner counts so many more, or fewer, of those that are free. */
     count: (id: number, pieces: number) =>
@@ -61,8 +61,8 @@ export async function openModelShop() {
     uses: async () => (await deps.discounts.findCode(code))!.uses,
     /** Empty but for the elixirs and the code. */
     async begin(): Promise<void> {
-      for (const { collectionName } of Object.values(deps.mongo.collections))
-        await deps.mongo.collection(collectionName).deleteMany({});
+      for (const { collectionName } of Object.values(deps.db.collections))
+        await deps.db.collection(collectionName).deleteMany({});
       provider.payments.clear();
       agreed.length = 0;
       for (const id of ELIXIRS)
@@ -80,7 +80,7 @@ export async function openModelShop() {
     },
     /** What reconciliation does later: each payment once more, which does what is left in its order. */
     async rest(): Promise<void> {
-      const orders = deps.mongo.collection<OrderRow>('orders');
+      const orders = deps.db.collection<OrderRow>('orders');
       const failed = orders.find({ 'outbox.attempts': { $gt: 0 } });
       // What could not be done waits for another time, which is now.
       for await (const { _id, outbox } of failed)

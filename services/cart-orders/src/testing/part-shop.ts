@@ -25,7 +25,7 @@ export async function partShop() {
   const check = (paymentId: string) => settle(deps, paymentId).then(() => undefined);
   const deps = { ...tabs.deps, queue: { ...tabs.deps.queue, refund, check } };
   const all = <T>(name: string, filter: object) =>
-    deps.mongo.collection(name).find(filter).sort({ _id: 1 }).toArray() as Promise<T[]>;
+    deps.db.collection(name).find(filter).sort({ _id: 1 }).toArray() as Promise<T[]>;
   const exceptions = (...ids: string[]) => all<PaymentExceptionRow>('reviews', { paymentId: { $in: ids } });
   const reserve = (paymentId: string, amountCents: number) =>
     reserveRefund(deps, { paymentId, amountCents, requestId: crypto.randomUUID(), who: 'ana' });
@@ -41,7 +41,7 @@ export async function partShop() {
       const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
       const made = await createPreference(deps, sessionId, { cartId: cart.id });
       if (collectorId)
-        await deps.mongo
+        await deps.db
           .collection<{ _id: string }>('checkouts')
           .updateOne({ _id: made.checkoutId }, { $set: { 'preference.collectorId': collectorId } });
       return { link: made.preferenceId, checkoutId: made.checkoutId };
@@ -71,7 +71,7 @@ export async function partShop() {
       await refundUnmatchedPayments(deps);
     },
     dueNow: (paymentId: string) =>
-      deps.mongo.collection('reviews').updateMany({ paymentId }, { $set: { refundAt: new Date(0) } }),
+      deps.db.collection('reviews').updateMany({ paymentId }, { $set: { refundAt: new Date(0) } }),
     tellStrays: () => addStrayEmails(deps),
     mails: async (checkoutId: string) => {
       const [order] = await all<OrderRow>('orders', { checkoutId });

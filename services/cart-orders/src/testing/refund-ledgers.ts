@@ -1,7 +1,7 @@
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { KnownPayment } from '../payments/provider/payment-desk.ts';
-import { registerRefunds, type RefundEntry } from '../payments/refund/refund.model.ts';
+import { refundLedgerModel, type RefundEntry } from '../payments/refund/refund.model.ts';
 import { createRefundStore } from '../payments/refund/refund.store.ts';
 
 /** The refunds of payments in a database of their own; `close` ends it. */
@@ -10,7 +10,7 @@ export async function refundLedgers() {
   const db = await connectMongo(
     MONGODB_URI,
     `${MONGODB_DB}_refunds_${crypto.randomUUID().slice(0, 8)}`,
-    registerRefunds,
+    refundLedgerModel,
   );
   return {
     db,

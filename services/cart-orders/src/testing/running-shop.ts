@@ -2,19 +2,21 @@ import { createServer, type AddressInfo } from 'node:net';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
 import type { Elixir, ElixirCreate } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
+import { readConfig } from '@shop/service-kit/config';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import type { Running } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { untilReady } from '@shop/service-kit/testing/until-ready';
-import { readCatalogConfig } from '../../../catalog/src/config.ts';
-import { startCatalog } from '../../../catalog/src/start.ts';
-import { readCartOrdersConfig, type CartOrdersConfig } from '../config.ts';
-import { startHttp, startWorker } from '../start.ts';
+import { catalog as catalogService } from '../../../catalog/src/service.ts';
+import { cartOrdersConfig, type CartOrdersConfig } from '../config.ts';
+import { cartOrders, paymentWorker } from '../service.ts';
 import { ownSandbox } from './own-sandbox.ts';
 import { settingsServer } from '@shop/service-kit/testing/settings-server';
 
 export type RunningShop = {
   env: Backing;
+  /** The environment that the service was started with, and what it reads of it. */
+  settings: Record<string, string>;
   config: CartOrdersConfig;
   /** A new visitor. */
   visitor: () => TestClient;
@@ -40,15 +42,17 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   const given = backing();
   const provider = await ownSandbox(given);
   const env = { ...given, MERCADOPAGO_BASE_URL: provider.url, SANDBOX_URL: provider.url };
-  const catalog = await startCatalog(
-    readCatalogConfig({ ...env, MONGODB_DB: `${env.MONGODB_DB}_catalog`, METRICS_PORT: '0' }),
-  );
+  const catalog = await catalogService.start({
+    ...env,
+    MONGODB_DB: `${env.MONGODB_DB}_catalog`,
+    METRICS_PORT: '0',
+  });
   const contentMedia = await settingsServer({ ownerEmail: options.env?.['OWNER_EMAIL'] ?? '' });
   const catalogUrl = `http://127.0.0.1:${catalog.running.port}`;
   // The sandbox notifies the public address: here that is the service itself.
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const config = readCartOrdersConfig({
+  const settings = {
     ...env,
     ...LOOSE,
     METRICS_PORT: '0',
@@ -57,10 +61,11 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     CATALOG_URL: catalogUrl,
     CONTENT_MEDIA_URL: contentMedia.url,
     ...options.env,
-  });
-  const http = await startHttp(config);
+  };
+  const config = readConfig(cartOrdersConfig, settings);
+  const http = await cartOrders.start(settings);
   if (!options.env?.['REDIS_URL']) await untilReady(url);
-  const worker = options.worker === false ? undefined : await startWorker({ ...config, PORT: 0 });
+  const worker = options.worker === false ? undefined : await paymentWorker.start({ ...settings, PORT: '0' });
   let isCatalogUp = true;
   const stopCatalog = async () => {
     if (isCatalogUp) await catalog.running.close();
@@ -69,6 +74,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   const shop = catalogHands(catalogUrl, env);
   return {
     env,
+    settings,
     config,
     visitor: () => testClient(url),
     metrics: () => metricsOf(http.running),

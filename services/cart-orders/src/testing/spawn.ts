@@ -6,14 +6,13 @@ export type Entry = 'main' | 'worker';
 
 /** An entry point as its own process, as it runs in production; what `over` names replaces the shop's settings. */
 export function spawnEntry(
-  shop: Pick<RunningShop, 'config'>,
+  shop: Pick<RunningShop, 'settings'>,
   entry: Entry,
   over: Record<string, string> = {},
 ): ChildProcess {
-  const settings = Object.entries({ ...shop.config, PORT: '0', ...over });
   return spawn(process.execPath, [`src/${entry}.ts`], {
     cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])) },
+    env: { ...process.env, ...shop.settings, PORT: '0', ...over },
     stdio: 'ignore',
   });
 }

@@ -1,4 +1,3 @@
-import { createLog } from '@shop/service-kit/log';
 import { backing } from '@shop/service-kit/testing/backing';
 import { AppError } from '@shop/service-kit/errors';
 import { anElixir } from '@shop/contracts/testing/builders';
@@ -6,10 +5,9 @@ import { addItem } from '../shopping/cart/add-items.ts';
 import { changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
-import { readCartOrdersConfig } from '../config.ts';
-import { closeDeps, openDeps } from '../deps.ts';
 import { createMercadoPago } from '../payments/provider/mercado-pago/mercado-pago.ts';
 import { createPaymentDesk } from '../payments/provider/payment-desk.ts';
+import { paymentWorker } from '../service.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { settingsServer } from '@shop/service-kit/testing/settings-server';
 import { memoryProvider } from './memory-provider.ts';
@@ -30,10 +28,10 @@ const UNCOUNTED = {
 export async function openTabs() {
   const contentMedia = await settingsServer();
   const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1', CONTENT_MEDIA_URL: contentMedia.url };
-  const config = readCartOrdersConfig(env);
-  const opened = await openDeps(config, createLog('two-tabs', 'silent'));
+  const { parts: opened, close } = await paymentWorker.open(env);
   const memory = memoryProvider();
-  const desk = (chosen: string) => createPaymentDesk([createMercadoPago(config), memory.provider], chosen);
+  const desk = (chosen: string) =>
+    createPaymentDesk([createMercadoPago(opened.config), memory.provider], chosen);
   const provider = { ...memory, ...desk('memory') };
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
   // What checkouts hold asks the same catalogue.
@@ -48,13 +46,13 @@ export async function openTabs() {
     choose: (chosen: string) => void Object.assign(opened.provider, Object.assign(provider, desk(chosen))),
     shopper: (sessionId: string) => shopper(deps, provider, sessionId),
     close: async () => {
-      await closeDeps(deps);
+      await close();
       await contentMedia.close();
     },
   };
 }
 
-type Opened = Awaited<ReturnType<typeof openDeps>>;
+type Opened = Awaited<ReturnType<typeof paymentWorker.open>>['parts'];
 export type Tabs = Awaited<ReturnType<typeof openTabs>>;
 type Provider = Pick<ReturnType<typeof memoryProvider>, 'pay'>;
 

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryStatus } from '@shop/contracts/webhook';
 import { WEBHOOK_DELIVERY_STATUSES } from '@shop/contracts/webhook';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** One event on its way to one address. Its id is made of both, so that it exists once. */
 export type DeliveryRow = {
@@ -50,6 +50,4 @@ const schema = new Schema<DeliveryRow>(
   .index({ endpointId: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: KEPT_S });
 
-export const deliveryModel = (db: Mongo): Model<DeliveryRow> =>
-  (db.models['WebhookDelivery'] as Model<DeliveryRow> | undefined) ??
-  db.model<DeliveryRow>('WebhookDelivery', schema);
+export const deliveryModel = modelOf('WebhookDelivery', schema);

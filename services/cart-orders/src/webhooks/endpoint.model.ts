@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** Where a program of the owner's hears of events. */
 export type EndpointRow = {
@@ -33,6 +33,4 @@ const schema = new Schema<EndpointRow>(
   { collection: 'webhook_endpoints', versionKey: false },
 ).index({ createdAt: -1 });
 
-export const endpointModel = (db: Mongo): Model<EndpointRow> =>
-  (db.models['WebhookEndpoint'] as Model<EndpointRow> | undefined) ??
-  db.model<EndpointRow>('WebhookEndpoint', schema);
+export const endpointModel = modelOf('WebhookEndpoint', schema);

@@ -5,7 +5,7 @@ import type { OrderLinks } from '../orders/order/order-links.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { EndpointRow } from './endpoint.model.ts';
 
-type Needs = {
+export type GivenUpNeeds = {
   mails: Pick<MailStore, 'add'>;
   settings: Pick<SettingsClient, 'read'>;
   links: Pick<OrderLinks, 'shop'>;
@@ -13,7 +13,7 @@ type Needs = {
 
 /** Writes the owner one mail when an address is given up; 'Integraciones' says it too. */
 export const createTellGivenUp =
-  ({ mails, settings, links }: Needs) =>
+  ({ mails, settings, links }: GivenUpNeeds) =>
   async ({ _id, url }: EndpointRow, failingSince: Date): Promise<void> => {
     const current = await settings.read();
     const { ownerEmail: to } = current;

@@ -30,11 +30,11 @@ async function aPayment() {
     /** What reconciliation does with work that nobody did, however long that failed. */
     sweep: async () => {
       const _id = await orderId();
-      await deps.mongo.model('Order').updateOne({ _id }, { $set: { 'outbox.$[].at': new Date(0) } });
+      await deps.db.model('Order').updateOne({ _id }, { $set: { 'outbox.$[].at': new Date(0) } });
       await deps.outbox.relay(_id, deps.handlers);
     },
     told: async () => {
-      const told = await deliveryModel(deps.mongo)
+      const told = await deliveryModel(deps.db)
         .find({ body: { $regex: await orderId() } })
         .lean();
       return told.map(({ type }) => type);

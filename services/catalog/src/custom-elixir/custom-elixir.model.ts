@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** Which flower is in which custom elixir (CAT3). */
 export type CustomFlowerRow = { id: number; elixirId: number; flowerId: number; createdAt: Date };
@@ -21,6 +21,4 @@ const schema = new Schema<CustomFlowerRow>(
 schema.index({ id: 1 }, { unique: true });
 schema.index({ elixirId: 1, flowerId: 1 }, { unique: true });
 
-export const customFlowerModel = (db: Mongo): Model<CustomFlowerRow> =>
-  (db.models['CustomFlower'] as Model<CustomFlowerRow> | undefined) ??
-  db.model<CustomFlowerRow>('CustomFlower', schema);
+export const customFlowerModel = modelOf('CustomFlower', schema);

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
-import { readCatalogConfig } from '../config.ts';
-import { startCatalog } from '../start.ts';
+import { catalog as service } from '../service.ts';
 import { SEEDED, withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 import { createCustomElixirStore } from './custom-elixir.store.ts';
 
@@ -34,7 +33,7 @@ describe('custom elixirs that nobody bought', () => {
       const { id } = await make(catalog);
       await catalog.db.collection('elixirs').updateOne({ id }, { $set: { expiresAt: inDays(-1) } });
 
-      const { running } = await startCatalog(readCatalogConfig(catalog.env));
+      const { running } = await service.start(catalog.env);
       await until(async () => (await catalog.db.collection('elixirs').countDocuments({ id })) === 0);
       await running.close();
     }, SEEDED));

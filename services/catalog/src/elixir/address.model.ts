@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** An address below /menu/ that was given to a product; it stays the product's after a rename. */
 export type AddressRow = { _id: string; elixirId: number };
@@ -9,6 +9,4 @@ const schema = new Schema<AddressRow>(
   { collection: 'elixir_addresses', versionKey: false },
 );
 
-export const addressModel = (db: Mongo): Model<AddressRow> =>
-  (db.models['ElixirAddress'] as Model<AddressRow> | undefined) ??
-  db.model<AddressRow>('ElixirAddress', schema);
+export const addressModel = modelOf('ElixirAddress', schema);

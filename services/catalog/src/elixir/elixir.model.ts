@@ -1,6 +1,6 @@
 import { FACTS, type ElixirFacts } from '@shop/contracts/elixir-facts';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 import { storedFacts } from '../facts.ts';
 import { alarmSchema, type StockAlarm } from '../stock/stock-alarm.ts';
 import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
@@ -108,5 +108,4 @@ schema.index({ 'holds.cartId': 1 });
 schema.index({ 'holds.soldAt': 1 });
 schema.index({ expiresAt: 1 }, { sparse: true });
 
-export const elixirModel = (db: Mongo): Model<ElixirRow> =>
-  (db.models['Elixir'] as Model<ElixirRow> | undefined) ?? db.model<ElixirRow>('Elixir', schema);
+export const elixirModel = modelOf('Elixir', schema);

@@ -1,7 +1,7 @@
-import type { Mongo } from '@shop/service-kit/mongo';
 import type { Said } from '@shop/contracts/facts';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 import { storedFacts } from '../facts.ts';
 import type { Versioned } from '../version.ts';
 
@@ -41,5 +41,4 @@ schema.index({ isDeleted: 1, id: 1 });
 // Which flowers show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
 
-export const flowerModel = (db: Mongo): Model<FlowerRow> =>
-  (db.models['Flower'] as Model<FlowerRow> | undefined) ?? db.model<FlowerRow>('Flower', schema);
+export const flowerModel = modelOf('Flower', schema);

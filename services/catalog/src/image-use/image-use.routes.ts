@@ -1,16 +1,16 @@
 import { imageUseQuery, UPLOADED_IMAGES, variantsOf, type ImageUse } from '@shop/contracts/image';
 import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import { parseQuery } from '@shop/service-kit/validate';
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 
-type Deps = { elixirs: ElixirStore; flowers: FlowerStore; admin: RequestHandler; secret: string };
+type Deps = { elixirs: ElixirStore; flowers: FlowerStore; secret: string };
 
 /** GET /api/elixirs/image-use?image=…: what shows an uploaded image, asked before it is deleted (H22). */
-export function imageUseRoutes({ elixirs, flowers, admin, secret }: Deps): Router {
+export function imageUseRoutes({ elixirs, flowers, secret }: Deps): Router {
   const router = Router();
-  router.get('/', admin, async (req, res) => {
+  router.get('/', async (req, res) => {
     const { image } = parseQuery(imageUseQuery, req);
     const whole = `/media/${UPLOADED_IMAGES}${image}`;
     const files = [whole, ...variantsOf(whole)];

@@ -1,6 +1,6 @@
 import type { Lot } from '@shop/contracts/lot';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 import type { Versioned } from '../version.ts';
 
 /** A lot as stored: days as '2026-11-21'. None is ever deleted, because orders name it. */
@@ -29,5 +29,4 @@ schema.index({ packedOn: -1, id: -1 });
 // What orders that leave are filled from.
 schema.index({ elixirIds: 1, isActive: 1 });
 
-export const lotModel = (db: Mongo): Model<LotRow> =>
-  (db.models['Lot'] as Model<LotRow> | undefined) ?? db.model<LotRow>('Lot', schema);
+export const lotModel = modelOf('Lot', schema);

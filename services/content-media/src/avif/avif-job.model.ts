@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** An uploaded image that still has no AVIF files. */
 export type AvifJob = {
@@ -21,5 +21,4 @@ const schema = new Schema<AvifJob>(
 );
 schema.index({ notBefore: 1 });
 
-export const avifJobModel = (db: Mongo): Model<AvifJob> =>
-  (db.models['AvifJob'] as Model<AvifJob> | undefined) ?? db.model<AvifJob>('AvifJob', schema);
+export const avifJobModel = modelOf('AvifJob', schema);

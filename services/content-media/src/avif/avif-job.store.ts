@@ -1,4 +1,5 @@
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
+import type { Log } from '@shop/service-kit/log';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { avifJobModel, type AvifJob } from './avif-job.model.ts';
 
@@ -9,16 +10,26 @@ const MAX_ATTEMPTS = 4;
 export type AvifJobStore = ReturnType<typeof createAvifJobStore>;
 
 /** What is still to be done, in MongoDB: it outlives every process, and several instances share it. */
-export function createAvifJobStore(db: Mongo) {
+export function createAvifJobStore(db: Mongo, log: Pick<Log, 'warn'>) {
   const model = avifJobModel(db);
   const queue = createLeaseQueue<AvifJob>({ model, due: 'notBefore', longestMs: 2 * LEASE_MS });
   return {
-    /** Notes an image whose files are about to be stored. */
+    /** Notes an image whose files are about to be stored, before they are: no moment between loses its job. */
     expect: (key: string) =>
       model.create({ _id: key, notBefore: new Date(Date.now() + LEASE_MS), attempts: 0 }),
 
-    /** The image is there: its job can be taken. */
-    ready: (key: string) => model.updateOne({ _id: key }, { $set: { notBefore: new Date(0) } }),
+    /** The image is there: its job can be taken. Nobody waits for that. */
+    ready(key: string): void {
+      model
+        .updateOne({ _id: key }, { $set: { notBefore: new Date(0) } })
+        .then(queue.tellDue, (error: unknown) =>
+          log.warn(
+            { err: error },
+            'an AVIF job could not be marked as ready: it waits for the end of its lease',
+          ),
+        );
+    },
+    onDue: queue.onDue,
 
     claim: () => queue.claim(LEASE_MS),
     release: queue.release,

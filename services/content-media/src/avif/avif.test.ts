@@ -3,8 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
 import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import sharp from 'sharp';
-import { readContentMediaConfig } from '../config.ts';
-import { startContentMedia } from '../start.ts';
+import { contentMedia } from '../service.ts';
 import { aJpeg, aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
@@ -111,7 +110,7 @@ describe('AVIF files', () => {
       await service.bucket.remove((await avifFiles(service)).map((file) => file.key));
       await jobs(service).insertOne({ _id: key, notBefore: new Date(0), attempts: 1 } as never);
 
-      const next = await startContentMedia(readContentMediaConfig(service.env));
+      const next = await contentMedia.start(service.env);
 
       await allDone(service);
       await next.running.close();

@@ -1,4 +1,5 @@
 import { contactRequest } from '@shop/contracts/contact';
+import type { MailStore } from '@shop/mail/mail.store';
 import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
@@ -10,8 +11,7 @@ type Deps = {
   inquiries: InquiryStore;
   settings: SettingsStore;
   redis: Redis;
-  /** A message has come. */
-  onMessage: () => void;
+  mails: Pick<MailStore, 'tellDue'>;
 };
 
 const hasOwner = async (settings: SettingsStore) => (await settings.read()).values.ownerEmail !== '';
@@ -19,14 +19,14 @@ const hasOwner = async (settings: SettingsStore) => (await settings.read()).valu
 const senderOf = ({ body }: Request) => String(body?.email).toLowerCase();
 
 /** POST /api/contact: five messages per minute and sender; what fills in the hidden field is kept quietly, and nobody is told. */
-export function contactRoutes({ inquiries, settings, redis, onMessage }: Deps): Router {
+export function contactRoutes({ inquiries, settings, redis, mails }: Deps): Router {
   const router = Router();
   const limit = limitSenders({ redis, name: 'contact', max: 5, windowMs: 60_000 }, senderOf);
   router.post('/', limit, async (req, res) => {
     const { detail, website, ...fields } = parseBody(contactRequest, req);
     const isSpam = Boolean(detail || website);
     await inquiries.create(fields, { isSpam, owesNotice: !isSpam && (await hasOwner(settings)) });
-    if (!isSpam) onMessage();
+    if (!isSpam) mails.tellDue();
     res.status(201).json({ success: true });
   });
   return router;

@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** A contact message as stored. */
 export type InquiryRow = {
@@ -39,5 +39,4 @@ schema.index({ isRead: 1, id: -1 });
 schema.index({ email: 1 });
 schema.index({ owesNotice: 1 }, { sparse: true });
 
-export const inquiryModel = (db: Mongo): Model<InquiryRow> =>
-  (db.models['Inquiry'] as Model<InquiryRow> | undefined) ?? db.model<InquiryRow>('Inquiry', schema);
+export const inquiryModel = modelOf('Inquiry', schema);

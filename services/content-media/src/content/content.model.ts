@@ -1,6 +1,6 @@
 import type { ContentItem } from '@shop/contracts/content';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** The words of a section, public or not yet. */
 export type ContentWords = {
@@ -57,5 +57,4 @@ schema.index({ page: 1, section: 1 }, { unique: true });
 schema.index({ image: 1 });
 schema.index({ 'draft.image': 1 });
 
-export const contentModel = (db: Mongo): Model<ContentRow> =>
-  (db.models['PageContent'] as Model<ContentRow> | undefined) ?? db.model<ContentRow>('PageContent', schema);
+export const contentModel = modelOf('PageContent', schema);

@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 import type { ContentWords } from './content.model.ts';
 
 /** What an entry said once in public; `by` is missing for what the shop came with. */
@@ -22,6 +22,4 @@ const schema = new Schema<VersionRow>(
 );
 schema.index({ contentId: 1, version: -1 }, { unique: true });
 
-export const versionModel = (db: Mongo): Model<VersionRow> =>
-  (db.models['ContentVersion'] as Model<VersionRow> | undefined) ??
-  db.model<VersionRow>('ContentVersion', schema);
+export const versionModel = modelOf('ContentVersion', schema);

@@ -2,8 +2,8 @@ import { GALLERY } from '@shop/contracts/gallery';
 import { UPLOADED_IMAGES } from '@shop/contracts/image';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import { isDeletionToken } from '@shop/service-kit/deletion-token';
-import { Router, type RequestHandler } from 'express';
-import type { AvifQueue } from '../avif/avif.queue.ts';
+import { Router } from 'express';
+import type { AvifJobStore } from '../avif/avif-job.store.ts';
 import type { ContentStore } from '../content/content.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -16,15 +16,14 @@ type Deps = {
   contents: ContentStore;
   settings: SettingsStore;
   media: MediaUrls;
-  admin: RequestHandler;
-  avif: AvifQueue;
+  avif: Pick<AvifJobStore, 'expect' | 'ready'>;
   secret: string;
 };
 
 const NOT_RELEASED = 'Falta comprobar que ningún elixir ni flor use la imagen.';
 
 /** Upload, list and removal of images, for administrators. */
-export function imageRoutes({ images, contents, settings, media, admin, avif, secret }: Deps): Router {
+export function imageRoutes({ images, contents, settings, media, avif, secret }: Deps): Router {
   const router = Router();
   const receive = createReceiver();
   const addressOf = (key: string) => media.toAbsolute(`/media/${key}`);
@@ -38,7 +37,7 @@ export function imageRoutes({ images, contents, settings, media, admin, avif, se
     return key;
   };
 
-  router.post('/upload-image', admin, (req, res) =>
+  router.post('/upload-image', (req, res) =>
     receive(req, async (bytes) => {
       // Drawing takes long: nobody waits for it, nor behind it, for a picture that is there or cannot be stored.
       const key = (await images.find(bytes)) ?? (await store(bytes));
@@ -50,7 +49,7 @@ export function imageRoutes({ images, contents, settings, media, admin, avif, se
     }),
   );
 
-  router.get('/list-images', admin, async (_req, res) => {
+  router.get('/list-images', async (_req, res) => {
     const keys = await images.list();
     res.json({
       success: true,
@@ -60,7 +59,7 @@ export function imageRoutes({ images, contents, settings, media, admin, avif, se
   });
 
   // What elixirs and flowers show only the catalogue knows: its word is brought by whoever wants the image deleted.
-  router.delete('/images/:name', admin, async (req, res) => {
+  router.delete('/images/:name', async (req, res) => {
     const name = String(req.params['name']);
     const key = UPLOADED_IMAGES + name;
     if (!(await images.has(key))) throw notFound('No encontramos esa imagen.');

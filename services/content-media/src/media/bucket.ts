@@ -4,7 +4,7 @@ import type { s3Env } from '@shop/service-kit/config';
 import { unavailable } from '@shop/service-kit/errors';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import { Client } from 'minio';
-import type { ContentMediaConfig } from '../config.ts';
+import type * as z from 'zod';
 
 /** An object as it is stored; `etag` without quotes, `size` in bytes. */
 export type StoredObject = { size: number; etag: string; contentType: string };
@@ -14,7 +14,7 @@ export type Bucket = ReturnType<typeof createBucket>;
 
 const TIMEOUT_MS = 2_500;
 
-type Access = Pick<ContentMediaConfig, keyof typeof s3Env>;
+type Access = z.output<z.ZodObject<typeof s3Env>>;
 
 /** The shop's one bucket. Every call answers or fails within 2.5 s. @throws AppError 503 when the store is away */
 export function createBucket(config: Access) {

@@ -1,6 +1,6 @@
 import type { SettingsValues } from '@shop/contracts/settings';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 /** What the owner decided of the shop: one document. `logo` is a path below /media/, or another shop's https address. */
 export type SettingsRow = { _id: 'shop'; values: SettingsValues; version: number };
@@ -10,5 +10,4 @@ const schema = new Schema<SettingsRow>(
   { collection: 'settings', versionKey: false, minimize: false },
 );
 
-export const settingsModel = (db: Mongo): Model<SettingsRow> =>
-  (db.models['Settings'] as Model<SettingsRow> | undefined) ?? db.model<SettingsRow>('Settings', schema);
+export const settingsModel = modelOf('Settings', schema);

@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 export type CustomerNote = { text: string; who: string; at: Date };
 
@@ -54,6 +54,4 @@ const schema = new Schema<CustomerRow>(
   .index({ spentCents: -1, _id: -1 })
   .index({ orders: -1, _id: -1 });
 
-export const customerModel = (db: Mongo): Model<CustomerRow> =>
-  (db.models['Customer'] as Model<CustomerRow> | undefined) ??
-  db.model<CustomerRow>('Customer', schema, 'customers');
+export const customerModel = modelOf('Customer', schema, 'customers');

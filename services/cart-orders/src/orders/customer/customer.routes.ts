@@ -9,21 +9,18 @@ import {
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import { administratorOf } from '../order/order.routes.ts';
 import type { CustomerRow } from './customer.model.ts';
 import { toCustomer } from './customer.view.ts';
 import { forgetCustomer, forgetPerson, type ForgetDeps } from './forget-customer.ts';
 
-type Deps = ForgetDeps & { admin: RequestHandler };
-
 const OUTDATED = 'Otra persona cambió esta nota mientras escribías.';
 
 /** /api/admin/customers: who ordered, for administrators. */
-export function customerRoutes(deps: Deps): Router {
+export function customerRoutes(deps: ForgetDeps): Router {
   const router = Router();
   const { customers } = deps;
-  router.use(deps.admin);
   const answer = (row: CustomerRow | null) => {
     if (!row) throw notFound('No encontramos a ese cliente.');
     return toCustomer(row);

@@ -24,7 +24,7 @@ async function aCheckout(person: { email: string; phone: string }) {
   const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
   const shippingDetails = aShipping(person);
   const made = await createPreference(deps, sessionId, { cartId: cart.id, shippingDetails });
-  const stored = () => deps.mongo.collection<{ _id: string }>('checkouts').findOne({ _id: made.checkoutId });
+  const stored = () => deps.db.collection<{ _id: string }>('checkouts').findOne({ _id: made.checkoutId });
   return { ...made, stored };
 }
 
@@ -52,7 +52,7 @@ test('when a customer is forgotten by phone then their orders lose them, unless 
   await settle(deps, provider.pay(preferenceId)!);
   await deps.customers.refresh(person.email);
   await expect(forget(person.phone)).rejects.toMatchObject({ status: 409 });
-  const orders = deps.mongo.collection('orders');
+  const orders = deps.db.collection('orders');
   await orders.updateOne({ checkoutId }, { $set: { status: 'completed' } });
 
   expect(await forget(person.phone)).toMatchObject({ orders: 1 });
@@ -71,7 +71,7 @@ test('when a customer has an open order then what they began to buy stays too, a
   await expect(forget(person.email)).rejects.toMatchObject({ status: 409 });
   expect(await begun.stored()).toHaveProperty('shipping');
 
-  const orders = deps.mongo.collection('orders');
+  const orders = deps.db.collection('orders');
   await orders.updateOne({ checkoutId: bought.checkoutId }, { $set: { status: 'completed' } });
   expect(await forget(person.email)).toEqual({ orders: 1, checkouts: 1 });
   expect(await begun.stored()).not.toHaveProperty('shipping');

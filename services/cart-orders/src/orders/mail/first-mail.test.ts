@@ -17,7 +17,7 @@ let tabs: Tabs;
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
   tabs = await openTabs();
-  inOrder = interleave(tabs.deps.mongo);
+  inOrder = interleave(tabs.deps.db);
 });
 afterAll(() => tabs.close());
 
@@ -43,7 +43,7 @@ async function aPayment(status: PaymentStatus) {
     kinds: async () => {
       const order = await deps.orders.findByCheckout(checkoutId);
       const about = { 'about.orderId': order!._id };
-      return (await deps.mongo.model<MailRow>('Mail').find(about).lean()).map(({ kind }) => kind).sort();
+      return (await deps.db.model<MailRow>('Mail').find(about).lean()).map(({ kind }) => kind).sort();
     },
   };
 }

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LowStock } from '@shop/contracts/stock';
-import { createLog } from '@shop/service-kit/log';
 import type { MailRow } from '@shop/mail/mail.model';
-import { closeDeps, openDeps } from '../../deps.ts';
+import { paymentWorker } from '../../service.ts';
 import { database } from '../../testing/database.ts';
 import { OWNER } from '../../testing/mails.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { tellLowStock, type TellLowStockDeps } from './tell-low-stock.ts';
 
 let shop: RunningShop;
-let deps: Awaited<ReturnType<typeof openDeps>>;
+let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
+let deps: typeof opened.parts;
 beforeAll(async () => {
   shop = await runningShop({ worker: false, env: { OWNER_EMAIL: OWNER } });
-  deps = await openDeps(shop.config, createLog('low-stock', 'silent'));
+  opened = await paymentWorker.open(shop.settings);
+  deps = opened.parts;
 });
 afterAll(async () => {
-  await closeDeps(deps);
+  await opened.close();
   await shop.stop();
 });
 

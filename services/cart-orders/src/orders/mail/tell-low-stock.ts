@@ -1,4 +1,5 @@
 import type { MailStore } from '@shop/mail/mail.store';
+import type { Job } from '@shop/service-kit/job';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
@@ -36,3 +37,11 @@ export async function tellLowStock({
     await catalog.toldLowStock({ elixirId, alarm });
   }
 }
+
+const EVERY_MS = 30_000;
+
+export const tellingLowStock = (deps: TellLowStockDeps): Job => ({
+  name: 'low-stock',
+  every: EVERY_MS,
+  run: () => tellLowStock(deps),
+});

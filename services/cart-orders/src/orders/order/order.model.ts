@@ -7,8 +7,8 @@ import {
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
 import {
@@ -161,5 +161,4 @@ const schema = new Schema<OrderRow>(
   .index({ 'outbox.at': 1 })
   .index({ 'invoice.askedAt': 1 });
 
-export const orderModel = (db: Mongo): Model<OrderRow> =>
-  (db.models['Order'] as Model<OrderRow> | undefined) ?? db.model<OrderRow>('Order', schema, 'orders');
+export const orderModel = modelOf('Order', schema, 'orders');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import {
-  registerPaymentExceptions,
+  paymentExceptionModel,
   type PaymentExceptionRow,
 } from '../../payments/exceptions/payment-exception.model.ts';
 import { reportAbandonedWork } from '../../payments/exceptions/abandoned-work.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_left`, (opened) => {
     orderModel(opened);
-    registerPaymentExceptions(opened);
+    paymentExceptionModel(opened);
   });
 });
 beforeEach(async () => {

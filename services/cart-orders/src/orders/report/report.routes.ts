@@ -7,7 +7,7 @@ import { MOST_SOLD, salesReportQuery, type ElixirSales, type ShopReadiness } fro
 import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import type { FullSettings } from '@shop/contracts/settings';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
@@ -26,13 +26,11 @@ type Deps = SalesDeps & {
   customers: Pick<CustomerStore, 'all'>;
   config: Provider;
   settings: Pick<SettingsClient, 'read'>;
-  admin: RequestHandler;
 };
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
-export function reportRoutes({ reports, funnel, customers, config, settings, admin }: Deps): Router {
+export function reportRoutes({ reports, funnel, customers, config, settings }: Deps): Router {
   const router = Router();
-  router.use(admin);
 
   router.get('/summary', async (_req, res) => {
     res.json(await summarize(reports));

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerPaymentExceptions } from './payment-exception.model.ts';
+import { paymentExceptionModel } from './payment-exception.model.ts';
 import { createPaymentExceptionStore, type PaymentExceptionStore } from './payment-exception.store.ts';
 
 let db: Mongo;
 let store: PaymentExceptionStore;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_earned`, registerPaymentExceptions);
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_earned`, paymentExceptionModel);
   store = createPaymentExceptionStore(db, 600_000);
 });
 afterAll(() => db.close());

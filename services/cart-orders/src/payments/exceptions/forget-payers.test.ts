@@ -10,7 +10,7 @@ beforeAll(async () => void (tabs = await openTabs()));
 afterAll(() => tabs.close());
 
 test('when who paid for nothing known is old then they go once somebody has looked at it, and others stay', async () => {
-  const { exceptions, mongo } = tabs.deps;
+  const { exceptions, db } = tabs.deps;
   const listedAs = async (paymentId: string, createdAt: Date, status: 'open' | 'done') => {
     const payer = { email: 'eva@example.com', name: 'Eva' };
     await exceptions.add({
@@ -18,7 +18,7 @@ test('when who paid for nothing known is old then they go once somebody has look
       payer,
     });
     const _id = `${paymentId}-unknown_reference`;
-    await mongo
+    await db
       .collection<{ _id: string }>('reviews')
       .updateOne({ _id }, { $set: { createdAt, status, note: 'Eva' } });
     return async () => (await exceptions.find(_id)) ?? undefined;

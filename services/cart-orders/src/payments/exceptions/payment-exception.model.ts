@@ -3,7 +3,7 @@ import {
   type PaymentExceptionKind,
   type PaymentExceptionStatus,
 } from '@shop/contracts/payment-exception';
-import type { Mongo } from '@shop/service-kit/mongo';
+import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
 /** waits: goes back by itself at `refundAt`; asked: on its way; left: a person decides after all. */
@@ -72,5 +72,4 @@ const schema = new Schema<PaymentExceptionRow>(
   .index({ refundPlan: 1, refundAt: 1 })
   .index({ mails: 1 });
 
-export const registerPaymentExceptions = (db: Mongo): void =>
-  void db.model<PaymentExceptionRow>('PaymentException', schema, 'reviews');
+export const paymentExceptionModel = modelOf('PaymentException', schema, 'reviews');

@@ -7,7 +7,7 @@ import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request } from 'express';
 import * as z from 'zod';
 import { refundCommandOf } from '../refund/refund.routes.ts';
 import { requestRefund, type RequestRefundDeps } from '../refund/refund.ts';
@@ -15,15 +15,13 @@ import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import type { PaymentExceptionStore } from './payment-exception.store.ts';
 import { paymentExceptionViews, type ViewDeps } from './payment-exception.view.ts';
 
-type ExceptionDeps = RequestRefundDeps &
-  ViewDeps & { exceptions: PaymentExceptionStore; metrics: Metrics; admin: RequestHandler };
+type ExceptionDeps = RequestRefundDeps & ViewDeps & { exceptions: PaymentExceptionStore; metrics: Metrics };
 
 const exceptionId = z.string().regex(/^[\w-]{3,90}$/);
 
 /** /api/admin/reviews: payments that need a person, and what can be done with them. */
 export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
   const router = Router();
-  router.use(deps.admin);
   deps.metrics.gauge('reviews_open', 'Payments that wait for a person', deps.exceptions.countOpen);
 
   router.get('/', async (req, res) => {

@@ -8,7 +8,12 @@ import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { exceptionPayers } from './forget-payers.ts';
 import { isAutoRefundable, PART_WAIT_MS } from './is-auto-refundable.ts';
-import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
+import {
+  paymentExceptionModel,
+  type ExceptionMail,
+  type PaymentExceptionRow,
+  type RefundPlan,
+} from './payment-exception.model.ts';
 
 export type NewPaymentException = Pick<
   PaymentExceptionRow,
@@ -57,7 +62,7 @@ export type PaymentExceptionStore = ReturnType<typeof createPaymentExceptionStor
 
 /** @param graceMs how long a person has before a payment without an order goes back by itself */
 export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
-  const exceptions = db.model<PaymentExceptionRow>('PaymentException');
+  const exceptions = paymentExceptionModel(db);
   // No plan is further away than the time of grace, unless a clock was ahead.
   const isDue = (now: Date) => ({
     refundAt: {

@@ -40,8 +40,7 @@ const notify = ({ headers, rawBody }: Pick<Received, 'headers' | 'rawBody'>, pro
     headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },
     body: rawBody.toString(),
   });
-const stored = async (name: string, filter: object) =>
-  (await shop.deps.mongo.collection(name).findOne(filter))!;
+const stored = async (name: string, filter: object) => (await shop.deps.db.collection(name).findOne(filter))!;
 
 test('when one notification tells of several payments then each has its order, and whose it is stands on its rows', async () => {
   const [one, other] = [await shop.checkout(), await shop.checkout()];

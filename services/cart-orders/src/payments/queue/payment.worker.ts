@@ -1,7 +1,8 @@
+import type { Job } from '@shop/service-kit/job';
 import { connectQueueRedis } from '@shop/service-kit/redis';
 import type { Carrier } from '@shop/service-kit/tracing/tracing.port';
 import { traced } from '@shop/service-kit/tracing/tracing';
-import { Worker, type Job } from 'bullmq';
+import { Worker, type Job as QueuedJob } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { closeWithin } from '../../close-within.ts';
 import { databaseName, type CartOrdersConfig } from '../../config.ts';
@@ -38,14 +39,14 @@ const WAIT = { drainDelay: 30 };
 
 /** `notice` is the id of the webhook event; the name stands in jobs that wait. */
 type Work = Carrier & { paymentId: string; notice?: string; refundId: string; orderId: string };
-const WORK: Record<string, (deps: WorkerDeps, job: Job<Work>) => Promise<unknown>> = {
+const WORK: Record<string, (deps: WorkerDeps, job: QueuedJob<Work>) => Promise<unknown>> = {
   settle: settleJob,
   refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
   relay: (deps, { data: { orderId } }) => deps.outbox.relay(orderId, deps.handlers),
   wake: async ({ mails, deliveries }) => [mails, deliveries].forEach(({ tellDue }) => tellDue()),
 };
 
-async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: Job<Work>): Promise<unknown> {
+async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: QueuedJob<Work>): Promise<unknown> {
   try {
     // Requests wait for the payment, whichever job settles it.
     const settled = await settle(deps, data.paymentId);
@@ -58,7 +59,7 @@ async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: Job<Wor
   }
 }
 
-async function askedJob(deps: WorkerDeps, job: Job<Work>): Promise<unknown> {
+async function askedJob(deps: WorkerDeps, job: QueuedJob<Work>): Promise<unknown> {
   const { paymentId } = job.data;
   if ((await redisNow(deps.redis)) - job.timestamp > ASKED_TOO_OLD_MS) return undefined;
   const result = await settle(deps, paymentId);
@@ -67,7 +68,7 @@ async function askedJob(deps: WorkerDeps, job: Job<Work>): Promise<unknown> {
 }
 
 /** A job belongs to the trace of whoever asked for it. Logs name the payment too. */
-const inTrace = (queue: string, job: Job<Work>, work: (job: Job<Work>) => Promise<unknown>) => {
+const inTrace = (queue: string, job: QueuedJob<Work>, work: (job: QueuedJob<Work>) => Promise<unknown>) => {
   const { traceparent: from, paymentId } = job.data;
   return traced(
     { name: `${queue}: ${job.name}`, kind: 'consumer', from, attributes: { 'shop.payment.id': paymentId } },
@@ -75,12 +76,22 @@ const inTrace = (queue: string, job: Job<Work>, work: (job: Job<Work>) => Promis
   );
 };
 
+/** Settles payments and does what else waits in the queue, which wakes it by itself. */
+export function settlingPayments(deps: WorkerDeps): Job {
+  let close = async () => {};
+  return {
+    name: 'payments',
+    run: async () => ({ close } = startPaymentWorker(deps)),
+    close: () => close(),
+  };
+}
+
 /** Starts settling. `close` lets running jobs finish. */
 export function startPaymentWorker(deps: WorkerDeps): { close: () => Promise<void> } {
   const { config, log } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
-  const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job);
-  const start = (name: string, work: (job: Job<Work>) => Promise<unknown>, concurrency: number) => {
+  const run = async (job: QueuedJob<Work>) => WORK[job.name]?.(deps, job);
+  const start = (name: string, work: (job: QueuedJob<Work>) => Promise<unknown>, concurrency: number) => {
     const options = { connection: asConnection(connection), prefix: prefixOf(databaseName(config)) };
     const worker = new Worker<Work>(name, (job) => inTrace(name, job, work), {
       ...options,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
-import { registerPaymentExceptions } from '../exceptions/payment-exception.model.ts';
+import { paymentExceptionModel } from '../exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
-import { registerRefunds } from './refund.model.ts';
+import { refundLedgerModel } from './refund.model.ts';
 import { createRefundStore } from './refund.store.ts';
 import { refundUnmatchedPayments, type RefundStraysDeps } from './refund-unmatched-payments.ts';
 
@@ -12,8 +12,8 @@ let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_strays`, (opened) => {
-    registerPaymentExceptions(opened);
-    registerRefunds(opened);
+    paymentExceptionModel(opened);
+    refundLedgerModel(opened);
   });
 });
 beforeEach(async () => {

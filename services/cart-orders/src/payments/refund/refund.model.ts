@@ -1,5 +1,5 @@
 import { REFUND_STATUSES, type RefundStatus } from '@shop/contracts/refund';
-import type { Mongo } from '@shop/service-kit/mongo';
+import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
 export type RefundEntry = {
@@ -58,5 +58,4 @@ const schema = new Schema<RefundLedgerRow>(
   { timestamps: true, versionKey: false },
 ).index({ 'refunds.status': 1, updatedAt: 1 });
 
-export const registerRefunds = (db: Mongo): void =>
-  void db.model<RefundLedgerRow>('RefundLedger', schema, 'refunds');
+export const refundLedgerModel = modelOf('RefundLedger', schema, 'refunds');

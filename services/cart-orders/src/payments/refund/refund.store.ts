@@ -1,13 +1,13 @@
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import type { ProviderRefund, RefusedError } from '../provider/payment.port.ts';
-import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
+import { refundLedgerModel, type RefundEntry, type RefundLedgerRow } from './refund.model.ts';
 
 export type RefundStore = ReturnType<typeof createRefundStore>;
 type Refused = Pick<RefusedError, 'code' | 'reason'>;
 type Pending = { paymentId: string; refundId: string };
 
 export function createRefundStore(db: Mongo) {
-  const ledgers = db.model<RefundLedgerRow>('RefundLedger');
+  const ledgers = refundLedgerModel(db);
   const requested = (id: string) => ({ refunds: { $elemMatch: { id, status: 'requested' } } });
 
   return {

@@ -10,7 +10,7 @@ let shop: PartShop;
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
   shop = await partShop();
-  inOrder = interleave(shop.deps.mongo);
+  inOrder = interleave(shop.deps.db);
 });
 afterAll(() => shop.close());
 

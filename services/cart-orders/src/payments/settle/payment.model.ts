@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contracts/order';
-import type { Mongo } from '@shop/service-kit/mongo';
+import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 import { voucherSchema, type PaymentVoucher } from '../../orders/order/order-parts.model.ts';
 
@@ -42,4 +42,4 @@ const schema = new Schema<PaymentRow>(
   { timestamps: true, versionKey: false },
 ).index({ checkoutId: 1 });
 
-export const registerPayments = (db: Mongo): void => void db.model<PaymentRow>('Payment', schema, 'payments');
+export const paymentModel = modelOf('Payment', schema, 'payments');

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { KnownPayment } from '../provider/payment-desk.ts';
-import { registerPayments, type PaymentRow } from './payment.model.ts';
+import { paymentModel, type PaymentRow } from './payment.model.ts';
 import { createPaymentStore } from './payment.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, MONGODB_DB, registerPayments);
+  db = await connectMongo(MONGODB_URI, MONGODB_DB, paymentModel);
 });
 afterAll(() => db.close());
 
@@ -48,7 +48,7 @@ function beatenBy(another: () => Promise<unknown>): Mongo {
   const racing = new Proxy(model, {
     get: (target, name) => (name === 'updateOne' ? updateOne : (Reflect.get(target, name) as unknown)),
   });
-  return { model: () => racing } as unknown as Mongo;
+  return { models: { Payment: racing } } as unknown as Mongo;
 }
 
 test('when two entry points bring a payment for the first time then the further state stays, whoever inserts first', async () => {
@@ -116,6 +116,6 @@ test('when the database refuses for another reason then that is thrown', async (
 function beatenByFault(): Mongo {
   const faults = ['disk is full', 'still full of something'];
   return {
-    model: () => ({ updateOne: () => Promise.reject(new Error(faults.shift())) }),
+    models: { Payment: { updateOne: () => Promise.reject(new Error(faults.shift())) } },
   } as unknown as Mongo;
 }

@@ -1,12 +1,12 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import type { KnownPayment } from '../provider/payment-desk.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
-import type { PaymentRow } from './payment.model.ts';
+import { paymentModel, type PaymentRow } from './payment.model.ts';
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
 export function createPaymentStore(db: Mongo) {
-  const payments = db.model<PaymentRow>('Payment');
+  const payments = paymentModel(db);
   return {
     /** Notes the provider's news and answers the furthest state known, which older news does not change. */
     async record(payment: KnownPayment, checkoutId: string): Promise<PaymentRow> {

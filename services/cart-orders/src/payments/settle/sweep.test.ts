@@ -5,7 +5,7 @@ import { ownSandbox } from '../../testing/own-sandbox.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { createMercadoPago } from '../provider/mercado-pago/mercado-pago.ts';
 import type { ChangedPayment, ChangedPlace } from '../provider/payment.port.ts';
-import { createWebhookEventStore, registerWebhookEvents } from '../webhook/webhook-event.store.ts';
+import { createWebhookEventStore, webhookEventModel } from '../webhook/webhook-event.store.ts';
 import { createSweepStore } from './sweep.store.ts';
 import { sweepPayments, type SweepDeps } from './sweep.ts';
 
@@ -16,7 +16,7 @@ const REFERENCE = 'a'.repeat(24);
 
 let db: Mongo;
 beforeAll(async () => {
-  db = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB}_sweep`, registerWebhookEvents);
+  db = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB}_sweep`, webhookEventModel);
 });
 beforeEach(async () => {
   await Promise.all([db.model('WebhookEvent').deleteMany({}), db.collection('sweeps').deleteMany({})]);

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerPaymentExceptions } from '../exceptions/payment-exception.model.ts';
+import { paymentExceptionModel } from '../exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
-import {
-  createWebhookEventStore,
-  registerWebhookEvents,
-  type WebhookEventRow,
-} from './webhook-event.store.ts';
+import { createWebhookEventStore, webhookEventModel, type WebhookEventRow } from './webhook-event.store.ts';
 import { retryWebhookEvent } from './retry-webhook-event.ts';
 
 let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_notices`, (opened) => {
-    registerWebhookEvents(opened);
-    registerPaymentExceptions(opened);
+    webhookEventModel(opened);
+    paymentExceptionModel(opened);
   });
 });
 beforeEach(async () => {

@@ -3,17 +3,13 @@ import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { retryWebhookEvent } from './retry-webhook-event.ts';
-import {
-  createWebhookEventStore,
-  registerWebhookEvents,
-  type WebhookEventStore,
-} from './webhook-event.store.ts';
+import { createWebhookEventStore, webhookEventModel, type WebhookEventStore } from './webhook-event.store.ts';
 
 let db: Mongo;
 let events: WebhookEventStore;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_events`, registerWebhookEvents);
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_events`, webhookEventModel);
   events = createWebhookEventStore(db);
 });
 beforeEach(() => db.model('WebhookEvent').deleteMany({}));

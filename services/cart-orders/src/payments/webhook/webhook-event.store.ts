@@ -1,3 +1,4 @@
+import { modelOf } from '@shop/service-kit/model-of';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { tooFar } from '../../next-try.ts';
@@ -37,13 +38,12 @@ const schema = new Schema<WebhookEventRow>(
   .index({ paymentId: 1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
-export const registerWebhookEvents = (db: Mongo): void =>
-  void db.model<WebhookEventRow>('WebhookEvent', schema, 'payment_notices');
+export const webhookEventModel = modelOf('WebhookEvent', schema, 'payment_notices');
 
 export type WebhookEventStore = ReturnType<typeof createWebhookEventStore>;
 
 export function createWebhookEventStore(db: Mongo) {
-  const events = db.model<WebhookEventRow>('WebhookEvent');
+  const events = webhookEventModel(db);
   return {
     /** False when this notification was stored before: a repetition, or a replay. */
     async add(_id: string, paymentId: string, stops?: true): Promise<boolean> {

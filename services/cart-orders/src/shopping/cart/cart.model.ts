@@ -1,5 +1,5 @@
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 
 export type CartItemRow = {
   id: number;
@@ -44,5 +44,4 @@ const schema = new Schema<CartRow>({ _id: String }, { strict: false, versionKey:
   { unique: true },
 );
 
-export const cartModel = (db: Mongo): Model<CartRow> =>
-  (db.models['Cart'] as Model<CartRow> | undefined) ?? db.model<CartRow>('Cart', schema, 'carts');
+export const cartModel = modelOf('Cart', schema, 'carts');

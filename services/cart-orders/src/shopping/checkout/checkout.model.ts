@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 import type { PaymentPage } from './payment-page.port.ts';
 import { addressSchema } from './address.schema.ts';
 
@@ -163,6 +163,4 @@ const schema = new Schema<CheckoutRow>(
   .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });
 
-export const checkoutModel = (db: Mongo): Model<CheckoutRow> =>
-  (db.models['Checkout'] as Model<CheckoutRow> | undefined) ??
-  db.model<CheckoutRow>('Checkout', schema, 'checkouts');
+export const checkoutModel = modelOf('Checkout', schema, 'checkouts');

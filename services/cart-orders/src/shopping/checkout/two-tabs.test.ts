@@ -11,7 +11,7 @@ let tabs: Tabs;
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
   tabs = await openTabs();
-  inOrder = interleave(tabs.deps.mongo);
+  inOrder = interleave(tabs.deps.db);
 });
 afterAll(() => tabs.close());
 
@@ -48,7 +48,7 @@ async function playTabs(scheduler: fc.Scheduler, both: Step[][]) {
   await inOrder.by(scheduler, () => shopper.play(both));
   await shopper.rest();
   const cart = await shopper.cart();
-  const orders = await orderModel(tabs.deps.mongo).find({ cartId: cart.cart.id }).lean();
+  const orders = await orderModel(tabs.deps.db).find({ cartId: cart.cart.id }).lean();
   return { shopper, cart, orders };
 }
 
@@ -61,7 +61,7 @@ test('when two tabs add, pay, change and settle in any order then no cart is ord
       expect(generations).toEqual([...new Set(generations)]);
       for (const paymentId of shopper.paid) {
         const hasOrder = orders.some(({ paymentIntentId }) => paymentIntentId === paymentId);
-        const listed = await tabs.deps.mongo.model('PaymentException').countDocuments({ paymentId });
+        const listed = await tabs.deps.db.model('PaymentException').countDocuments({ paymentId });
         expect([paymentId, hasOrder || listed > 0]).toEqual([paymentId, true]);
       }
     }),
@@ -98,7 +98,7 @@ test('when twelve tabs ask at once to pay the same cart then all get the one lin
       expect(new Set(links).size).toBe(1);
       expect(tabs.provider.preferences.get(links[0]!)).toMatchObject({ isExpired: false });
       const { cart } = await shopper.cart();
-      expect(await tabs.deps.mongo.model('Checkout').countDocuments({ cartId: cart.id })).toBe(1);
+      expect(await tabs.deps.db.model('Checkout').countDocuments({ cartId: cart.id })).toBe(1);
     }),
     { numRuns: 10 },
   );

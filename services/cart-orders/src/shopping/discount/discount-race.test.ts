@@ -11,7 +11,7 @@ let tabs: Tabs;
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
   tabs = await openTabs();
-  inOrder = interleave(tabs.deps.mongo);
+  inOrder = interleave(tabs.deps.db);
 });
 afterAll(() => tabs.close());
 

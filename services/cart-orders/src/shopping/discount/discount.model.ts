@@ -1,6 +1,6 @@
 import { DISCOUNT_KINDS, type DiscountKind } from '@shop/contracts/discount';
-import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
 import type { Term } from '../checkout/holds.ts';
 
 /**
@@ -67,6 +67,4 @@ const schema = new Schema<DiscountRow>(
   .index({ code: 1 }, { unique: true })
   .index({ 'uses.checkoutId': 1 });
 
-export const discountModel = (db: Mongo): Model<DiscountRow> =>
-  (db.models['Discount'] as Model<DiscountRow> | undefined) ??
-  db.model<DiscountRow>('Discount', schema, 'discounts');
+export const discountModel = modelOf('Discount', schema, 'discounts');

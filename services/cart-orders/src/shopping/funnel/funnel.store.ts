@@ -1,6 +1,7 @@
 import type { Log } from '@shop/service-kit/log';
+import { modelOf } from '@shop/service-kit/model-of';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
 import { dayOf } from '@shop/service-kit/days';
 
 /** Visits of public pages, carts that got their first line, and checkouts that can be paid. */
@@ -13,9 +14,7 @@ const schema = new Schema<FunnelDayRow>(
   { _id: String, visits: Number, carts: Number, checkouts: Number },
   { versionKey: false },
 );
-export const funnelModel = (db: Mongo): Model<FunnelDayRow> =>
-  (db.models['FunnelDay'] as Model<FunnelDayRow> | undefined) ??
-  db.model<FunnelDayRow>('FunnelDay', schema, 'funnel_days');
+export const funnelModel = modelOf('FunnelDay', schema, 'funnel_days');
 
 export type FunnelStore = ReturnType<typeof createFunnelStore>;
 

@@ -1,22 +1,22 @@
-import { startLoop, type Loop } from '@shop/service-kit/lease-queue/start-loop';
+import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
 import type { MailStore } from '../mail.store.ts';
 
-type Starting = {
+type Needs = {
   mails: MailStore;
   config: { IMAP_URL?: string | undefined; BOUNCES_EVERY_MS: number; PUBLIC_BASE_URL: string };
   log: Log;
 };
 
 /** Looks every few minutes for mails that came back, where a mailbox is named. */
-export function startBounces({ mails, config, log }: Starting): Loop | undefined {
-  const { IMAP_URL: url, BOUNCES_EVERY_MS: everyMs } = config;
-  if (!url) return undefined;
+export function readingBounces({ mails, config, log }: Needs): Job[] {
+  const { IMAP_URL: url, BOUNCES_EVERY_MS: every } = config;
+  if (!url) return [];
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;
-  const turn = async (signal: AbortSignal) => {
+  const run: Job['run'] = async (signal) => {
     // IMAP takes memory that only a shop with a mailbox has to give.
     const { readMailbox } = await import('./read-mailbox.ts');
     await readMailbox({ url, mails, domain, log }, signal);
   };
-  return startLoop(turn, { name: 'bounces', everyMs, log });
+  return [{ name: 'bounces', every, run }];
 }

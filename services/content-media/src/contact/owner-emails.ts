@@ -1,8 +1,8 @@
+import type { MailConfig } from '@shop/mail/env';
 import type { MailStore } from '@shop/mail/mail.store';
-import { startSending } from '@shop/mail/start-sending';
-import type { Loop } from '@shop/service-kit/lease-queue/start-loop';
+import { sendingMails } from '@shop/mail/sending';
+import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
-import type { ContentMediaConfig } from '../config.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryStore } from './inquiry.store.ts';
 import { renderOwnerEmail } from './owner-email.ts';
@@ -13,22 +13,15 @@ type Deps = {
   inquiries: InquiryStore;
   settings: SettingsStore;
   mails: MailStore;
-  config: ContentMediaConfig;
+  config: MailConfig & { PUBLIC_BASE_URL: string };
   log: Log;
 };
 
 /** Writes to the owner of new messages, beside the requests that bring them: no shopper waits for a mail server. */
-export function startOwnerEmails({ inquiries, settings, mails, config, log }: Deps): Loop {
-  return startSending({
-    mails,
-    config,
-    log,
-    before: () => addOwnerEmails({ inquiries, settings, mails, config }),
-  });
-}
+export const sendingOwnerEmails = (deps: Deps): Job => sendingMails(deps, () => addOwnerEmails(deps));
 
 /** A message no longer owes its email once that is stored. After a crash in between, the email's key prevents a second. */
-async function addOwnerEmails({ inquiries, settings, mails, config }: Omit<Deps, 'log'>): Promise<void> {
+async function addOwnerEmails({ inquiries, settings, mails, config }: Deps): Promise<void> {
   const owing = await inquiries.owing(BATCH);
   if (owing.length === 0) return;
   const { values } = await settings.read();

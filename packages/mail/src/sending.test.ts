@@ -1,19 +1,22 @@
 import { expect, test } from '@jest/globals';
+import { startJob } from '@shop/service-kit/job';
 import { createLog } from '@shop/service-kit/log';
 import { createMailStore } from './mail.store.ts';
-import { startSending } from './start-sending.ts';
+import { sendingMails } from './sending.ts';
 import { aMail, withMails, type TestMails } from './testing/with-mails.ts';
 
 const NEVER_MS = 3_600_000;
-const sending = ({ mails, server }: TestMails, everyMs: number) =>
-  startSending({
-    mails,
-    log: createLog('mail', 'silent'),
-    config: {
-      ...{ SMTP_URL: server.url, MAIL_FROM: 'hola@example.com', PUBLIC_BASE_URL: 'http://tienda.example' },
-      ...{ MAIL_EVERY_MS: everyMs, MAIL_LEASE_MS: 20_000 },
-    },
-  });
+const log = createLog('mail', 'silent');
+function sending({ mails, server }: TestMails, everyMs: number) {
+  const config = {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'hola@example.com',
+    PUBLIC_BASE_URL: 'http://tienda.example',
+    MAIL_EVERY_MS: everyMs,
+    MAIL_LEASE_MS: 20_000,
+  };
+  return startJob(sendingMails({ mails, log, config }), log);
+}
 
 /** Comes back when the mail has gone out for the nth time. */
 async function sent({ all }: TestMails, nth: number): Promise<string> {
@@ -26,7 +29,7 @@ async function sent({ all }: TestMails, nth: number): Promise<string> {
 test('when a mail is queued, or sent again, then it goes out at once, however long the wait', () =>
   withMails(async (given) => {
     const { mails, server } = given;
-    const loop = sending(given, NEVER_MS);
+    const job = sending(given, NEVER_MS);
 
     await mails.add(aMail());
     const id = await sent(given, 1);
@@ -34,17 +37,17 @@ test('when a mail is queued, or sent again, then it goes out at once, however lo
     await sent(given, 2);
 
     expect(server.received).toHaveLength(2);
-    await loop.close();
+    await job.close();
   }));
 
 test('when nobody tells of a mail, because Redis was away, then it goes out when the sender looks', () =>
   withMails(async (given) => {
-    const loop = sending(given, 1);
+    const job = sending(given, 1);
 
     // Another process: nothing in this one hears of it.
     await createMailStore(given.db, { hasServer: true }).add(aMail());
     await sent(given, 1);
 
     expect(given.server.received).toHaveLength(1);
-    await loop.close();
+    await job.close();
   }));

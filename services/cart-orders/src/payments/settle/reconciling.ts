@@ -1,4 +1,4 @@
-import { startLoop, type Loop } from '@shop/service-kit/lease-queue/start-loop';
+import type { Job } from '@shop/service-kit/job';
 import type { Redis } from 'ioredis';
 import { databaseName, type CartOrdersConfig } from '../../config.ts';
 import { prefixOf } from '../queue/payment.queue.ts';
@@ -11,10 +11,10 @@ type Deps = Omit<ReconcileDeps, 'config'> & { redis: Redis; config: CartOrdersCo
  * Rounds of reconciliation, never two at a time among all workers. By a timer of this process, which no clock moves:
  * the time of a next round that stood in Redis stopped them for as long as the clock that wrote it had been ahead.
  */
-export function startReconciling(deps: Deps): Loop {
-  const { redis, config, log } = deps;
+export function reconciling(deps: Deps): Job {
+  const { redis, config } = deps;
   const prefix = prefixOf(databaseName(config));
   const pass = () => reconcile(deps).then(deps.queue.notePass);
   const round = () => runExclusively(redis, `${prefix}:reconciling`, pass);
-  return startLoop(round, { name: 'reconciliation', everyMs: config.RECONCILE_EVERY_MS, log });
+  return { name: 'reconciliation', every: config.RECONCILE_EVERY_MS, run: round };
 }

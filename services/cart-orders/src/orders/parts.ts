@@ -1,0 +1,58 @@
+import { mailModel } from '@shop/mail/mail.model';
+import { createMailStore } from '@shop/mail/mail.store';
+import type { Base } from '@shop/service-kit/define-service';
+import type { CartOrdersConfig } from '../config.ts';
+import type { ShoppingParts } from '../shopping/parts.ts';
+import type { Publish } from '../webhooks/publish.ts';
+import { customerModel } from './customer/customer.model.ts';
+import { createCustomerStore } from './customer/customer.store.ts';
+import { createMailHandlers } from './mail/mail-handlers.ts';
+import { createOrderHandlers } from './order/order-handlers.ts';
+import { createOrderLinks } from './order/order-links.ts';
+import { createOrderList } from './order/order-list.ts';
+import { createOrderPayments } from './order/order-payment.ts';
+import { orderModel, type OrderRow } from './order/order.model.ts';
+import { createOrderStore } from './order/order.store.ts';
+import { createOutbox, type OnLeft } from './order/outbox.ts';
+import { createOrderDayStore } from './report/order-day.store.ts';
+import { createReportStore } from './report/report.store.ts';
+
+/** What payments do for orders, which do not know them. */
+type Needs = {
+  shopping: ShoppingParts;
+  publish: Publish;
+  onLeft: OnLeft;
+  onSoldOut: OnLeft;
+  giveBackOver: (order: OrderRow) => Promise<unknown>;
+};
+
+export const orderModels = [orderModel, customerModel, mailModel];
+
+/** What was bought, and all that follows from it: made of the database, carts, the catalogue and what was held. */
+export function orderParts({ config, db }: Base<CartOrdersConfig>, { shopping, ...needs }: Needs) {
+  const { settings } = shopping;
+  const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
+  const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
+  const orders = createOrderStore(db);
+  const customers = createCustomerStore(db);
+  const orderDays = createOrderDayStore(db);
+  return {
+    mails,
+    links,
+    orders,
+    customers,
+    orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
+    listOrders: createOrderList(db),
+    applyPayment: createOrderPayments(db, config.ORDER_STATUS_ON_APPROVED),
+    outbox: createOutbox(db, needs.onLeft),
+    handlers: createOrderHandlers({
+      ...shopping,
+      ...needs,
+      orders,
+      mails: createMailHandlers({ mails, links, settings }),
+      dayChanged: orderDays.changed,
+      customerChanged: customers.refresh,
+    }),
+    reports: createReportStore(db, orderDays),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Base } from '@shop/service-kit/define-service';
+import { connectQueueRedis } from '@shop/service-kit/redis';
+import { databaseName, type CartOrdersConfig } from '../config.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { forgetPayersOf } from './exceptions/forget-payers.ts';
+import { paymentExceptionModel } from './exceptions/payment-exception.model.ts';
+import { createPaymentExceptionStore } from './exceptions/payment-exception.store.ts';
+import { openPaymentDesk } from './provider/providers.ts';
+import { createJobResults } from './queue/job-results.ts';
+import { createPaymentQueue, prefixOf } from './queue/payment.queue.ts';
+import { refundLedgerModel } from './refund/refund.model.ts';
+import { booksOf } from './refund/refund-order.ts';
+import { createRefundStore } from './refund/refund.store.ts';
+import { refundEvents } from './refund/refund.view.ts';
+import { paymentModel } from './settle/payment.model.ts';
+import { createPaymentStore } from './settle/payment.store.ts';
+import { createSettleAndWait, type SettleAndWaitDeps } from './settle/settle-and-wait.ts';
+import { createSweepStore } from './settle/sweep.store.ts';
+import { createUnknownPayments } from './settle/unknown-payments.ts';
+import { createWebhookEventStore, webhookEventModel } from './webhook/webhook-event.store.ts';
+
+export const paymentModels = [paymentModel, paymentExceptionModel, refundLedgerModel, webhookEventModel];
+export type PaymentParts = ReturnType<typeof paymentParts>;
+
+/** Who paid what, and what went back: made of the database, the provider, and the queue in Redis. */
+export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrdersConfig>) {
+  const database = databaseName(config);
+  const payments = createPaymentStore(db);
+  const refunds = createRefundStore(db);
+  const exceptions = createPaymentExceptionStore(db, config.REFUND_STRAYS_AFTER_MS);
+  const queue = createPaymentQueue({ redis, database, log });
+  onClose(queue.close);
+  return {
+    payments,
+    refunds,
+    exceptions,
+    queue,
+    provider: openPaymentDesk(config),
+    relay: (orderId: string) => queue.relay(orderId),
+    forgetPayers: forgetPayersOf(payments, exceptions),
+    refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order.status),
+    webhookEvents: createWebhookEventStore(db),
+    sweeps: createSweepStore(db),
+    unknown: createUnknownPayments(redis, prefixOf(database)),
+  };
+}
+
+/** Lets requests wait until the worker has settled their payment. */
+export function openSettling(
+  { config, log, onClose }: Base<CartOrdersConfig>,
+  deps: Omit<SettleAndWaitDeps, 'results'> & Pick<PaymentParts, 'queue'>,
+) {
+  const connection = connectQueueRedis(config.REDIS_URL, log);
+  const results = createJobResults({ connection, queue: deps.queue, database: databaseName(config), log });
+  onClose(results.close);
+  return { results, settleAndWait: createSettleAndWait({ ...deps, results }) };
+}

@@ -1,0 +1,21 @@
+import type { Base } from '@shop/service-kit/define-service';
+import type { Job } from '@shop/service-kit/job';
+import type { CartOrdersConfig } from '../config.ts';
+import { forgetAllOld, type RetentionDeps } from './forget-old.ts';
+import { createMessagesClient } from './messages.client.ts';
+import { createRetentionStore } from './retention.store.ts';
+
+/** When what is old goes: made of the database, and of the messages that content-media keeps. */
+export const retentionParts = ({ config, db }: Base<CartOrdersConfig>) => ({
+  retention: createRetentionStore(db),
+  messages: createMessagesClient({ url: config.CONTENT_MEDIA_URL, token: config.INTERNAL_TOKEN }),
+});
+
+/** How often the nightly job is checked. */
+const CHECK_EVERY_MS = 600_000;
+
+export const forgettingOld = (deps: RetentionDeps): Job => ({
+  name: 'retention',
+  every: CHECK_EVERY_MS,
+  run: (signal) => forgetAllOld(deps, signal),
+});

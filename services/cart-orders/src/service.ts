@@ -1,0 +1,164 @@
+import { readingBounces } from '@shop/mail/bounces/bounces';
+import { mailRoutes } from '@shop/mail/mail.routes';
+import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
+import { sendingMails } from '@shop/mail/sending';
+import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
+import { defineService, type Base, type Mount } from '@shop/service-kit/define-service';
+import { limitShoppers } from '@shop/service-kit/rate-limit/rate-limit';
+import { optionalAdminSession, shopperSession } from '@shop/service-kit/session';
+import { Router } from 'express';
+import type { Redis } from 'ioredis';
+import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
+import { customerRoutes } from './orders/customer/customer.routes.ts';
+import { createSampleEmails } from './orders/mail/sample-emails.ts';
+import { tellingLowStock } from './orders/mail/tell-low-stock.ts';
+import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
+import { buyerRoutes } from './orders/order/buyer.routes.ts';
+import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
+import { orderRoutes } from './orders/order/order.routes.ts';
+import { orderModels, orderParts } from './orders/parts.ts';
+import { reportRoutes } from './orders/report/report.routes.ts';
+import { listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
+import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
+import { createSampleStrayEmails } from './payments/exceptions/sample-stray-emails.ts';
+import { openSettling, paymentModels, paymentParts } from './payments/parts.ts';
+import { payRoutes } from './payments/pay/pay.routes.ts';
+import { settlingPayments } from './payments/queue/payment.worker.ts';
+import { giveBackOver } from './payments/refund/give-back-over.ts';
+import { refundRoutes } from './payments/refund/refund.routes.ts';
+import { reconciling } from './payments/settle/reconciling.ts';
+import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
+import { forgettingOld, retentionParts } from './retention/parts.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
+import { reportShopMetrics } from './shop-metrics.ts';
+import { cartRoutes } from './shopping/cart/cart.routes.ts';
+import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
+import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
+import { discountRoutes } from './shopping/discount/discount.routes.ts';
+import { collectingVisits } from './shopping/funnel/collect-visits.ts';
+import { followingSettings, openHeldElixirs, shoppingModels, shoppingParts } from './shopping/parts.ts';
+import { deliveringWebhooks } from './webhooks/delivering.ts';
+import { webhookModels, webhookParts } from './webhooks/parts.ts';
+import { webhookAdminRoutes } from './webhooks/webhook-admin.routes.ts';
+
+export type Parts = Awaited<ReturnType<typeof makeParts>>;
+type HttpParts = Base<CartOrdersConfig> & Awaited<ReturnType<typeof makeHttpParts>>;
+
+/** What both processes of the service are made of. */
+const COMMON = {
+  database: 'cart_orders',
+  config: cartOrdersConfig,
+  models: [...shoppingModels, ...orderModels, ...paymentModels, ...webhookModels],
+  migrations: new URL('./migrations/', import.meta.url),
+  ready: ({ redis }: { redis: Redis }) => redis.ping(),
+};
+
+/** Carts, checkouts, orders and the provider's notifications over HTTP. */
+export const cartOrders = defineService({
+  ...COMMON,
+  name: 'cart-orders',
+  endpoints: cartOrdersEndpoints,
+  // The provider's signature may be over the bytes.
+  rawBodiesAt: '/api/webhooks',
+  stores: makeHttpParts,
+  routes: (parts) => [...shoppingRoutes(parts), ...ordersRoutes(parts), ...adminRoutes(parts)],
+  jobs: (parts) => [followingSettings(parts)],
+});
+
+/** The second process: settles payments and sends mails; over HTTP it only says whether it is well. */
+export const paymentWorker = defineService({
+  ...COMMON,
+  name: 'cart-orders-worker',
+  stores: async (base: Base<CartOrdersConfig>) => {
+    const parts = await makeParts(base);
+    reportShopMetrics({ ...base, ...parts });
+    return parts;
+  },
+  jobs: (parts) => [
+    followingSettings(parts),
+    collectingVisits(parts),
+    settlingPayments(parts),
+    reconciling(parts),
+    sendingMails(parts),
+    deliveringWebhooks(parts),
+    ...readingBounces(parts),
+    tellingLowStock(parts),
+    forgettingOld(parts),
+    parts.migrating,
+  ],
+});
+
+async function makeParts(base: Base<CartOrdersConfig>) {
+  const shopping = shoppingParts(base);
+  await shopping.settings.recall();
+  const payments = paymentParts(base);
+  const webhooks = webhookParts(base);
+  const orders = orderParts(base, {
+    shopping,
+    publish: webhooks.publish,
+    onLeft: reportAbandonedWork(payments.exceptions),
+    onSoldOut: listSoldOut(payments.exceptions),
+    giveBackOver: giveBackOver(payments),
+  });
+  return { ...shopping, ...payments, ...webhooks, ...orders, ...retentionParts(base) };
+}
+
+/** Requests wait for the worker's results, and carts show rows of the catalogue that are held. */
+async function makeHttpParts(base: Base<CartOrdersConfig>) {
+  const parts = await makeParts(base);
+  // What the back office sends again; without Redis the worker finds it when it looks.
+  const wake = () => void parts.queue.wakeSenders().catch(() => undefined);
+  for (const { onDue } of [parts.mails, parts.deliveries]) onDue(wake);
+  return { ...parts, ...openSettling(base, parts), held: openHeldElixirs(base, parts.catalog) };
+}
+
+const limit = ({ redis }: HttpParts, name: string, max: number) =>
+  limitShoppers({ redis, name, max, windowMs: 60_000 });
+
+function shoppingRoutes(parts: HttpParts): Mount[] {
+  const { config } = parts;
+  const shopper = shopperSession(parts.session);
+  const cart = limit(parts, 'cart', config.CART_LIMIT_PER_MINUTE);
+  const custom = limit(parts, 'custom-elixir', config.CUSTOM_ELIXIR_LIMIT_PER_MINUTE);
+  const paying = { ...parts, limit: limit(parts, 'checkout', config.CHECKOUT_LIMIT_PER_MINUTE) };
+  return [
+    // No session: the provider has none, and its news must come in when Redis is away.
+    ['/api/webhooks', webhookRoutes(parts)],
+    ['/api/cart', shopper, cartRoutes({ ...parts, catalog: parts.held, limit: cart })],
+    ['/api/custom-elixirs', shopper, customElixirRoutes({ ...parts, limit: custom })],
+    ['/api/checkout', shopper, checkoutRoutes(paying), payRoutes(paying)],
+  ];
+}
+
+function ordersRoutes(parts: HttpParts): Mount[] {
+  const { session, config } = parts;
+  const shopper = shopperSession(session);
+  const visitor = Router().use(shopper, optionalAdminSession(session));
+  const buyer = limit(parts, 'buyer', config.ORDER_LIMIT_PER_MINUTE);
+  const order = limit(parts, 'order', config.ORDER_LIMIT_PER_MINUTE);
+  const { secret } = session;
+  return [
+    ['/api/orders', orderHistoryRoutes(parts)],
+    ['/api/orders', manualOrderRoutes(parts)],
+    ['/api/orders', refundRoutes(parts)],
+    ['/api/orders', buyerRoutes({ ...parts, secret, shopper, limit: buyer })],
+    ['/api/orders', orderRoutes({ ...parts, secret, visitor, limit: order })],
+  ];
+}
+
+const adminRoutes = (parts: HttpParts): Mount[] => [
+  ['/api/admin/reports', reportRoutes(parts)],
+  ['/api/admin/customers', customerRoutes(parts)],
+  ['/api/admin/reviews', paymentExceptionRoutes(parts)],
+  ['/api/admin/discounts', discountRoutes(parts)],
+  ['/api/admin/retention', retentionRoutes(parts)],
+  ['/api/admin/webhooks', webhookAdminRoutes(parts)],
+  ['/api/admin/mails/samples', sampleRoutes(samplesOf(parts))],
+  ['/api/admin/mails', mailRoutes(parts.mails)],
+];
+
+function samplesOf({ links, settings }: HttpParts): Samples {
+  const orders = createSampleEmails({ links, settings });
+  const strays = createSampleStrayEmails({ links, settings });
+  return async (kind) => (await orders(kind)) ?? strays(kind);
+}

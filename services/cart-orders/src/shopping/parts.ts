@@ -1,0 +1,63 @@
+import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
+import type { Base } from '@shop/service-kit/define-service';
+import type { Job } from '@shop/service-kit/job';
+import type { CartOrdersConfig } from '../config.ts';
+import { cartModel } from './cart/cart.model.ts';
+import { createCartStore } from './cart/cart.store.ts';
+import { createCatalogClient, type CatalogClient } from './catalog/catalog.client.ts';
+import { cacheElixirs, type HeldElixirs } from './catalog/cached-elixirs.ts';
+import { checkoutModel } from './checkout/checkout.model.ts';
+import { createCheckoutStore } from './checkout/checkout.store.ts';
+import { createHolds } from './checkout/holds.ts';
+import { discountHold } from './discount/discount-hold.ts';
+import { discountModel } from './discount/discount.model.ts';
+import { createDiscountStore } from './discount/discount.store.ts';
+import { createFunnelStore, funnelModel } from './funnel/funnel.store.ts';
+import { createPictureKeys } from './pictures/picture-keys.ts';
+import { createSettingsClient, type SettingsClient } from './settings/settings.client.ts';
+import { createSettingsCopy } from './settings/settings-copy.ts';
+import { createStockHold } from './stock/stock-hold.ts';
+
+export const shoppingModels = [cartModel, checkoutModel, discountModel, funnelModel];
+export type ShoppingParts = ReturnType<typeof shoppingParts>;
+
+/** What is wanted and not yet paid: made of the database, the catalogue and the shop's settings. */
+export function shoppingParts({ config, db, log }: Base<CartOrdersConfig>) {
+  const { CATALOG_URL, CONTENT_MEDIA_URL, INTERNAL_TOKEN: token } = config;
+  const catalog = createCatalogClient({ url: CATALOG_URL, token });
+  const copy = createSettingsCopy(db);
+  const discounts = createDiscountStore(db);
+  return {
+    catalog,
+    discounts,
+    settings: createSettingsClient({ url: CONTENT_MEDIA_URL, token, copy, log }),
+    holds: createHolds([createStockHold(catalog), discountHold(discounts)]),
+    carts: createCartStore(db),
+    checkouts: createCheckoutStore(db),
+    funnel: createFunnelStore(db, log),
+    pictures: createPictureKeys(config.PUBLIC_BASE_URL),
+  };
+}
+
+/** The catalogue as carts show it, which may be seconds old: checkouts and orders ask the catalogue itself. */
+export function openHeldElixirs(
+  { config, log, onClose }: Base<CartOrdersConfig>,
+  catalog: CatalogClient,
+): HeldElixirs {
+  const held = cacheElixirs({ catalog, hearsChanges: () => hearing.isLive() });
+  const changed = (tag: string) => {
+    if (tag === 'catalog' || tag === 'stock') held.forget();
+  };
+  const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: held.forget });
+  onClose(hearing.close);
+  return held;
+}
+
+const FOLLOW_EVERY_MS = 15_000;
+
+/** Has the process go by the clocks of the shop: the owner may move it to another zone, and its days follow. */
+export const followingSettings = ({ settings }: { settings: Pick<SettingsClient, 'read'> }): Job => ({
+  name: 'settings',
+  every: FOLLOW_EVERY_MS,
+  run: () => settings.read().catch(() => undefined),
+});

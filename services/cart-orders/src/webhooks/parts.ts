@@ -1,0 +1,20 @@
+import type { Base } from '@shop/service-kit/define-service';
+import { createSealed } from '@shop/service-kit/sealed';
+import type { CartOrdersConfig } from '../config.ts';
+import { deliveryModel } from './delivery.model.ts';
+import { createDeliveryStore } from './delivery.store.ts';
+import { endpointModel } from './endpoint.model.ts';
+import { createEndpointStore } from './endpoint.store.ts';
+import { createPublish } from './publish.ts';
+
+export const webhookModels = [endpointModel, deliveryModel];
+
+/** The addresses of other programs, what goes there, and how an event gets there: made of the database. */
+export function webhookParts({ config, db }: Base<CartOrdersConfig>) {
+  const endpoints = createEndpointStore(
+    db,
+    createSealed(config.SESSION_SECRET, 'signing secrets of webhooks'),
+  );
+  const deliveries = createDeliveryStore(db);
+  return { endpoints, deliveries, publish: createPublish({ endpoints, deliveries }) };
+}

@@ -1,0 +1,69 @@
+import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
+import { baseEnv, internalEnv, mongoEnv, seedEnv, sessionEnv } from '@shop/service-kit/config';
+import { defineService } from '@shop/service-kit/define-service';
+import { createMediaUrls } from '@shop/service-kit/media-urls';
+import { seedFolder } from '@shop/service-kit/seeding';
+import * as z from 'zod';
+import { customFlowerModel } from './custom-elixir/custom-elixir.model.ts';
+import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
+import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
+import { purging } from './custom-elixir/purge.ts';
+import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
+import { elixirModel } from './elixir/elixir.model.ts';
+import { elixirRoutes } from './elixir/elixir.routes.ts';
+import { createElixirStore } from './elixir/elixir.store.ts';
+import { flowerModel } from './flower/flower.model.ts';
+import { flowerRoutes } from './flower/flower.routes.ts';
+import { createFlowerStore } from './flower/flower.store.ts';
+import { imageUseRoutes } from './image-use/image-use.routes.ts';
+import { lotInternalRoutes } from './lot/lot-internal.routes.ts';
+import { lotModel } from './lot/lot.model.ts';
+import { lotRoutes } from './lot/lot.routes.ts';
+import { createLotStore } from './lot/lot.store.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
+import { createMenuStore } from './menu/menu.store.ts';
+import { seedCatalog } from './seeding/seed-catalog.ts';
+import { spreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
+import { createLowStockStore } from './stock/low-stock.store.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
+import { createStockStore } from './stock/stock.store.ts';
+import { stockSweep } from './stock/sweep.ts';
+
+/** The catalogue: shoppers read, administrators change, cart-orders calls /internal. */
+export const catalog = defineService({
+  name: 'catalog',
+  config: z.object({ ...baseEnv, ...mongoEnv, ...sessionEnv, ...internalEnv, ...seedEnv }),
+  endpoints: catalogEndpoints,
+  models: [elixirModel, flowerModel, lotModel, customFlowerModel],
+  migrations: new URL('./migrations/', import.meta.url),
+  stores: async ({ config, db, log, metrics, publish }) => {
+    const folder = seedFolder(config);
+    if (folder && (await seedCatalog(db, folder))) log.info('the empty catalogue was filled');
+    const lowStock = createLowStockStore(db);
+    metrics.gauge('elixirs_sold_out', 'Elixirs for sale without a piece left', lowStock.soldOut);
+    return {
+      media: createMediaUrls(config.PUBLIC_BASE_URL),
+      elixirs: createElixirStore(db),
+      flowers: createFlowerStore(db),
+      lots: createLotStore(db),
+      customs: createCustomElixirStore(db),
+      menu: createMenuStore(db),
+      stock: createStockStore(db, publish),
+      lowStock,
+      secret: config.SESSION_SECRET,
+    };
+  },
+  routes: (parts) => [
+    ['/internal/elixirs', elixirInternalRoutes(parts)],
+    ['/internal/stock', stockRoutes(parts)],
+    ['/internal/custom-elixirs', customElixirRoutes(parts)],
+    ['/internal/lots', lotInternalRoutes(parts)],
+    ['/api/elixirs/image-use', imageUseRoutes(parts)],
+    ['/api/elixirs', spreadsheetRoutes(parts)],
+    ['/api/elixirs/predesigned', menuRoutes(parts)],
+    ['/api/elixirs', elixirRoutes(parts)],
+    ['/api/lots', lotRoutes(parts)],
+    ['/api/flowers', flowerRoutes(parts)],
+  ],
+  jobs: (parts) => [stockSweep(parts), purging(parts), parts.migrating],
+});

@@ -1,0 +1,35 @@
+import type { Job } from '@shop/service-kit/job';
+import { workOff } from '@shop/service-kit/lease-queue/work-off';
+import type { Log } from '@shop/service-kit/log';
+import type { Bucket } from '../media/bucket.ts';
+import type { AvifJob } from './avif-job.model.ts';
+import type { AvifJobStore } from './avif-job.store.ts';
+import { makeAvif } from './make-avif.ts';
+
+/** How often jobs are looked for that another instance left behind (ms). */
+const LOOK_EVERY_MS = 30_000;
+
+type Deps = { avif: AvifJobStore; bucket: Bucket; log: Log };
+
+/** Makes AVIF files one image after the other, beside the answers; begins with what an earlier process left. */
+export const makingAvif = (deps: Deps): Job => ({
+  name: 'avif',
+  every: LOOK_EVERY_MS,
+  onDue: deps.avif.onDue,
+  run: (signal) =>
+    workOff({ claim: deps.avif.claim, work: (job) => workOn(job, deps, signal), atOnce: 1 }, signal),
+});
+
+async function workOn(job: AvifJob, { avif, bucket, log }: Deps, signal: AbortSignal): Promise<'next'> {
+  try {
+    await makeAvif(bucket, job._id, signal);
+    await avif.done(job._id);
+  } catch (error) {
+    if (signal.aborted) await avif.release(job);
+    else {
+      const again = await avif.failed(job);
+      log.warn({ err: error, image: job._id, again }, 'the AVIF files of an image could not be made');
+    }
+  }
+  return 'next';
+}
