@@ -1,6 +1,6 @@
 import { control, tools } from './filter-bar.styles.ts';
-import type { Chosen } from '@shop/contracts/menu-choices';
-import { choicesOf, ORDERS, type Choosing } from './filters.ts';
+import { MENU_ORDERS, type Chosen } from '@shop/contracts/menu-choices';
+import { choicesOf, type Choosing } from './filters.ts';
 import { SearchField } from './search-field.tsx';
 import { useSay } from '@shop/ui';
 
@@ -31,7 +31,8 @@ export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => {
         value={choosing.filters.orden}
         onChange={(event) => onChange({ orden: event.target.value })}
       >
-        {ORDERS.map(({ id, label }) => (
+        <option value="">{say('Destacados')}</option>
+        {MENU_ORDERS.map(({ id, label }) => (
           <option key={id} value={id}>
             {say(label)}
           </option>

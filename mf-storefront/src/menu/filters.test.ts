@@ -1,14 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { chooseFrom, type Chosen } from '@shop/contracts/menu-choices';
+import { chooseFrom, NOTHING_CHOSEN, type Chosen } from '@shop/contracts/menu-choices';
 import { searchMenu } from '@shop/contracts/menu-words';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { seededCatalog } from '../testing/seeded-catalog.ts';
-import { choicesOf, NO_FILTERS } from './filters.ts';
+import { choicesOf } from './filters.ts';
 
 const menu = seededCatalog.elixirs;
 const labelled = (name: 'sabor' | 'uso', filters: Partial<Chosen> = {}) =>
   choicesOf(
-    { elixirs: menu, searched: searchMenu(menu, filters.q ?? ''), filters: { ...NO_FILTERS, ...filters } },
+    {
+      elixirs: menu,
+      searched: searchMenu(menu, filters.q ?? ''),
+      filters: { ...NOTHING_CHOSEN, ...filters },
+    },
     name,
   ).map(({ label, count }) => `${label} ${count}`);
 
@@ -16,8 +20,8 @@ describe('what can be chosen', () => {
   test('when the menu is the seed’s, then every blend has a taste and most a use', () => {
     const reached = (name: 'sabor' | 'uso') =>
       new Set(
-        choicesOf({ elixirs: menu, searched: menu, filters: NO_FILTERS }, name).flatMap(({ id }) =>
-          chooseFrom(menu, { ...NO_FILTERS, [name]: id }),
+        choicesOf({ elixirs: menu, searched: menu, filters: NOTHING_CHOSEN }, name).flatMap(({ id }) =>
+          chooseFrom(menu, { ...NOTHING_CHOSEN, [name]: id }),
         ),
       ).size;
 
@@ -41,7 +45,7 @@ describe('what can be chosen', () => {
     expect(labelled('sabor', { sabor: 'floral' })).toEqual(labelled('sabor'));
   });
 
-  test('when no blend has a tag, then none is offered', () => {
-    expect(choicesOf({ elixirs: [anElixir()], searched: [], filters: NO_FILTERS }, 'sabor')).toEqual([]);
+  test('when no blend has a tag then none is offered', () => {
+    expect(choicesOf({ elixirs: [anElixir()], searched: [], filters: NOTHING_CHOSEN }, 'sabor')).toEqual([]);
   });
 });

@@ -12,15 +12,6 @@ export type Choosing = {
   filters: Chosen;
 };
 
-export const NO_FILTERS: Chosen = { q: '', sabor: '', uso: '', flor: '', orden: '' };
-
-export const ORDERS = [
-  { id: '', label: 'Destacados' },
-  { id: 'precio', label: 'Menor precio' },
-  { id: '-precio', label: 'Mayor precio' },
-  { id: 'nombre', label: 'De la A a la Z' },
-] as const;
-
 /** Without the order: nothing is hidden by it. */
 export const isFiltering = ({ q, sabor, uso, flor }: Chosen) => Boolean(q.trim() || sabor || uso || flor);
 

@@ -1,10 +1,9 @@
 import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 import { useSearchParams } from 'react-router-dom';
-import type { Chosen } from '@shop/contracts/menu-choices';
-import { NO_FILTERS } from './filters.ts';
+import { NOTHING_CHOSEN, type Chosen } from '@shop/contracts/menu-choices';
 import { chosenIn } from './menu.api.ts';
 
-const NAMES = Object.keys(NO_FILTERS) as (keyof Chosen)[];
+const NAMES = Object.keys(NOTHING_CHOSEN) as (keyof Chosen)[];
 /** How much of a long menu is shown. */
 const PAGE = 'pagina';
 const ELIXIR = 'elixir';
@@ -14,7 +13,7 @@ export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   /** '?elixir=velo-de-xtabentun' or '?elixir=3' means the page of one blend. */
   const named = params.get(ELIXIR);
-  const filters: Chosen = { ...NO_FILTERS };
+  const filters: Chosen = { ...NOTHING_CHOSEN };
   for (const name of NAMES) filters[name] = params.get(name) ?? '';
   const change = (changes: Partial<Chosen>) =>
     setParams(
@@ -40,7 +39,12 @@ export const useFilters = () => {
     return { pathname: `/menu/${slug}`, search: rest.toString() };
   };
   return {
-    ...{ pageOf, filters, named, change, pageAt, chosen: chosenIn(params) },
-    clear: () => change({ ...NO_FILTERS }),
+    pageOf,
+    filters,
+    named,
+    change,
+    pageAt,
+    chosen: chosenIn(params),
+    clear: () => change({ ...NOTHING_CHOSEN }),
   };
 };

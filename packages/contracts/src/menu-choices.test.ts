@@ -1,39 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { elixirList } from './elixir.ts';
-import { chooseFrom, type Chosen } from './menu-choices.ts';
+import { chooseFrom, NOTHING_CHOSEN, type Chosen } from './menu-choices.ts';
 import { searchMenu } from './menu-words.ts';
 import { countTags, offeredTags } from './menu-tags.ts';
 import { anElixir } from './testing/builders.ts';
-import { MENU_QUERIES } from './testing/menu-queries.ts';
+import { MENU_CHOICES, MENU_QUERIES } from './testing/menu-queries.ts';
 
 const seed = new URL('../../../seed/catalog.json', import.meta.url);
 const menu = elixirList.parse((JSON.parse(readFileSync(seed, 'utf8')) as { elixirs: unknown }).elixirs);
-const NONE = { q: '', sabor: '', uso: '', flor: '', orden: '' };
 const chosen = (choice: Partial<Chosen>, products = menu) =>
-  chooseFrom(searchMenu(products, choice.q ?? ''), { ...NONE, ...choice }).map(({ id }) => id);
+  chooseFrom(searchMenu(products, choice.q ?? ''), { ...NOTHING_CHOSEN, ...choice }).map(({ id }) => id);
 
 describe('what is chosen from the menu', () => {
   test.each(MENU_QUERIES)('when %j is typed, then these are found: %j', (q, ids) =>
     expect(chosen({ q })).toEqual(ids),
   );
 
-  test.each<[Partial<Chosen>, number[]]>([
-    [{ q: ' ' }, menu.map(({ id }) => id)],
-    [{ q: 'de la' }, menu.map(({ id }) => id)],
-    [{ sabor: 'floral' }, [2, 3, 6, 11]],
-    [{ uso: 'quesos' }, [5, 9, 10]],
-    [{ uso: 'queso' }, [5, 9, 10]],
-    [{ uso: 'caliente' }, [1, 3, 6, 8]],
-    [{ flor: 'tajonal', orden: '-precio' }, [8, 1]],
-    [{ sabor: 'tostado-y-cremoso', uso: 'quesos', flor: 'vainilla-de-papantla' }, [9]],
-    [{ q: 'vainila', sabor: 'floral' }, [3]],
-    [{ sabor: 'no-existe' }, []],
-    [{ sabor: 'constructor' }, []],
-    [{ orden: 'precio', uso: 'quesos' }, [5, 10, 9]],
-    [{ orden: 'nombre', uso: 'quesos' }, [5, 9, 10]],
-    [{ orden: '__proto__', uso: 'quesos' }, [5, 9, 10]],
-  ])('when %j is chosen, then these are shown: %j', (choice, ids) => expect(chosen(choice)).toEqual(ids));
+  test.each(MENU_CHOICES)('when %j is chosen then these are shown: %j', (choice, ids) =>
+    expect(chosen(choice)).toEqual(ids),
+  );
 
   test('when an owner writes tags of their own, then they are chosen and found by', () => {
     const own = [

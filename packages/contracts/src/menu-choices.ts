@@ -4,6 +4,7 @@ import { TAGS, type TagName } from './menu-tags.ts';
 
 /** What is chosen from the menu, as it stands in its address; '' is no choice. */
 export type Chosen = Record<'q' | 'orden' | TagName, string>;
+export const NOTHING_CHOSEN: Chosen = { q: '', sabor: '', uso: '', flor: '', orden: '' };
 
 const NAMES = Object.keys(TAGS) as TagName[];
 
@@ -32,14 +33,15 @@ export const chosenKeys = (chosen: Pick<Chosen, TagName>): string[][] =>
     ({ length }) => length > 0,
   );
 
-export type MenuOrder = { by: 'price' | 'name'; direction: 1 | -1 };
-
+type MenuOrder = { id: string; label: string; by: 'price' | 'name'; direction: 1 | -1 };
+/** What a menu can be sorted by, beside its own order. */
+export const MENU_ORDERS: readonly MenuOrder[] = [
+  { id: 'precio', label: 'Menor precio', by: 'price', direction: 1 },
+  { id: '-precio', label: 'Mayor precio', by: 'price', direction: -1 },
+  { id: 'nombre', label: 'De la A a la Z', by: 'name', direction: 1 },
+];
 /** Undefined for the menu's own order. */
-export function menuOrder(orden: string): MenuOrder | undefined {
-  if (orden === 'nombre') return { by: 'name', direction: 1 };
-  if (orden === 'precio') return { by: 'price', direction: 1 };
-  return orden === '-precio' ? { by: 'price', direction: -1 } : undefined;
-}
+export const menuOrder = (orden: string): MenuOrder | undefined => MENU_ORDERS.find(({ id }) => id === orden);
 
 /** What was chosen of the products that a search found (menu-words.ts), in the chosen order. */
 export function chooseFrom<Product extends Elixir>(products: readonly Product[], chosen: Chosen): Product[] {

@@ -1,3 +1,5 @@
+import type { Chosen } from '../menu-choices.ts';
+
 /** What is typed into the menu's search, and the numbers of the sample products that it finds. */
 export const MENU_QUERIES: readonly [query: string, ids: number[]][] = [
   // Tags and their parts
@@ -83,4 +85,23 @@ export const MENU_QUERIES: readonly [query: string, ids: number[]][] = [
   ['.*', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
   ['motor', []],
   ['cafx', []],
+];
+
+const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+/** What is chosen from the menu, with or without a search, and the numbers of the sample products in their order. */
+export const MENU_CHOICES: readonly [chosen: Partial<Chosen>, ids: number[]][] = [
+  [{ q: ' ' }, ALL],
+  [{ q: 'de la' }, ALL],
+  [{ sabor: 'floral' }, [2, 3, 6, 11]],
+  [{ uso: 'quesos' }, [5, 9, 10]],
+  [{ uso: 'queso' }, [5, 9, 10]],
+  [{ uso: 'caliente' }, [1, 3, 6, 8]],
+  [{ flor: 'tajonal', orden: '-precio' }, [8, 1]],
+  [{ sabor: 'tostado-y-cremoso', uso: 'quesos', flor: 'vainilla-de-papantla' }, [9]],
+  [{ q: 'vainila', sabor: 'floral' }, [3]],
+  [{ sabor: 'no-existe' }, []],
+  [{ sabor: 'constructor' }, []],
+  [{ orden: 'precio', uso: 'quesos' }, [5, 10, 9]],
+  [{ orden: 'nombre', uso: 'quesos' }, [5, 9, 10]],
+  [{ orden: '__proto__', uso: 'quesos' }, [5, 9, 10]],
 ];

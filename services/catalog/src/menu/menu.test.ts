@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/menu';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
-import { MENU_QUERIES } from '@shop/contracts/testing/menu-queries';
+import { MENU_CHOICES, MENU_QUERIES } from '@shop/contracts/testing/menu-queries';
 import { blendsOn } from '@shop/contracts/menu-pages';
 import { migration as tagsAndWords } from '../migrations/0004-tags-and-words.ts';
 import { migration as elixirKeys } from '../migrations/0001-elixir-keys.ts';
@@ -104,11 +104,12 @@ describe('the menu of the pages', () => {
       expect((await page(catalog, '?sabor=citrico')).names).toEqual(['Sol']);
     }));
 
-  test('when the sample products are searched, then the same are found as in a browser', () =>
+  test('when the sample products are searched and chosen from then the same are found as in a browser', () =>
     withCatalog(async (catalog) => {
-      for (const [query, ids] of MENU_QUERIES) {
-        const { blends } = await page(catalog, `?q=${encodeURIComponent(query)}`);
-        expect([query, blends.map(({ id }) => id)]).toEqual([query, ids]);
+      const searched = MENU_QUERIES.map(([q, ids]) => [{ q }, ids] as const);
+      for (const [chosen, ids] of [...searched, ...MENU_CHOICES]) {
+        const { blends } = await page(catalog, `?${new URLSearchParams(chosen)}`);
+        expect([chosen, blends.map(({ id }) => id)]).toEqual([chosen, ids]);
       }
     }, SEEDED));
 
