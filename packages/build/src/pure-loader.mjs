@@ -1,6 +1,6 @@
 /**
  * Marks a library's top-level components as free of side effects: without the mark the minifier has to keep every
- * `forwardRef(…)` of the router, used or not (5 kB).
+ * `forwardRef(…)` of the router, used or not (3.7 kB, decision 0003).
  * @param {string} source
  */
 export default function pureLoader(source) {
