@@ -25,11 +25,11 @@ export const PARTS: Record<string, Part> = {
     strings: true,
   },
   refunds: {
-    mutate: ['refund', 'refund.store', 'perform-refund', 'refund-strays'].map(
+    mutate: ['refund', 'refund.store', 'perform-refund', 'refund-unmatched-payments'].map(
       (name) => `${PAYMENTS}/refund/${name}.ts`,
     ),
     // Those of whole shops notice most too, each after many seconds.
-    tests: ['perform-refund', 'request-refund', 'plan-strays', 'refund.store'].map(
+    tests: ['perform-refund', 'request-refund', 'plan-unmatched-payments', 'refund.store'].map(
       (name) => `${PAYMENTS}/refund/${name}.test.ts`,
     ),
   },

@@ -20,7 +20,7 @@ import { orderModels, orderParts } from './orders/parts.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
 import { listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
-import { createSampleStrayEmails } from './payments/exceptions/sample-stray-emails.ts';
+import { createSampleExceptionEmails } from './payments/exceptions/sample-exception-emails.ts';
 import { openSettling, paymentModels, paymentParts } from './payments/parts.ts';
 import { payRoutes } from './payments/pay/pay.routes.ts';
 import { settlingPayments } from './payments/queue/payment.worker.ts';
@@ -159,6 +159,6 @@ const adminRoutes = (parts: HttpParts): Mount[] => [
 
 function samplesOf({ links, settings }: HttpParts): Samples {
   const orders = createSampleEmails({ links, settings });
-  const strays = createSampleStrayEmails({ links, settings });
-  return async (kind) => (await orders(kind)) ?? strays(kind);
+  const exceptionMails = createSampleExceptionEmails({ links, settings });
+  return async (kind) => (await orders(kind)) ?? exceptionMails(kind);
 }

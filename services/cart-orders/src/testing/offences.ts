@@ -47,10 +47,10 @@ function ownerless({ provider }: ModelShop, { orders, exceptions }: Books): stri
     const wanted = order.totalCents - order.refundedCents;
     return cents === wanted ? [] : [`order ${order._id} has ${cents}, and says ${wanted}`];
   });
-  const strays = [...provider.payments.keys()].filter(
+  const unmatched = [...provider.payments.keys()].filter(
     (id) => here(id) > 0 && !ofOrders.some((order) => standsOn(order, id)),
   );
-  const lost = strays.filter(
+  const lost = unmatched.filter(
     (id) => !exceptions.some(({ paymentId, status }) => paymentId === id && status === 'open'),
   );
   return [...wrong, ...lost.map((id) => `${here(id)} of payment ${id} are nobody’s`)];

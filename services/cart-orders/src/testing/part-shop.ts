@@ -2,7 +2,7 @@ import { anElixir } from '@shop/contracts/testing/builders';
 import { performRefund } from '../payments/refund/perform-refund.ts';
 import { refundUnmatchedPayments } from '../payments/refund/refund-unmatched-payments.ts';
 import { reserveRefund } from '../payments/refund/refund.ts';
-import { addStrayEmails } from '../payments/exceptions/add-stray-emails.ts';
+import { addExceptionEmails } from '../payments/exceptions/add-exception-emails.ts';
 import type { PaymentExceptionRow } from '../payments/exceptions/payment-exception.model.ts';
 import type { ProviderPayment } from '../payments/provider/payment.port.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
@@ -72,7 +72,7 @@ export async function partShop() {
     },
     dueNow: (paymentId: string) =>
       deps.db.collection('reviews').updateMany({ paymentId }, { $set: { refundAt: new Date(0) } }),
-    tellStrays: () => addStrayEmails(deps),
+    tellExceptions: () => addExceptionEmails(deps),
     mails: async (checkoutId: string) => {
       const [order] = await all<OrderRow>('orders', { checkoutId });
       return (await all<{ kind: string }>('mails', { 'about.orderId': order?._id })).map(({ kind }) => kind);

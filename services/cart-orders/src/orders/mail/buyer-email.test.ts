@@ -5,7 +5,7 @@ import { MAIL_WORDS } from '@shop/contracts/mail-words';
 import { someSettings } from '@shop/contracts/testing/builders';
 import type { BrandedEmail } from '@shop/mail/email';
 import { partEmail } from '../../payments/exceptions/part-email.ts';
-import { strayRefundedEmail } from '../../payments/exceptions/stray-emails.ts';
+import { exceptionRefundedEmail } from '../../payments/exceptions/exception-emails.ts';
 import type { PaymentExceptionRow } from '../../payments/exceptions/payment-exception.model.ts';
 import { createOrderLinks } from '../order/order-links.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
@@ -26,8 +26,8 @@ const PART = {
   ...{ name: 'Ximena', payLink: 'https://pago.example' },
 };
 
-const stray = (kind: string): BrandedEmail =>
-  strayRefundedEmail(
+const listed = (kind: string): BrandedEmail =>
+  exceptionRefundedEmail(
     {
       exception: { kind, amountCents: 29_500 } as PaymentExceptionRow,
       order: kind === 'second_payment' ? ORDER : null,
@@ -46,10 +46,10 @@ const EMAILS: Record<string, BrandedEmail> = {
   cancelled: cancelledEmail(ORDER, links),
   refunded: refundedEmail(ORDER, ORDER.totalCents, links),
   'refunded-part': refundedEmail(ORDER, 10_000, links),
-  'stray-refunded': stray('second_payment'),
-  'stray-cart-changed': stray('superseded_checkout'),
-  'stray-sold-out': stray('sold_out'),
-  'stray-part': stray('partial_payment'),
+  'stray-refunded': listed('second_payment'),
+  'stray-cart-changed': listed('superseded_checkout'),
+  'stray-sold-out': listed('sold_out'),
+  'stray-part': listed('partial_payment'),
   'part-received': partEmail(PART, links),
 };
 const written = (email: BrandedEmail, mailTexts = {}, mailSubjects = {}) =>

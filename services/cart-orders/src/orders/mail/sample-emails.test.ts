@@ -4,7 +4,7 @@ import { someSettings } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { createSampleStrayEmails } from '../../payments/exceptions/sample-stray-emails.ts';
+import { createSampleExceptionEmails } from '../../payments/exceptions/sample-exception-emails.ts';
 import { createOrderLinks } from '../order/order-links.ts';
 import { paidEmail } from './order-emails.ts';
 import { createSampleEmails } from './sample-emails.ts';
@@ -53,7 +53,7 @@ test.each([
 
     const mail =
       (await createSampleEmails({ links, settings })(kind)) ??
-      (await createSampleStrayEmails({ links, settings })(kind));
+      (await createSampleExceptionEmails({ links, settings })(kind));
 
     expect(mail!.text).toContain('En mis palabras.');
   },

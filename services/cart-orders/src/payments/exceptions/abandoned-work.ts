@@ -48,7 +48,7 @@ export const listSoldOut =
     );
 
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */
-export const listWebhookEventLeft = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>
+export const listAbandonedEvent = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>
   exceptions.add({
     kind: 'notice_left',
     paymentId,

@@ -18,7 +18,7 @@ const refundsOf = async (paymentId: string) =>
   (await sandbox(shop.env).refundsOf(paymentId)).map(({ amount }) => amount);
 
 /** A payment that could not be settled, and its one exception. */
-async function stray(over: Overrides = { transaction_amount: 294.99 }) {
+async function unmatched(over: Overrides = { transaction_amount: 294.99 }) {
   const { checkout, submit } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
   await submit(paymentId);
@@ -27,7 +27,7 @@ async function stray(over: Overrides = { transaction_amount: 294.99 }) {
 }
 
 test('when a centavo is missing then the list says what came, what was expected and what can be given back', async () => {
-  const { row, paymentId } = await stray();
+  const { row, paymentId } = await unmatched();
 
   expect(row).toMatchObject({
     kind: 'partial_payment',
@@ -42,8 +42,8 @@ test('when a centavo is missing then the list says what came, what was expected 
   });
 });
 
-test('when a stray payment is refunded then the money goes back and the matter is closed by itself', async () => {
-  const { row, paymentId } = await stray();
+test('when an unmatched payment is refunded then the money goes back and the matter is closed by itself', async () => {
+  const { row, paymentId } = await unmatched();
 
   const answer = await act(shop, row, 'refunds', { requestId: requestId() });
 
@@ -62,7 +62,7 @@ test('when a stray payment is refunded then the money goes back and the matter i
 });
 
 test('when a payment of no checkout is refunded in part then the rest stays open', async () => {
-  const { row, paymentId } = await stray({ external_reference: 'somebody-elses-sale' });
+  const { row, paymentId } = await unmatched({ external_reference: 'somebody-elses-sale' });
 
   const answer = await act(shop, row, 'refunds', { requestId: requestId(), amount: 95 });
 
@@ -113,7 +113,7 @@ test('when the payment of a replaced checkout is refunded then it is not listed 
 });
 
 test('when somebody resolves a matter then who, when and how is kept, and it cannot be resolved again', async () => {
-  const { row, paymentId } = await stray();
+  const { row, paymentId } = await unmatched();
   const before = Date.now();
 
   const done = await act(shop, row, 'resolve', { note: '  Se habló con la clienta  ' });
@@ -132,7 +132,7 @@ test('when somebody resolves a matter then who, when and how is kept, and it can
 });
 
 test('when the same payment is settled again then what was resolved stays resolved', async () => {
-  const { row, paymentId } = await stray();
+  const { row, paymentId } = await unmatched();
   await act(shop, row, 'resolve', { note: 'Ya está' });
 
   const before = await listed(shop, paymentId, 'done');
@@ -177,14 +177,14 @@ test('when a dispute that was won is opened again then it is listed again', asyn
 });
 
 test('when the metrics are read then they tell how many payments wait for a person', async () => {
-  await stray();
+  await unmatched();
   const open = await (await shop.admin()).get('/api/admin/reviews?status=open&pageSize=1');
   expect(await shop.metrics()).toContain(`reviews_open ${open.headers.get('x-total-count')}`);
 });
 
 test('when the list is read in pages then each has its rows and the number of all', async () => {
-  await stray();
-  await stray();
+  await unmatched();
+  await unmatched();
   const admin = await shop.admin();
   const [first, second] = [
     await admin.get<PaymentException[]>('/api/admin/reviews?pageSize=1'),
@@ -203,12 +203,12 @@ test.each([
   ['resolve', { note: 'bien', who: 'otra' }, 400],
   ['refunds', { requestId: 'x' }, 400],
 ] as const)('when %s is asked with %j then it is refused', async (action, body, status) => {
-  const { row } = await stray();
+  const { row } = await unmatched();
   expect((await act(shop, row, action, body)).status).toBe(status);
 });
 
 test('when there is no such exception, or the caller is no administrator, then nothing happens', async () => {
-  const { row, paymentId } = await stray();
+  const { row, paymentId } = await unmatched();
   const missing = { ...row, id: '1-amount' };
   expect((await act(shop, missing, 'resolve', { note: 'nada' })).status).toBe(404);
   expect((await act(shop, missing, 'refunds', { requestId: requestId() })).status).toBe(404);

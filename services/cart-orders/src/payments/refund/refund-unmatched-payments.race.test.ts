@@ -6,12 +6,12 @@ import { paymentExceptionModel } from '../exceptions/payment-exception.model.ts'
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { refundLedgerModel } from './refund.model.ts';
 import { createRefundStore } from './refund.store.ts';
-import { refundUnmatchedPayments, type RefundStraysDeps } from './refund-unmatched-payments.ts';
+import { refundUnmatchedPayments, type RefundUnmatchedDeps } from './refund-unmatched-payments.ts';
 
 let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_strays`, (opened) => {
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_unmatched`, (opened) => {
     paymentExceptionModel(opened);
     refundLedgerModel(opened);
   });
@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-type Queue = RefundStraysDeps['queue'];
+type Queue = RefundUnmatchedDeps['queue'];
 const QUIET: Queue = { refund: async () => {}, check: async () => {} };
 
 /** A worker on the real stores; what is due is due at once. */
 const aWorker = (
   queue: Queue = QUIET,
-  getPayment: RefundStraysDeps['provider']['getPayment'] = approved,
-): RefundStraysDeps =>
+  getPayment: RefundUnmatchedDeps['provider']['getPayment'] = approved,
+): RefundUnmatchedDeps =>
   ({
     exceptions: createPaymentExceptionStore(db, -1_000),
     refunds: createRefundStore(db),
@@ -36,7 +36,7 @@ const aWorker = (
     provider: { getPayment },
     log: { warn: () => {} },
     queue,
-  }) as unknown as RefundStraysDeps;
+  }) as unknown as RefundUnmatchedDeps;
 
 const paid = (id: string, status = 'approved') => ({ id, status, amountCents: 29_500, refundedCents: 0 });
 const approved = async (id: string) => paid(id) as never;

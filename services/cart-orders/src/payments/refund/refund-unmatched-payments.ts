@@ -7,7 +7,7 @@ import type { PaymentQueue } from '../queue/payment.queue.ts';
 import type { RefundEntry } from './refund.model.ts';
 import { reserveRefund, type ReserveRefundDeps } from './refund.ts';
 
-export type RefundStraysDeps = ReserveRefundDeps & {
+export type RefundUnmatchedDeps = ReserveRefundDeps & {
   exceptions: PaymentExceptionStore;
   orders: Pick<OrderStore, 'findByPayment'>;
   queue: Pick<PaymentQueue, 'refund' | 'check'>;
@@ -21,12 +21,12 @@ const AGAIN_MS = 5 * 60_000;
  * Gives back the payments that earned no order, when their time of grace is over. The plan stands in the database, and
  * its request id is that of the exception: however many workers try, and however often one dies, one refund is made.
  */
-export async function refundUnmatchedPayments(deps: RefundStraysDeps): Promise<void> {
+export async function refundUnmatchedPayments(deps: RefundUnmatchedDeps): Promise<void> {
   for (const exception of await deps.exceptions.dueRefunds(new Date(), BATCH)) {
     // Taken before it is tried: one that fails for ever comes after all the others next time.
     if (!(await deps.exceptions.takeRefund(exception, new Date(Date.now() + AGAIN_MS)))) continue;
     try {
-      await refundStray(deps, exception);
+      await refundUnmatched(deps, exception);
     } catch (error) {
       deps.log.warn(
         { err: error, exceptionId: exception._id },
@@ -36,7 +36,7 @@ export async function refundUnmatchedPayments(deps: RefundStraysDeps): Promise<v
   }
 }
 
-async function refundStray(deps: RefundStraysDeps, exception: PaymentExceptionRow): Promise<void> {
+async function refundUnmatched(deps: RefundUnmatchedDeps, exception: PaymentExceptionRow): Promise<void> {
   const refund = (await isDecidedElsewhere(deps, exception)) ? undefined : await reserve(deps, exception);
   if (!refund) return void (await deps.exceptions.planRefund(exception._id, 'left'));
   await deps.queue.refund(exception.paymentId, refund.id);
@@ -45,7 +45,7 @@ async function refundStray(deps: RefundStraysDeps, exception: PaymentExceptionRo
 
 /** An order stands on it after all, or somebody has begun to give it back: the rest is for a person to decide. */
 async function isDecidedElsewhere(
-  { orders, refunds }: RefundStraysDeps,
+  { orders, refunds }: RefundUnmatchedDeps,
   { paymentId }: PaymentExceptionRow,
 ): Promise<boolean> {
   if (await orders.findByPayment(paymentId)) return true;
@@ -55,7 +55,7 @@ async function isDecidedElsewhere(
 
 /** Undefined when the provider says that it cannot be given back as a whole. */
 async function reserve(
-  deps: RefundStraysDeps,
+  deps: RefundUnmatchedDeps,
   { _id, paymentId, amountCents }: PaymentExceptionRow,
 ): Promise<RefundEntry | undefined> {
   try {

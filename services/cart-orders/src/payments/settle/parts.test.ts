@@ -134,14 +134,14 @@ test('when the rest never comes then the part goes back, and whoever paid is tol
   const { link } = await shop.checkout();
   const part = await shop.pay(link, 29_500, { payerEmail: 'ximena@example.com' });
   await settle(shop.deps, part);
-  await shop.tellStrays();
+  await shop.tellExceptions();
   await settle(shop.deps, part);
-  await shop.tellStrays();
+  await shop.tellExceptions();
   expect(await shop.mailsAbout(part)).toEqual(['owner-stray', 'part-received']);
 
   await shop.dueNow(part);
   await shop.sendRefunds();
-  await shop.tellStrays();
+  await shop.tellExceptions();
 
   expect(shop.provider.payments.get(part)).toMatchObject({ status: 'refunded' });
   expect(await shop.open(part)).toEqual([]);

@@ -48,7 +48,7 @@ function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
       waiting: calling('refunds', [{ paymentId: 'pay', refundId: 'refund' }]),
       queued: calling('refund queued', undefined),
     },
-    exceptions: { dueRefunds: calling('strays', []), withMails: calling('mails', []) },
+    exceptions: { dueRefunds: calling('unmatched', []), withMails: calling('mails', []) },
     checkouts: { due: calling('due', []), replaced: async () => pages.shift() ?? said.push(['replaced']) },
     log: {
       error: (about: object) => logged.push(about),
@@ -67,7 +67,7 @@ test('when a round is made then everything that no request brought is looked for
 
   expect(names()).toEqual([
     ...['events', 'settle', 'event queued', 'late', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
-    ...['strays', 'mails', 'due', 'position', 'changed'],
+    ...['unmatched', 'mails', 'due', 'position', 'changed'],
   ]);
   expect(said).toContainEqual(['settle', 'pay a', 'a']);
   expect(said).toContainEqual(['event queued', 'a']);
@@ -98,7 +98,7 @@ test('when a notification cannot be queued then it waits for another round, and 
 });
 
 test('when some steps fail then the others are done, and each fault is told with the name of its step', async () => {
-  const failing = ['events', 'late', 'outbox', 'refunds', 'strays', 'mails', 'due', 'position'];
+  const failing = ['events', 'late', 'outbox', 'refunds', 'unmatched', 'mails', 'due', 'position'];
   const { names, logged, pages, go } = aRound({ failing, replaced: [10, 10, 3, 10] });
 
   await go();
@@ -111,7 +111,7 @@ test('when some steps fail then the others are done, and each fault is told with
       'relayOrders',
       'sendRefunds',
       'refundUnmatchedPayments',
-      'addStrayEmails',
+      'addExceptionEmails',
     ],
     ...['checkCheckouts', 'sweep'],
   ]);

@@ -1,9 +1,9 @@
 import type { Log } from '@shop/service-kit/log';
 import type { Outbox } from '../../orders/order/outbox.ts';
 import { expireReplaced, type ExpireDeps } from '../../shopping/checkout/expire-replaced.ts';
-import { addStrayEmails, type StrayEmailDeps } from '../exceptions/add-stray-emails.ts';
+import { addExceptionEmails, type ExceptionEmailDeps } from '../exceptions/add-exception-emails.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
-import { refundUnmatchedPayments, type RefundStraysDeps } from '../refund/refund-unmatched-payments.ts';
+import { refundUnmatchedPayments, type RefundUnmatchedDeps } from '../refund/refund-unmatched-payments.ts';
 import { retryWebhookEvent, type RetryDeps } from '../webhook/retry-webhook-event.ts';
 import { checkDue, type CheckDueDeps } from './check-due.ts';
 import { sweepPayments, type SweepDeps } from './sweep.ts';
@@ -17,9 +17,9 @@ type Round = { now: Date; before: Date; until: Date };
 export type ReconcileDeps = CheckDueDeps &
   SweepDeps &
   ExpireDeps &
-  RefundStraysDeps &
+  RefundUnmatchedDeps &
   RetryDeps &
-  StrayEmailDeps & { outbox: Outbox; queue: PaymentQueue; log: Log };
+  ExceptionEmailDeps & { outbox: Outbox; queue: PaymentQueue; log: Log };
 type Step = (deps: ReconcileDeps, round: Round) => Promise<void>;
 
 /**
@@ -77,7 +77,7 @@ const STEPS: Step[] = [
   relayOrders,
   sendRefunds,
   refundUnmatchedPayments,
-  addStrayEmails,
+  addExceptionEmails,
   function checkCheckouts(deps, { now, until }) {
     return checkDue(deps, now, until);
   },

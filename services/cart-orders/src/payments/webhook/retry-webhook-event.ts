@@ -1,5 +1,5 @@
 import { nextTry } from '../../next-try.ts';
-import { listWebhookEventLeft } from '../exceptions/abandoned-work.ts';
+import { listAbandonedEvent } from '../exceptions/abandoned-work.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { WebhookEventStore } from './webhook-event.store.ts';
 
@@ -15,6 +15,6 @@ export async function retryWebhookEvent(deps: RetryDeps, id: string): Promise<vo
   const attempts = (event.attempts ?? 0) + 1;
   const again = nextTry(attempts + OF_THE_QUEUE);
   if (again) return void (await deps.webhookEvents.again(id, attempts, again));
-  await listWebhookEventLeft(deps.exceptions, event);
-  await deps.webhookEvents.left(id);
+  await listAbandonedEvent(deps.exceptions, event);
+  await deps.webhookEvents.abandon(id);
 }

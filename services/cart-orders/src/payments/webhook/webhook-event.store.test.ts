@@ -37,7 +37,7 @@ test('when a notification comes twice then it is stored once, and its payment is
 test('when a notification was queued or given up then it waits no longer', async () => {
   for (const id of ['new', 'queued', 'left']) await events.add(id, 'pay');
   await events.queued('queued');
-  await events.left('left');
+  await events.abandon('left');
 
   expect(await waiting()).toEqual(['new']);
   expect(await events.find('queued')).toMatchObject({ queuedAt: expect.any(Date) });

@@ -73,7 +73,8 @@ export function createWebhookEventStore(db: Mongo) {
     queued: (_id: string) => events.updateOne({ _id }, { $set: { queuedAt: new Date() } }),
     again: (_id: string, attempts: number, nextAt: Date) =>
       events.updateOne({ _id }, { $set: { queuedAt: null, attempts, nextAt } }),
-    left: (_id: string) => events.updateOne({ _id }, { $set: { queuedAt: new Date(), leftAt: new Date() } }),
+    abandon: (_id: string) =>
+      events.updateOne({ _id }, { $set: { queuedAt: new Date(), leftAt: new Date() } }),
     /** Those that are due to be queued, the one that waits longest first. */
     waiting: (now: Date, limit: number) =>
       events

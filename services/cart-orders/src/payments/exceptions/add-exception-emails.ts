@@ -11,9 +11,14 @@ import type { PaymentExceptionStore } from './payment-exception.store.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import { partsThere } from '../settle/parts.ts';
 import { partEmail } from './part-email.ts';
-import { ownerStrayEmail, ownerStrayRefundedEmail, strayRefundedEmail, type Stray } from './stray-emails.ts';
+import {
+  ownerExceptionEmail,
+  ownerExceptionRefundedEmail,
+  exceptionRefundedEmail,
+  type ListedException,
+} from './exception-emails.ts';
 
-export type StrayEmailDeps = {
+export type ExceptionEmailDeps = {
   exceptions: PaymentExceptionStore;
   orders: OrderStore;
   checkouts: CheckoutStore;
@@ -27,7 +32,7 @@ export type StrayEmailDeps = {
 const BATCH = 100;
 
 /** Adds the emails that payment exceptions ask for. Each has a key of its own: a repetition adds nothing. */
-export async function addStrayEmails(deps: StrayEmailDeps): Promise<void> {
+export async function addExceptionEmails(deps: ExceptionEmailDeps): Promise<void> {
   for (const exception of await deps.exceptions.withMails(BATCH))
     for (const mail of exception.mails ?? []) {
       await (mail === 'planned' ? tellPlan(deps, exception) : tellRefund(deps, exception));
@@ -35,21 +40,21 @@ export async function addStrayEmails(deps: StrayEmailDeps): Promise<void> {
     }
 }
 
-async function tellPlan(deps: StrayEmailDeps, exception: PaymentExceptionRow): Promise<void> {
+async function tellPlan(deps: ExceptionEmailDeps, exception: PaymentExceptionRow): Promise<void> {
   // Somebody was faster.
   if (exception.status !== 'open') return;
-  const stray = await strayOf(deps, exception);
-  await add(deps, stray, {
+  const listed = await listedOf(deps, exception);
+  await add(deps, listed, {
     kind: 'owner-stray',
     to: (await deps.settings.read()).ownerEmail,
-    content: ownerStrayEmail(stray, deps.links),
+    content: ownerExceptionEmail(listed, deps.links),
   });
-  if (exception.kind === 'partial_payment') await tellPart(deps, stray);
+  if (exception.kind === 'partial_payment') await tellPart(deps, listed);
 }
 
 /** Whoever paid a part can still pay the rest. */
-async function tellPart(deps: StrayEmailDeps, stray: Stray): Promise<void> {
-  const { checkoutId = '', refundAt = new Date() } = stray.exception;
+async function tellPart(deps: ExceptionEmailDeps, listed: ListedException): Promise<void> {
+  const { checkoutId = '', refundAt = new Date() } = listed.exception;
   const checkout = await deps.checkouts.find(checkoutId);
   if (!checkout) return;
   const { receivedCents } = await partsThere(deps, checkout);
@@ -61,32 +66,35 @@ async function tellPart(deps: StrayEmailDeps, stray: Stray): Promise<void> {
     },
     deps.links,
   );
-  await add(deps, stray, { kind: 'part-received', to: (await buyerOf(deps, stray)).to, content });
+  await add(deps, listed, { kind: 'part-received', to: (await buyerOf(deps, listed)).to, content });
 }
 
-async function tellRefund(deps: StrayEmailDeps, exception: PaymentExceptionRow): Promise<void> {
-  const stray = await strayOf(deps, exception);
-  const { to, isBuyers } = await buyerOf(deps, stray);
-  await add(deps, stray, {
+async function tellRefund(deps: ExceptionEmailDeps, exception: PaymentExceptionRow): Promise<void> {
+  const listed = await listedOf(deps, exception);
+  const { to, isBuyers } = await buyerOf(deps, listed);
+  await add(deps, listed, {
     kind: 'stray-refunded',
     to,
-    content: strayRefundedEmail(stray, deps.links, isBuyers),
+    content: exceptionRefundedEmail(listed, deps.links, isBuyers),
   });
-  const content = ownerStrayRefundedEmail(stray, deps.links);
-  await add(deps, stray, {
+  const content = ownerExceptionRefundedEmail(listed, deps.links);
+  await add(deps, listed, {
     kind: 'owner-stray-refunded',
     to: (await deps.settings.read()).ownerEmail,
     content,
   });
 }
 
-const strayOf = async ({ orders }: StrayEmailDeps, exception: PaymentExceptionRow): Promise<Stray> => ({
+const listedOf = async (
+  { orders }: ExceptionEmailDeps,
+  exception: PaymentExceptionRow,
+): Promise<ListedException> => ({
   exception,
   order: exception.orderId ? await orders.find(exception.orderId) : null,
 });
 
 /** Where whoever paid is reached: by the address of this very purchase first. */
-async function buyerOf({ checkouts, payments }: StrayEmailDeps, { exception, order }: Stray) {
+async function buyerOf({ checkouts, payments }: ExceptionEmailDeps, { exception, order }: ListedException) {
   const checkout = exception.checkoutId ? await checkouts.find(exception.checkoutId) : undefined;
   const payment = await payments.find(exception.paymentId);
   const ofOrder = order?.shipping?.email ?? order?.payerEmail;
@@ -101,8 +109,8 @@ type Mail = {
 };
 
 async function add(
-  { mails, settings }: StrayEmailDeps,
-  { exception, order }: Stray,
+  { mails, settings }: ExceptionEmailDeps,
+  { exception, order }: ListedException,
   { kind, to, content }: Mail,
 ): Promise<void> {
   if (!to) return;

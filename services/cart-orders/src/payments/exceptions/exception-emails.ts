@@ -9,11 +9,11 @@ import { renderBuyerEmail, type Words } from '../../orders/mail/buyer-email.ts';
 import { MONEY_RETURNS } from '../../orders/mail/order-blocks.ts';
 
 /** A payment that earned no order, and the order that it came beside, when there is one. */
-export type Stray = { exception: PaymentExceptionRow; order?: OrderRow | null };
+export type ListedException = { exception: PaymentExceptionRow; order?: OrderRow | null };
 
-const about = ({ order }: Stray): string => (order ? ` · ${order.number}` : '');
+const about = ({ order }: ListedException): string => (order ? ` · ${order.number}` : '');
 
-function whatHappened({ exception, order }: Stray): { section: string; sentence: string } {
+function whatHappened({ exception, order }: ListedException): { section: string; sentence: string } {
   if (exception.kind === 'superseded_checkout')
     return {
       section: 'stray-cart-changed',
@@ -39,28 +39,32 @@ function whatHappened({ exception, order }: Stray): { section: string; sentence:
   };
 }
 
-function wordsOf(stray: Stray): Words {
-  const { section, sentence } = whatHappened(stray);
+function wordsOf(listed: ListedException): Words {
+  const { section, sentence } = whatHappened(listed);
   return {
     section,
-    subject: `Te devolvimos un pago${stray.order ? ' · {pedido}' : ''}`,
+    subject: `Te devolvimos un pago${listed.order ? ' · {pedido}' : ''}`,
     text: `${sentence}\n${MONEY_RETURNS}`,
     values: {
-      devuelto: formatCentavos(stray.exception.amountCents),
-      ...(stray.order && { pedido: stray.order.number }),
+      devuelto: formatCentavos(listed.exception.amountCents),
+      ...(listed.order && { pedido: listed.order.number }),
     },
   };
 }
 
 /** @param isBuyers whether the order is the reader's, who then gets its personal link */
-export function strayRefundedEmail(stray: Stray, links: OrderLinks, isBuyers: boolean): BrandedEmail {
+export function exceptionRefundedEmail(
+  listed: ListedException,
+  links: OrderLinks,
+  isBuyers: boolean,
+): BrandedEmail {
   const next =
-    stray.order && isBuyers
-      ? button('Ver mi pedido', links.order(stray.order._id))
+    listed.order && isBuyers
+      ? button('Ver mi pedido', links.order(listed.order._id))
       : button('Ir a la tienda', links.shop);
   return renderBuyerEmail(links, {
     title: 'Te devolvimos un pago',
-    words: wordsOf(stray),
+    words: wordsOf(listed),
     blocks: [next],
     footer: 'Recibes este correo por tu compra en {tienda}.',
   });
@@ -77,10 +81,10 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Tells the owner while there is still time to decide otherwise. */
-export function ownerStrayEmail(stray: Stray, links: OrderLinks): BrandedEmail {
-  const { kind, refundAt } = stray.exception;
+export function ownerExceptionEmail(listed: ListedException, links: OrderLinks): BrandedEmail {
+  const { kind, refundAt } = listed.exception;
   const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
-  return toOwner(stray, links, {
+  return toOwner(listed, links, {
     title: kind === 'partial_payment' ? 'Falta una parte de un pago' : 'Un pago se va a reembolsar',
     texts: [
       KINDS[kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
@@ -89,21 +93,25 @@ export function ownerStrayEmail(stray: Stray, links: OrderLinks): BrandedEmail {
   });
 }
 
-export const ownerStrayRefundedEmail = (stray: Stray, links: OrderLinks): BrandedEmail =>
-  toOwner(stray, links, {
+export const ownerExceptionRefundedEmail = (listed: ListedException, links: OrderLinks): BrandedEmail =>
+  toOwner(listed, links, {
     title: 'Un pago se reembolsó',
     texts: [
-      KINDS[stray.exception.kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
+      KINDS[listed.exception.kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
       'El dinero ya volvió a quien pagó y se lo avisamos por correo. No tienes que hacer nada.',
     ],
   });
 
-function toOwner(stray: Stray, links: OrderLinks, { title, texts }: { title: string; texts: string[] }) {
-  const { paymentId, amountCents } = stray.exception;
+function toOwner(
+  listed: ListedException,
+  links: OrderLinks,
+  { title, texts }: { title: string; texts: string[] },
+) {
+  const { paymentId, amountCents } = listed.exception;
   const rows: [string, string][] = [
     ['Importe', formatCentavos(amountCents)],
     ['Pago', paymentId],
-    ...(stray.order ? ([['Pedido', stray.order.number]] as [string, string][]) : []),
+    ...(listed.order ? ([['Pedido', listed.order.number]] as [string, string][]) : []),
   ];
   const blocks: Block[] = [
     ...texts.map(paragraph),
@@ -111,7 +119,7 @@ function toOwner(stray: Stray, links: OrderLinks, { title, texts }: { title: str
     button('Abrir Conciliación', `${links.shop}/admin/reviews`),
   ];
   return renderEmail({
-    ...{ subject: `${title}: ${formatCentavos(amountCents)}${about(stray)}`, preview: texts.join(' ') },
+    ...{ subject: `${title}: ${formatCentavos(amountCents)}${about(listed)}`, preview: texts.join(' ') },
     ...{ title, blocks, shopUrl: links.shop },
     footer: () => 'Aviso para la administración de la tienda.',
   });

@@ -3,7 +3,7 @@ import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.t
 import type { PaymentExceptionRow } from '../exceptions/payment-exception.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
-import { refundUnmatchedPayments, type RefundStraysDeps } from './refund-unmatched-payments.ts';
+import { refundUnmatchedPayments, type RefundUnmatchedDeps } from './refund-unmatched-payments.ts';
 
 let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
 beforeAll(async () => void (ledgers = await refundLedgers()));
@@ -21,8 +21,12 @@ type Given = {
 /** Payments without an order whose time is over, and what becomes of them. */
 function due(...given: Given[]) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  const strays = given.map((one) => ({ ...one, ...aPayment(one.payment), exceptionId: crypto.randomUUID() }));
-  const of = (paymentId: string) => strays.find(({ id }) => id === paymentId)!;
+  const unmatched = given.map((one) => ({
+    ...one,
+    ...aPayment(one.payment),
+    exceptionId: crypto.randomUUID(),
+  }));
+  const of = (paymentId: string) => unmatched.find(({ id }) => id === paymentId)!;
   const said: unknown[][] = [];
   const deps = {
     refunds: ledgers.store,
@@ -35,7 +39,7 @@ function due(...given: Given[]) {
     orders: { findByPayment: async (id: string) => (of(id).hasOrder ? { _id: 'order' } : null) },
     exceptions: {
       dueRefunds: async (_: Date, limit: number) =>
-        strays
+        unmatched
           .slice(0, limit)
           .map(({ exceptionId: _id, id: paymentId, amountCents }) => ({ _id, paymentId, amountCents })),
       takeRefund: async ({ paymentId }: PaymentExceptionRow, again: Date) => {
@@ -49,15 +53,15 @@ function due(...given: Given[]) {
       check: async (paymentId: string) => void said.push(['check', paymentId]),
     },
     log: { warn: (about: { exceptionId: string }) => said.push(['warn', about.exceptionId]) },
-  } as unknown as RefundStraysDeps;
-  return { strays, said: async () => (await refundUnmatchedPayments(deps), said) };
+  } as unknown as RefundUnmatchedDeps;
+  return { unmatched, said: async () => (await refundUnmatchedPayments(deps), said) };
 }
 const AGAIN = ['again', 300_000];
 const entriesOf = async (id: string) => (await ledgers.store.find(id))?.refunds ?? [];
 
 test('when the time of grace is over then all of it is set aside once, by the shop, and sent', async () => {
-  const { strays, said } = due({});
-  const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
+  const { unmatched, said } = due({});
+  const [{ id, exceptionId }] = unmatched as [(typeof unmatched)[0]];
 
   const first = [...(await said())];
   const again = await said();
@@ -76,8 +80,8 @@ test.each<[string, Given]>([
   ['a part went back', { payment: { refundedCents: 1 } }],
   ['the provider does not know it', { payment: undefined }],
 ])('when %s then the rest is left to a person', async (_, given) => {
-  const { strays, said } = due(given);
-  const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
+  const { unmatched, said } = due(given);
+  const [{ id, exceptionId }] = unmatched as [(typeof unmatched)[0]];
 
   const checked = given.hasOrder ? [] : [['check', id]];
   expect(await said()).toEqual([AGAIN, ...checked, ['plan', exceptionId, 'left']]);
@@ -89,8 +93,8 @@ test.each([
   ['the shop itself', ['sistema'], 'asked'],
   ['somebody beside the shop', ['sistema', 'duena'], 'left'],
 ])('when %s has begun to give it back then that decides', async (_, whos, plan) => {
-  const { strays, said } = due({});
-  const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
+  const { unmatched, said } = due({});
+  const [{ id, exceptionId }] = unmatched as [(typeof unmatched)[0]];
   await ledgers.store.observe(id, 0, 'mercadopago');
   const amountCents = whos.length > 1 ? 100 : 29_500;
   for (const who of whos) {
@@ -104,8 +108,8 @@ test.each([
 });
 
 test('when one cannot be tried now, or another worker has it, then the next ones still are', async () => {
-  const { strays, said } = due({ isAway: true }, { isTaken: true }, {});
-  const [away, , last] = strays as [(typeof strays)[0], (typeof strays)[0], (typeof strays)[0]];
+  const { unmatched, said } = due({ isAway: true }, { isTaken: true }, {});
+  const [away, , last] = unmatched as [(typeof unmatched)[0], (typeof unmatched)[0], (typeof unmatched)[0]];
 
   const done = await said();
 
