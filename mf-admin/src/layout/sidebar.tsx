@@ -7,7 +7,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logout } from '../auth/auth.ts';
 import { useMay } from '../auth/may.tsx';
 import { auth } from '../auth/auth.slice.ts';
-import { OpenCount } from '../reviews/open-count.tsx';
+import { OpenCount } from '../payment-exceptions/open-count.tsx';
 import { AdminIcon } from './admin-icon.tsx';
 import { mayOpen } from './page-access.ts';
 

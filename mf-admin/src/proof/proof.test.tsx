@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountApi } from '../account/account.api.ts';
 import { authApi } from '../auth/auth.api.ts';
 import { ordersApi } from '../orders/orders.api.ts';
-import { reviewsApi } from '../reviews/reviews.api.ts';
+import { paymentExceptionsApi } from '../payment-exceptions/payment-exceptions.api.ts';
 import { customersApi } from '../customers/customers.api.ts';
 import { integrationsApi } from '../integrations/integrations.api.ts';
 import { webhooksApi } from '../integrations/webhooks.api.ts';
@@ -185,7 +185,7 @@ const CALLS: [BackOfficeCall, unknown][] = [
   ],
   [
     'POST /api/admin/reviews/{id}/refunds',
-    reviewsApi.endpoints.refundReview.initiate({ ...REFUND, id: 'a' }),
+    paymentExceptionsApi.endpoints.refundPaymentException.initiate({ ...REFUND, id: 'a' }),
   ],
 ];
 

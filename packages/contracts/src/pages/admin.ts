@@ -44,7 +44,7 @@ export const adminPages = [
   },
   {
     path: '/admin/reviews',
-    file: 'reviews/reviews',
+    file: 'payment-exceptions/payment-exceptions',
     title: 'Conciliación',
     call: 'GET /api/admin/reviews',
     menu: { icon: 'card', among: 'own', counted: true },

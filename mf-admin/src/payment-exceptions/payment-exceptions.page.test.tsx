@@ -8,13 +8,13 @@ import { aRefundOverview, aPaymentException } from '@shop/contracts/testing/buil
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { OpenCount } from './open-count.tsx';
-import './review-dialog.tsx';
-import { reviewText } from './review-texts.ts';
-import { ReviewsPage } from './reviews.page.tsx';
+import './payment-exception-dialog.tsx';
+import { paymentExceptionText } from './payment-exception-texts.ts';
+import { PaymentExceptionsPage } from './payment-exceptions.page.tsx';
 
 const open = async (over: Partial<PaymentException> = {}, path = '/admin/reviews') => {
   const asked = answer('get', '/admin/reviews', [aPaymentException(over)]);
-  const view = renderPage(<ReviewsPage />, { path });
+  const view = renderPage(<PaymentExceptionsPage />, { path });
   await view.user.click(await screen.findByRole('button', { name: /^Revisar el pago/ }));
   const dialog = within(await screen.findByRole('dialog'));
   return { ...view, asked, dialog };
@@ -66,7 +66,7 @@ describe('list', () => {
     });
     const asked = answer('get', '/admin/reviews', [aPaymentException(), second]);
 
-    const { container } = renderPage(<ReviewsPage />, { path: '/admin/reviews' });
+    const { container } = renderPage(<PaymentExceptionsPage />, { path: '/admin/reviews' });
 
     await screen.findByText('Importe distinto');
     const [first, other] = screen
@@ -91,7 +91,7 @@ describe('list', () => {
     ],
   ])('when there is nothing to list at %s (%j) then a row says so', async (path, body, status, text) => {
     answer('get', '/admin/reviews', body, status);
-    renderPage(<ReviewsPage />, { path });
+    renderPage(<PaymentExceptionsPage />, { path });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
@@ -113,7 +113,7 @@ describe('window', () => {
     });
 
     expect(dialog.getByText('Qué hacer')).toBeVisible();
-    expect(dialog.getByText(reviewText({ kind: 'second_payment' }).todo)).toBeVisible();
+    expect(dialog.getByText(paymentExceptionText({ kind: 'second_payment' }).todo)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Ver pedido FK-000012' })).toHaveAttribute(
       'href',
       '/admin/orders?q=FK-000012&ventana=details.order-0123456789abcdef',
@@ -185,9 +185,9 @@ describe('window', () => {
 });
 
 test('when a kind is known or is not yet then it has words of its own', () => {
-  const titles = PAYMENT_EXCEPTION_KINDS.map((kind) => reviewText({ kind }).title);
+  const titles = PAYMENT_EXCEPTION_KINDS.map((kind) => paymentExceptionText({ kind }).title);
   expect(new Set(titles).size).toBe(PAYMENT_EXCEPTION_KINDS.length);
-  expect(reviewText({ kind: 'from_a_later_release' }).title).toBe('Pago por revisar');
+  expect(paymentExceptionText({ kind: 'from_a_later_release' }).title).toBe('Pago por revisar');
 });
 
 test.each([

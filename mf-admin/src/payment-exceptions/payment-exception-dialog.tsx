@@ -13,32 +13,32 @@ import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { money } from './money.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import { reviewText } from './review-texts.ts';
-import { useRefundReviewMutation } from './reviews.api.ts';
+import { paymentExceptionText } from './payment-exception-texts.ts';
+import { useRefundPaymentExceptionMutation } from './payment-exceptions.api.ts';
 
-type Props = { review: PaymentException; onClose: () => void };
+type Props = { exception: PaymentException; onClose: () => void };
 
 /** One payment that needs a person: what happened, what to do, and the buttons to do it. */
-export const ReviewDialog = ({ review, onClose }: Props) => {
+export const PaymentExceptionDialog = ({ exception, onClose }: Props) => {
   const [asking, setAsking] = useState<'refund' | 'resolve' | ''>('');
-  const { title, what, todo } = reviewText(review);
-  const isOpen = review.status === 'open';
+  const { title, what, todo } = paymentExceptionText(exception);
+  const isOpen = exception.status === 'open';
   return (
     <Dialog wide onClose={onClose} title={title} description={what}>
       <Stack gap={6}>
         {isOpen ? (
-          <Alert tone="info" title={review.refundAt ? 'Se reembolsa solo' : 'Qué hacer'}>
-            {review.refundAt ? returning(review.refundAt) : todo}
+          <Alert tone="info" title={exception.refundAt ? 'Se reembolsa solo' : 'Qué hacer'}>
+            {exception.refundAt ? returning(exception.refundAt) : todo}
           </Alert>
         ) : (
-          <Resolution review={review} />
+          <Resolution exception={exception} />
         )}
-        <Facts facts={factsOf(review)} />
-        {review.buyer && <ReplyLinks buyer={review.buyer} about={aboutOf(review)} />}
-        {review.refunds.refunds.length > 0 && <RefundList overview={review.refunds} />}
+        <Facts facts={factsOf(exception)} />
+        {exception.buyer && <ReplyLinks buyer={exception.buyer} about={aboutOf(exception)} />}
+        {exception.refunds.refunds.length > 0 && <RefundList overview={exception.refunds} />}
       </Stack>
       <DialogActions>
-        {review.orderNumber && <OrderLink review={review} />}
+        {exception.orderNumber && <OrderLink exception={exception} />}
         {isOpen && (
           <May call="POST /api/admin/reviews/{id}/resolve">
             <Button variant="secondary" onClick={() => setAsking('resolve')}>
@@ -46,22 +46,22 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
             </Button>
           </May>
         )}
-        {review.refunds.left > 0 && (
+        {exception.refunds.left > 0 && (
           <May call="POST /api/admin/reviews/{id}/refunds">
             <Button onClick={() => setAsking('refund')}>Reembolsar</Button>
           </May>
         )}
       </DialogActions>
-      {asking === 'refund' && <Refund review={review} onClose={() => setAsking('')} onDone={onClose} />}
+      {asking === 'refund' && <Refund exception={exception} onClose={() => setAsking('')} onDone={onClose} />}
       {asking === 'resolve' && (
-        <ResolveDialog review={review} onClose={() => setAsking('')} onDone={onClose} />
+        <ResolveDialog exception={exception} onClose={() => setAsking('')} onDone={onClose} />
       )}
     </Dialog>
   );
 };
 
-const factsOf = (review: PaymentException): [string, ReactNode][] => {
-  const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail, buyer } = review;
+const factsOf = (exception: PaymentException): [string, ReactNode][] => {
+  const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail, buyer } = exception;
   return [
     ...(detail ? [['Qué faltó', detail] as [string, ReactNode]] : []),
     ...(buyer ? [['Quién pagó', whoIs(buyer)] as [string, ReactNode]] : []),
@@ -83,7 +83,7 @@ const aboutOf = ({ orderNumber, amount, currency }: PaymentException) =>
 const returning = (at: string) =>
   `El dinero regresa al cliente el ${formatMoment(at)}, y se le avisa por correo. Si debe quedarse, márcalo como resuelto antes.`;
 
-const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: PaymentException }) => (
+const Resolution = ({ exception: { resolvedBy, resolvedAt, note } }: { exception: PaymentException }) => (
   <Alert tone="success" title="Resuelto">
     <span css={{ whiteSpace: 'pre-line' }}>{note}</span>
     {resolvedAt && (
@@ -94,7 +94,7 @@ const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: Paym
   </Alert>
 );
 
-const OrderLink = ({ review: { orderId, orderNumber } }: { review: PaymentException }) => (
+const OrderLink = ({ exception: { orderId, orderNumber } }: { exception: PaymentException }) => (
   <LinkButton
     as={Link}
     to={`/admin/orders?${new URLSearchParams({ q: orderNumber ?? '', ventana: `details.${orderId}` })}`}
@@ -104,14 +104,14 @@ const OrderLink = ({ review: { orderId, orderNumber } }: { review: PaymentExcept
   </LinkButton>
 );
 
-const Refund = ({ review, onClose, onDone }: Props & { onDone: () => void }) => {
-  const [refund] = useRefundReviewMutation();
+const Refund = ({ exception, onClose, onDone }: Props & { onDone: () => void }) => {
+  const [refund] = useRefundPaymentExceptionMutation();
   return (
     <RefundDialog
-      about={`Pago ${review.paymentId}`}
-      left={review.refunds.left}
+      about={`Pago ${exception.paymentId}`}
+      left={exception.refunds.left}
       send={async (request) => {
-        const answer = await refund({ id: review.id, ...request });
+        const answer = await refund({ id: exception.id, ...request });
         if (answer.error) return { error: answer.error };
         return { status: answer.data.refunds.refunds.at(-1)?.status ?? 'requested' };
       }}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { theme, VisuallyHidden } from '@shop/ui';
-import { useListReviewsQuery } from './reviews.api.ts';
+import { useListPaymentExceptionsQuery } from './payment-exceptions.api.ts';
 
 const bubble = css({
   marginLeft: 'auto',
@@ -18,7 +18,7 @@ const bubble = css({
 /** How many payments wait for a person; nothing when there are none, or when nobody knows. */
 export const OpenCount = () => {
   // Lists tell their length in a header: one row is enough to learn it.
-  const { data, isError } = useListReviewsQuery(
+  const { data, isError } = useListPaymentExceptionsQuery(
     { status: 'open', pageSize: 1 },
     { refetchOnMountOrArgChange: true },
   );

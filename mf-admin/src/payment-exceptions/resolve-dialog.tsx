@@ -9,27 +9,27 @@ import { Alert, Stack, TextArea } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { DialogForm } from '../dialog-form.tsx';
 import { useSend } from '../use-send.ts';
-import { useResolveReviewMutation } from './reviews.api.ts';
+import { useResolvePaymentExceptionMutation } from './payment-exceptions.api.ts';
 
 const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
 
-type Props = { review: PaymentException; onClose: () => void; onDone: () => void };
+type Props = { exception: PaymentException; onClose: () => void; onDone: () => void };
 
 /** Closes a matter with a word on how it was settled; a failure keeps the word. */
-export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
+export const ResolveDialog = ({ exception, onClose, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(paymentExceptionResolution, { note: '' });
-  const clearDraft = useDraft(`conciliacion-${review.id}`, form);
+  const clearDraft = useDraft(`conciliacion-${exception.id}`, form);
   const { failure, send } = useSend(form, FAILED);
-  const [resolve] = useResolveReviewMutation();
+  const [resolve] = useResolvePaymentExceptionMutation();
   const save = async ({ note }: PaymentExceptionResolution) => {
-    if ((await send(resolve({ id: review.id, note }))).error) return;
+    if ((await send(resolve({ id: exception.id, note }))).error) return;
     dispatch(showToast({ title: 'Pago resuelto', description: 'Quedó guardado con tu nota.' }));
     clearDraft();
     onDone();
   };
   return (
-    <Dialog onClose={onClose} title="Marcar como resuelto" description={`Pago ${review.paymentId}`}>
+    <Dialog onClose={onClose} title="Marcar como resuelto" description={`Pago ${exception.paymentId}`}>
       <DialogForm
         form={form}
         label="Marcar como resuelto"

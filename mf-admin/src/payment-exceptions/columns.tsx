@@ -7,19 +7,19 @@ import { formatMoment, Moment } from '../list/moment.tsx';
 import { openColumn } from '../list/open-column.tsx';
 import { PaymentBadge } from '../orders/status-badge.tsx';
 import { money } from './money.ts';
-import { reviewText } from './review-texts.ts';
+import { paymentExceptionText } from './payment-exception-texts.ts';
 
 const line = css({ whiteSpace: 'nowrap' });
 const column = createColumnHelper<Features, PaymentException>();
 
 /** What happened, with which payment, how much, when, and whether somebody has taken care of it. */
-export const reviewColumns = (onOpen: (review: PaymentException) => void) =>
+export const paymentExceptionColumns = (onOpen: (exception: PaymentException) => void) =>
   column.columns([
     column.accessor('kind', {
       header: 'Qué pasó',
       cell: ({ row: { original } }) => (
         <div css={{ maxWidth: '22rem' }}>
-          <strong>{reviewText(original).title}</strong>
+          <strong>{paymentExceptionText(original).title}</strong>
           {original.refundAt && original.status === 'open' && (
             <Text as="div" size="xs" tone="soft">
               Se reembolsa solo el {formatMoment(original.refundAt)}
@@ -40,7 +40,7 @@ export const reviewColumns = (onOpen: (review: PaymentException) => void) =>
     }),
     column.accessor('amount', {
       header: 'Importe',
-      cell: ({ row: { original } }) => <Amounts review={original} />,
+      cell: ({ row: { original } }) => <Amounts exception={original} />,
     }),
     column.accessor('paymentId', {
       header: 'Pago',
@@ -62,12 +62,13 @@ export const reviewColumns = (onOpen: (review: PaymentException) => void) =>
     }),
     openColumn({
       verb: 'Revisar',
-      label: (review) => `Revisar el pago ${review.paymentId}: ${reviewText(review).title}`,
+      label: (exception) =>
+        `Revisar el pago ${exception.paymentId}: ${paymentExceptionText(exception).title}`,
       onOpen,
     }),
   ]);
 
-const Amounts = ({ review: { amount, expected, currency } }: { review: PaymentException }) => (
+const Amounts = ({ exception: { amount, expected, currency } }: { exception: PaymentException }) => (
   <div css={line}>
     <span>{money(amount, currency)}</span>
     {expected !== undefined && (expected !== amount || currency !== 'MXN') && (

@@ -9,20 +9,20 @@ import {
 import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
-export const reviewsApi = api.injectEndpoints({
+export const paymentExceptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.query<ListPage<PaymentException>, Partial<PaymentExceptionListQuery>>({
+    listPaymentExceptions: build.query<ListPage<PaymentException>, Partial<PaymentExceptionListQuery>>({
       query: (params) => ({ url: '/admin/reviews', params }),
       transformResponse: toListPage<PaymentException>,
       providesTags: ['Review'],
       ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: paymentExceptionList }),
     }),
-    resolveReview: build.mutation<PaymentException, { id: string; note: string }>({
+    resolvePaymentException: build.mutation<PaymentException, { id: string; note: string }>({
       query: ({ id, note }) => ({ url: `/admin/reviews/${id}/resolve`, method: 'POST', body: { note } }),
       invalidatesTags: (_done, error) => (error ? [] : ['Review']),
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: paymentException }),
     }),
-    refundReview: build.mutation<PaymentException, RefundRequest & { id: string }>({
+    refundPaymentException: build.mutation<PaymentException, RefundRequest & { id: string }>({
       queryFn: withProof(({ id, ...body }) => ({
         url: `/admin/reviews/${id}/refunds`,
         method: 'POST',
@@ -35,4 +35,8 @@ export const reviewsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListReviewsQuery, useResolveReviewMutation, useRefundReviewMutation } = reviewsApi;
+export const {
+  useListPaymentExceptionsQuery,
+  useResolvePaymentExceptionMutation,
+  useRefundPaymentExceptionMutation,
+} = paymentExceptionsApi;

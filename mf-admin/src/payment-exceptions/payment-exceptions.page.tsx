@@ -9,12 +9,12 @@ import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { useStable } from '../list/use-stable.ts';
-import { reviewColumns } from './columns.tsx';
-import { useListReviewsQuery } from './reviews.api.ts';
+import { paymentExceptionColumns } from './columns.tsx';
+import { useListPaymentExceptionsQuery } from './payment-exceptions.api.ts';
 
-const ReviewDialog = lazy(() =>
-  import(/* webpackChunkName: "p-review-dialog" */ './review-dialog.tsx').then((m) => ({
-    default: m.ReviewDialog,
+const PaymentExceptionDialog = lazy(() =>
+  import(/* webpackChunkName: "p-payment-exception-dialog" */ './payment-exception-dialog.tsx').then((m) => ({
+    default: m.PaymentExceptionDialog,
   })),
 );
 const PAGE_SIZE = 20;
@@ -30,18 +30,18 @@ const STATES = [
 const NONE: PaymentException[] = [];
 
 /** /admin/reviews: the open ones first of all, newest first. */
-export const ReviewsPage = () => {
+export const PaymentExceptionsPage = () => {
   const params = useListParams();
   const { get, change, page } = params;
   const dialog = openDialog<'review'>(params);
   const status = get('estado') === 'done' ? 'done' : 'open';
-  const list = useListReviewsQuery(
+  const list = useListPaymentExceptionsQuery(
     { status, page, pageSize: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
   const rows = (!list.isError && list.data?.rows) || NONE;
   const open = useStable(({ id }: PaymentException) => dialog.open('review', id));
-  const columns = useMemo(() => reviewColumns(open), [open]);
+  const columns = useMemo(() => paymentExceptionColumns(open), [open]);
   const opened = useOpened(rows, dialog.kind === 'review' ? dialog.id : '');
   return (
     <Page title="Conciliación" description={SUBTITLE} noIndex>
@@ -65,7 +65,7 @@ export const ReviewsPage = () => {
         pageSize={PAGE_SIZE}
       />
       <Suspense fallback={null}>
-        {opened && <ReviewDialog key={opened.id} review={opened} onClose={dialog.close} />}
+        {opened && <PaymentExceptionDialog key={opened.id} exception={opened} onClose={dialog.close} />}
       </Suspense>
     </Page>
   );

@@ -1,9 +1,9 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PaymentException, PaymentExceptionKind } from '@shop/contracts/payment-exception';
 
-export type ReviewText = { title: string; what: string; todo: string };
+export type PaymentExceptionText = { title: string; what: string; todo: string };
 
-const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
+const TEXTS: Record<PaymentExceptionKind, PaymentExceptionText> = {
   unknown_reference: {
     title: 'Pago sin pedido',
     what: 'Llegó un pago que no corresponde a ninguna compra de esta tienda.',
@@ -90,12 +90,12 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
     todo: `Busca el pago en ${PROVIDER_LABEL} y revisa que su pedido esté bien.`,
   },
 };
-const OTHER: ReviewText = {
+const OTHER: PaymentExceptionText = {
   title: 'Pago por revisar',
   what: 'Este pago no se pudo acomodar solo.',
   todo: `Revísalo en ${PROVIDER_LABEL}.`,
 };
 
 /** What happened and what to do, also of a kind that only a later release knows. */
-export const reviewText = ({ kind }: Pick<PaymentException, 'kind'>): ReviewText =>
-  (TEXTS as Record<string, ReviewText>)[kind] ?? OTHER;
+export const paymentExceptionText = ({ kind }: Pick<PaymentException, 'kind'>): PaymentExceptionText =>
+  (TEXTS as Record<string, PaymentExceptionText>)[kind] ?? OTHER;
