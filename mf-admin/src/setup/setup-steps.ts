@@ -1,4 +1,4 @@
-import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import { PROVIDER_LABEL, PROVIDER_PANEL } from '@shop/contracts/payment-browsers';
 import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
 import type { Settings } from '@shop/contracts/settings';
@@ -51,7 +51,7 @@ export const serviceSteps = ({ livePayments, sendsMail, hasOwnerEmail }: ShopRea
         {
           title: 'Cobros reales',
           text: `Los pagos son de prueba. Pon tus claves de ${PROVIDER_LABEL} (MERCADOPAGO_…) en la configuración.`,
-          to: 'https://www.mercadopago.com.mx/developers/panel/app',
+          to: PROVIDER_PANEL,
         },
       ]),
   ...(sendsMail

@@ -4,6 +4,8 @@
  */
 export type PaymentBrowser = {
   label: string;
+  /** Where the owner finds the keys of their account. */
+  panel: string;
   script: string;
   cspOrigins: { files: readonly string[]; origins: readonly string[] };
 };
@@ -12,6 +14,7 @@ export type PaymentBrowser = {
 export const PAYMENT_BROWSERS = {
   mercadopago: {
     label: 'Mercado Pago',
+    panel: 'https://www.mercadopago.com.mx/developers/panel/app',
     script: 'https://sdk.mercadopago.com/js/v2',
     cspOrigins: {
       files: ['https://http2.mlstatic.com'],
@@ -25,4 +28,4 @@ export const PAYMENT_PROVIDERS = Object.keys(PAYMENT_BROWSERS) as [PaymentProvid
 /** Rows and answers that name no provider are of this one. */
 export const FIRST_PROVIDER: PaymentProviderName = 'mercadopago';
 /** How Spanish sentences call the provider. */
-export const PROVIDER_LABEL = PAYMENT_BROWSERS[FIRST_PROVIDER].label;
+export const { label: PROVIDER_LABEL, panel: PROVIDER_PANEL } = PAYMENT_BROWSERS[FIRST_PROVIDER];

@@ -54,6 +54,7 @@ export function memoryProvider() {
 
   const provider: PaymentProvider = {
     name: 'memory',
+    isLive: false,
     capabilities: { cashSlips: false, partialRefunds: true, expiringLinks: true },
     createPage: async (order) => {
       const id = `page-${preferences.size + 1}`;
@@ -100,6 +101,7 @@ export function memoryProvider() {
     readReturn: ({ ref }) => (typeof ref === 'string' ? ref : undefined),
     browser: () => ({
       label: 'Memoria',
+      panel: 'https://provider.example',
       script: 'https://provider.example/pay.js',
       publicKey: 'key',
       cspOrigins: { files: [], origins: [] },

@@ -8,7 +8,6 @@ import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
-import type { FullSettings } from '@shop/contracts/settings';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
@@ -20,16 +19,17 @@ import { SALES_CSV } from './sales-csv.ts';
 import { reportSales, type SalesDeps } from './sales-report.ts';
 import { summarize } from './summary.ts';
 
-type Provider = Pick<CartOrdersConfig, 'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_ACCESS_TOKEN' | 'SMTP_URL'>;
 type Deps = SalesDeps & {
   reports: ReportStore;
   customers: Pick<CustomerStore, 'all'>;
-  config: Provider;
+  config: Pick<CartOrdersConfig, 'SMTP_URL'>;
+  /** Whether it takes real money. */
+  provider: { isLive: boolean };
   settings: Pick<SettingsClient, 'read'>;
 };
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
-export function reportRoutes({ reports, funnel, customers, config, settings }: Deps): Router {
+export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Router {
   const router = Router();
 
   router.get('/summary', async (_req, res) => {
@@ -37,7 +37,13 @@ export function reportRoutes({ reports, funnel, customers, config, settings }: D
   });
 
   router.get('/readiness', async (_req, res) => {
-    res.json(readinessOf(config, await settings.read()));
+    const { ownerEmail } = await deps.settings.read();
+    const ready: ShopReadiness = {
+      livePayments: deps.provider.isLive,
+      sendsMail: Boolean(deps.config.SMTP_URL),
+      hasOwnerEmail: Boolean(ownerEmail),
+    };
+    res.json(ready);
   });
 
   router.get('/elixirs/:id', async (req, res) => {
@@ -71,10 +77,3 @@ export function reportRoutes({ reports, funnel, customers, config, settings }: D
 
   return router;
 }
-
-/** The provider's own credentials for trials begin with TEST-; with an address of its own it is the sandbox. */
-const readinessOf = (config: Provider, { ownerEmail }: Pick<FullSettings, 'ownerEmail'>): ShopReadiness => ({
-  livePayments: !config.MERCADOPAGO_BASE_URL && !config.MERCADOPAGO_ACCESS_TOKEN.startsWith('TEST-'),
-  sendsMail: Boolean(config.SMTP_URL),
-  hasOwnerEmail: Boolean(ownerEmail),
-});

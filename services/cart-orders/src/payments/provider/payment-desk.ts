@@ -18,6 +18,8 @@ type PaidAt = { _id: string; provider?: string };
 export type PaymentPort = PaymentPagePort &
   Pick<PaymentProvider, 'refund' | 'findRefunds'> & {
     names: string[];
+    /** New checkouts are paid with real money. */
+    isLive: boolean;
     getPayment: (id: string) => Promise<KnownPayment | undefined>;
     findPayments: (checkout: PaidAt) => Promise<string[]>;
     findChanged: (provider: string, place: ChangedPlace) => Promise<ChangedPayment[]>;
@@ -49,6 +51,7 @@ export function createPaymentDesk(providers: PaymentProvider[], chosen: string):
 
   return {
     names: providers.map(({ name }) => name),
+    isLive: active.isLive,
     createPage: async (order) => ({ provider: active.name, ...(await active.createPage(order)) }),
     async expirePage(page, order, from) {
       const provider = named(page.provider);

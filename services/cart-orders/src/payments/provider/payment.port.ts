@@ -57,6 +57,8 @@ export type PaymentProvider = {
   /** Names it in rows, and in the address of its notifications: /api/webhooks/{name}. */
   name: string;
   capabilities: Capabilities;
+  /** It takes real money: not a sandbox, nor an account for trials. */
+  isLive: boolean;
   createPage: (order: PageOrder) => Promise<Omit<PaymentPage, 'provider'>>;
   expirePage: (id: string, order: PageOrder, from?: Date) => Promise<void>;
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;

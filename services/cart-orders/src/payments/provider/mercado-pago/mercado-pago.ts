@@ -22,6 +22,8 @@ export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
   return {
     name: 'mercadopago',
     capabilities: { cashSlips: true, partialRefunds: true, expiringLinks: true },
+    // Credentials for trials begin with TEST-.
+    isLive: env.isReal && !accessToken.startsWith('TEST-'),
 
     async createPage(order) {
       const body = preferenceBody(order, env);
