@@ -42,7 +42,7 @@ export type Mount = [path: string, ...handlers: RequestHandler[]];
 
 type Storing = Pick<Definition<never, never>, 'name' | 'database' | 'models' | 'migrations'>;
 type Parts<Config, Stores> = Base<Config> & Stores;
-export type Definition<Schema extends z.ZodType<ServiceConfig>, Stores extends object> = {
+type Definition<Schema extends z.ZodType<ServiceConfig>, Stores extends object> = {
   /** In logs. Its database is called the same, unless `database` or MONGODB_DB says otherwise. */
   name: string;
   database?: string;

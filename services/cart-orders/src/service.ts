@@ -41,7 +41,6 @@ import { deliveringWebhooks } from './webhooks/delivering.ts';
 import { webhookModels, webhookParts } from './webhooks/parts.ts';
 import { webhookAdminRoutes } from './webhooks/webhook-admin.routes.ts';
 
-export type Parts = Awaited<ReturnType<typeof makeParts>>;
 type HttpParts = Base<CartOrdersConfig> & Awaited<ReturnType<typeof makeHttpParts>>;
 
 /** What both processes of the service are made of. */
