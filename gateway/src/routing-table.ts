@@ -1,5 +1,5 @@
 import { ENDPOINTS_OF, type ServiceName as OwnService } from '@shop/contracts/endpoints';
-import { createRouteMatcher } from '@shop/service-kit/route-matcher';
+import { createRouteMatcher } from '@shop/contracts/route-matcher';
 
 export type ServiceName = OwnService | 'sandbox';
 

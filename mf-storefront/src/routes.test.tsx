@@ -81,11 +81,7 @@ describe('the routes of the storefront', () => {
   });
 
   test('when the menu is long then what the address chooses is asked for as well', async () => {
-    answer(
-      'get',
-      `${MENU}/all`,
-      Array.from({ length: 60 }, (_, at) => anElixir({ id: at + 1 })),
-    );
+    answer('get', `${MENU}/all`, withSlugs(Array.from({ length: 60 }, (_, at) => anElixir({ id: at + 1 }))));
     const seen = answer('get', MENU, SHORT);
     answerTexts('menu');
 

@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { contentList, type Content, type ContentValues } from '@shop/contracts/content';
+import type { Content, ContentValues } from '@shop/contracts/content';
 import type { OwnText } from '@shop/contracts/text';
 
 export const contentApi = api.injectEndpoints({
@@ -7,7 +7,6 @@ export const contentApi = api.injectEndpoints({
     listContent: build.query<Content[], string>({
       query: (page) => ({ url: `/content/${page}` }),
       providesTags: ['Content'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: contentList }),
     }),
     createContent: build.mutation<unknown, ContentValues>({
       query: (body) => ({ url: '/admin/content', method: 'POST', body }),

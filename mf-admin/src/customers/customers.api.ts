@@ -1,13 +1,11 @@
 import { api } from '@shop/app-kit';
-import {
-  customer,
-  customerList,
-  type Customer,
-  type CustomerForgotten,
-  type CustomerListQuery,
-  type CustomerNote,
-  type PersonForget,
-  type PersonForgotten,
+import type {
+  Customer,
+  CustomerForgotten,
+  CustomerListQuery,
+  CustomerNote,
+  PersonForget,
+  PersonForgotten,
 } from '@shop/contracts/customer';
 import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
@@ -18,18 +16,15 @@ export const customersApi = api.injectEndpoints({
       query: (params) => ({ url: '/admin/customers', params }),
       transformResponse: toListPage<Customer>,
       providesTags: ['Customer'],
-      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: customerList }),
     }),
     getCustomer: build.query<Customer, string>({
       query: (id) => `/admin/customers/${id}`,
       providesTags: ['Customer'],
       keepUnusedDataFor: 0,
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: customer }),
     }),
     setCustomerNote: build.mutation<Customer, CustomerNote & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/admin/customers/${id}/note`, method: 'PUT', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Customer']),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: customer }),
     }),
     forgetMessages: build.mutation<{ messages: number }, string>({
       queryFn: withProof((email) => ({ url: '/admin/messages/forget', method: 'POST', body: { email } })),

@@ -1,12 +1,11 @@
 import { api } from '@shop/app-kit';
-import { discountList, type Discount, type DiscountForm } from '@shop/contracts/discount';
+import type { Discount, DiscountForm } from '@shop/contracts/discount';
 
 export const discountsApi = api.enhanceEndpoints({ addTagTypes: ['Discount'] }).injectEndpoints({
   endpoints: (build) => ({
     listDiscounts: build.query<Discount[], void>({
       query: () => ({ url: '/admin/discounts' }),
       providesTags: ['Discount'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: discountList }),
     }),
     createDiscount: build.mutation<unknown, DiscountForm>({
       query: (body) => ({ url: '/admin/discounts', method: 'POST', body }),

@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { flowerList, type Flower, type FlowerForm } from '@shop/contracts/flower';
+import type { Flower, FlowerForm } from '@shop/contracts/flower';
 import { withoutNull } from '../list/changed-fields.ts';
 
 export const flowersApi = api.injectEndpoints({
@@ -7,7 +7,6 @@ export const flowersApi = api.injectEndpoints({
     listFlowers: build.query<Flower[], void>({
       query: () => ({ url: '/flowers' }),
       providesTags: ['Flower'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: flowerList }),
     }),
     createFlower: build.mutation<unknown, FlowerForm>({
       query: (fields) => ({ url: '/flowers', method: 'POST', body: withoutNull(fields) }),

@@ -1,6 +1,5 @@
 import { api, type ApiFailure, type StoreExtra } from '@shop/app-kit';
 import {
-  imageListResponse,
   MAX_UPLOAD_BYTES,
   NO_HEIC,
   TOO_BIG,
@@ -23,7 +22,6 @@ export const imagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listImages: build.query<ImageListResponse, void>({
       query: () => ({ url: '/admin/list-images' }),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: imageListResponse }),
     }),
     uploadImage: build.mutation<UploadResponse, Upload>({
       queryFn: async ({ file, onProgress }, { extra, signal }) => {

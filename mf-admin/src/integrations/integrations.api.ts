@@ -1,10 +1,5 @@
 import { api } from '@shop/app-kit';
-import {
-  apiTokenList,
-  type ApiToken,
-  type ApiTokenCreate,
-  type ApiTokenMade,
-} from '@shop/contracts/api-token';
+import type { ApiToken, ApiTokenCreate, ApiTokenMade } from '@shop/contracts/api-token';
 import { withProof } from '../proof/with-proof.ts';
 
 export const integrationsApi = api.enhanceEndpoints({ addTagTypes: ['ApiToken'] }).injectEndpoints({
@@ -12,7 +7,6 @@ export const integrationsApi = api.enhanceEndpoints({ addTagTypes: ['ApiToken'] 
     listTokens: build.query<ApiToken[], void>({
       query: () => '/admin/tokens',
       providesTags: ['ApiToken'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: apiTokenList }),
     }),
     makeToken: build.mutation<ApiTokenMade, ApiTokenCreate>({
       queryFn: withProof((body) => ({ url: '/admin/tokens', method: 'POST', body })),

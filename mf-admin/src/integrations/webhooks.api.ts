@@ -1,17 +1,14 @@
 import { api } from '@shop/app-kit';
-import {
-  webhookDeliveryList,
-  webhookEndpointList,
-  type WebhookChange,
-  type WebhookCreate,
-  type WebhookDelivery,
-  type WebhookEndpoint,
-  type WebhookMade,
+import type {
+  WebhookChange,
+  WebhookCreate,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookMade,
 } from '@shop/contracts/webhook';
 import { withProof } from '../proof/with-proof.ts';
 
 const PATH = '/admin/webhooks';
-const isChecked = process.env.NODE_ENV !== 'production';
 type Sent = { id: string; deliveryId: string };
 
 export const webhooksApi = api
@@ -21,7 +18,6 @@ export const webhooksApi = api
       listWebhooks: build.query<WebhookEndpoint[], void>({
         query: () => PATH,
         providesTags: ['Webhook'],
-        ...(isChecked && { responseSchema: webhookEndpointList }),
       }),
       addWebhook: build.mutation<WebhookMade, WebhookCreate>({
         queryFn: withProof((body) => ({ url: PATH, method: 'POST', body })),
@@ -42,7 +38,6 @@ export const webhooksApi = api
         query: (id) => `${PATH}/${id}/deliveries`,
         providesTags: ['WebhookDelivery'],
         keepUnusedDataFor: 0,
-        ...(isChecked && { responseSchema: webhookDeliveryList }),
       }),
       tryWebhook: build.mutation<WebhookDelivery, string>({
         query: (id) => ({ url: `${PATH}/${id}/test`, method: 'POST' }),

@@ -1,12 +1,11 @@
 import { api } from '@shop/app-kit';
-import { lotList, type Lot, type LotForm } from '@shop/contracts/lot';
+import type { Lot, LotForm } from '@shop/contracts/lot';
 
 const lotsApi = api.enhanceEndpoints({ addTagTypes: ['Lot'] }).injectEndpoints({
   endpoints: (build) => ({
     listLots: build.query<Lot[], void>({
       query: () => '/lots',
       providesTags: ['Lot'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: lotList }),
     }),
     createLot: build.mutation<unknown, LotForm>({
       query: (body) => ({ url: '/lots', method: 'POST', body }),

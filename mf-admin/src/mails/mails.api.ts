@@ -1,9 +1,6 @@
 import { api } from '@shop/app-kit';
 import {
-  mail,
   MAIL_SERVER_HEADER,
-  mailList,
-  mailSample,
   type Mail,
   type MailKind,
   type SampleKind,
@@ -30,16 +27,13 @@ export const mailsApi = api.injectEndpoints({
         hasServer: meta?.headers.get(MAIL_SERVER_HEADER) !== 'none',
       }),
       providesTags: ['Mail'],
-      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: mailList }),
     }),
     getMail: build.query<Mail, string>({
       query: (id) => `/admin/mails/${id}`,
       providesTags: ['Mail'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: mail }),
     }),
     getMailSample: build.query<MailSample, SampleKind>({
       query: sampleAddress,
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: mailSample }),
     }),
     resendMail: build.mutation<Mail, string>({
       query: (id) => ({ url: `/admin/mails/${id}/resend`, method: 'POST' }),

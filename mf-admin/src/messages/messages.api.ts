@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { contactInquiryList, type ContactChange, type ContactInquiry } from '@shop/contracts/contact';
+import type { ContactChange, ContactInquiry } from '@shop/contracts/contact';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 type Query = { page: number; pageSize: number; isRead?: boolean; isSpam?: boolean };
@@ -11,7 +11,6 @@ export const messagesApi = api.injectEndpoints({
       query: (params) => ({ url: '/admin/messages', params }),
       transformResponse: toListPage<ContactInquiry>,
       providesTags: ['Message'],
-      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: contactInquiryList }),
     }),
     changeMessage: build.mutation<unknown, Change>({
       query: ({ id, change }) => ({ url: `/admin/messages/${id}`, method: 'PATCH', body: change }),

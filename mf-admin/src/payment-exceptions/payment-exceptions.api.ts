@@ -1,11 +1,6 @@
 import { api } from '@shop/app-kit';
 import type { RefundRequest } from '@shop/contracts/refund';
-import {
-  paymentException,
-  paymentExceptionList,
-  type PaymentException,
-  type PaymentExceptionListQuery,
-} from '@shop/contracts/payment-exception';
+import type { PaymentException, PaymentExceptionListQuery } from '@shop/contracts/payment-exception';
 import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
@@ -15,12 +10,10 @@ export const paymentExceptionsApi = api.injectEndpoints({
       query: (params) => ({ url: '/admin/reviews', params }),
       transformResponse: toListPage<PaymentException>,
       providesTags: ['Review'],
-      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: paymentExceptionList }),
     }),
     resolvePaymentException: build.mutation<PaymentException, { id: string; note: string }>({
       query: ({ id, note }) => ({ url: `/admin/reviews/${id}/resolve`, method: 'POST', body: { note } }),
       invalidatesTags: (_done, error) => (error ? [] : ['Review']),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: paymentException }),
     }),
     refundPaymentException: build.mutation<PaymentException, RefundRequest & { id: string }>({
       queryFn: withProof(({ id, ...body }) => ({
@@ -30,7 +23,6 @@ export const paymentExceptionsApi = api.injectEndpoints({
       })),
       // Also after a failure: it is part of what the list tells.
       invalidatesTags: ['Review', 'Order'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: paymentException }),
     }),
   }),
 });

@@ -1,14 +1,7 @@
 import { api } from '@shop/app-kit';
-import {
-  elixir,
-  elixirList,
-  type Elixir,
-  type ElixirForm,
-  type ElixirListQuery,
-  type ElixirUpdate,
-} from '@shop/contracts/elixir';
-import { importReport, type ImportReport } from '@shop/contracts/elixir-import';
-import { elixirSales, type ElixirSales } from '@shop/contracts/report';
+import type { Elixir, ElixirForm, ElixirListQuery, ElixirUpdate } from '@shop/contracts/elixir';
+import type { ImportReport } from '@shop/contracts/elixir-import';
+import type { ElixirSales } from '@shop/contracts/report';
 import { withoutNull } from '../list/changed-fields.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
@@ -28,21 +21,14 @@ export const productsApi = api.injectEndpoints({
       query: (params) => ({ url: '/elixirs', params }),
       transformResponse: toListPage<Elixir>,
       providesTags: ['Elixir'],
-      ...(process.env.NODE_ENV !== 'production' && {
-        rawResponseSchema: elixirList,
-      }),
     }),
     getProduct: build.query<Elixir, number>({
       query: (id) => ({ url: `/elixirs/${id}` }),
       providesTags: ['Elixir'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: elixir }),
     }),
     getElixirSales: build.query<ElixirSales, number>({
       query: (id) => ({ url: `/admin/reports/elixirs/${id}` }),
       keepUnusedDataFor: 0,
-      ...(process.env.NODE_ENV !== 'production' && {
-        responseSchema: elixirSales,
-      }),
     }),
     createProduct: build.mutation<unknown, ElixirForm>({
       query: (fields) => ({ url: '/elixirs', method: 'POST', body: withoutNull(fields) }),
@@ -85,7 +71,6 @@ export const productsApi = api.injectEndpoints({
       }),
       // After a failure too: an answer that was lost may have been a good one.
       invalidatesTags: (_done, _error, { token }) => (token ? ['Elixir'] : []),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: importReport }),
     }),
     deleteProduct: build.mutation<unknown, number>({
       query: (id) => ({ url: `/elixirs/${id}`, method: 'DELETE' }),

@@ -1,9 +1,7 @@
 import { api } from '@shop/app-kit';
-import { retention, type Retention } from '@shop/contracts/retention';
-import { fullSettings, type FullSettings, type SettingsUpdate } from '@shop/contracts/settings';
+import type { Retention } from '@shop/contracts/retention';
+import type { FullSettings, SettingsUpdate } from '@shop/contracts/settings';
 import { withProof } from '../proof/with-proof.ts';
-
-const checked = process.env.NODE_ENV !== 'production' && { responseSchema: fullSettings };
 
 /** What the owner decides of the shop. */
 export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Retention'] }).injectEndpoints({
@@ -11,13 +9,11 @@ export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Retention'] }).
     getSettings: build.query<FullSettings, void>({
       query: () => '/admin/settings',
       keepUnusedDataFor: 0,
-      ...checked,
     }),
     getRetention: build.query<Retention, void>({
       query: () => '/admin/retention',
       keepUnusedDataFor: 0,
       providesTags: ['Retention'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: retention }),
     }),
     saveSettings: build.mutation<FullSettings, SettingsUpdate>({
       invalidatesTags: ['Retention'],

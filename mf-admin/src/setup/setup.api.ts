@@ -1,17 +1,15 @@
 import { api } from '@shop/app-kit';
-import { shopReadiness, type ShopReadiness } from '@shop/contracts/report';
-import { settings, type Settings } from '@shop/contracts/settings';
+import type { ShopReadiness } from '@shop/contracts/report';
+import type { Settings } from '@shop/contracts/settings';
 
 export const setupApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What everybody reads of the shop: a page that is open for long has that of its beginning. */
     getShownSettings: build.query<Settings, void>({
       query: () => ({ url: '/settings' }),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: settings }),
     }),
     getReadiness: build.query<ShopReadiness, void>({
       query: () => ({ url: '/admin/reports/readiness' }),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: shopReadiness }),
     }),
   }),
 });

@@ -1,7 +1,6 @@
 import { api } from '@shop/app-kit';
 import { withProof } from '../proof/with-proof.ts';
 import {
-  team,
   type AccessAccept,
   type AccessInfo,
   type AccessLink,
@@ -15,7 +14,6 @@ export const teamApi = api.enhanceEndpoints({ addTagTypes: ['Team'] }).injectEnd
     getTeam: build.query<Team, void>({
       query: () => '/admin/team',
       providesTags: ['Team'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: team }),
     }),
     changeMember: build.mutation<unknown, { id: number; change: MemberChange }>({
       queryFn: withProof(({ id, change }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body: change })),

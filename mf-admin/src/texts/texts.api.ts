@@ -1,16 +1,7 @@
 import { api } from '@shop/app-kit';
-import { menuPage, type MenuPage } from '@shop/contracts/menu';
-import {
-  ownText,
-  ownTextList,
-  textVersionList,
-  type OwnText,
-  type TextCreate,
-  type TextVersion,
-  type TextWrite,
-} from '@shop/contracts/text';
+import type { MenuPage } from '@shop/contracts/menu';
+import type { OwnText, TextCreate, TextVersion, TextWrite } from '@shop/contracts/text';
 
-const checked = process.env.NODE_ENV !== 'production';
 type Step = { id: number; version: number };
 
 export const textsApi = api.injectEndpoints({
@@ -19,18 +10,15 @@ export const textsApi = api.injectEndpoints({
       build.mutation<OwnText, Sent>({
         query: ({ id, ...body }) => ({ url: `/admin/texts/${id}/${path}`, method, body }),
         invalidatesTags: (_done, error) => (error ? [] : ['Content']),
-        ...(checked && { responseSchema: ownText }),
       });
     return {
       listTexts: build.query<OwnText[], void>({
         query: () => '/admin/texts',
         providesTags: ['Content'],
-        ...(checked && { responseSchema: ownTextList }),
       }),
       createText: build.mutation<OwnText, TextCreate>({
         query: (body) => ({ url: '/admin/texts', method: 'POST', body }),
         invalidatesTags: (_done, error) => (error ? [] : ['Content']),
-        ...(checked && { responseSchema: ownText }),
       }),
       saveDraft: change<TextWrite & { id: number }>('PUT', 'draft'),
       publishText: change<TextWrite & { id: number }>('POST', 'publish'),
@@ -39,12 +27,10 @@ export const textsApi = api.injectEndpoints({
       listVersions: build.query<TextVersion[], number>({
         query: (id) => `/admin/texts/${id}/versions`,
         providesTags: ['Content'],
-        ...(checked && { responseSchema: textVersionList }),
       }),
       /** Which product shows the texts that all of them share. */
       getShownMenu: build.query<MenuPage, void>({
         query: () => '/elixirs/predesigned',
-        ...(checked && { responseSchema: menuPage }),
       }),
     };
   },

@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { blendList, type Blend } from '@shop/contracts/menu';
+import type { Blend } from '@shop/contracts/menu';
 
 /** Numbers of what is left out, and flowers as they stand in addresses, with commas between them. */
 export type SuggestionQuery = { without: string; flowers: string };
@@ -10,7 +10,6 @@ export const suggestionsApi = api.injectEndpoints({
     getSuggested: build.query<Blend[], SuggestionQuery>({
       query: (params) => ({ url: '/elixirs/predesigned/suggested', params }),
       providesTags: ['Elixir'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: blendList }),
     }),
   }),
 });

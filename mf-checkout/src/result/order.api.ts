@@ -1,12 +1,5 @@
 import { api, putIntoCart } from '@shop/app-kit';
-import {
-  orderResponse,
-  paymentLink,
-  reorderResponse,
-  type OrderResponse,
-  type PaymentLink,
-  type ReorderResponse,
-} from '@shop/contracts/order';
+import type { OrderResponse, PaymentLink, ReorderResponse } from '@shop/contracts/order';
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { DeliveryAddress } from '@shop/contracts/address';
 
@@ -14,14 +7,12 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 export type OrderRef = { orderId: string; token?: string | undefined };
 
 const pathOf = ({ orderId }: OrderRef, rest = '') => `/orders/${encodeURIComponent(orderId)}${rest}`;
-const checked = process.env.NODE_ENV !== 'production';
 
 export const orderApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrder: build.query<OrderResponse, OrderRef>({
       query: (orderRef) => ({ url: pathOf(orderRef), params: { t: orderRef.token } }),
       providesTags: ['Order'],
-      ...(checked && { responseSchema: orderResponse }),
     }),
     completeAddress: build.mutation<OrderResponse, OrderRef & { address: DeliveryAddress }>({
       query: ({ address, ...orderRef }) => ({
@@ -31,7 +22,6 @@ export const orderApi = api.injectEndpoints({
         body: address,
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
-      ...(checked && { responseSchema: orderResponse }),
     }),
     askInvoice: build.mutation<OrderResponse, OrderRef & { invoice: InvoiceRequest }>({
       query: ({ invoice, ...orderRef }) => ({
@@ -41,7 +31,6 @@ export const orderApi = api.injectEndpoints({
         body: invoice,
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
-      ...(checked && { responseSchema: orderResponse }),
     }),
     reopenPayment: build.mutation<PaymentLink, OrderRef>({
       query: (orderRef) => ({
@@ -50,7 +39,6 @@ export const orderApi = api.injectEndpoints({
         method: 'POST',
         body: {},
       }),
-      ...(checked && { responseSchema: paymentLink }),
     }),
     reorder: build.mutation<ReorderResponse, OrderRef>({
       queryFn: (orderRef, store, _extra, base) =>
@@ -62,7 +50,6 @@ export const orderApi = api.injectEndpoints({
         })),
       // After a failure nobody knows what the cart holds.
       invalidatesTags: (_done, error) => (error ? ['Cart'] : []),
-      ...(checked && { responseSchema: reorderResponse }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { contactResponse, type ContactForm } from '@shop/contracts/contact';
+import type { contactResponse, ContactForm } from '@shop/contracts/contact';
 import type * as z from 'zod/mini';
 
 type Sent = z.infer<typeof contactResponse>;
@@ -9,7 +9,6 @@ export const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: build.mutation<Sent, ContactForm>({
       query: (body) => ({ url: '/contact', method: 'POST', body }),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: contactResponse }),
     }),
   }),
 });

@@ -1,9 +1,5 @@
 import { api, putIntoCart } from '@shop/app-kit';
-import {
-  customElixirResponse,
-  type CustomElixirForm,
-  type CustomElixirResponse,
-} from '@shop/contracts/custom-elixir';
+import type { CustomElixirForm, CustomElixirResponse } from '@shop/contracts/custom-elixir';
 
 type Creation = CustomElixirForm & { idempotencyKey: string };
 
@@ -20,7 +16,6 @@ export const customizeApi = api.injectEndpoints({
           headers: { 'idempotency-key': idempotencyKey },
         })),
       invalidatesTags: (result) => (result ? ['Cart'] : ['Cart', 'Flower']),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: customElixirResponse }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { api, type AppDispatch } from '@shop/app-kit';
-import { menuPage, type Blend, type MenuPage } from '@shop/contracts/menu';
+import type { Blend, MenuPage } from '@shop/contracts/menu';
 import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 
 const MENU = '/elixirs/predesigned';
@@ -20,7 +20,6 @@ export const menuApi = api.injectEndpoints({
           ? (await import(/* webpackChunkName: "p-long" */ './first-page.ts')).firstPage(answer)
           : answer,
       providesTags: ['Elixir'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: menuPage }),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { checked } from './check-answer.ts';
 import { withoutSecondTry, type RecentFailures } from './recent-failures.ts';
 import { request, type ApiFailure, type ApiMeta, type ApiRequest } from './request.ts';
 
@@ -8,11 +9,11 @@ export type StoreExtra = { apiBase: string; failures: RecentFailures };
 const ask: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = (
   sent,
   { signal, extra },
-) =>
-  request(typeof sent === 'string' ? { url: sent } : sent, {
-    base: (extra as StoreExtra).apiBase,
-    signal,
-  });
+) => {
+  const call = typeof sent === 'string' ? { url: sent } : sent;
+  const answer = request(call, { base: (extra as StoreExtra).apiBase, signal });
+  return process.env.NODE_ENV === 'production' ? answer : checked(call, answer);
+};
 
 /**
  * The one API of the one store; empty here, every remote injects the endpoints of its own pages.

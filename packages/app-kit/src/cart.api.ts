@@ -1,4 +1,4 @@
-import { cart as cartSchema, type Cart } from '@shop/contracts/cart';
+import type { Cart } from '@shop/contracts/cart';
 import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
@@ -77,7 +77,6 @@ export const cartApi = api.injectEndpoints({
       providesTags: ['Cart'],
       keepUnusedDataFor: FRESH_SECONDS,
       // Production bundles drop the check and with it the schema library.
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: cartSchema }),
     }),
     addItem: build.mutation<Cart, { elixirId: number; quantity?: number }>({
       queryFn: ({ elixirId, quantity = 1 }, store, _extra, base) =>

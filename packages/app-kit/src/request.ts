@@ -29,7 +29,7 @@ export type ApiFailure = {
 
 /** Beside the data: endpoints of paged lists read the total in X-Total-Count. */
 export type ApiMeta = { headers: Headers };
-type Result =
+export type Result =
   | { data: unknown; error?: undefined; meta?: ApiMeta }
   | { error: ApiFailure; data?: undefined; meta?: undefined };
 type Call = { base: string; signal?: AbortSignal | undefined };

@@ -1,6 +1,6 @@
 import type { Endpoint, Endpoints } from '@shop/contracts/endpoints/endpoint';
 import type { RequestHandler, Response } from 'express';
-import { createRouteMatcher } from './route-matcher.ts';
+import { createRouteMatcher } from '@shop/contracts/route-matcher';
 
 /** A call with its row of the contracts. */
 export type Call = Endpoint & { route: string };

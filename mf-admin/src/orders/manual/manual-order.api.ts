@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { manualOrderResponse, type ManualOrderRequest } from '@shop/contracts/manual-order';
+import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { Order } from '@shop/contracts/order';
 
 export const manualOrderApi = api.injectEndpoints({
@@ -7,7 +7,6 @@ export const manualOrderApi = api.injectEndpoints({
     writeOrder: build.mutation<Order, ManualOrderRequest>({
       query: (body) => ({ url: '/orders', method: 'POST', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: manualOrderResponse }),
     }),
   }),
 });
