@@ -61,19 +61,19 @@ export const PAYMENTS = [
     why: 'What a schema declares only the database reads.',
   },
   {
-    file: 'services/cart-orders/src/payments/webhook/webhook.signature.ts',
+    file: 'services/cart-orders/src/payments/provider/mercado-pago/signature.ts',
     from: '!ts || !v1',
     to: 'false',
     why: 'What is missing is neither fresh nor signed: the other checks refuse it.',
   },
   {
-    file: 'services/cart-orders/src/payments/webhook/webhook.signature.ts',
+    file: 'services/cart-orders/src/payments/provider/mercado-pago/signature.ts',
     from: '!ts || !v1',
     to: '!ts && !v1',
     why: 'The same.',
   },
   {
-    file: 'services/cart-orders/src/payments/webhook/webhook.signature.ts',
+    file: 'services/cart-orders/src/payments/provider/mercado-pago/signature.ts',
     from: '{ return undefined; }',
     to: '{}',
     why: 'A function that ends without an answer says the same.',
