@@ -1,16 +1,16 @@
-import { messageOf, messages, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
+import { messageOf, messages, part, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { loginRequest, type LoginRequest } from '@shop/contracts/auth';
 import { Alert, Button, HexPattern, Page, Stack, TextField } from '@shop/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from './auth.slice.ts';
 import { checkAuth, login, wantsCode } from './auth.ts';
 import { CodeField } from './code-field.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 
-const OtherWays = lazy(() =>
-  import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => ({ default: m.OtherWays })),
+const OtherWays = part(() =>
+  import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => m.OtherWays),
 );
 const REDIRECT_DELAY_MS = 500;
 const REFUSED = { es: 'Credenciales incorrectas. Intenta de nuevo.' };
@@ -95,9 +95,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
         <Button type="submit" size="lg" fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure)}>
           Iniciar sesión
         </Button>
-        <Suspense fallback={null}>
-          <OtherWays nameTyped={nameTyped} onBusy={onBusy} onDone={goOn} />
-        </Suspense>
+        <OtherWays nameTyped={nameTyped} onBusy={onBusy} onDone={goOn} />
       </Stack>
     </form>
   );

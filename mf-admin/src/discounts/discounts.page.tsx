@@ -1,46 +1,35 @@
+import { part } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { wordText } from '@shop/contracts/search';
-import { Button, Icon, Page } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
-import { May } from '../auth/may.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { useMemo } from 'react';
 import { DataTable } from '../list/data-table.tsx';
-import { openDialog } from '../list/open-dialog.ts';
-import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
-import { useStable } from '../list/use-stable.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { discountColumns } from './columns.tsx';
 import { STATE_LABEL, stateOf } from './discount-texts.ts';
 import { useListDiscountsQuery } from './discounts.api.ts';
 
-const DiscountDialog = lazy(() =>
-  import(/* webpackChunkName: "p-discount-dialog" */ './discount-dialog.tsx').then((m) => ({
-    default: m.DiscountDialog,
-  })),
+const DiscountDialog = part(() =>
+  import(/* webpackChunkName: "p-discount-dialog" */ './discount-dialog.tsx').then((m) => m.DiscountDialog),
 );
 const SUBTITLE = 'Códigos que tus clientes escriben en el carrito.';
-const TEXTS = {
-  loading: 'Cargando códigos…',
-  error: 'Error al cargar los códigos. Intenta refrescar la página.',
-};
 const EMPTY = 'Todavía no hay códigos. Crea uno para empezar.';
 const NO_MATCH = 'Ningún código coincide con la búsqueda.';
 const STATES = [
   { value: '', label: 'Todos' },
   ...Object.entries(STATE_LABEL).map(([value, label]) => ({ value, label })),
 ];
-const NONE: Discount[] = [];
 
 /** /admin/discounts; a shop has few codes, so that they are searched and sorted here. */
 export const DiscountsPage = () => {
   const params = useListParams();
   const { get, set } = params;
   const dialog = openDialog<'new' | 'edit'>(params);
-  const list = useListDiscountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const all = (!list.isError && list.data) || NONE;
+  const list = useListDiscountsQuery(undefined, ANEW);
+  const all = rowsOf(list);
   const q = wordText(get('q'));
   const state = get('estado');
   const rows = useMemo(
@@ -51,20 +40,16 @@ export const DiscountsPage = () => {
       ),
     [all, q, state],
   );
-  const edit = useStable(({ id }: Discount) => dialog.open('edit', id));
-  const columns = useMemo(() => discountColumns(edit), [edit]);
+  const columns = useColumns(discountColumns, ({ id }: Discount) => dialog.open('edit', id));
   const edited = all.find(({ id }) => String(id) === dialog.id);
   const empty = all.length > 0 ? NO_MATCH : EMPTY;
   return (
-    <Page title="Descuentos" description={SUBTITLE} noIndex>
-      <PageHead title="Descuentos" subtitle={SUBTITLE}>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-        <May call="POST /api/admin/discounts">
-          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-            Crear código
-          </Button>
-        </May>
-      </PageHead>
+    <ListScreen
+      title="Descuentos"
+      subtitle={SUBTITLE}
+      list={list}
+      create={{ label: 'Crear código', call: 'POST /api/admin/discounts', onClick: () => dialog.open('new') }}
+    >
       <Toolbar>
         <SearchField
           label="Buscar"
@@ -80,14 +65,13 @@ export const DiscountsPage = () => {
         rows={rows}
         sort={get('orden') || 'code'}
         onSort={(orden) => set({ orden })}
-        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
+        list={list}
+        texts={{ name: 'los códigos', empty }}
       />
-      <Suspense fallback={null}>
-        {dialog.kind === 'new' && <DiscountDialog onClose={dialog.close} />}
-        {dialog.kind === 'edit' && edited && (
-          <DiscountDialog key={edited.id} discount={edited} onClose={dialog.close} />
-        )}
-      </Suspense>
-    </Page>
+      {dialog.kind === 'new' && <DiscountDialog onClose={dialog.close} />}
+      {dialog.kind === 'edit' && edited && (
+        <DiscountDialog key={edited.id} discount={edited} onClose={dialog.close} />
+      )}
+    </ListScreen>
   );
 };

@@ -1,29 +1,19 @@
+import { part } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
-import { Button, Icon, Page } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
-import { May } from '../auth/may.tsx';
-import { PageHead } from '../layout/page-head.tsx';
+import { useMemo } from 'react';
 import { DataTable } from '../list/data-table.tsx';
-import { openDialog } from '../list/open-dialog.ts';
-import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
-import { useListParams, type ListParams } from '../list/use-list-params.ts';
-import { useStable } from '../list/use-stable.ts';
+import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
 import { flowerColumns, type FlowerDialogKind } from './columns.tsx';
 import { filterFlowers } from './filter-flowers.ts';
 import { useListFlowersQuery } from './flowers.api.ts';
 
-const Dialogs = lazy(() =>
-  import(/* webpackChunkName: "p-flower-dialogs" */ './flower-dialogs.tsx').then((m) => ({
-    default: m.FlowerDialogs,
-  })),
+const Dialogs = part(() =>
+  import(/* webpackChunkName: "p-flower-dialogs" */ './flower-dialogs.tsx').then((m) => m.FlowerDialogs),
 );
-const TEXTS = {
-  loading: 'Cargando flores…',
-  error: 'Error al cargar las flores. Intenta refrescar la página.',
-};
 const EMPTY = 'No hay flores. Agrega una para empezar.';
 const NO_MATCH = 'Ninguna flor coincide con la búsqueda.';
 const SUBTITLE = 'Administra el catálogo de flores nativas mexicanas.';
@@ -38,30 +28,27 @@ const SORTS = [
   { value: 'name', label: 'Nombre, A–Z' },
   { value: '-name', label: 'Nombre, Z–A' },
 ];
-const NONE: Flower[] = [];
 
 /** /admin/flowers; the catalogue is small, so that it is filtered and sorted here. */
 export const FlowersPage = () => {
   const params = useListParams();
   const dialog = openDialog<FlowerDialogKind | 'new'>(params);
-  const list = useListFlowersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const all = (!list.isError && list.data) || NONE;
+  const list = useListFlowersQuery(undefined, ANEW);
+  const all = rowsOf(list);
   const q = params.get('q');
   const available = params.get('disponible');
   const rows = useMemo(() => filterFlowers(all, q, available), [all, q, available]);
-  const act = useStable((kind: FlowerDialogKind, { id }: Flower) => dialog.open(kind, id));
-  const columns = useMemo(() => flowerColumns(act), [act]);
+  const columns = useColumns(flowerColumns, (kind: FlowerDialogKind, { id }: Flower) =>
+    dialog.open(kind, id),
+  );
   const empty = all.length > 0 ? NO_MATCH : EMPTY;
   return (
-    <Page title="Administrar Flores" description={SUBTITLE} noIndex>
-      <PageHead title="Administrar Flores" subtitle={SUBTITLE}>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-        <May call="POST /api/flowers">
-          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-            Agregar Flor
-          </Button>
-        </May>
-      </PageHead>
+    <ListScreen
+      title="Administrar Flores"
+      subtitle={SUBTITLE}
+      list={list}
+      create={{ label: 'Agregar Flor', call: 'POST /api/flowers', onClick: () => dialog.open('new') }}
+    >
       <FlowersToolbar params={params} />
       <DataTable
         caption="Flores"
@@ -69,18 +56,17 @@ export const FlowersPage = () => {
         rows={rows}
         sort={sortOf(params)}
         onSort={(sort) => params.set({ orden: sort })}
-        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
+        list={list}
+        texts={{ name: 'las flores', empty }}
       />
-      <Suspense fallback={null}>
-        {dialog.kind && (
-          <Dialogs
-            kind={dialog.kind}
-            flower={all.find(({ id }) => String(id) === dialog.id)}
-            onClose={dialog.close}
-          />
-        )}
-      </Suspense>
-    </Page>
+      {dialog.kind && (
+        <Dialogs
+          kind={dialog.kind}
+          flower={all.find(({ id }) => String(id) === dialog.id)}
+          onClose={dialog.close}
+        />
+      )}
+    </ListScreen>
   );
 };
 

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
+import { part } from '@shop/app-kit';
 import { Button, Icon, TextField, theme } from '@shop/ui';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Preview } from './preview.tsx';
 
-const Picker = lazy(() =>
-  import(/* webpackChunkName: "p-image-picker" */ './image-picker.tsx').then((m) => ({
-    default: m.ImagePicker,
-  })),
+const Picker = part(() =>
+  import(/* webpackChunkName: "p-image-picker" */ './image-picker.tsx').then((m) => m.ImagePicker),
 );
 
 const { media, space } = theme;
@@ -57,9 +56,7 @@ export const ImageField = ({ label, registration, value = '', error, optional, o
           error={error}
         />
       </div>
-      <Suspense fallback={null}>
-        {open && <Picker current={value} onSelect={onPick} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <Picker current={value} onSelect={onPick} onClose={() => setOpen(false)} />}
     </fieldset>
   );
 };

@@ -3,12 +3,11 @@ import { useAppDispatch } from '@shop/app-kit';
 import type { WebhookDelivery, WebhookDeliveryStatus } from '@shop/contracts/webhook';
 import { Badge, Button, Heading, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { DataTable } from '../list/data-table.tsx';
 import type { Features } from '../list/features.ts';
 import { formatMoment, Moment } from '../list/moment.tsx';
-import { rowMessage } from '../list/row-message.tsx';
-import { useStable } from '../list/use-stable.ts';
+import { rowsOf, useColumns } from '../list/rows.ts';
 import { reportFailure } from '../report-failure.ts';
 import { DELIVERY_STATES, eventLabel } from './webhook-texts.ts';
 import { useListDeliveriesQuery, useResendDeliveryMutation } from './webhooks.api.ts';
@@ -16,12 +15,11 @@ import { useListDeliveriesQuery, useResendDeliveryMutation } from './webhooks.ap
 const SOON_MS = 30_000;
 const POLL_MS = 2_000;
 const TEXTS = {
-  loading: 'Cargando envíos…',
+  name: 'los envíos',
   error: 'Error al cargar los envíos.',
   empty: 'Todavía no se le ha enviado nada. «Probar» manda un aviso de prueba.',
 };
 const FAILED = 'No se pudo reenviar. Inténtalo de nuevo.';
-const NONE: WebhookDelivery[] = [];
 
 const isUnderWay = ({ nextTryAt }: WebhookDelivery) =>
   nextTryAt !== undefined && Date.parse(nextTryAt) < Date.now() + SOON_MS;
@@ -32,26 +30,20 @@ export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean 
   const [pollingInterval, setPolling] = useState(0);
   const list = useListDeliveriesQuery(id, { pollingInterval });
   const [resend] = useResendDeliveryMutation();
-  const rows = (!list.isError && list.data) || NONE;
+  const rows = rowsOf(list);
   const wanted = rows.some(isUnderWay) ? POLL_MS : 0;
   if (wanted !== pollingInterval) setPolling(wanted);
   const sendAgain = async (deliveryId: string) => {
     const { error } = await resend({ id, deliveryId });
     if (error) dispatch(reportFailure(error, FAILED));
   };
-  const onResend = useStable((deliveryId: string) => void sendAgain(deliveryId));
-  const columns = useMemo(() => deliveryColumns(isEnabled && onResend), [isEnabled, onResend]);
+  const columns = useColumns(deliveryColumns, (deliveryId: string) => void sendAgain(deliveryId), isEnabled);
   return (
     <div>
       <Heading level={3} look="small">
         Envíos
       </Heading>
-      <DataTable
-        caption="Envíos"
-        columns={columns}
-        rows={rows}
-        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
-      />
+      <DataTable caption="Envíos" columns={columns} rows={rows} list={list} texts={TEXTS} />
     </div>
   );
 };
@@ -59,7 +51,7 @@ export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean 
 const words = css({ overflowWrap: 'anywhere' });
 const column = createColumnHelper<Features, WebhookDelivery>();
 
-const deliveryColumns = (onResend: ((id: string) => void) | false) =>
+const deliveryColumns = (onResend: (id: string) => void, isEnabled: boolean) =>
   column.columns([
     column.accessor('type', { header: 'Aviso', cell: ({ getValue }) => eventLabel(getValue()) }),
     column.accessor('createdAt', { header: 'Fecha', cell: ({ getValue }) => <Moment at={getValue()} /> }),
@@ -75,7 +67,7 @@ const deliveryColumns = (onResend: ((id: string) => void) | false) =>
       id: 'actions',
       header: 'Acciones',
       cell: ({ row: { original } }) =>
-        onResend && (
+        isEnabled && (
           <Button
             size="sm"
             variant="secondary"

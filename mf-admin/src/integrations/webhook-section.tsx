@@ -1,28 +1,21 @@
+import { part } from '@shop/app-kit';
 import type { WebhookEndpoint } from '@shop/contracts/webhook';
 import { Button, Heading, Icon, Row, Stack, Text } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
 import { DataTable } from '../list/data-table.tsx';
-import type { openDialog } from '../list/open-dialog.ts';
-import { rowMessage } from '../list/row-message.tsx';
-import { useStable } from '../list/use-stable.ts';
+import { rowsOf, useColumns } from '../list/rows.ts';
+import type { openDialog } from '../list/use-list-params.ts';
 import { webhookColumns } from './webhook-columns.tsx';
 
-const WebhookDialog = lazy(() =>
-  import(/* webpackChunkName: "p-webhook-dialogs" */ './webhook-dialog.tsx').then((m) => ({
-    default: m.WebhookDialog,
-  })),
+const WebhookDialog = part(() =>
+  import(/* webpackChunkName: "p-webhook-dialogs" */ './webhook-dialog.tsx').then((m) => m.WebhookDialog),
 );
-const WebhookWindow = lazy(() =>
-  import(/* webpackChunkName: "p-webhook-dialogs" */ './webhook-window.tsx').then((m) => ({
-    default: m.WebhookWindow,
-  })),
+const WebhookWindow = part(() =>
+  import(/* webpackChunkName: "p-webhook-dialogs" */ './webhook-window.tsx').then((m) => m.WebhookWindow),
 );
 const TEXTS = {
-  loading: 'Cargando webhooks…',
-  error: 'Error al cargar los webhooks. Intenta refrescar la página.',
+  name: 'los webhooks',
   empty: 'Todavía no hay webhooks. Agrega la dirección de un programa para avisarle.',
 };
-const NONE: WebhookEndpoint[] = [];
 
 type Props = {
   list: { data?: WebhookEndpoint[] | undefined; isLoading: boolean; isError: boolean };
@@ -31,9 +24,8 @@ type Props = {
 
 /** The addresses that hear of events. */
 export const WebhookSection = ({ list, dialog }: Props) => {
-  const rows = (!list.isError && list.data) || NONE;
-  const open = useStable((endpoint: WebhookEndpoint) => dialog.open('webhook', endpoint.id));
-  const columns = useMemo(() => webhookColumns(open), [open]);
+  const rows = rowsOf(list);
+  const columns = useColumns(webhookColumns, ({ id }: WebhookEndpoint) => dialog.open('webhook', id));
   const opened = rows.find((endpoint) => endpoint.id === dialog.id);
   return (
     <div css={{ marginTop: '3rem' }}>
@@ -54,18 +46,11 @@ export const WebhookSection = ({ list, dialog }: Props) => {
           Agregar webhook
         </Button>
       </Row>
-      <DataTable
-        caption="Webhooks"
-        columns={columns}
-        rows={rows}
-        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
-      />
-      <Suspense fallback={null}>
-        {dialog.kind === 'webhook-new' && <WebhookDialog onClose={dialog.close} />}
-        {dialog.kind === 'webhook' && opened && (
-          <WebhookWindow key={opened.id} endpoint={opened} onClose={dialog.close} />
-        )}
-      </Suspense>
+      <DataTable caption="Webhooks" columns={columns} rows={rows} list={list} texts={TEXTS} />
+      {dialog.kind === 'webhook-new' && <WebhookDialog onClose={dialog.close} />}
+      {dialog.kind === 'webhook' && opened && (
+        <WebhookWindow key={opened.id} endpoint={opened} onClose={dialog.close} />
+      )}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { useTable, type Header, type RowData, type TableOptions } from '@tanstac
 import { Fragment, type ReactNode } from 'react';
 import { cards } from './cards.ts';
 import { features, type Features } from './features.ts';
+import { rowMessage, type Load, type Texts } from './row-message.tsx';
 import { toSort, toSorting } from './sorting.ts';
 
 const { color, media, radius, space } = theme;
@@ -38,15 +39,16 @@ type Props<Row extends RowData> = {
   onSort?: (sort: string) => void;
   /** The rows come sorted from the server. */
   sorted?: boolean;
-  /** Stands in the table instead of rows: loading, error or empty. */
-  message?: ReactNode;
+  /** Why there are no rows. */
+  list: Load;
+  texts: Texts;
   /** Stands before the name of the first column. */
   firstHead?: ReactNode;
 };
 
 /** A list with headers that sort it; its columns' `header` texts name the cells on phones. */
 export const DataTable = <Row extends RowData>(props: Props<Row>) => {
-  const { caption, columns, rows, sort, onSort, sorted = false, message, firstHead } = props;
+  const { caption, columns, rows, sort, onSort, sorted = false, firstHead } = props;
   const table = useTable({
     features,
     columns,
@@ -72,9 +74,9 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
         ))}
         sorts={headers.map(directionOf)}
       >
-        {message ? (
+        {rows.length === 0 ? (
           <TableRow>
-            <Cell colSpan={columns.length}>{message}</Cell>
+            <Cell colSpan={columns.length}>{rowMessage(props.list, props.texts)}</Cell>
           </TableRow>
         ) : (
           table.getRowModel().rows.map((row) => (

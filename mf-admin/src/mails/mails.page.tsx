@@ -1,3 +1,4 @@
+import { part } from '@shop/app-kit';
 import {
   MAIL_KIND_LABEL,
   MAIL_KINDS,
@@ -6,35 +7,24 @@ import {
   MAIL_STATUSES,
   type MailSummary,
 } from '@shop/contracts/mail';
-import { Alert, Button, Icon, Page } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
-import { PageHead } from '../layout/page-head.tsx';
-import { openDialog } from '../list/open-dialog.ts';
+import { Alert, Button, Icon } from '@shop/ui';
+import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { RefreshButton } from '../list/refresh-button.tsx';
+import { ANEW, useColumns } from '../list/rows.ts';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
-import { useStable } from '../list/use-stable.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { mailColumns } from './columns.tsx';
 import { useListMailsQuery } from './mails.api.ts';
 
-const MailDialog = lazy(() =>
-  import(/* webpackChunkName: "p-mail-dialog" */ './mail-dialog.tsx').then((m) => ({
-    default: m.MailDialog,
-  })),
+const MailDialog = part(() =>
+  import(/* webpackChunkName: "p-mail-dialog" */ './mail-dialog.tsx').then((m) => m.MailDialog),
 );
-const SampleDialog = lazy(() =>
-  import(/* webpackChunkName: "p-mail-sample" */ './sample-dialog.tsx').then((m) => ({
-    default: m.SampleDialog,
-  })),
+const SampleDialog = part(() =>
+  import(/* webpackChunkName: "p-mail-sample" */ './sample-dialog.tsx').then((m) => m.SampleDialog),
 );
 const PAGE_SIZE = 25;
 const SUBTITLE = 'Lo que la tienda escribe a quien compra y a ti.';
 const NO_SERVER = 'No hay servidor de correo configurado: los mensajes se guardan aquí.';
-const TEXTS = {
-  loading: 'Cargando correos…',
-  error: 'Error al cargar los correos. Intenta refrescar la página.',
-};
 const EMPTY = 'No hay correos.';
 const NO_MATCH = 'No hay correos con esos filtros.';
 const ALL = { value: '', label: 'Todos' };
@@ -57,15 +47,17 @@ export const MailsPage = () => {
   const kind = MAIL_KINDS.find((value) => value === get('tipo'));
   const list = useListMailsQuery(
     { page, pageSize: PAGE_SIZE, ...(status && { status }), ...(kind && { kind }) },
-    { refetchOnMountOrArgChange: true },
+    ANEW,
   );
   const sampleKind = dialog.kind === 'sample' && SAMPLE_KINDS.find((name) => name === dialog.id);
-  const open = useStable(({ id }: MailSummary) => dialog.open('mail', id));
-  const columns = useMemo(() => mailColumns(open), [open]);
+  const columns = useColumns(mailColumns, ({ id }: MailSummary) => dialog.open('mail', id));
   const empty = status || kind ? NO_MATCH : EMPTY;
   return (
-    <Page title="Correos" description={SUBTITLE} noIndex>
-      <PageHead title="Correos" subtitle={SUBTITLE}>
+    <ListScreen
+      title="Correos"
+      subtitle={SUBTITLE}
+      list={list}
+      actions={
         <Button
           variant="secondary"
           icon={<Icon name="mail" size={18} />}
@@ -73,8 +65,8 @@ export const MailsPage = () => {
         >
           Ver ejemplos
         </Button>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-      </PageHead>
+      }
+    >
       {list.data?.hasServer === false && (
         <Alert tone="info" css={{ marginBottom: '1.5rem' }}>
           {NO_SERVER}
@@ -88,22 +80,20 @@ export const MailsPage = () => {
         caption="Correos"
         columns={columns}
         list={list}
-        texts={{ ...TEXTS, empty }}
+        texts={{ name: 'los correos', empty }}
         params={params}
         pageSize={PAGE_SIZE}
       />
-      <Suspense fallback={null}>
-        {dialog.kind === 'mail' && dialog.id && (
-          <MailDialog key={dialog.id} mail={{ id: dialog.id }} onClose={dialog.close} />
-        )}
-        {sampleKind && (
-          <SampleDialog
-            kind={sampleKind}
-            onChange={(next) => dialog.open('sample', next)}
-            onClose={dialog.close}
-          />
-        )}
-      </Suspense>
-    </Page>
+      {dialog.kind === 'mail' && dialog.id && (
+        <MailDialog key={dialog.id} mail={{ id: dialog.id }} onClose={dialog.close} />
+      )}
+      {sampleKind && (
+        <SampleDialog
+          kind={sampleKind}
+          onChange={(next) => dialog.open('sample', next)}
+          onClose={dialog.close}
+        />
+      )}
+    </ListScreen>
   );
 };

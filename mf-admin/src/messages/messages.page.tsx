@@ -1,28 +1,19 @@
+import { part } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Page } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
-import { PageHead } from '../layout/page-head.tsx';
-import { openDialog } from '../list/open-dialog.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { RefreshButton } from '../list/refresh-button.tsx';
+import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { useStable } from '../list/use-stable.ts';
 import { messageColumns } from './columns.tsx';
 import { useListMessagesQuery } from './messages.api.ts';
 
-const MessageDialog = lazy(() =>
-  import(/* webpackChunkName: "p-message-dialog" */ './message-dialog.tsx').then((m) => ({
-    default: m.MessageDialog,
-  })),
+const MessageDialog = part(() =>
+  import(/* webpackChunkName: "p-message-dialog" */ './message-dialog.tsx').then((m) => m.MessageDialog),
 );
 const PAGE_SIZE = 20;
 const SUBTITLE = 'Lo que te escriben desde la página de contacto.';
-const TEXTS = {
-  loading: 'Cargando mensajes…',
-  error: 'Error al cargar los mensajes. Intenta refrescar la página.',
-};
 const EMPTY = 'No hay mensajes.';
 const NO_MATCH = 'No hay mensajes con ese estado.';
 const STATES = [
@@ -36,7 +27,6 @@ const SHOWN: Record<string, { isRead: boolean } | { isSpam: boolean }> = {
   si: { isRead: true },
   spam: { isSpam: true },
 };
-const NONE: ContactInquiry[] = [];
 
 /** /admin/messages: newest first (H37). */
 export const MessagesPage = () => {
@@ -44,19 +34,12 @@ export const MessagesPage = () => {
   const { get, change, page } = params;
   const dialog = openDialog<'read'>(params);
   const state = STATES.some(({ value }) => value === get('leido')) ? get('leido') : '';
-  const list = useListMessagesQuery(
-    { page, pageSize: PAGE_SIZE, ...SHOWN[state] },
-    { refetchOnMountOrArgChange: true },
-  );
-  const rows = (!list.isError && list.data?.rows) || NONE;
-  const read = useStable(({ id }: ContactInquiry) => dialog.open('read', id));
-  const columns = useMemo(() => messageColumns(read), [read]);
+  const list = useListMessagesQuery({ page, pageSize: PAGE_SIZE, ...SHOWN[state] }, ANEW);
+  const rows = rowsOf(list);
+  const columns = useColumns(messageColumns, ({ id }: ContactInquiry) => dialog.open('read', id));
   const opened = useOpened(rows, dialog.kind === 'read' ? dialog.id : '');
   return (
-    <Page title="Mensajes" description={SUBTITLE} noIndex>
-      <PageHead title="Mensajes" subtitle={SUBTITLE}>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-      </PageHead>
+    <ListScreen title="Mensajes" subtitle={SUBTITLE} list={list}>
       <Toolbar>
         <Filter label="Estado" value={state} choices={STATES} onChange={change('leido')} />
       </Toolbar>
@@ -64,13 +47,11 @@ export const MessagesPage = () => {
         caption="Mensajes"
         columns={columns}
         list={list}
-        texts={{ ...TEXTS, empty: state ? NO_MATCH : EMPTY }}
+        texts={{ name: 'los mensajes', empty: state ? NO_MATCH : EMPTY }}
         params={params}
         pageSize={PAGE_SIZE}
       />
-      <Suspense fallback={null}>
-        {opened && <MessageDialog key={opened.id} message={opened} onClose={dialog.close} />}
-      </Suspense>
-    </Page>
+      {opened && <MessageDialog key={opened.id} message={opened} onClose={dialog.close} />}
+    </ListScreen>
   );
 };

@@ -1,15 +1,16 @@
+import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { useGetOrderRefundsQuery, useRefundOrderMutation } from './orders.api.ts';
 
-const RefundDialog = lazy(() =>
-  import(/* webpackChunkName: "p-refund-dialog" */ '../refunds/refund-dialog.tsx').then((m) => ({
-    default: m.RefundDialog,
-  })),
+const RefundDialog = part(() =>
+  import(/* webpackChunkName: "p-refund-dialog" */ '../refunds/refund-dialog.tsx').then(
+    (m) => m.RefundDialog,
+  ),
 );
 const BY_HAND: Record<string, string> = {
   cash: 'Se pagó en efectivo.',
@@ -47,20 +48,18 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
           </div>
         </May>
       )}
-      <Suspense fallback={null}>
-        {asking && (
-          <RefundDialog
-            about={`Pedido ${order.number}`}
-            left={data.left}
-            send={async (request) => {
-              const answer = await refund({ orderId: order.id, ...request });
-              return answer.error ? { error: answer.error } : { status: answer.data.refund.status };
-            }}
-            onClose={() => setAsking(false)}
-            onDone={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <RefundDialog
+          about={`Pedido ${order.number}`}
+          left={data.left}
+          send={async (request) => {
+            const answer = await refund({ orderId: order.id, ...request });
+            return answer.error ? { error: answer.error } : { status: answer.data.refund.status };
+          }}
+          onClose={() => setAsking(false)}
+          onDone={() => setAsking(false)}
+        />
+      )}
     </Stack>
   );
 };

@@ -1,17 +1,15 @@
+import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Button, Icon, Page, Row } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { Row } from '@shop/ui';
 import { May } from '../auth/may.tsx';
-import { PageHead } from '../layout/page-head.tsx';
-import { openDialog } from '../list/open-dialog.ts';
+import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { RefreshButton } from '../list/refresh-button.tsx';
+import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { SavedViews } from '../list/saved-views.tsx';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { useStable } from '../list/use-stable.ts';
 import { ExportLink } from '../proof/export-link.tsx';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
 import { orderCards } from './order-card.ts';
@@ -29,56 +27,40 @@ import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
-const DetailDialog = lazy(() =>
-  import(/* webpackChunkName: "p-order-dialogs" */ './detail-dialog.tsx').then((m) => ({
-    default: m.DetailDialog,
-  })),
+const DetailDialog = part(() =>
+  import(/* webpackChunkName: "p-order-dialogs" */ './detail-dialog.tsx').then((m) => m.DetailDialog),
 );
-const StatusDialog = lazy(() =>
-  import(/* webpackChunkName: "p-order-dialogs" */ './status-dialog.tsx').then((m) => ({
-    default: m.StatusDialog,
-  })),
+const StatusDialog = part(() =>
+  import(/* webpackChunkName: "p-order-dialogs" */ './status-dialog.tsx').then((m) => m.StatusDialog),
 );
-const ManualOrderDialog = lazy(() =>
-  import(/* webpackChunkName: "p-manual-order" */ './manual/manual-order-dialog.tsx').then((m) => ({
-    default: m.ManualOrderDialog,
-  })),
+const ManualOrderDialog = part(() =>
+  import(/* webpackChunkName: "p-manual-order" */ './manual/manual-order-dialog.tsx').then(
+    (m) => m.ManualOrderDialog,
+  ),
 );
 const SUBTITLE = 'Administra y actualiza el estado de los pedidos.';
-const TEXTS = {
-  loading: 'Cargando pedidos…',
-  error: 'Error al cargar los pedidos. Intenta refrescar la página.',
-};
 const EMPTY = 'No hay pedidos registrados.';
 const NO_MATCH = 'Ningún pedido coincide con la búsqueda.';
-const NONE: Order[] = [];
 
 /** /admin/orders */
 export const OrdersPage = () => {
   const params = useListParams();
   const dialog = openDialog<OrderDialogKind | 'new'>(params);
   const filters = ordersFilters(params);
-  const list = useListOrdersQuery(
-    { ...filters, page: params.page, pageSize: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true },
-  );
-  const rows = (!list.isError && list.data?.rows) || NONE;
-  const act = useStable((kind: OrderDialogKind, { id }: Order) => dialog.open(kind, id));
-  const columns = useMemo(() => orderColumns(act), [act]);
+  const list = useListOrdersQuery({ ...filters, page: params.page, pageSize: PAGE_SIZE }, ANEW);
+  const rows = rowsOf(list);
+  const columns = useColumns(orderColumns, (kind: OrderDialogKind, { id }: Order) => dialog.open(kind, id));
   const order = useOrder(rows, list.isLoading ? '' : dialog.id);
   const steps = useNeighbours({ filters, page: params.page, list: list.data, id: dialog.id });
   const selection = useSelection(rows.map(({ id }) => id));
   const empty = filters.q || activeFilters(filters) > 0 ? NO_MATCH : EMPTY;
   return (
-    <Page title="Administrar Pedidos" description={SUBTITLE} noIndex>
-      <PageHead title="Administrar Pedidos" subtitle={SUBTITLE}>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-        <May call="POST /api/orders">
-          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-            Nuevo pedido
-          </Button>
-        </May>
-      </PageHead>
+    <ListScreen
+      title="Administrar Pedidos"
+      subtitle={SUBTITLE}
+      list={list}
+      create={{ label: 'Nuevo pedido', call: 'POST /api/orders', onClick: () => dialog.open('new') }}
+    >
       <OrderKeys>
         <OrdersToolbar params={params} />
         <SavedViews list="pedidos" params={params} names={FILTER_NAMES} />
@@ -88,7 +70,7 @@ export const OrdersPage = () => {
               caption="Pedidos"
               columns={columns}
               list={list}
-              texts={{ ...TEXTS, empty }}
+              texts={{ name: 'los pedidos', empty }}
               params={params}
               pageSize={PAGE_SIZE}
               sort={filters.sort}
@@ -101,19 +83,17 @@ export const OrdersPage = () => {
       <Row css={{ marginTop: '1rem' }}>
         <Exports filters={filters} />
       </Row>
-      <Suspense fallback={null}>
-        {order && dialog.kind === 'details' && (
-          <DetailDialog
-            order={order}
-            onClose={dialog.close}
-            steps={steps}
-            onStep={({ page, id }) => params.set({ pagina: String(page), ventana: `details.${id}` })}
-          />
-        )}
-        {dialog.kind === 'new' && <ManualOrderDialog onClose={dialog.close} />}
-        {order && dialog.kind === 'status' && <StatusDialog order={order} onClose={dialog.close} />}
-      </Suspense>
-    </Page>
+      {order && dialog.kind === 'details' && (
+        <DetailDialog
+          order={order}
+          onClose={dialog.close}
+          steps={steps}
+          onStep={({ page, id }) => params.set({ pagina: String(page), ventana: `details.${id}` })}
+        />
+      )}
+      {dialog.kind === 'new' && <ManualOrderDialog onClose={dialog.close} />}
+      {order && dialog.kind === 'status' && <StatusDialog order={order} onClose={dialog.close} />}
+    </ListScreen>
   );
 };
 

@@ -1,33 +1,26 @@
+import { part } from '@shop/app-kit';
 import type { PaymentException } from '@shop/contracts/payment-exception';
-import { EmptyState, Page } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
-import { PageHead } from '../layout/page-head.tsx';
-import { openDialog } from '../list/open-dialog.ts';
+import { EmptyState } from '@shop/ui';
+import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { RefreshButton } from '../list/refresh-button.tsx';
+import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
-import { useStable } from '../list/use-stable.ts';
 import { paymentExceptionColumns } from './columns.tsx';
 import { useListPaymentExceptionsQuery } from './payment-exceptions.api.ts';
 
-const PaymentExceptionDialog = lazy(() =>
-  import(/* webpackChunkName: "p-payment-exception-dialog" */ './payment-exception-dialog.tsx').then((m) => ({
-    default: m.PaymentExceptionDialog,
-  })),
+const PaymentExceptionDialog = part(() =>
+  import(/* webpackChunkName: "p-payment-exception-dialog" */ './payment-exception-dialog.tsx').then(
+    (m) => m.PaymentExceptionDialog,
+  ),
 );
 const PAGE_SIZE = 20;
 const SUBTITLE = 'Pagos que no cuadran solos con un pedido y necesitan tu decisión.';
-const TEXTS = {
-  loading: 'Cargando pagos por revisar…',
-  error: 'Error al cargar los pagos por revisar. Intenta refrescar la página.',
-};
 const STATES = [
   { value: '', label: 'Abiertos' },
   { value: 'done', label: 'Resueltos' },
 ];
-const NONE: PaymentException[] = [];
 
 /** /admin/reviews: the open ones first of all, newest first. */
 export const PaymentExceptionsPage = () => {
@@ -35,19 +28,12 @@ export const PaymentExceptionsPage = () => {
   const { get, change, page } = params;
   const dialog = openDialog<'review'>(params);
   const status = get('estado') === 'done' ? 'done' : 'open';
-  const list = useListPaymentExceptionsQuery(
-    { status, page, pageSize: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true },
-  );
-  const rows = (!list.isError && list.data?.rows) || NONE;
-  const open = useStable(({ id }: PaymentException) => dialog.open('review', id));
-  const columns = useMemo(() => paymentExceptionColumns(open), [open]);
+  const list = useListPaymentExceptionsQuery({ status, page, pageSize: PAGE_SIZE }, ANEW);
+  const rows = rowsOf(list);
+  const columns = useColumns(paymentExceptionColumns, ({ id }: PaymentException) => dialog.open('review', id));
   const opened = useOpened(rows, dialog.kind === 'review' ? dialog.id : '');
   return (
-    <Page title="Conciliación" description={SUBTITLE} noIndex>
-      <PageHead title="Conciliación" subtitle={SUBTITLE}>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-      </PageHead>
+    <ListScreen title="Conciliación" subtitle={SUBTITLE} list={list}>
       <Toolbar>
         <Filter
           label="Estado"
@@ -60,14 +46,12 @@ export const PaymentExceptionsPage = () => {
         caption="Pagos por revisar"
         columns={columns}
         list={list}
-        texts={{ ...TEXTS, empty: emptyOf(status) }}
+        texts={{ name: 'los pagos por revisar', empty: emptyOf(status) }}
         params={params}
         pageSize={PAGE_SIZE}
       />
-      <Suspense fallback={null}>
-        {opened && <PaymentExceptionDialog key={opened.id} exception={opened} onClose={dialog.close} />}
-      </Suspense>
-    </Page>
+      {opened && <PaymentExceptionDialog key={opened.id} exception={opened} onClose={dialog.close} />}
+    </ListScreen>
   );
 };
 

@@ -1,19 +1,17 @@
-import { useAppDispatch } from '@shop/app-kit';
+import { part, useAppDispatch } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { proof as proofSchema, type Proof } from '@shop/contracts/account';
 import { Alert, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useGetAccountQuery } from '../account/account.api.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useProveMutation } from '../auth/auth.api.ts';
 import { settleProof } from './proof.slice.ts';
 
-const ProvePasskey = lazy(() =>
-  import(/* webpackChunkName: "p-passkeys" */ './prove-passkey.tsx').then((m) => ({
-    default: m.ProvePasskey,
-  })),
+const ProvePasskey = part(() =>
+  import(/* webpackChunkName: "p-passkeys" */ './prove-passkey.tsx').then((m) => m.ProvePasskey),
 );
 const TITLE = 'Confirma que eres tú';
 const FAILED = { es: 'No se pudo comprobar. Inténtalo de nuevo.' };
@@ -59,11 +57,7 @@ const ProofForm = ({ kind, hasPasskey }: { kind: Kind; hasPasskey: boolean | und
     >
       <Stack gap={3}>
         {failure && <Alert>{failure}</Alert>}
-        {hasPasskey && (
-          <Suspense fallback={null}>
-            <ProvePasskey />
-          </Suspense>
-        )}
+        {hasPasskey && <ProvePasskey />}
         <TextField {...FIELDS[kind]} {...form.register(kind)} error={errors[kind]?.message} />
       </Stack>
     </DialogForm>

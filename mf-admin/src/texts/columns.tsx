@@ -23,7 +23,7 @@ const beginningOf = (row: TextRow): string => {
 const column = createColumnHelper<Features, TextRow>();
 
 /** Which text, how it begins, whether it is public, and who changed it last. */
-export const textColumns = (verb: string, onOpen: (row: TextRow) => void) =>
+export const textColumns = (onOpen: (row: TextRow) => void, verb: string) =>
   column.columns([
     column.accessor('name', {
       header: 'Texto',

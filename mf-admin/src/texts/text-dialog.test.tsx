@@ -6,7 +6,7 @@ import type { OwnText } from '@shop/contracts/text';
 import { anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TextDialog } from './text-dialog.tsx';
-import { rowsOf } from './text-rows.ts';
+import { textRows } from './text-rows.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -28,7 +28,7 @@ const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText(name, { selector: 'input, textarea' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const open = async (texts: OwnText[], name = 'Testimonios') => {
-  const row = rowsOf(texts).find((one) => one.name === name)!;
+  const row = textRows(texts).find((one) => one.name === name)!;
   const view = renderPage(<TextDialog row={row} onClose={() => undefined} />);
   await screen.findByRole('dialog');
   return view;

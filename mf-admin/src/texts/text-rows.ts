@@ -15,7 +15,7 @@ export type TextRow = {
 export const keyOf = ({ page, section }: { page: string; section: string }): string => `${page}/${section}`;
 
 /** In the order of the pages, then the owner's own ones. */
-export const rowsOf = (entries: OwnText[]): TextRow[] => {
+export const textRows = (entries: OwnText[]): TextRow[] => {
   const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const known = KNOWN_TEXTS.map((kind) => {
     const entry = stored.get(keyOf(kind));

@@ -1,32 +1,23 @@
-import { Page } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { part } from '@shop/app-kit';
 import { CONTENT_PAGES } from '@shop/contracts/content';
+import { useMemo } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
-import { PageHead } from '../layout/page-head.tsx';
 import { DataTable } from '../list/data-table.tsx';
-import { openDialog } from '../list/open-dialog.ts';
-import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
+import { ListScreen } from '../list/list-screen.tsx';
+import { ANEW, useColumns } from '../list/rows.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
-import { useListParams, type ListParams } from '../list/use-list-params.ts';
-import { useStable } from '../list/use-stable.ts';
+import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
 import { STATES, textColumns } from './columns.tsx';
-import { filterTexts, keyOf, rowsOf, type TextRow } from './text-rows.ts';
+import { filterTexts, keyOf, textRows, type TextRow } from './text-rows.ts';
 import { useListTextsQuery } from './texts.api.ts';
 
-const TextDialog = lazy(() =>
-  import(/* webpackChunkName: "p-text-dialog" */ './text-dialog.tsx').then((m) => ({
-    default: m.TextDialog,
-  })),
+const TextDialog = part(() =>
+  import(/* webpackChunkName: "p-text-dialog" */ './text-dialog.tsx').then((m) => m.TextDialog),
 );
 const SUBTITLE = 'Todo lo que dicen las páginas: escribe un borrador, míralo en la tienda y publícalo.';
-const TEXTS = {
-  loading: 'Cargando textos…',
-  error: 'Error al cargar los textos. Intenta refrescar la página.',
-  empty: 'Ningún texto coincide con la búsqueda.',
-};
+const EMPTY = 'Ningún texto coincide con la búsqueda.';
 const ALL = { value: '', label: 'Todos' };
 const PAGES = [
   { value: '', label: 'Todas' },
@@ -39,33 +30,27 @@ export const TextsPage = () => {
   const params = useListParams();
   const { get } = params;
   const dialog = openDialog<'texto'>(params);
-  const list = useListTextsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const rows = useMemo(
-    () => (list.data && !list.isError ? rowsOf(list.data) : []),
-    [list.data, list.isError],
-  );
+  const list = useListTextsQuery(undefined, ANEW);
+  const { data, isError } = list;
+  const rows = useMemo(() => (data && !isError ? textRows(data) : []), [data, isError]);
   const [q, page, state] = [get('q'), get('de'), get('estado')];
   const shown = useMemo(() => filterTexts(rows, { q, page, state }), [rows, q, page, state]);
-  const open = useStable((row: TextRow) => dialog.open('texto', row.entry?.id ?? keyOf(row)));
   const verb = useMay()('POST /api/admin/texts/{id}/publish') ? 'Editar' : 'Ver';
-  const columns = useMemo(() => textColumns(verb, open), [verb, open]);
+  const open = (row: TextRow) => dialog.open('texto', row.entry?.id ?? keyOf(row));
+  const columns = useColumns(textColumns, open, verb);
   const opened = rows.find((row) => dialog.id && [String(row.entry?.id), keyOf(row)].includes(dialog.id));
   return (
-    <Page title="Textos" description={SUBTITLE} noIndex>
-      <PageHead title="Textos" subtitle={SUBTITLE}>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-      </PageHead>
+    <ListScreen title="Textos" subtitle={SUBTITLE} list={list}>
       <TextsToolbar params={params} />
       <DataTable
         caption="Textos"
         columns={columns}
         rows={shown}
-        message={rowMessage({ ...list, isEmpty: shown.length === 0 }, TEXTS)}
+        list={list}
+        texts={{ name: 'los textos', empty: EMPTY }}
       />
-      <Suspense fallback={null}>
-        {opened && <TextDialog key={keyOf(opened)} row={opened} onClose={dialog.close} />}
-      </Suspense>
-    </Page>
+      {opened && <TextDialog key={keyOf(opened)} row={opened} onClose={dialog.close} />}
+    </ListScreen>
   );
 };
 

@@ -1,7 +1,8 @@
+import { part } from '@shop/app-kit';
 import { Button, Icon } from '@shop/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const ConfirmDialog = lazy(() => import('@shop/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+const ConfirmDialog = part(() => import('@shop/ui/overlays').then((m) => m.ConfirmDialog));
 
 /** 'Vaciar carrito', asked once more before everything is gone. */
 export const ClearCart = ({ onClear, busy }: { onClear: () => Promise<unknown>; busy: boolean }) => {
@@ -16,16 +17,14 @@ export const ClearCart = ({ onClear, busy }: { onClear: () => Promise<unknown>; 
         Vaciar carrito
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            onClose={() => setOpen(false)}
-            title="¿Vaciar el carrito?"
-            text="Se quitarán todos los elixires de tu carrito."
-            confirmLabel="Vaciar carrito"
-            onConfirm={clear}
-            busy={busy}
-          />
-        </Suspense>
+        <ConfirmDialog
+          onClose={() => setOpen(false)}
+          title="¿Vaciar el carrito?"
+          text="Se quitarán todos los elixires de tu carrito."
+          confirmLabel="Vaciar carrito"
+          onConfirm={clear}
+          busy={busy}
+        />
       )}
     </>
   );

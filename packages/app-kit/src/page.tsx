@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, use, type Attributes, type ComponentType } from 'react';
 import { retrying } from './retry.ts';
 
 const failed = new Set<() => void>();
@@ -25,4 +25,11 @@ export const page = (load: () => Promise<ComponentType>) => {
   };
   Page.preload = get;
   return Page;
+};
+
+/** A part of a page, e.g. a window, whose script comes when it is first drawn; nothing stands there until then. */
+export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  return (props: Props & Attributes) =>
+    createElement(Suspense, { fallback: null }, createElement(Part, props));
 };

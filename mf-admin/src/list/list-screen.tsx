@@ -1,0 +1,35 @@
+import type { BackOfficeCall } from '@shop/contracts/roles';
+import { Button, Icon, Page } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { May } from '../auth/may.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+
+type Props = {
+  title: string;
+  subtitle: string;
+  list: { isFetching: boolean; refetch: () => unknown };
+  /** What makes a new row, and for whom. */
+  create?: { label: string; call?: BackOfficeCall; onClick: () => void };
+  /** The other buttons of the page. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the back office that lists something: its head above filters, rows and windows. */
+export const ListScreen = ({ title, subtitle, list, create, actions, children }: Props) => (
+  <Page title={title} description={subtitle} noIndex>
+    <PageHead title={title} subtitle={subtitle}>
+      {actions}
+      <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+      {create && (
+        <May call={create.call}>
+          <Button icon={<Icon name="plus" size={18} />} onClick={create.onClick}>
+            {create.label}
+          </Button>
+        </May>
+      )}
+    </PageHead>
+    {children}
+  </Page>
+);

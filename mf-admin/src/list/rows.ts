@@ -1,0 +1,31 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ListPage } from './list-page.ts';
+
+/** Lists are read anew whenever somebody comes to them. */
+export const ANEW = { refetchOnMountOrArgChange: true };
+
+// One and the same list, or a table would count its rows anew at every render.
+const NONE: never[] = [];
+
+/** What a list holds; nothing while it is not there, or when it could not be read again. */
+export const rowsOf = <Row>({ data, isError }: { data?: Row[] | ListPage<Row>; isError: boolean }): Row[] => {
+  if (isError || !data) return NONE;
+  return Array.isArray(data) ? data : data.rows;
+};
+
+/**
+ * The columns of a list, which stay the same while `act`, what their buttons do, is the newest: other ones would draw
+ * every cell anew.
+ */
+export const useColumns = <Args extends unknown[], Columns, Extra = undefined>(
+  columnsOf: (act: (...args: Args) => void, extra: Extra) => Columns,
+  act: (...args: Args) => void,
+  extra?: Extra,
+): Columns => {
+  const newest = useRef(act);
+  useLayoutEffect(() => {
+    newest.current = act;
+  });
+  const stable = useCallback((...args: Args) => newest.current(...args), []);
+  return useMemo(() => columnsOf(stable, extra as Extra), [columnsOf, stable, extra]);
+};
