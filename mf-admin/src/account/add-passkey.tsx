@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { passkeyForm, type PasskeyCreate, type PasskeyForm } from '@shop/contracts/passkey';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
@@ -16,7 +16,7 @@ export const AddPasskey = () => {
   const [add] = useAddPasskeyMutation();
   const form = useSchemaForm(passkeyForm, { name: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const make = async ({ name }: PasskeyForm): Promise<{ error?: unknown; isDone?: true }> => {
     const { data, error } = await ask();
     if (!data) return { error };
@@ -42,8 +42,7 @@ export const AddPasskey = () => {
           label="Nombre de la llave"
           hint="Para reconocerla: «Mi teléfono», «Laptop de la oficina»."
           autoComplete="off"
-          {...form.register('name')}
-          error={errors.name?.message}
+          {...field(form, 'name')}
         />
         <div>
           <Button type="submit" busy={isSubmitting}>

@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { passwordChange, type PasswordChange } from '@shop/contracts/account';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { NEW_PASSWORD } from '../auth/new-password.ts';
@@ -16,7 +16,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
   const [change] = useChangePasswordMutation();
   const form = useSchemaForm(passwordChange, { password: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = async (typed: PasswordChange) => {
     if ((await send(change(typed))).error) return;
     form.reset();
@@ -29,7 +29,7 @@ export const ChangePassword = ({ username }: { username: string }) => {
           {failure && <Alert>{failure}</Alert>}
           {/* For whatever keeps the passwords of this browser. */}
           <input hidden readOnly autoComplete="username" value={username} />
-          <TextField {...NEW_PASSWORD} {...form.register('password')} error={errors.password?.message} />
+          <TextField {...NEW_PASSWORD} {...field(form, 'password')} />
           <div>
             <Button type="submit" busy={isSubmitting}>
               Cambiar contraseña

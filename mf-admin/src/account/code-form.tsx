@@ -1,4 +1,4 @@
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { factorCode, type FactorCode } from '@shop/contracts/account';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { useSend } from '../use-send.ts';
@@ -17,7 +17,7 @@ type Props = {
 /** Asks for a code of the authenticator app. */
 export const CodeForm = ({ label, button, hint, variant, onSend }: Props) => {
   const form = useSchemaForm(factorCode, { code: '' });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { failure, send } = useSend(form, FAILED);
   const submit = async (typed: FactorCode) => void (await send(onSend(typed)));
   return (
@@ -30,8 +30,7 @@ export const CodeForm = ({ label, button, hint, variant, onSend }: Props) => {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register('code')}
-          error={errors.code?.message}
+          {...field(form, 'code')}
         />
         <div>
           <Button type="submit" variant={variant} busy={isSubmitting}>

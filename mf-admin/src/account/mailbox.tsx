@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { emailProposal, type EmailProposal } from '@shop/contracts/account';
 import { Alert, Button, Row, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ const NewAddress = ({ onSent }: { onSent: (email: string) => void }) => {
   const [propose] = useProposeEmailMutation();
   const form = useSchemaForm(emailProposal, { email: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = async (typed: EmailProposal) => {
     if (!(await send(propose(typed))).error) onSent(typed.email);
   };
@@ -56,13 +56,7 @@ const NewAddress = ({ onSent }: { onSent: (email: string) => void }) => {
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Correo para entrar">
       <Stack gap={3}>
         {failure && <Alert>{failure}</Alert>}
-        <TextField
-          label="Tu correo"
-          type="email"
-          autoComplete="email"
-          {...form.register('email')}
-          error={errors.email?.message}
-        />
+        <TextField label="Tu correo" type="email" autoComplete="email" {...field(form, 'email')} />
         <div>
           <Button type="submit" busy={isSubmitting}>
             Enviar código

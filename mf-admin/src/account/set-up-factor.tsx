@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { passwordProof, type PasswordProof, type ProposedFactor } from '@shop/contracts/account';
 import { Alert, Button, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) =
   const [propose] = useProposeFactorMutation();
   const form = useSchemaForm(passwordProof, { password: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = async (proof: PasswordProof) => {
     const { data } = await send(propose(proof));
     if (data) onProposed(data);
@@ -42,8 +42,7 @@ const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) =
           label="Tu contraseña"
           type="password"
           autoComplete="current-password"
-          {...form.register('password')}
-          error={errors.password?.message}
+          {...field(form, 'password')}
         />
         <div>
           <Button type="submit" busy={isSubmitting}>

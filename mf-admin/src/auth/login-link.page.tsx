@@ -1,5 +1,5 @@
 import { messageOf, statusOf, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { loginLinkUse, type LoginLinkUse } from '@shop/contracts/auth';
 import { Alert, Button, Page, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ const LinkForm = ({ token }: { token: string }) => {
   const [needsCode, setNeedsCode] = useState(false);
   const [isGone, setGone] = useState(false);
   const form = useSchemaForm(loginLinkUse, { token });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = async (given: LoginLinkUse) => {
     const error = await dispatch(loginWithLink(given));
     if (!error) return void navigate('/admin', { replace: true });
@@ -50,7 +50,7 @@ const LinkForm = ({ token }: { token: string }) => {
       <Stack gap={4}>
         {failure && <Alert tone={failure.tone}>{failure.text}</Alert>}
         {!failure && <Text>El enlace sirve una vez, en el navegador donde lo pediste.</Text>}
-        {needsCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
+        {needsCode && <CodeField {...field(form, 'code')} />}
         {!isGone && (
           <Button type="submit" size="lg" fullWidth busy={isSubmitting}>
             Entrar

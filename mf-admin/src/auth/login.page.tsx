@@ -1,5 +1,5 @@
 import { messageOf, messages, part, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { loginRequest, type LoginRequest } from '@shop/contracts/auth';
 import { Alert, Button, HexPattern, Page, Stack, TextField } from '@shop/ui';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   const [failure, setFailure] = useState<Failure>();
   const [needsCode, setNeedsCode] = useState(false);
   const form = useSchemaForm(loginRequest, { username: '', password: '' });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   const goOn = () => void navigate(from, { replace: true });
   const submit = async (credentials: LoginRequest) => {
@@ -81,17 +81,15 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register('username')}
-          error={errors.username?.message}
+          {...field(form, 'username')}
         />
         <TextField
           label="Contraseña"
           type="password"
           autoComplete="current-password"
-          {...form.register('password')}
-          error={errors.password?.message}
+          {...field(form, 'password')}
         />
-        {needsCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
+        {needsCode && <CodeField {...field(form, 'code')} />}
         <Button type="submit" size="lg" fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure)}>
           Iniciar sesión
         </Button>

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from '@shop/app-kit/forms';
+import { field, type UseFormReturn } from '@shop/app-kit/forms';
 import type { ContentValues } from '@shop/contracts/content';
 import { Text, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
@@ -21,9 +21,8 @@ export type Merge = Pick<ReturnType<typeof useConflict>, 'conflict' | 'set'>;
 
 /** Title, text and image of an entry; both screens edit them (AD50, AD58). */
 export const ContentFields = ({ form, merge }: { form: ContentForm; merge: Merge }) => {
-  const { register, formState, watch } = form;
+  const { watch } = form;
   const { conflict, set } = merge;
-  const { errors } = formState;
   const hint = knownText(watch())?.hint;
   return (
     <>
@@ -33,14 +32,8 @@ export const ContentFields = ({ form, merge }: { form: ContentForm; merge: Merge
           {hint}
         </Text>
       )}
-      <TextField label="Título" optional {...register('title')} error={errors.title?.message} />
-      <TextArea
-        label="Contenido"
-        optional
-        rows={6}
-        {...register('content')}
-        error={errors.content?.message}
-      />
+      <TextField label="Título" optional {...field(form, 'title')} />
+      <TextArea label="Contenido" optional rows={6} {...field(form, 'content')} />
       <FormImageField form={form} optional />
     </>
   );

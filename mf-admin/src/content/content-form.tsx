@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import type { Content, ContentValues } from '@shop/contracts/content';
 import { Alert, Button, Card, Heading, Row, Stack, TextField } from '@shop/ui';
 import { ContentFields, type ContentForm as Form, type Merge } from './content-fields.tsx';
@@ -15,7 +16,7 @@ type Props = {
 
 /** The left card: adds an entry to the page of the tab, or edits one (AD50). */
 export const ContentFormCard = ({ form, isNew, entry, merge, onSave, onCancel }: Props) => {
-  const { register, formState, watch } = form;
+  const { formState, watch } = form;
   const editing = !isNew;
   const title = editing ? 'Editar Contenido' : 'Agregar Contenido';
   const moves = entry && entry.page !== watch('page');
@@ -35,8 +36,7 @@ export const ContentFormCard = ({ form, isNew, entry, merge, onSave, onCancel }:
             label="Sección"
             placeholder="Por ejemplo: hero, features"
             autoCapitalize="none"
-            {...register('section')}
-            error={formState.errors.section?.message}
+            {...field(form, 'section')}
           />
           <ContentFields form={form} merge={merge} />
           <Row>

@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { personForget, type PersonForget } from '@shop/contracts/customer';
 import { Alert, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
@@ -51,8 +51,7 @@ export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.register('who')}
-            error={form.formState.errors.who?.message}
+            {...field(form, 'who')}
           />
         </Stack>
       </DialogForm>

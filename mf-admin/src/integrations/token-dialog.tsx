@@ -1,4 +1,4 @@
-import { useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
+import { field, type UseFormReturn, useSchemaForm } from '@shop/app-kit/forms';
 import { apiTokenCreate, type ApiTokenCreate } from '@shop/contracts/api-token';
 import { Alert, Button, Stack, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -70,8 +70,7 @@ const TokenForm = ({ form, onMade, onClose }: Props) => {
           label="Para qué es"
           hint="Por ejemplo, el programa de la bodega."
           autoComplete="off"
-          {...form.register('name')}
-          error={errors.name?.message}
+          {...field(form, 'name')}
         />
         <CheckboxGroup
           legend="Qué puede hacer"
@@ -84,8 +83,7 @@ const TokenForm = ({ form, onMade, onClose }: Props) => {
           optional
           type="date"
           hint="Vacío: hasta que lo revoques."
-          {...form.register('endsOn', { setValueAs: (day: string) => day || undefined })}
-          error={errors.endsOn?.message}
+          {...field(form, 'endsOn', { setValueAs: (day: string) => day || undefined })}
         />
         <Text size="sm" tone="soft">
           Nunca cambia el equipo ni la tienda, ni devuelve dinero.

@@ -1,4 +1,4 @@
-import { useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
+import { field, type UseFormReturn, useSchemaForm } from '@shop/app-kit/forms';
 import { webhookCreate, type WebhookCreate } from '@shop/contracts/webhook';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -69,8 +69,7 @@ const WebhookForm = ({ form, onMade, onClose }: Props) => {
           placeholder="https://"
           hint="Donde tu programa recibe los avisos."
           autoComplete="off"
-          {...form.register('url')}
-          error={errors.url?.message}
+          {...field(form, 'url')}
         />
         <CheckboxGroup
           legend="De qué le avisamos"

@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useDraft, useSchemaForm, type FieldValues } from '@shop/app-kit/forms';
+import { field, type FieldValues, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { Button, Stack, TextArea } from '@shop/ui';
 import { reportFailure } from '../report-failure.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -31,7 +31,7 @@ export const StaffNote = ({ initial, schema, draft, save, noteIn = () => '' }: P
   const form = useSchemaForm(schema, isOnly ? noteOf(initial) : { text: '' });
   const clearDraft = useDraft(draft, form);
   const { conflict, meet, set, settle } = useConflict(form, (stored) => noteOf(noteIn(stored)));
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const submit = async (note: Note) => {
     const answer = await save(note);
     if (answer.error) return void (meet(answer.error) || dispatch(reportFailure(answer.error, FAILED)));
@@ -51,8 +51,7 @@ export const StaffNote = ({ initial, schema, draft, save, noteIn = () => '' }: P
         rows={2}
         maxLength={1000}
         css={{ textarea: { minHeight: 72 } }}
-        {...form.register('text')}
-        error={errors.text?.message}
+        {...field(form, 'text')}
       />
       <div>
         <Button

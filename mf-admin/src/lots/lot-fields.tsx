@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Controller, type UseFormReturn } from '@shop/app-kit/forms';
+import { Controller, field, type UseFormReturn } from '@shop/app-kit/forms';
 import type { LotForm } from '@shop/contracts/lot';
 import { Stack, Switch, TextArea, TextField, theme } from '@shop/ui';
 import { ProductChoices } from '../products/product-choices.tsx';
@@ -16,7 +16,7 @@ type Form = UseFormReturn<LotForm, unknown, LotForm>;
 
 /** What stands on the jar, what the public page tells, and what only the house knows. */
 export const LotFields = ({ form }: { form: Form }) => {
-  const { register, control, formState } = form;
+  const { control, formState } = form;
   const { errors } = formState;
   return (
     <Stack gap={4}>
@@ -25,8 +25,7 @@ export const LotFields = ({ form }: { form: Form }) => {
         hint="Como está en el frasco, por ejemplo TAJ-2026-01."
         autoCapitalize="characters"
         autoComplete="off"
-        {...register('code')}
-        error={errors.code?.message}
+        {...field(form, 'code')}
       />
       <Controller
         control={control}
@@ -41,40 +40,23 @@ export const LotFields = ({ form }: { form: Form }) => {
         )}
       />
       <div css={pair}>
-        <TextField label="Flor" {...register('flower')} error={errors.flower?.message} />
-        <TextField label="Lugar" {...register('place')} error={errors.place?.message} />
-        <TextField
-          label="Meliponario"
-          optional
-          css={whole}
-          {...register('meliponario')}
-          error={errors.meliponario?.message}
-        />
-        <TextField
-          label="Envasado el"
-          type="date"
-          {...register('packedOn')}
-          error={errors.packedOn?.message}
-        />
-        <TextField
-          label="Consumir antes de"
-          type="date"
-          {...register('bestBefore')}
-          error={errors.bestBefore?.message}
-        />
+        <TextField label="Flor" {...field(form, 'flower')} />
+        <TextField label="Lugar" {...field(form, 'place')} />
+        <TextField label="Meliponario" optional css={whole} {...field(form, 'meliponario')} />
+        <TextField label="Envasado el" type="date" {...field(form, 'packedOn')} />
+        <TextField label="Consumir antes de" type="date" {...field(form, 'bestBefore')} />
       </div>
       <TextArea
         label="Nota interna"
         optional
         hint="No sale en la página del lote."
         rows={2}
-        {...register('note')}
-        error={errors.note?.message}
+        {...field(form, 'note')}
       />
       <Switch
         label="En uso"
         hint="Los pedidos que salen se llevan el lote en uso más nuevo de cada producto."
-        {...register('isActive')}
+        {...form.register('isActive')}
       />
     </Stack>
   );

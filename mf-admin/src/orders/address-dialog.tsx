@@ -1,4 +1,4 @@
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { addressCorrection, type AddressCorrection, type Order } from '@shop/contracts/order';
 import { Stack, TextArea, TextField } from '@shop/ui';
 import { RecordDialog } from '../list/record-dialog.tsx';
@@ -38,7 +38,6 @@ const valuesOf = (order: Order): AddressCorrection => ({ ...toShipping(order), s
 export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [correct] = useCorrectAddressMutation();
   const form = useSchemaForm<AddressCorrection, AddressCorrection>(addressCorrection, valuesOf(order));
-  const { errors } = form.formState;
   return (
     <RecordDialog
       texts={{ ...TEXTS, text: `Pedido ${order.number}` }}
@@ -51,9 +50,9 @@ export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () =>
     >
       <Stack gap={4}>
         {FIELDS.map(([name, label]) => (
-          <TextField key={name} label={label} {...form.register(name)} error={errors[name]?.message} />
+          <TextField key={name} label={label} {...field(form, name)} />
         ))}
-        <TextArea label="Notas" rows={2} {...form.register('notes')} error={errors.notes?.message} />
+        <TextArea label="Notas" rows={2} {...field(form, 'notes')} />
       </Stack>
     </RecordDialog>
   );

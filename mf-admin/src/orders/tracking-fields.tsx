@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
 import { CARRIERS } from '@shop/contracts/tracking';
 import { Alert, Stack, Text, TextField } from '@shop/ui';
@@ -8,7 +9,6 @@ const MAILED = 'Al guardar, quien compró recibe un correo: su pedido va en cami
 
 /** Carrier, number and link of an order that leaves, all optional, and that its buyer hears of it. */
 export const TrackingFields = ({ order, form }: { order: Order; form: StatusForm }) => {
-  const { errors } = form.formState;
   const isPaid = refundable(order) > 0 || order.paymentStatus === 'in_mediation';
   const isNews =
     order.status !== 'completed' || form.watch('number').trim() !== (order.tracking?.number ?? '');
@@ -23,21 +23,14 @@ export const TrackingFields = ({ order, form }: { order: Order; form: StatusForm
         optional
         list="paqueterias"
         autoComplete="off"
-        {...form.register('carrier')}
-        error={errors.carrier?.message}
+        {...field(form, 'carrier')}
       />
       <datalist id="paqueterias">
         {CARRIERS.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField
-        label="Número de guía"
-        optional
-        autoComplete="off"
-        {...form.register('number')}
-        error={errors.number?.message}
-      />
+      <TextField label="Número de guía" optional autoComplete="off" {...field(form, 'number')} />
       <TextField
         label="Enlace de rastreo"
         optional
@@ -45,8 +38,7 @@ export const TrackingFields = ({ order, form }: { order: Order; form: StatusForm
         inputMode="url"
         autoComplete="off"
         hint="Con DHL, FedEx y UPS no hace falta."
-        {...form.register('url')}
-        error={errors.url?.message}
+        {...field(form, 'url')}
       />
       {isPaid && isNews && <Alert tone="info">{MAILED}</Alert>}
     </Stack>

@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
+import { field, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import {
   paymentExceptionResolution,
   type PaymentException,
@@ -45,8 +45,7 @@ export const ResolveDialog = ({ exception, onClose, onDone }: Props) => {
             label="¿Cómo se resolvió?"
             rows={3}
             hint="Queda guardado con tu nombre y la fecha."
-            {...form.register('note')}
-            error={form.formState.errors.note?.message}
+            {...field(form, 'note')}
           />
           {failure && <Alert>{failure}</Alert>}
         </Stack>

@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { Grid, Heading, Stack, TextArea, TextField } from '@shop/ui';
 import type { ProductFormMethods } from './product-form-methods.ts';
@@ -15,18 +16,11 @@ const HINTS: Partial<Record<FactName, string>> = {
 };
 const setValueAs = (typed: unknown) => (typed === '' || typed == null ? undefined : Number(typed));
 
-const TextFact = ({ name, form: { register, formState } }: FieldProps<'text'>) => (
-  <TextArea
-    label={FACTS[name].label}
-    hint={HINTS[name]}
-    optional
-    rows={2}
-    {...register(name)}
-    error={formState.errors[name]?.message}
-  />
+const TextFact = ({ name, form }: FieldProps<'text'>) => (
+  <TextArea label={FACTS[name].label} hint={HINTS[name]} optional rows={2} {...field(form, name)} />
 );
 
-const AmountsFact = ({ name, form: { register, formState } }: FieldProps<'amounts'>) => {
+const AmountsFact = ({ name, form }: FieldProps<'amounts'>) => {
   const { label, units } = FACTS[name];
   return (
     <Grid lg={2} gap={4}>
@@ -39,8 +33,7 @@ const AmountsFact = ({ name, form: { register, formState } }: FieldProps<'amount
           min="1"
           step="1"
           inputMode="numeric"
-          {...register(`${name}.${part}`, { setValueAs })}
-          error={formState.errors[name]?.[part]?.message}
+          {...field(form, `${name}.${part}`, { setValueAs })}
         />
       ))}
     </Grid>

@@ -1,4 +1,4 @@
-import { Controller } from '@shop/app-kit/forms';
+import { Controller, field } from '@shop/app-kit/forms';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { FormImageField } from '../images/form-image-field.tsx';
@@ -8,17 +8,12 @@ import type { ProductFormMethods } from './product-form-methods.ts';
 
 /** The fields of a product (AD22). */
 export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
-  const { register, formState } = form;
+  const { formState } = form;
   const { errors } = formState;
   return (
     <Stack gap={4}>
-      <TextField label="Nombre" {...register('name')} error={errors.name?.message} />
-      <TextArea
-        label="Descripción"
-        rows={4}
-        {...register('description')}
-        error={errors.description?.message}
-      />
+      <TextField label="Nombre" {...field(form, 'name')} />
+      <TextArea label="Descripción" rows={4} {...field(form, 'description')} />
       <TextField
         label="Precio"
         type="number"
@@ -26,24 +21,21 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         min="0"
         inputMode="decimal"
         hint="En pesos mexicanos (MXN), con dos decimales como máximo."
-        {...register('price')}
-        error={errors.price?.message}
+        {...field(form, 'price')}
       />
       <TextField
         label="Existencias"
         optional
         inputMode="numeric"
         hint="Piezas que quedan por vender, sin las apartadas. Vacío: no se lleva la cuenta."
-        {...register('stock')}
-        error={errors.stock?.message}
+        {...field(form, 'stock')}
       />
       <FormImageField form={form} />
       <TextField
         label={FACTS.alt.label}
         optional
         hint="Lo que se ve en la imagen, para quien no la ve."
-        {...register('alt')}
-        error={errors.alt?.message}
+        {...field(form, 'alt')}
       />
       <Controller
         control={form.control}
@@ -52,11 +44,11 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
           <FlowerChoices chosen={value} error={errors.flowers?.message} onChange={onChange} />
         )}
       />
-      <Switch label="Disponible" hint="Se puede comprar en la tienda." {...register('isAvailable')} />
+      <Switch label="Disponible" hint="Se puede comprar en la tienda." {...form.register('isAvailable')} />
       <Switch
         label="Personalizado"
         hint="No aparece en el menú; se creó para una sola persona."
-        {...register('isCustom')}
+        {...form.register('isCustom')}
       />
       <ProductFacts form={form} />
     </Stack>

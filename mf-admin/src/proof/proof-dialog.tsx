@@ -1,5 +1,5 @@
 import { part, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { proof as proofSchema, type Proof } from '@shop/contracts/account';
 import { Alert, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
@@ -42,7 +42,6 @@ const ProofForm = ({ kind, hasPasskey }: { kind: Kind; hasPasskey: boolean | und
   const [prove] = useProveMutation();
   const form = useSchemaForm(proofSchema, { [kind]: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { errors } = form.formState;
   const submit = async (given: Proof) => {
     const { error } = await send(prove(given));
     if (!error) dispatch(settleProof(true));
@@ -58,7 +57,7 @@ const ProofForm = ({ kind, hasPasskey }: { kind: Kind; hasPasskey: boolean | und
       <Stack gap={3}>
         {failure && <Alert>{failure}</Alert>}
         {hasPasskey && <ProvePasskey />}
-        <TextField {...FIELDS[kind]} {...form.register(kind)} error={errors[kind]?.message} />
+        <TextField {...FIELDS[kind]} {...field(form, kind)} />
       </Stack>
     </DialogForm>
   );

@@ -1,5 +1,5 @@
 import { formatPesos, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
 import { Alert, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
@@ -38,7 +38,6 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
     onDone();
   };
   const amount = Number(form.watch('amount'));
-  const { errors } = form.formState;
   return (
     <Dialog onClose={onClose} title="Reembolsar al cliente" description={about}>
       <DialogForm
@@ -58,8 +57,7 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
             max={left}
             inputMode="decimal"
             hint={`Quedan ${formatPesos(left)} por reembolsar.`}
-            {...form.register('amount')}
-            error={errors.amount?.message}
+            {...field(form, 'amount')}
           />
           <Alert tone="warning">
             El dinero regresa al medio con que se pagó. Un reembolso no se puede deshacer.

@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import { TextField } from '@shop/ui';
 import { ImageField } from '../images/image-field.tsx';
 import { LABELS, type Form } from './labels.ts';
@@ -19,13 +20,12 @@ export const BrandFields = ({ form }: { form: Form }) => {
   );
   return (
     <Section title="Marca" wide={logo}>
-      <TextField label={LABELS['name']} {...register('name')} error={errors.name?.message} />
+      <TextField label={LABELS['name']} {...field(form, 'name')} />
       <TextField
         label={LABELS['tagline']}
         optional
         hint="Sigue al nombre en el título de la página de inicio."
-        {...register('tagline')}
-        error={errors.tagline?.message}
+        {...field(form, 'tagline')}
       />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import { NETWORKS, type Network } from '@shop/contracts/constants';
 import { TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
@@ -7,43 +8,32 @@ const CONTACT = { email: 'email', phone: 'tel', whatsapp: 'tel' } as const;
 const ADDRESS = ['street', 'city', 'state', 'zip'] as const;
 
 /** How the shop is reached. */
-export const ContactFields = ({ form: { register, formState } }: { form: Form }) => {
-  const { errors } = formState;
-  return (
-    <>
-      <Section title="Contacto" hint="Se ve en Contacto, en el pie y en los datos para buscadores.">
-        {(Object.keys(CONTACT) as (keyof typeof CONTACT)[]).map((name) => (
-          <TextField
-            key={name}
-            type={CONTACT[name]}
-            label={LABELS[name]}
-            optional
-            {...register(`contact.${name}`)}
-            error={errors.contact?.[name]?.message}
-          />
-        ))}
-        {ADDRESS.map((name) => (
-          <TextField
-            key={name}
-            label={LABELS[name]}
-            optional
-            {...register(`address.${name}`)}
-            error={errors.address?.[name]?.message}
-          />
-        ))}
-      </Section>
-      <Section title="Redes sociales" hint="La dirección completa de tu página en cada red.">
-        {(Object.keys(NETWORKS) as Network[]).map((name) => (
-          <TextField
-            key={name}
-            type="url"
-            label={NETWORKS[name]}
-            optional
-            {...register(`networks.${name}`)}
-            error={errors.networks?.[name]?.message}
-          />
-        ))}
-      </Section>
-    </>
-  );
-};
+export const ContactFields = ({ form }: { form: Form }) => (
+  <>
+    <Section title="Contacto" hint="Se ve en Contacto, en el pie y en los datos para buscadores.">
+      {(Object.keys(CONTACT) as (keyof typeof CONTACT)[]).map((name) => (
+        <TextField
+          key={name}
+          type={CONTACT[name]}
+          label={LABELS[name]}
+          optional
+          {...field(form, `contact.${name}`)}
+        />
+      ))}
+      {ADDRESS.map((name) => (
+        <TextField key={name} label={LABELS[name]} optional {...field(form, `address.${name}`)} />
+      ))}
+    </Section>
+    <Section title="Redes sociales" hint="La dirección completa de tu página en cada red.">
+      {(Object.keys(NETWORKS) as Network[]).map((name) => (
+        <TextField
+          key={name}
+          type="url"
+          label={NETWORKS[name]}
+          optional
+          {...field(form, `networks.${name}`)}
+        />
+      ))}
+    </Section>
+  </>
+);

@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import type { DeliveryDays } from '@shop/contracts/delivery';
 import { ZONE_NAMES } from '@shop/contracts/time-zone-names';
 import { SelectField, TextField } from '@shop/ui';
@@ -13,7 +14,7 @@ const HINTS: Record<keyof DeliveryDays, string> = {
 };
 
 /** How long an order takes, from which cart, order and mails say when it arrives. */
-export const DeliveryFields = ({ form: { register, formState } }: { form: Form }) => (
+export const DeliveryFields = ({ form }: { form: Form }) => (
   <Section
     title={LABELS['delivery']!}
     hint="Con estos días el carrito, la página del pedido y los correos dicen cuándo sale y cuándo llega. No cuentan sábados, domingos ni descansos oficiales. Los textos que dicen {taller}, {camino} o {propio} toman estos días."
@@ -27,15 +28,13 @@ export const DeliveryFields = ({ form: { register, formState } }: { form: Form }
         max="60"
         label={LABELS[name]}
         hint={HINTS[name]}
-        {...register(`delivery.${name}`, { valueAsNumber: true })}
-        error={formState.errors.delivery?.[name]?.message}
+        {...field(form, `delivery.${name}`, { valueAsNumber: true })}
       />
     ))}
     <SelectField
       label={LABELS['timeZone']}
       hint="Por ella van los días de pedidos, reportes, archivos y correos."
-      {...register('timeZone')}
-      error={formState.errors.timeZone?.message}
+      {...field(form, 'timeZone')}
     >
       {Object.entries(ZONE_NAMES).map(([name, { label }]) => (
         <option key={name} value={name}>

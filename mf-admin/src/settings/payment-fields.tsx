@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { field } from '@shop/app-kit/forms';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
 import { Checkbox, Switch, TextField, theme } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
@@ -9,8 +10,8 @@ const legend = css({ padding: 0, fontSize: theme.size.sm, fontWeight: 600 });
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space(5)}` });
 
 /** Orders, what buyers see of payments, and who is told. */
-export const PaymentFields = ({ form: { register, watch, formState } }: { form: Form }) => {
-  const { errors } = formState;
+export const PaymentFields = ({ form }: { form: Form }) => {
+  const { watch } = form;
   const methods = (
     <fieldset css={box}>
       <legend css={legend}>{LABELS['paymentMethods']}</legend>
@@ -20,7 +21,7 @@ export const PaymentFields = ({ form: { register, watch, formState } }: { form: 
             key={method}
             label={PAYMENT_METHODS[method]}
             value={method}
-            {...register('paymentMethods')}
+            {...form.register('paymentMethods')}
           />
         ))}
       </div>
@@ -31,24 +32,21 @@ export const PaymentFields = ({ form: { register, watch, formState } }: { form: 
       <TextField
         label={LABELS['orderPrefix']}
         hint={`El siguiente pedido: ${watch('orderPrefix')}-000123. Los que ya hay conservan su número.`}
-        {...register('orderPrefix')}
-        error={errors.orderPrefix?.message}
+        {...field(form, 'orderPrefix')}
       />
       <TextField
         label={LABELS['statementText']}
         hint="Lo que lee quien paga con tarjeta. Hasta 13 letras."
-        {...register('statementText')}
-        error={errors.statementText?.message}
+        {...field(form, 'statementText')}
       />
       <TextField
         type="email"
         label={LABELS['ownerEmail']}
         optional
         hint="Te avisamos de cada pedido pagado y de cada mensaje."
-        {...register('ownerEmail')}
-        error={errors.ownerEmail?.message}
+        {...field(form, 'ownerEmail')}
       />
-      <Switch label={LABELS['ivaIncluded']} {...register('ivaIncluded')} />
+      <Switch label={LABELS['ivaIncluded']} {...form.register('ivaIncluded')} />
     </Section>
   );
 };

@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import type { Retention } from '@shop/contracts/retention';
 import { Text, TextField } from '@shop/ui';
 import { formatMoment } from '../list/moment.tsx';
@@ -8,7 +9,7 @@ import { useGetRetentionQuery } from './settings.api.ts';
 const toMonths = (typed: string | number | null) => (typed === '' || typed === null ? null : Number(typed));
 
 /** After how long the shop takes personal data away by itself, and what it does next. */
-export const RetentionFields = ({ form: { register, formState } }: { form: Form }) => {
+export const RetentionFields = ({ form }: { form: Form }) => {
   const { data } = useGetRetentionQuery();
   return (
     <Section
@@ -24,8 +25,7 @@ export const RetentionFields = ({ form: { register, formState } }: { form: Form 
         optional
         label={LABELS['retentionMonths']}
         hint="De 6 a 120. Vacío: nunca."
-        {...register('retentionMonths', { setValueAs: toMonths })}
-        error={formState.errors.retentionMonths?.message}
+        {...field(form, 'retentionMonths', { setValueAs: toMonths })}
       />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { messageOf, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { accessAccept, type AccessAccept, type AccessInfo } from '@shop/contracts/team';
 import { Alert, Button, Page, Spinner, Stack, TextField } from '@shop/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -38,7 +38,7 @@ const PasswordForm = ({ token, info }: { token: string; info: AccessInfo }) => {
   const [accept] = useAcceptAccessMutation();
   const form = useSchemaForm(accessAccept, { token, password: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = async (chosen: AccessAccept) => {
     if ((await send(accept(chosen))).error) return;
     dispatch(showToast({ title: 'Contraseña guardada', description: 'Ya puedes iniciar sesión.' }));
@@ -49,7 +49,7 @@ const PasswordForm = ({ token, info }: { token: string; info: AccessInfo }) => {
       <Stack gap={4}>
         {failure && <Alert>{failure}</Alert>}
         <TextField label="Usuario" autoComplete="username" readOnly value={info.username} />
-        <TextField {...NEW_PASSWORD} {...form.register('password')} error={errors.password?.message} />
+        <TextField {...NEW_PASSWORD} {...field(form, 'password')} />
         <Button type="submit" size="lg" fullWidth busy={isSubmitting}>
           Guardar contraseña
         </Button>

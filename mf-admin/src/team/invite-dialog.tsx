@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm, useWatch, type UseFormReturn } from '@shop/app-kit/forms';
+import { applyServerErrors, field, type UseFormReturn, useSchemaForm, useWatch } from '@shop/app-kit/forms';
 import { invitationRequest, type AccessLink, type InvitationRequest } from '@shop/contracts/team';
 import { Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -58,7 +58,6 @@ type Props = {
 const InviteForm = ({ form, hasMail, onMade, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [invite] = useInviteMemberMutation();
-  const { errors } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = async (wanted: InvitationRequest) => {
     const { data, error } = await invite(wanted);
@@ -79,8 +78,7 @@ const InviteForm = ({ form, hasMail, onMade, onClose }: Props) => {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register('username')}
-          error={errors.username?.message}
+          {...field(form, 'username')}
         />
         {hasMail && (
           <TextField
@@ -88,11 +86,10 @@ const InviteForm = ({ form, hasMail, onMade, onClose }: Props) => {
             hint="Le enviamos ahí la invitación."
             type="email"
             autoComplete="off"
-            {...form.register('email')}
-            error={errors.email?.message}
+            {...field(form, 'email')}
           />
         )}
-        <RoleField chosen={role} {...form.register('role')} error={errors.role?.message} />
+        <RoleField chosen={role} {...field(form, 'role')} />
       </Stack>
     </DialogForm>
   );

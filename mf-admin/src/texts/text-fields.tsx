@@ -1,4 +1,4 @@
-import { Controller } from '@shop/app-kit/forms';
+import { Controller, field } from '@shop/app-kit/forms';
 import { Stack, Text, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { ItemsField } from './items-field.tsx';
@@ -8,7 +8,7 @@ import type { TextFormMethods } from './use-text-form.ts';
 
 /** What can be written of a text, and nothing else. */
 export const TextFields = ({ kind, form }: { kind: TextKind; form: TextFormMethods }) => {
-  const { register, control, formState } = form;
+  const { control, formState } = form;
   const { errors } = formState;
   const Prose = kind.short ? TextField : TextArea;
   return (
@@ -18,18 +18,15 @@ export const TextFields = ({ kind, form }: { kind: TextKind; form: TextFormMetho
           {kind.hint}
         </Text>
       )}
-      {kind.title && <TextField label={kind.title} {...register('title')} error={errors.title?.message} />}
-      {kind.content && (
-        <Prose label={kind.content} {...register('content')} error={errors.content?.message} />
-      )}
+      {kind.title && <TextField label={kind.title} {...field(form, 'title')} />}
+      {kind.content && <Prose label={kind.content} {...field(form, 'content')} />}
       {kind.image && <FormImageField form={form} optional />}
       {kind.imageAlt && (
         <TextField
           label="Texto alternativo"
           optional
           hint="Lo que se ve en la imagen, para quien no la ve."
-          {...register('imageAlt')}
-          error={errors.imageAlt?.message}
+          {...field(form, 'imageAlt')}
         />
       )}
       {kind.words && (

@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import { asZip } from '@shop/contracts/as-pasted';
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { Text, TextField, theme } from '@shop/ui';
@@ -10,8 +11,8 @@ const { space } = theme;
 const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
 /** The postal code first, since it tells the state (H19), and in large cities the city too. */
 export const AddressFields = ({ form }: { form: DeliveryForm }) => {
-  const { register, formState, watch, getValues, setValue } = form;
-  const { errors, isSubmitted } = formState;
+  const { formState, watch, getValues, setValue } = form;
+  const { isSubmitted } = formState;
   const zip = asZip(watch('zip') ?? '');
   const earlier = useRef(getValues('zip'));
   // What was typed stays; what an earlier code told goes with it.
@@ -34,8 +35,7 @@ export const AddressFields = ({ form }: { form: DeliveryForm }) => {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={12}
-        {...register('zip', { onChange: suggest })}
-        error={errors.zip?.message}
+        {...field(form, 'zip', { onChange: suggest })}
         hint={zip.length >= 4 && !/^\d{5}$/.test(zip) ? ZIP_HINT : undefined}
       />
       <div>
@@ -44,38 +44,20 @@ export const AddressFields = ({ form }: { form: DeliveryForm }) => {
         </Text>
         <Text css={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>{SHIPPING_COUNTRY}</Text>
       </div>
-      <TextField
-        label="Estado"
-        autoComplete="address-level1"
-        list="estados"
-        {...register('state')}
-        error={errors.state?.message}
-      />
+      <TextField label="Estado" autoComplete="address-level1" list="estados" {...field(form, 'state')} />
       <datalist id="estados">
         {MEXICAN_STATES.map((state) => (
           <option key={state} value={state} />
         ))}
       </datalist>
-      <TextField
-        label="Ciudad"
-        autoComplete="address-level2"
-        {...register('city')}
-        error={errors.city?.message}
-      />
+      <TextField label="Ciudad" autoComplete="address-level2" {...field(form, 'city')} />
       <TextField
         label="Dirección"
         autoComplete="address-line1"
         placeholder="Calle y número"
-        {...register('address')}
-        error={errors.address?.message}
+        {...field(form, 'address')}
       />
-      <TextField
-        label="Colonia"
-        optional
-        autoComplete="address-level3"
-        {...register('colonia')}
-        error={errors.colonia?.message}
-      />
+      <TextField label="Colonia" optional autoComplete="address-level3" {...field(form, 'colonia')} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { field } from '@shop/app-kit/forms';
 import { TextArea, TextField, theme } from '@shop/ui';
 import { AddressFields } from './address-fields.tsx';
 import { EmailField } from './email-field.tsx';
@@ -17,19 +18,12 @@ const wide = css({ [media.md]: { gridColumn: '1 / -1' } });
 
 /** The fields of the address step (CK14) with the phone of H17; street and colonia become its one address. */
 export const DeliveryFields = ({ form }: { form: DeliveryForm }) => {
-  const { register, formState, getValues, trigger } = form;
-  const { errors } = formState;
+  const { getValues, trigger } = form;
   // A wrong number is told where it was typed; an empty one is none.
   const checkPhone = () => getValues('phone') && void trigger('phone');
   return (
     <div css={grid}>
-      <TextField
-        label="Nombre completo"
-        autoComplete="name"
-        {...register('name')}
-        error={errors.name?.message}
-        css={wide}
-      />
+      <TextField label="Nombre completo" autoComplete="name" {...field(form, 'name')} css={wide} />
       <EmailField form={form} />
       <TextField
         label="Teléfono"
@@ -38,16 +32,14 @@ export const DeliveryFields = ({ form }: { form: DeliveryForm }) => {
         inputMode="tel"
         autoComplete="tel-national"
         hint="Sólo para que la paquetería te encuentre."
-        {...register('phone', { onBlur: checkPhone })}
-        error={errors.phone?.message}
+        {...field(form, 'phone', { onBlur: checkPhone })}
       />
       <AddressFields form={form} />
       <TextArea
         label="Notas para la entrega"
         optional
         rows={3}
-        {...register('notes')}
-        error={errors.notes?.message}
+        {...field(form, 'notes')}
         css={[wide, { textarea: { minHeight: 96 } }]}
       />
       <GiftFields form={form} css={wide} />

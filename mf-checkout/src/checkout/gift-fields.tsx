@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { field } from '@shop/app-kit/forms';
 import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/address';
 import { Checkbox, Say, Stack, TextArea, TextField } from '@shop/ui';
 import { useRef } from 'react';
@@ -10,9 +11,8 @@ const EMPTY: Gift = { recipient: '', message: '' };
 
 /** 'Es un regalo': for whom, and the words that are printed on the slip, which has no prices. */
 export const GiftFields = ({ form, className }: { form: DeliveryForm; className?: string }) => {
-  const { register, formState, watch, setValue } = form;
+  const { watch, setValue } = form;
   const gift = watch('gift');
-  const errors = formState.errors.gift;
   // Who unticks the box by mistake finds the words again.
   const typed = useRef(EMPTY);
   const toggle = (isGift: boolean) => {
@@ -32,8 +32,7 @@ export const GiftFields = ({ form, className }: { form: DeliveryForm; className?
           <TextField
             label="Nombre de quien lo recibe"
             autoComplete="off"
-            {...register('gift.recipient')}
-            error={errors?.recipient?.message}
+            {...field(form, 'gift.recipient')}
           />
           <TextArea
             label="Mensaje"
@@ -46,8 +45,7 @@ export const GiftFields = ({ form, className }: { form: DeliveryForm; className?
               </Say>
             }
             css={short}
-            {...register('gift.message')}
-            error={errors?.message?.message}
+            {...field(form, 'gift.message')}
           />
         </>
       )}

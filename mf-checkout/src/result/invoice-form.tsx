@@ -1,5 +1,5 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { isGeneric, PUBLIC_RFC, REGIMES, regimesOf, USES, usesOf } from '@shop/contracts/fiscal-codes';
 import { invoiceRequest, PUBLIC_NAME, type InvoiceRequest } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
@@ -51,8 +51,7 @@ export const InvoiceForm = ({ order, orderRef, onClose }: Props) => {
 type Form = ReturnType<typeof useSchemaForm<InvoiceRequest, InvoiceRequest>>;
 
 const InvoiceFields = ({ form }: { form: Form }) => {
-  const { register, formState, watch, setValue } = form;
-  const { errors } = formState;
+  const { watch, setValue } = form;
   const say = useSay();
   const rfc = asRfc(watch('rfc'));
   const fillGeneric = () => {
@@ -68,16 +67,14 @@ const InvoiceFields = ({ form }: { form: Form }) => {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...register('rfc', { onBlur: fillGeneric })}
-        error={errors.rfc?.message}
+        {...field(form, 'rfc', { onBlur: fillGeneric })}
       />
       <TextField
         label="Nombre o razón social"
         hint="Como está en tu constancia de situación fiscal."
-        {...register('name')}
-        error={errors.name?.message}
+        {...field(form, 'name')}
       />
-      <SelectField label="Régimen fiscal" {...register('regime')} error={errors.regime?.message}>
+      <SelectField label="Régimen fiscal" {...field(form, 'regime')}>
         <option value="">{say('Elige uno')}</option>
         {regimesOf(rfc).map((code) => (
           <option key={code} value={code}>
@@ -85,7 +82,7 @@ const InvoiceFields = ({ form }: { form: Form }) => {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Uso de la factura" {...register('use')} error={errors.use?.message}>
+      <SelectField label="Uso de la factura" {...field(form, 'use')}>
         <option value="">{say('Elige uno')}</option>
         {usesOf(watch('regime')).map((code) => (
           <option key={code} value={code}>
@@ -97,8 +94,7 @@ const InvoiceFields = ({ form }: { form: Form }) => {
         label="Código postal de tu domicilio fiscal"
         inputMode="numeric"
         maxLength={12}
-        {...register('zip')}
-        error={errors.zip?.message}
+        {...field(form, 'zip')}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contactForm } from '@shop/contracts/contact';
 import { TextField } from '@shop/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { applyServerErrors, useDraft, useSchemaForm } from './forms.ts';
+import { applyServerErrors, field, useDraft, useSchemaForm } from './forms.ts';
 import { renderPage } from './testing/render.tsx';
 
 type FormProps = { onSend: (values: unknown) => void; refuse?: Record<string, string> };
@@ -10,7 +10,6 @@ type FormProps = { onSend: (values: unknown) => void; refuse?: Record<string, st
 const ContactForm = ({ onSend, refuse }: FormProps) => {
   const form = useSchemaForm(contactForm, { name: '', email: '', message: '' });
   const clearDraft = useDraft('contact', form);
-  const { errors } = form.formState;
   const send = form.handleSubmit((values) => {
     if (refuse)
       return void applyServerErrors({ status: 400, data: { message: '', errors: refuse } }, form.setError);
@@ -19,9 +18,9 @@ const ContactForm = ({ onSend, refuse }: FormProps) => {
   });
   return (
     <form onSubmit={send} noValidate>
-      <TextField label="Nombre" error={errors.name?.message} {...form.register('name')} />
-      <TextField label="Correo" error={errors.email?.message} {...form.register('email')} />
-      <TextField label="Mensaje" error={errors.message?.message} {...form.register('message')} />
+      <TextField label="Nombre" {...field(form, 'name')} />
+      <TextField label="Correo" {...field(form, 'email')} />
+      <TextField label="Mensaje" {...field(form, 'message')} />
       <button type="submit">Enviar</button>
     </form>
   );

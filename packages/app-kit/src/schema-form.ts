@@ -1,5 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 type Schema<Output extends FieldValues, Input extends FieldValues> = z.core.$ZodType<Output, Input>;
@@ -18,3 +27,13 @@ export const useSchemaForm = <Output extends FieldValues, Input extends FieldVal
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
+
+/** What ties an input to its field: `register`'s attributes, and why the value was refused. */
+export const field = <Input extends FieldValues, Output, Name extends FieldPath<Input>>(
+  { register, formState }: UseFormReturn<Input, unknown, Output>,
+  name: Name,
+  options?: RegisterOptions<Input, Name>,
+) => ({
+  ...register(name, options),
+  error: (get(formState.errors, name) as FieldError | undefined)?.message,
+});

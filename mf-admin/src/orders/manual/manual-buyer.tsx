@@ -1,3 +1,4 @@
+import { field } from '@shop/app-kit/forms';
 import { MANUAL_PAYMENT_LABEL, MANUAL_PAYMENTS } from '@shop/contracts/manual-order';
 import { Checkbox, Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
 import type { ManualForm } from './manual-form.ts';
@@ -6,32 +7,23 @@ const EMPTY = { address: '', city: '', state: '', zip: '' };
 
 /** Who buys, where it goes, and how it is paid. */
 export const ManualBuyer = ({ form }: { form: ManualForm }) => {
-  const { register, formState, watch, setValue } = form;
-  const { errors } = formState;
+  const { watch, setValue } = form;
   const isLink = watch('payment') === 'link';
   const address = watch('address');
   return (
     <Stack gap={4}>
-      <TextField label="Nombre de quien compra" {...register('name')} error={errors.name?.message} />
+      <TextField label="Nombre de quien compra" {...field(form, 'name')} />
       <Grid lg={2} gap={4}>
         <TextField
           label="Correo electrónico"
           optional
           type="email"
           hint={isLink ? 'Le enviamos el enlace.' : 'Le enviamos la confirmación.'}
-          {...register('email')}
-          error={errors.email?.message}
+          {...field(form, 'email')}
         />
-        <TextField
-          label="Teléfono"
-          optional
-          type="tel"
-          inputMode="tel"
-          {...register('phone')}
-          error={errors.phone?.message}
-        />
+        <TextField label="Teléfono" optional type="tel" inputMode="tel" {...field(form, 'phone')} />
       </Grid>
-      <SelectField label="Cómo se paga" {...register('payment')} error={errors.payment?.message}>
+      <SelectField label="Cómo se paga" {...field(form, 'payment')}>
         {MANUAL_PAYMENTS.map((payment) => (
           <option key={payment} value={payment}>
             {MANUAL_PAYMENT_LABEL[payment]}
@@ -40,7 +32,7 @@ export const ManualBuyer = ({ form }: { form: ManualForm }) => {
         ))}
       </SelectField>
       {!isLink && (
-        <Switch label="Ya se lo llevó" hint="El pedido queda completado." {...register('delivered')} />
+        <Switch label="Ya se lo llevó" hint="El pedido queda completado." {...form.register('delivered')} />
       )}
       <Checkbox
         label="Se envía a una dirección"
@@ -50,24 +42,16 @@ export const ManualBuyer = ({ form }: { form: ManualForm }) => {
         }
       />
       {address && <ManualAddress form={form} />}
-      <TextField label="Notas" optional {...register('notes')} error={errors.notes?.message} />
+      <TextField label="Notas" optional {...field(form, 'notes')} />
     </Stack>
   );
 };
 
-const ManualAddress = ({ form: { register, formState } }: { form: ManualForm }) => {
-  const errors = formState.errors.address;
-  return (
-    <Grid lg={2} gap={4}>
-      <TextField label="Dirección" {...register('address.address')} error={errors?.address?.message} />
-      <TextField label="Ciudad" {...register('address.city')} error={errors?.city?.message} />
-      <TextField label="Estado" {...register('address.state')} error={errors?.state?.message} />
-      <TextField
-        label="Código postal"
-        inputMode="numeric"
-        {...register('address.zip')}
-        error={errors?.zip?.message}
-      />
-    </Grid>
-  );
-};
+const ManualAddress = ({ form }: { form: ManualForm }) => (
+  <Grid lg={2} gap={4}>
+    <TextField label="Dirección" {...field(form, 'address.address')} />
+    <TextField label="Ciudad" {...field(form, 'address.city')} />
+    <TextField label="Estado" {...field(form, 'address.state')} />
+    <TextField label="Código postal" inputMode="numeric" {...field(form, 'address.zip')} />
+  </Grid>
+);
