@@ -3,7 +3,7 @@ import type { AccountPasskeys, Passkey } from '@shop/contracts/passkey';
 import { Alert, Button, Skeleton, Text } from '@shop/ui';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { formatMoment } from '../list/moment.tsx';
-import { Named } from '../list/named.tsx';
+import { Named } from '../list/cells.tsx';
 import { reportOutcome } from '../report-failure.ts';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from './account.api.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
+
+import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
-import { openColumn } from '../list/open-column.tsx';
+import { Small } from '../list/cells.tsx';
 import { OutcomeBadge, roleLabel, subjectOf, titleOf, whoOf } from './entry-texts.tsx';
 
 const words = css({ overflowWrap: 'anywhere' });
-const column = createColumnHelper<Features, ActivityEntry>();
+const column = columnsOf<ActivityEntry>();
 
 /** What was done, by whom, when, and what became of it. */
 export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
@@ -19,9 +18,7 @@ export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
       cell: ({ row: { original } }) => (
         <div css={words}>
           {titleOf(original)}
-          <Text as="div" size="xs" tone="soft">
-            {subjectOf(original)}
-          </Text>
+          <Small>{subjectOf(original)}</Small>
         </div>
       ),
     }),
@@ -31,9 +28,7 @@ export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
       cell: ({ row: { original } }) => (
         <div css={words}>
           {whoOf(original)}
-          <Text as="div" size="xs" tone="soft">
-            {roleLabel(original.role)}
-          </Text>
+          <Small>{roleLabel(original.role)}</Small>
         </div>
       ),
     }),

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import type { Customer } from '@shop/contracts/customer';
-import { Badge, Price, Text, theme } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
+import { Badge, Price, theme } from '@shop/ui';
+import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
-import { openColumn } from '../list/open-column.tsx';
+import { Small } from '../list/cells.tsx';
 
 // Wide enough for a usual address on a desk.
 const person = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
-const column = createColumnHelper<Features, Customer>();
+const column = columnsOf<Customer>();
 
 /** Who ordered how often, for how much, and when last. */
 export const customerColumns = (onOpen: (customer: Customer) => void) =>
@@ -19,9 +18,7 @@ export const customerColumns = (onOpen: (customer: Customer) => void) =>
       cell: ({ row: { original } }) => (
         <div css={person}>
           <strong>{original.name ?? 'Sin nombre'}</strong> {original.note && <Badge tone="petal">Nota</Badge>}
-          <Text as="div" size="xs" tone="soft">
-            {original.email}
-          </Text>
+          <Small>{original.email}</Small>
         </div>
       ),
     }),

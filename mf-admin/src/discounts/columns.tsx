@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
-import { Icon, IconButton, Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
+import { Icon, IconButton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
-import { spanish, type Features } from '../list/features.ts';
+import { columnsOf, spanish } from '../list/columns.tsx';
+import { Small } from '../list/cells.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { datesOf, usesOf, worthOf } from './discount-texts.ts';
 
 // An amount is not cut at its spaces.
 const whole = css({ whiteSpace: 'nowrap' });
-const column = createColumnHelper<Features, Discount>();
+const column = columnsOf<Discount>();
 
 /** What each code takes off, until when, and how often it was used. */
 export const discountColumns = (onEdit: (discount: Discount) => void) =>
@@ -22,11 +22,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
       cell: ({ row: { original } }) => (
         <div css={{ overflowWrap: 'anywhere' }}>
           <strong>{original.code}</strong>
-          {original.note && (
-            <Text as="div" size="xs" tone="soft">
-              {original.note}
-            </Text>
-          )}
+          {original.note && <Small>{original.note}</Small>}
         </div>
       ),
     }),
@@ -36,11 +32,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
       cell: ({ row: { original } }) => (
         <div>
           <span>{worthOf(original)}</span>
-          {original.minimum !== null && (
-            <Text as="div" size="xs" tone="soft" css={whole}>
-              Desde {formatPesos(original.minimum)}
-            </Text>
-          )}
+          {original.minimum !== null && <Small css={whole}>Desde {formatPesos(original.minimum)}</Small>}
         </div>
       ),
     }),
@@ -61,11 +53,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
           ) : (
             usesOf(original)
           )}
-          {original.maxPerBuyer !== null && (
-            <Text as="div" size="xs" tone="soft" css={whole}>
-              {original.maxPerBuyer} por persona
-            </Text>
-          )}
+          {original.maxPerBuyer !== null && <Small css={whole}>{original.maxPerBuyer} por persona</Small>}
         </div>
       ),
     }),

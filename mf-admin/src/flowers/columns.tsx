@@ -1,13 +1,12 @@
 import type { Flower } from '@shop/contracts/flower';
 import { Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import { spanish, type Features } from '../list/features.ts';
+import { columnsOf, spanish } from '../list/columns.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 
 export type FlowerDialogKind = RowAction;
 const CALLS = { edit: 'PATCH /api/flowers/{id}', delete: 'DELETE /api/flowers/{id}' } as const;
-const column = createColumnHelper<Features, Flower>();
+const column = columnsOf<Flower>();
 
 /** The specified columns in their order (AD41). */
 export const flowerColumns = (onAction: (kind: FlowerDialogKind, flower: Flower) => void) => {

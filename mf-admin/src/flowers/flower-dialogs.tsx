@@ -4,7 +4,7 @@ import { ResponsiveImage } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { detailPicture } from '../list/detail-picture.ts';
 import { Facts } from '../list/facts.tsx';
-import { YesNo } from '../list/yes-no.tsx';
+import { YesNo } from '../list/cells.tsx';
 import type { FlowerDialogKind } from './columns.tsx';
 import { DeleteFlower } from './delete-flower.tsx';
 import { FlowerDialog } from './flower-dialog.tsx';

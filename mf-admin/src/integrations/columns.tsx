@@ -1,12 +1,11 @@
 import type { ApiToken } from '@shop/contracts/api-token';
-import { Badge, Button, Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
+import { Badge, Button } from '@shop/ui';
+import { columnsOf } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
-import { Named } from '../list/named.tsx';
+import { Named, Small } from '../list/cells.tsx';
 import { scopeLabel, stateOf, TOKEN_STATES } from './token-texts.ts';
 
-const column = createColumnHelper<Features, ApiToken>();
+const column = columnsOf<ApiToken>();
 
 /** What a token is for, what it may do, and whether somebody uses it. */
 export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
@@ -60,11 +59,7 @@ const State = ({ token }: { token: ApiToken }) => {
   return (
     <div>
       <Badge tone={tone}>{label}</Badge>
-      {token.endsAt && !token.revokedAt && (
-        <Text as="div" size="xs" tone="soft">
-          Hasta el {formatMoment(momentBefore(token.endsAt))}
-        </Text>
-      )}
+      {token.endsAt && !token.revokedAt && <Small>Hasta el {formatMoment(momentBefore(token.endsAt))}</Small>}
     </div>
   );
 };

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { useAppDispatch } from '@shop/app-kit';
 import type { WebhookDelivery, WebhookDeliveryStatus } from '@shop/contracts/webhook';
-import { Badge, Button, Heading, Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
+import { Badge, Button, Heading } from '@shop/ui';
 import { useState } from 'react';
 import { DataTable } from '../list/data-table.tsx';
-import type { Features } from '../list/features.ts';
+import { columnsOf } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { rowsOf, useColumns } from '../list/rows.ts';
+import { Small } from '../list/cells.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { DELIVERY_STATES, eventLabel } from './webhook-texts.ts';
 import { useListDeliveriesQuery, useResendDeliveryMutation } from './webhooks.api.ts';
@@ -49,7 +49,7 @@ export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean 
 };
 
 const words = css({ overflowWrap: 'anywhere' });
-const column = createColumnHelper<Features, WebhookDelivery>();
+const column = columnsOf<WebhookDelivery>();
 
 const deliveryColumns = (onResend: (id: string) => void, isEnabled: boolean) =>
   column.columns([
@@ -88,9 +88,7 @@ const Outcome = ({ delivery: { status, nextTryAt, failure } }: { delivery: Webho
   return (
     <div css={words}>
       <Badge tone={tone}>{label}</Badge>
-      <Text as="div" size="xs" tone="soft">
-        {failure && nextTryAt ? `${failure} Otra vez el ${formatMoment(nextTryAt)}.` : failure}
-      </Text>
+      <Small>{failure && nextTryAt ? `${failure} Otra vez el ${formatMoment(nextTryAt)}.` : failure}</Small>
     </div>
   );
 };
@@ -98,8 +96,8 @@ const Outcome = ({ delivery: { status, nextTryAt, failure } }: { delivery: Webho
 const Answer = ({ delivery: { answer, took, tries } }: { delivery: WebhookDelivery }) => (
   <div>
     {answer ?? '—'}
-    <Text as="div" size="xs" tone="soft">
+    <Small>
       {`${took === undefined ? '' : `${took} ms, `}${tries === 1 ? '1 intento' : `${tries} intentos`}`}
-    </Text>
+    </Small>
   </div>
 );

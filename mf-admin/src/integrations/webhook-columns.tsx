@@ -1,13 +1,11 @@
 import type { WebhookEndpoint } from '@shop/contracts/webhook';
-import { Badge, Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
+import { Badge } from '@shop/ui';
+import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment } from '../list/moment.tsx';
-import { Named } from '../list/named.tsx';
-import { openColumn } from '../list/open-column.tsx';
+import { Named, Small } from '../list/cells.tsx';
 import { eventLabel, hostOf } from './webhook-texts.ts';
 
-const column = createColumnHelper<Features, WebhookEndpoint>();
+const column = columnsOf<WebhookEndpoint>();
 
 /** Which program hears what, and whether it does. */
 export const webhookColumns = (onOpen: (endpoint: WebhookEndpoint) => void) =>
@@ -47,11 +45,7 @@ export const WebhookState = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
       {isEnabled && (
         <Badge tone={failingSince ? 'yellow' : 'green'}>{failingSince ? 'Falla' : 'Activo'}</Badge>
       )}
-      {more && (
-        <Text as="div" size="xs" tone="soft">
-          {more}
-        </Text>
-      )}
+      {more && <Small>{more}</Small>}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { Cell, Icon, Table, TableRow, theme } from '@shop/ui';
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
 import { cards } from './cards.ts';
-import { features, type Features } from './features.ts';
+import { features, type Features } from './columns.tsx';
 import { rowMessage, type Load, type Texts } from './row-message.tsx';
 import { toSort, toSorting } from './sorting.ts';
 

@@ -1,8 +1,8 @@
-import { createColumnHelper, type ColumnHelper } from '@tanstack/react-table';
-import type { Features } from './features.ts';
+import type { ColumnHelper } from '@tanstack/react-table';
+import { columnsOf, type Features } from './columns.tsx';
 import { RowActions, type RowAction, type RowCalls } from './row-actions.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { YesNo } from './yes-no.tsx';
+import { YesNo } from './cells.tsx';
 
 /** What products and flowers have in common. */
 export type CatalogueRecord = { id: number; name: string; imageUrl: string; isAvailable: boolean };
@@ -12,7 +12,7 @@ export const recordColumns = <Row extends CatalogueRecord>(
   calls: RowCalls,
   onAction: (kind: RowAction, record: Row) => void,
 ) => {
-  const column: ColumnHelper<Features, Row> = createColumnHelper<Features, Row>();
+  const column: ColumnHelper<Features, Row> = columnsOf<Row>();
   return {
     id: column.accessor(({ id }) => id, { id: 'id', header: 'ID' }),
     image: column.display({

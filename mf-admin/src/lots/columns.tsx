@@ -1,17 +1,15 @@
 import { css } from '@emotion/react';
 import type { Lot } from '@shop/contracts/lot';
 import { Badge, LinkButton, theme } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
-import type { Features } from '../list/features.ts';
+import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Names } from '../list/choices.tsx';
-import { Named } from '../list/named.tsx';
-import { openColumn } from '../list/open-column.tsx';
+import { Named } from '../list/cells.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import { writeDay } from '../list/write-day.ts';
 
-const column = createColumnHelper<Features, Lot>();
+const column = columnsOf<Lot>();
 const whole = css({ whiteSpace: 'nowrap' });
 const words = css({ overflowWrap: 'anywhere' });
 // In a table these words leave room to those beside them: a code must stay in one piece.

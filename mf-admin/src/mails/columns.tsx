@@ -1,16 +1,14 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { MailSummary } from '@shop/contracts/mail';
-import { Text, theme } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
-import { openColumn } from '../list/open-column.tsx';
-import { Unbroken } from '../list/unbroken.tsx';
+import { theme } from '@shop/ui';
+import { columnsOf, openColumn } from '../list/columns.tsx';
+import { Small, Unbroken } from '../list/cells.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 
 // Wide enough for a usual address on a desk.
 const address = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
-const column = createColumnHelper<Features, MailSummary>();
+const column = columnsOf<MailSummary>();
 
 /** What was written to whom, when, and what became of it. */
 export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
@@ -20,9 +18,7 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
       cell: ({ row: { original } }) => (
         <div css={{ overflowWrap: 'anywhere' }}>
           <Unbroken>{original.subject}</Unbroken>
-          <Text as="div" size="xs" tone="soft">
-            {kindLabel(original.kind)}
-          </Text>
+          <Small>{kindLabel(original.kind)}</Small>
         </div>
       ),
     }),

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Badge, Text, theme } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
-import { openColumn } from '../list/open-column.tsx';
-import { twoLines } from '../list/two-lines.ts';
+import { Badge, theme } from '@shop/ui';
+import { columnsOf, openColumn } from '../list/columns.tsx';
+import { Small, twoLines } from '../list/cells.tsx';
 
-const column = createColumnHelper<Features, ContactInquiry>();
+const column = columnsOf<ContactInquiry>();
 // Wide enough for a usual address on a desk.
 const sender = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
 
@@ -19,9 +17,7 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
       cell: ({ row: { original } }) => (
         <div css={[sender, { fontWeight: original.isRead ? 400 : 700 }]}>
           {original.name}
-          <Text as="div" size="xs" tone="soft">
-            {original.email}
-          </Text>
+          <Small>{original.email}</Small>
         </div>
       ),
     }),

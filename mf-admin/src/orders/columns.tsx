@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { Order } from '@shop/contracts/order';
-import { Badge, Button, Price, Row, Text, theme } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
+import { Badge, Button, Price, Row, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
-import type { Features } from '../list/features.ts';
+import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
+import { Small } from '../list/cells.tsx';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.
@@ -21,7 +21,7 @@ const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
 const actions = css({ justifyContent: 'flex-end', [theme.media.md]: { flexWrap: 'nowrap' } });
 
 export type OrderDialogKind = 'details' | 'status';
-const column = createColumnHelper<Features, Order>();
+const column = columnsOf<Order>();
 
 /** The specified columns in their order (AD29), with the two buttons of a row (AD30). */
 export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => void) =>
@@ -42,9 +42,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       cell: ({ row: { original } }) => (
         <div css={client}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
-          <Text as="div" size="xs" tone="soft" css={[onDesk, { overflowWrap: 'anywhere' }]}>
-            {original.customerEmail}
-          </Text>
+          <Small css={[onDesk, { overflowWrap: 'anywhere' }]}>{original.customerEmail}</Small>
           {original.doNotShip && <Badge tone="red">NO ENVIAR</Badge>}
           {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
           {original.gift && <Badge tone="petal">Regalo</Badge>}

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Cell, Price, Table, TableRow, Text, theme } from '@shop/ui';
+import { Cell, Price, Table, TableRow, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
+import { Small } from '../list/cells.tsx';
 
 const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
 // A card of its own on phones, where the table's rules are for lines with names.
@@ -19,9 +20,7 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
             {item.imageUrl && <Thumbnail src={item.imageUrl} />}
             <div>
               {item.elixirId}
-              <Text as="div" size="xs" tone="soft">
-                {item.elixirName}
-              </Text>
+              <Small>{item.elixirName}</Small>
             </div>
           </div>
         </Cell>

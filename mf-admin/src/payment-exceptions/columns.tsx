@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import type { PaymentException } from '@shop/contracts/payment-exception';
-import { Badge, Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
+import { Badge } from '@shop/ui';
+import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
-import { openColumn } from '../list/open-column.tsx';
+import { Small } from '../list/cells.tsx';
 import { PaymentBadge } from '../orders/status-badge.tsx';
 import { money } from './money.ts';
 import { paymentExceptionText } from './payment-exception-texts.ts';
 
 const line = css({ whiteSpace: 'nowrap' });
-const column = createColumnHelper<Features, PaymentException>();
+const column = columnsOf<PaymentException>();
 
 /** What happened, with which payment, how much, when, and whether somebody has taken care of it. */
 export const paymentExceptionColumns = (onOpen: (exception: PaymentException) => void) =>
@@ -21,20 +20,14 @@ export const paymentExceptionColumns = (onOpen: (exception: PaymentException) =>
         <div css={{ maxWidth: '22rem' }}>
           <strong>{paymentExceptionText(original).title}</strong>
           {original.refundAt && original.status === 'open' && (
-            <Text as="div" size="xs" tone="soft">
-              Se reembolsa solo el {formatMoment(original.refundAt)}
-            </Text>
+            <Small>Se reembolsa solo el {formatMoment(original.refundAt)}</Small>
           )}
           {original.buyer && (
-            <Text as="div" size="xs" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+            <Small css={{ overflowWrap: 'anywhere' }}>
               {original.buyer.name ?? original.buyer.email ?? original.buyer.phone}
-            </Text>
+            </Small>
           )}
-          {original.orderNumber && (
-            <Text as="div" size="xs" tone="soft" css={line}>
-              Pedido {original.orderNumber}
-            </Text>
-          )}
+          {original.orderNumber && <Small css={line}>Pedido {original.orderNumber}</Small>}
         </div>
       ),
     }),
@@ -72,9 +65,7 @@ const Amounts = ({ exception: { amount, expected, currency } }: { exception: Pay
   <div css={line}>
     <span>{money(amount, currency)}</span>
     {expected !== undefined && (expected !== amount || currency !== 'MXN') && (
-      <Text as="div" size="xs" tone="soft" css={line}>
-        Esperado: {money(expected, 'MXN')}
-      </Text>
+      <Small css={line}>Esperado: {money(expected, 'MXN')}</Small>
     )}
   </div>
 );

@@ -1,7 +1,7 @@
 import { showError, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { RowSwitch } from '../list/row-switch.tsx';
-import { YesNo } from '../list/yes-no.tsx';
+import { YesNo } from '../list/cells.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useUpdateProductMutation } from './products.api.ts';
 

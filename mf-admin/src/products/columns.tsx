@@ -1,18 +1,17 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { VisuallyHidden } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
+import { columnsOf } from '../list/columns.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 import { SelectBox } from '../list/select-box.tsx';
-import { YesNo } from '../list/yes-no.tsx';
+import { YesNo } from '../list/cells.tsx';
 import { AvailabilityCell } from './availability-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 export type ProductDialogKind = RowAction;
 const CALLS = { edit: 'PATCH /api/elixirs/{id}', delete: 'DELETE /api/elixirs/{id}' } as const;
-const column = createColumnHelper<Features, Elixir>();
+const column = columnsOf<Elixir>();
 
 /** The specified columns in their order (AD19). */
 export const productColumns = (onAction: (kind: ProductDialogKind, product: Elixir) => void) => {

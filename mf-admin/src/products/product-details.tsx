@@ -6,10 +6,10 @@ import { ResponsiveImage, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/may.tsx';
+import { YesNo } from '../list/cells.tsx';
 import { detailPicture } from '../list/detail-picture.ts';
 import { partLabels } from '../list/fact-labels.ts';
 import { Facts } from '../list/facts.tsx';
-import { YesNo } from '../list/yes-no.tsx';
 import { useGetElixirSalesQuery } from './products.api.ts';
 
 /** Everything about a product, read only (H34). */

@@ -5,6 +5,7 @@ import type { Figures, OrderSummary } from '@shop/contracts/report';
 import { Alert, Card, Heading, Skeleton, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Small } from '../list/cells.tsx';
 import { dayName } from './day-name.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { useCountProductsQuery, useCountUnreadQuery, useGetOrderSummaryQuery } from './summary.api.ts';
@@ -85,9 +86,7 @@ const Fact = ({ name, value: shown, children }: FactProps) => (
       {name}
     </Text>
     <p css={value}>{shown}</p>
-    <Text as="div" size="xs" tone="soft">
-      {children}
-    </Text>
+    <Small>{children}</Small>
   </div>
 );
 

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { Role } from '@shop/contracts/roles';
-import { Badge, Text } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
-import type { Features } from '../list/features.ts';
+import { Badge } from '@shop/ui';
+import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment } from '../list/moment.tsx';
-import { openColumn } from '../list/open-column.tsx';
+import { Small } from '../list/cells.tsx';
 import { ROLE_TEXTS } from './role-texts.ts';
 
 /** A member, or somebody who was asked to be one. */
@@ -24,7 +23,7 @@ const STATES = {
 } as const;
 
 const words = css({ overflowWrap: 'anywhere' });
-const column = createColumnHelper<Features, TeamRow>();
+const column = columnsOf<TeamRow>();
 
 /** Who, with which role, and whether they get in. */
 export const teamColumns = (onOpen: (row: TeamRow) => void) =>
@@ -42,9 +41,7 @@ export const teamColumns = (onOpen: (row: TeamRow) => void) =>
       cell: ({ getValue }) => (
         <div>
           {ROLE_TEXTS[getValue()].label}
-          <Text as="div" size="xs" tone="soft">
-            {ROLE_TEXTS[getValue()].text}
-          </Text>
+          <Small>{ROLE_TEXTS[getValue()].text}</Small>
         </div>
       ),
     }),
@@ -53,11 +50,7 @@ export const teamColumns = (onOpen: (row: TeamRow) => void) =>
       cell: ({ row: { original } }) => (
         <div>
           <Badge tone={STATES[original.state].tone}>{STATES[original.state].label}</Badge>
-          {original.expiresAt && (
-            <Text as="div" size="xs" tone="soft">
-              Vence el {formatMoment(original.expiresAt)}
-            </Text>
-          )}
+          {original.expiresAt && <Small>Vence el {formatMoment(original.expiresAt)}</Small>}
         </div>
       ),
     }),

@@ -1,10 +1,8 @@
-import { Badge, Text, type BadgeTone } from '@shop/ui';
-import { createColumnHelper } from '@tanstack/react-table';
+import { Badge, type BadgeTone } from '@shop/ui';
 import { pageLabel } from '../content/pages.ts';
-import type { Features } from '../list/features.ts';
+import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
-import { openColumn } from '../list/open-column.tsx';
-import { twoLines } from '../list/two-lines.ts';
+import { Small, twoLines } from '../list/cells.tsx';
 import { stateOf, wordsOf, type TextRow, type TextState } from './text-rows.ts';
 
 export const STATES: Record<TextState, { label: string; tone: BadgeTone }> = {
@@ -20,7 +18,7 @@ const beginningOf = (row: TextRow): string => {
   return title || content || [first?.title, first?.text].filter(Boolean).join(': ');
 };
 
-const column = createColumnHelper<Features, TextRow>();
+const column = columnsOf<TextRow>();
 
 /** Which text, how it begins, whether it is public, and who changed it last. */
 export const textColumns = (onOpen: (row: TextRow) => void, verb: string) =>
@@ -30,9 +28,7 @@ export const textColumns = (onOpen: (row: TextRow) => void, verb: string) =>
       cell: ({ row: { original } }) => (
         <div css={{ overflowWrap: 'anywhere' }}>
           {original.name}
-          <Text as="div" size="xs" tone="soft">
-            {pageLabel(original.page)}
-          </Text>
+          <Small>{pageLabel(original.page)}</Small>
         </div>
       ),
     }),
@@ -64,11 +60,7 @@ const LastChange = ({ row }: { row: TextRow }) => {
   return (
     <div>
       <Moment at={at} />
-      {by && (
-        <Text as="div" size="xs" tone="soft">
-          {by}
-        </Text>
-      )}
+      {by && <Small>{by}</Small>}
     </div>
   );
 };

@@ -1,0 +1,47 @@
+import type { BackOfficeCall } from '@shop/contracts/roles';
+import { Button } from '@shop/ui';
+import {
+  constructSortFn,
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  type RowData,
+} from '@tanstack/react-table';
+import { May } from '../auth/may.tsx';
+
+const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
+
+/** What every list of the back office can do. */
+export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+export type Features = typeof features;
+
+/** Sorts texts as Spanish dictionaries do: accents and capitals make no difference. */
+export const spanish = constructSortFn({
+  sort: (a: unknown, b: unknown) => collator.compare(String(a), String(b)),
+});
+
+/** What makes the columns of a list. */
+export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>();
+
+type Opening<Row> = {
+  verb: string;
+  label: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  /** What the row is opened for, where only some may. */
+  call?: BackOfficeCall;
+};
+
+/** The last column of a list whose rows can only be opened; `label` says what each button opens. */
+export const openColumn = <Row extends RowData>({ verb, label, onOpen, call }: Opening<Row>) =>
+  columnsOf<Row>().display({
+    id: 'actions',
+    header: 'Acciones',
+    cell: ({ row: { original } }) => (
+      <May call={call}>
+        <Button size="sm" variant="secondary" onClick={() => onOpen(original)} aria-label={label(original)}>
+          {verb}
+        </Button>
+      </May>
+    ),
+  });
