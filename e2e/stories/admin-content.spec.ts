@@ -36,19 +36,6 @@ test('when the owner writes, changes and deletes a section then each step is tol
   await expect(page.getByText(`la miel de ${section}.`)).toHaveCount(0);
 });
 
-test('when a section exists already then the server’s reason is told and the form keeps its values', async ({
-  page,
-}) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/content');
-  await page.getByLabel('Sección').fill('hero');
-
-  await press(page, 'Guardar');
-
-  await expect(toast(page, 'Esa página ya tiene una sección con ese nombre.')).toBeVisible();
-  await expect(page.getByLabel('Sección')).toHaveValue('hero');
-});
-
 test('when an image is uploaded then it is first, selected, and shown by its own address', async ({
   page,
 }) => {

@@ -30,15 +30,3 @@ test('when the owner adds, edits and deletes a flower then the list follows each
   await expect(toast(page, 'Flor eliminada')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
 });
-
-test('when flowers cannot be read then a row says so, and Refrescar recovers', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/flowers', (route) => route.abort());
-  await openAdmin(page, '/admin/flowers');
-  await expect(page.getByText('Error al cargar las flores. Intenta refrescar la página.')).toBeVisible();
-  await page.unroute('**/api/flowers');
-
-  await page.getByRole('button', { name: 'Refrescar' }).click();
-
-  await expect(rowOf(page, 'Xtabentún')).toBeVisible();
-});

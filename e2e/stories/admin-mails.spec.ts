@@ -46,16 +46,3 @@ test('when something was bought and there is no mail server then its mails are k
   await page.goto(link);
   await expect(page.getByText(buyer)).toBeVisible();
 });
-
-test('when mails are filtered then only those are listed, and the address keeps the choice', async ({
-  page,
-}) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/mails');
-
-  await page.getByLabel('Estado').selectOption('Falló');
-
-  await expect(page.getByText('No hay correos con esos filtros.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Estado')).toHaveValue('failed');
-});

@@ -86,16 +86,3 @@ test(
     await page.getByRole('button', { name: 'Actualizar' }).click({ trial: true });
   },
 );
-
-test('when orders cannot be read or there are none then a row says so', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/orders?*', (route) => route.abort());
-  await openAdmin(page, '/admin/orders');
-  await expect(page.getByText('Error al cargar los pedidos. Intenta refrescar la página.')).toBeVisible();
-  await page.unroute('**/api/orders?*');
-  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }));
-
-  await page.getByRole('button', { name: 'Refrescar' }).click();
-
-  await expect(page.getByText('No hay pedidos registrados.')).toBeVisible();
-});

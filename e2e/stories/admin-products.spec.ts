@@ -72,20 +72,6 @@ test('when the session ends in the middle of an edit then signing in brings ever
   await expect(page.getByRole('switch', { name: /^Disponible/ })).not.toBeChecked();
 });
 
-test('when products cannot be read or none matches then a row says so', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/elixirs?*', (route) => route.abort());
-  await openAdmin(page, '/admin/products');
-  await expect(page.getByText('Error al cargar los productos. Intenta refrescar la página.')).toBeVisible();
-  await page.unroute('**/api/elixirs?*');
-
-  await press(page, 'Refrescar');
-  await expect(rowOf(page, 'Monte Blanco')).toBeVisible();
-  await page.getByLabel('Buscar').fill('no hay tal elixir');
-
-  await expect(page.getByText('Ningún producto coincide con la búsqueda.')).toBeVisible();
-});
-
 test('when only the keyboard is used then a row can be opened, left, and the focus comes back', async ({
   page,
 }) => {

@@ -36,11 +36,17 @@ describe('products list', () => {
   });
 
   test.each([
-    ['cannot be loaded', { message: '' }, 503, 'Error al cargar los productos. Intenta refrescar la página.'],
-    ['are none', [], 200, 'No hay productos. Agrega uno para empezar.'],
-  ])('when products %s then a row says so, and Refrescar reads again', async (_, body, status, text) => {
-    answer('get', '/elixirs', body, status);
-    const { user } = renderPage(<ProductsPage />, { path: PATH });
+    {
+      what: 'cannot be loaded',
+      status: 503,
+      text: 'Error al cargar los productos. Intenta refrescar la página.',
+    },
+    { what: 'are none', text: 'No hay productos. Agrega uno para empezar.' },
+    { what: 'match nothing', query: '?q=nada', text: 'Ningún producto coincide con la búsqueda.' },
+  ])('when products $what then a row says so, and Refrescar reads again', async (row) => {
+    const { status = 200, query = '', text } = row;
+    answer('get', '/elixirs', status === 200 ? [] : { message: '' }, status);
+    const { user } = renderPage(<ProductsPage />, { path: PATH + query });
     expect(await screen.findByText(text)).toBeVisible();
     answer('get', '/elixirs', [anElixir()]);
 
