@@ -49,12 +49,7 @@ export const CustomersPage = () => {
       }
     >
       <Toolbar>
-        <SearchField
-          label="Buscar"
-          placeholder="Nombre, correo, teléfono…"
-          value={params.get('q')}
-          onChange={params.change('q')}
-        />
+        <SearchField label="Buscar" placeholder="Nombre, correo, teléfono…" {...params.bind('q')} />
         <SortFilter value={find.sort} choices={SORTS} onChange={params.change('orden')} />
       </Toolbar>
       <PagedList

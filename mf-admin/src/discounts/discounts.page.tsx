@@ -51,13 +51,8 @@ export const DiscountsPage = () => {
       create={{ label: 'Crear código', call: 'POST /api/admin/discounts', onClick: () => dialog.open('new') }}
     >
       <Toolbar>
-        <SearchField
-          label="Buscar"
-          placeholder="Código o nota"
-          value={get('q')}
-          onChange={(text) => set({ q: text })}
-        />
-        <Filter label="Estado" value={state} choices={STATES} onChange={(estado) => set({ estado })} />
+        <SearchField label="Buscar" placeholder="Código o nota" {...params.bind('q')} />
+        <Filter label="Estado" choices={STATES} {...params.bind('estado')} />
       </Toolbar>
       <DataTable
         caption="Descuentos"

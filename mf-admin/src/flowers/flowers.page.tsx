@@ -6,7 +6,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
-import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { flowerColumns, type FlowerDialogKind } from './columns.tsx';
 import { filterFlowers } from './filter-flowers.ts';
 import { useListFlowersQuery } from './flowers.api.ts';
@@ -37,6 +37,7 @@ export const FlowersPage = () => {
   const all = rowsOf(list);
   const q = params.get('q');
   const available = params.get('disponible');
+  const sort = SORTS.find(({ value }) => value === params.get('orden'))?.value ?? 'id';
   const rows = useMemo(() => filterFlowers(all, q, available), [all, q, available]);
   const columns = useColumns(flowerColumns, (kind: FlowerDialogKind, { id }: Flower) =>
     dialog.open(kind, id),
@@ -49,13 +50,17 @@ export const FlowersPage = () => {
       list={list}
       create={{ label: 'Agregar Flor', call: 'POST /api/flowers', onClick: () => dialog.open('new') }}
     >
-      <FlowersToolbar params={params} />
+      <Toolbar>
+        <SearchField label="Buscar" placeholder="Nombre de la flor" {...params.bind('q')} />
+        <Filter label="Disponible" choices={AVAILABILITY} {...params.bind('disponible')} />
+        <SortFilter value={sort} choices={SORTS} onChange={params.change('orden')} />
+      </Toolbar>
       <DataTable
         caption="Flores"
         columns={columns}
         rows={rows}
-        sort={sortOf(params)}
-        onSort={(sort) => params.set({ orden: sort })}
+        sort={sort}
+        onSort={params.change('orden')}
         list={list}
         texts={{ name: 'las flores', empty }}
       />
@@ -67,28 +72,5 @@ export const FlowersPage = () => {
         />
       )}
     </ListScreen>
-  );
-};
-
-const sortOf = ({ get }: ListParams) => SORTS.find(({ value }) => value === get('orden'))?.value ?? 'id';
-
-const FlowersToolbar = ({ params }: { params: ListParams }) => {
-  const { get, set } = params;
-  return (
-    <Toolbar>
-      <SearchField
-        label="Buscar"
-        placeholder="Nombre de la flor"
-        value={get('q')}
-        onChange={(q) => set({ q })}
-      />
-      <Filter
-        label="Disponible"
-        value={get('disponible')}
-        choices={AVAILABILITY}
-        onChange={(disponible) => set({ disponible })}
-      />
-      <SortFilter value={sortOf(params)} choices={SORTS} onChange={(orden) => set({ orden })} />
-    </Toolbar>
   );
 };

@@ -1,4 +1,4 @@
-import type { BackOfficeCall } from '@shop/contracts/roles';
+import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { Button } from '@shop/ui';
 import {
   constructSortFn,

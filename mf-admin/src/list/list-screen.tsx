@@ -1,4 +1,4 @@
-import type { BackOfficeCall } from '@shop/contracts/roles';
+import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { Button, Icon, Page } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { May } from '../auth/may.tsx';

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListPage } from './list-page.ts';
 
 /** Lists are read anew whenever somebody comes to them. */
@@ -28,4 +28,15 @@ export const useColumns = <Args extends unknown[], Columns, Extra = undefined>(
   });
   const stable = useCallback((...args: Args) => newest.current(...args), []);
   return useMemo(() => columnsOf(stable, extra as Extra), [columnsOf, stable, extra]);
+};
+
+/**
+ * The row that the address names. Its window stays open when the row leaves the list, or the list cannot be read
+ * again: a form, or a request that nobody has answered, must not go with it.
+ */
+export const useOpened = <Row extends { id: string | number }>(rows: Row[], wanted: string) => {
+  const [held, setHeld] = useState<Row>();
+  const found = rows.find(({ id }) => String(id) === wanted);
+  if (found && found !== held) setHeld(found);
+  return found ?? (held && String(held.id) === wanted ? held : undefined);
 };

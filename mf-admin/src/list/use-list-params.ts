@@ -20,12 +20,15 @@ export const useListParams = () => {
     newest.current = next;
     setParams(next, { replace: true });
   };
+  /** What another value of a filter, of the search or of the order does: it leads to the first page. */
+  const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
   return {
     get: (name: string) => params.get(name) ?? '',
     /** '' takes a name out of the address. */
     set,
-    /** What another value of a filter, of the search or of the order does: it leads to the first page. */
-    change: (name: string) => (value: string) => set({ [name]: value, pagina: '' }),
+    change,
+    /** What ties a filter to its name in the address. */
+    bind: (name: string) => ({ value: params.get(name) ?? '', onChange: change(name) }),
     page: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
   };
 };

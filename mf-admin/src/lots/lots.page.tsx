@@ -6,7 +6,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
-import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { lotColumns } from './columns.tsx';
 import { filterLots } from './filter-lots.ts';
 import { useListLotsQuery } from './lots.api.ts';
@@ -41,7 +41,10 @@ export const LotsPage = () => {
       list={list}
       create={{ label: 'Agregar Lote', call: 'POST /api/lots', onClick: () => dialog.open('new') }}
     >
-      <LotsToolbar params={params} />
+      <Toolbar>
+        <SearchField label="Buscar" placeholder="Código, flor o lugar" {...params.bind('q')} />
+        <Filter label="Estado" choices={STATES} {...params.bind('uso')} />
+      </Toolbar>
       <DataTable
         caption="Lotes"
         columns={columns}
@@ -54,15 +57,3 @@ export const LotsPage = () => {
     </ListScreen>
   );
 };
-
-const LotsToolbar = ({ params: { get, set } }: { params: ListParams }) => (
-  <Toolbar>
-    <SearchField
-      label="Buscar"
-      placeholder="Código, flor o lugar"
-      value={get('q')}
-      onChange={(q) => set({ q })}
-    />
-    <Filter label="Estado" value={get('uso')} choices={STATES} onChange={(uso) => set({ uso })} />
-  </Toolbar>
-);

@@ -2,10 +2,9 @@ import { part } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
+import { ANEW, rowsOf, useColumns, useOpened } from '../list/rows.ts';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
-import { useOpened } from '../list/use-opened.ts';
 import { messageColumns } from './columns.tsx';
 import { useListMessagesQuery } from './messages.api.ts';
 

@@ -6,12 +6,10 @@ import { activeFilters, ordersFilters, PAYMENTS, SORTS, STATUSES } from './order
 
 /** Search and filters; each change leads to the first page. */
 export const OrdersToolbar = ({ params }: { params: ListParams }) => {
-  const { get, change } = params;
+  const { bind, change } = params;
   const filters = ordersFilters(params);
   const { sort, status = '', paymentStatus = '', from = '', to = '' } = filters;
-  const search = (
-    <SearchField label="Buscar" placeholder="Nombre, teléfono, ID…" value={get('q')} onChange={change('q')} />
-  );
+  const search = <SearchField label="Buscar" placeholder="Nombre, teléfono, ID…" {...bind('q')} />;
   return (
     <Toolbar search={search} active={activeFilters(filters)}>
       <Filter label="Estado" value={status} choices={STATUSES} onChange={change('estado')} />

@@ -3,10 +3,9 @@ import type { PaymentException } from '@shop/contracts/payment-exception';
 import { EmptyState } from '@shop/ui';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
-import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
+import { ANEW, rowsOf, useColumns, useOpened } from '../list/rows.ts';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
-import { useOpened } from '../list/use-opened.ts';
 import { paymentExceptionColumns } from './columns.tsx';
 import { useListPaymentExceptionsQuery } from './payment-exceptions.api.ts';
 

@@ -5,26 +5,14 @@ import { AVAILABILITY, KINDS, SORTS } from './products-query.ts';
 
 /** Search and filters; each change leads to the first page. */
 export const ProductsToolbar = ({ params }: { params: ListParams }) => {
-  const { get, change } = params;
+  const { get, bind, change } = params;
   return (
     <Toolbar
-      search={
-        <SearchField label="Buscar" placeholder="Nombre del elixir" value={get('q')} onChange={change('q')} />
-      }
+      search={<SearchField label="Buscar" placeholder="Nombre del elixir" {...bind('q')} />}
       active={[get('disponible'), get('personalizado')].filter(Boolean).length}
     >
-      <Filter
-        label="Disponible"
-        value={get('disponible')}
-        choices={AVAILABILITY}
-        onChange={change('disponible')}
-      />
-      <Filter
-        label="Personalizado"
-        value={get('personalizado')}
-        choices={KINDS}
-        onChange={change('personalizado')}
-      />
+      <Filter label="Disponible" choices={AVAILABILITY} {...bind('disponible')} />
+      <Filter label="Personalizado" choices={KINDS} {...bind('personalizado')} />
       <SortFilter value={get('orden') || 'id'} choices={SORTS} onChange={change('orden')} />
     </Toolbar>
   );

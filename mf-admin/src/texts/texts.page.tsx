@@ -8,7 +8,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { ANEW, useColumns } from '../list/rows.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
-import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
+import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { STATES, textColumns } from './columns.tsx';
 import { filterTexts, keyOf, textRows, type TextRow } from './text-rows.ts';
 import { useListTextsQuery } from './texts.api.ts';
@@ -28,7 +28,7 @@ const STATE_CHOICES = [ALL, ...Object.entries(STATES).map(([value, { label }]) =
 /** /admin/texts: every text of the shop's pages. */
 export const TextsPage = () => {
   const params = useListParams();
-  const { get } = params;
+  const { get, bind } = params;
   const dialog = openDialog<'texto'>(params);
   const list = useListTextsQuery(undefined, ANEW);
   const { data, isError } = list;
@@ -41,7 +41,13 @@ export const TextsPage = () => {
   const opened = rows.find((row) => dialog.id && [String(row.entry?.id), keyOf(row)].includes(dialog.id));
   return (
     <ListScreen title="Textos" subtitle={SUBTITLE} list={list}>
-      <TextsToolbar params={params} />
+      <Toolbar
+        active={[page, state].filter(Boolean).length}
+        search={<SearchField label="Buscar" placeholder="Una palabra del texto" {...bind('q')} />}
+      >
+        <Filter label="Página" choices={PAGES} {...bind('de')} />
+        <Filter label="Estado" choices={STATE_CHOICES} {...bind('estado')} />
+      </Toolbar>
       <DataTable
         caption="Textos"
         columns={columns}
@@ -53,25 +59,3 @@ export const TextsPage = () => {
     </ListScreen>
   );
 };
-
-const TextsToolbar = ({ params: { get, set } }: { params: ListParams }) => (
-  <Toolbar
-    active={[get('de'), get('estado')].filter(Boolean).length}
-    search={
-      <SearchField
-        label="Buscar"
-        placeholder="Una palabra del texto"
-        value={get('q')}
-        onChange={(q) => set({ q })}
-      />
-    }
-  >
-    <Filter label="Página" value={get('de')} choices={PAGES} onChange={(de) => set({ de })} />
-    <Filter
-      label="Estado"
-      value={get('estado')}
-      choices={STATE_CHOICES}
-      onChange={(estado) => set({ estado })}
-    />
-  </Toolbar>
-);

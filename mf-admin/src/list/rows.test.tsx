@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { useOpened } from './use-opened.ts';
+import { useOpened } from './rows.ts';
 
 const ROWS = [
   { id: 1, status: 'open' },
