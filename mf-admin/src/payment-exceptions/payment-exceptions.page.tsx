@@ -29,7 +29,9 @@ export const PaymentExceptionsPage = () => {
   const status = get('estado') === 'done' ? 'done' : 'open';
   const list = useListPaymentExceptionsQuery({ status, page, pageSize: PAGE_SIZE }, ANEW);
   const rows = rowsOf(list);
-  const columns = useColumns(paymentExceptionColumns, ({ id }: PaymentException) => dialog.open('review', id));
+  const columns = useColumns(paymentExceptionColumns, ({ id }: PaymentException) =>
+    dialog.open('review', id),
+  );
   const opened = useOpened(rows, dialog.kind === 'review' ? dialog.id : '');
   return (
     <ListScreen title="Conciliación" subtitle={SUBTITLE} list={list}>

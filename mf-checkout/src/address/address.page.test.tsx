@@ -6,6 +6,7 @@ import { answer } from '@shop/app-kit/testing/handlers';
 import { aShipping, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { Route, Routes } from 'react-router-dom';
 import { SuccessPage } from '../result/success.page.tsx';
+import { typeAddress } from '../testing/type-address.ts';
 import { AddressPage } from './address.page.tsx';
 
 const ID = 'order-0123456789abcdef';
@@ -20,13 +21,6 @@ const open = (query = `?orderId=${ID}&t=firma`) =>
     { path: `/checkout/address${query}` },
   );
 type User = ReturnType<typeof open>['user'];
-const fillIn = async (user: User) => {
-  const shipping = aShipping();
-  await user.type(await screen.findByLabelText('Nombre completo'), shipping.name);
-  await user.type(screen.getByLabelText('Correo electrónico'), shipping.email);
-  await user.type(screen.getByLabelText('Dirección'), shipping.address);
-  await user.type(screen.getByLabelText('Código postal'), shipping.zip);
-};
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar dirección' }));
 
 beforeEach(() => {
@@ -38,7 +32,7 @@ test('when the address is given then it is sent with the signature and the order
   const asked = answer('get', '/orders/:id', { order: bare, items: [anOrderItem()] });
   const sent = answer('put', '/orders/:id/shipping', { order: anOrder(), items: [anOrderItem()] });
   const { user, container, shownToasts } = open();
-  await fillIn(user);
+  await typeAddress(user);
   expect(await axeViolations(container)).toEqual([]);
   answer('get', '/orders/:id', { order: anOrder({ needsAddress: false }), items: [anOrderItem()] });
 
@@ -84,7 +78,7 @@ test.each([
     answer('get', '/orders/:id', { order: bare, items: [] });
     answer('put', '/orders/:id/shipping', body, status);
     const { user } = open();
-    await fillIn(user);
+    await typeAddress(user);
 
     await save(user);
 

@@ -4,6 +4,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
+import { toPayment, typeAddress } from '../testing/type-address.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
 const preference = {
@@ -16,19 +17,6 @@ const preference = {
   amounts: someAmounts(590),
 };
 const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
-
-type User = ReturnType<typeof renderPage>['user'];
-const fillIn = async (user: User) => {
-  const shipping = aShipping();
-  await user.type(await screen.findByLabelText('Nombre completo'), shipping.name);
-  await user.type(screen.getByLabelText('Correo electrónico'), shipping.email);
-  await user.type(screen.getByLabelText('Dirección'), shipping.address);
-  await user.type(screen.getByLabelText('Código postal'), shipping.zip);
-};
-const toPayment = async (user: User) => {
-  await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
-};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -180,7 +168,7 @@ describe('payment step', () => {
       409,
     );
     const { user } = renderPage(<CheckoutPage />);
-    await fillIn(user);
+    await typeAddress(user);
     answer('get', '/cart', aCart([aCartLine({ id: 1, price: 310 }, 2)]));
 
     await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));

@@ -4,6 +4,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
 import { useNavigate } from 'react-router-dom';
+import { toPayment } from '../testing/type-address.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
 const preference = {
@@ -26,19 +27,6 @@ const Browser = () => {
       <button onClick={() => void navigate(1)}>adelante</button>
     </>
   );
-};
-
-type User = ReturnType<typeof renderPage>['user'];
-const fillIn = async (user: User) => {
-  const shipping = aShipping();
-  await user.type(await screen.findByLabelText('Nombre completo'), shipping.name);
-  await user.type(screen.getByLabelText('Correo electrónico'), shipping.email);
-  await user.type(screen.getByLabelText('Dirección'), shipping.address);
-  await user.type(screen.getByLabelText('Código postal'), shipping.zip);
-};
-const toPayment = async (user: User) => {
-  await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
 };
 
 beforeEach(() => sessionStorage.clear());
