@@ -26,7 +26,7 @@ export const ACTIVITY_KINDS = Object.keys(ACTIVITY_KIND_LABEL) as ActivityKind[]
  * done: answered as a success; refused: a sign-in or a proof that failed; unconfirmed: the service died before it answered, so that
  * nobody knows whether the change was made.
  */
-export const ACTIVITY_OUTCOME_LABEL = {
+const ACTIVITY_OUTCOME_LABEL = {
   done: 'Hecho',
   refused: 'Rechazado',
   unconfirmed: 'Sin confirmar',

@@ -8,7 +8,7 @@ const routesOf = (read: Read) => [
   `GET /api${read.replace(/:(\w+)/, '{$1}')}`,
   `GET /api${read.replace(/[^/]+$/, '{page}')}`,
 ];
-export const endpointOf = (read: Read): Endpoint =>
+const endpointOf = (read: Read): Endpoint =>
   endpoints[routesOf(read).find((route) => route in endpoints) ?? ''] ?? { who: 'everyone' };
 
 /** @throws Error for what no change is known of: a page would go on showing it */
