@@ -38,14 +38,16 @@ export const GoodToKnow = ({ blend, flowers }: GoodToKnowProps) => {
   };
   const told = Object.entries(TOLD).map(([name, { icon, label, shared }]) => {
     const { title, content } = (shared && texts(name)) || { title: !shared && label };
-    return { icon, title, text: own[name as keyof typeof PAGE_FACTS] ?? content };
+    return { name, icon, title, text: own[name as keyof typeof PAGE_FACTS] ?? content };
   });
   return (
     <section aria-labelledby="good-to-know">
       <Heading id="good-to-know" css={{ marginBottom: space(6) }}>
         {texts('good-to-know')?.title || 'Lo que conviene saber'}
       </Heading>
-      <dl css={list}>{told.map((fact) => fact.title && fact.text && <Fact key={fact.icon} {...fact} />)}</dl>
+      <dl css={list}>
+        {told.map(({ name, ...fact }) => fact.title && fact.text && <Fact key={name} {...fact} />)}
+      </dl>
     </section>
   );
 };

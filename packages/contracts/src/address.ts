@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { email, line, nameText, optionalText, phoneText, zipText } from './typed-text.ts';
+import { clearable, email, line, nameText, optionalText, phoneText, text, zipText } from './typed-text.ts';
 
 export const GIFT_MESSAGE_LENGTH = 200;
+const PHONE = 'El teléfono debe tener 10 dígitos';
 
 /** For whom an order is, when not for its buyer, and what is printed on its slip. */
 const gift = z.strictObject({
@@ -14,7 +15,7 @@ export type Gift = z.infer<typeof gift>;
 export const deliveryAddress = z.strictObject({
   name: nameText(3, 120, 'El nombre es requerido'),
   email: email('Correo electrónico inválido'),
-  phone: z.optional(phoneText('El teléfono debe tener 10 dígitos')),
+  phone: z.optional(phoneText(PHONE)),
   address: line(5, 250, 'La dirección es requerida'),
   city: line(2, 100, 'La ciudad es requerida'),
   state: line(2, 100, 'El estado es requerido'),
@@ -23,6 +24,14 @@ export const deliveryAddress = z.strictObject({
   gift: z.optional(gift),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+const emptied = (most: number) => z.optional(clearable(text(0, most, `Máximo ${most} caracteres`)));
+/** PUT /api/orders/{orderId}/shipping: the whole address anew. */
+export const addressWrite = z.extend(deliveryAddress, {
+  phone: z.optional(clearable(phoneText(PHONE))),
+  notes: emptied(500),
+  gift: z.optional(z.extend(gift, { message: emptied(GIFT_MESSAGE_LENGTH) })),
+});
 
 const COLONIA = 80;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asPhone } from './as-pasted.ts';
 import { apiError, isoDate, pageQuery, randomId } from './common.ts';
-import { email, searchText, text, token } from './typed-text.ts';
+import { clearable, email, searchText, text, token } from './typed-text.ts';
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema);
 
@@ -43,14 +43,13 @@ export type CustomerListQuery = z.output<typeof customerListQuery>;
 export const customerExportQuery = z.object(find);
 export type CustomerExportQuery = z.output<typeof customerExportQuery>;
 
-/**
- * PUT /api/admin/customers/{id}/note; an empty text takes the note away. With the note that was `seen`, one that is
- * another by now is a 409.
- */
+/** The form of a note; `seen` is the one that it replaces. */
 export const customerNote = z.strictObject({
   text: text(0, 1000, 'Escribe la nota'),
   seen: z.optional(z.string()),
 });
+/** PUT /api/admin/customers/{id}/note; null takes the note away. With the note that was `seen`, another one by now is a 409. */
+export const customerNoteWrite = z.extend(customerNote, { text: clearable(customerNote.shape.text) });
 export const customerNoteConflict = z.extend(apiError, { current: customer });
 export type CustomerNote = z.infer<typeof customerNote>;
 

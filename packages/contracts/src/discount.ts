@@ -2,7 +2,7 @@ import { PROVIDER_LABEL } from './payment-browsers.ts';
 import * as z from 'zod/mini';
 import { apiError, autoId, isoDate, version } from './common.ts';
 import { isWholeCentavos } from './money.ts';
-import { codeText, text } from './typed-text.ts';
+import { clearable, codeText, text } from './typed-text.ts';
 
 /** A code remembers each of its uses; more than these no code of one shop needs. */
 export const MOST_USES = 5_000;
@@ -94,7 +94,7 @@ export const discountCreate = z.strictObject(fields).check(...whole);
 export type DiscountCreate = z.output<typeof discountCreate>;
 
 /** PATCH /api/admin/discounts/{id}: any of the fields; with the version that was read, a newer one is a 409. */
-export const discountUpdate = z.partial(z.strictObject({ ...fields, version }));
+export const discountUpdate = z.partial(z.strictObject({ ...fields, note: clearable(fields.note), version }));
 
 /** The 409 of PATCH: the code as somebody else stored it meanwhile. */
 export const discountConflict = z.extend(apiError, { current: discount });

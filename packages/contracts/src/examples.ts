@@ -5,11 +5,11 @@ import { discountCreate } from './discount.ts';
 import { elixir, elixirConflict, elixirCreate, elixirList } from './elixir.ts';
 import { flower, flowerConflict, flowerCreate, flowerList } from './flower.ts';
 import { lot, lotConflict, lotCreate, lotList, publicLot } from './lot.ts';
-import { addressConflict, addressCorrection, order, orderItemList, orderList } from './order.ts';
+import { addressConflict, addressCorrectionWrite, order, orderItemList, orderList } from './order.ts';
 import { paymentException, paymentExceptionList } from './payment-exception.ts';
 import { refundOverview } from './refund.ts';
 import { fullSettings } from './settings.ts';
-import { deliveryAddress } from './address.ts';
+import { addressWrite } from './address.ts';
 import * as builders from './testing/builders.ts';
 import { ownText, ownTextList } from './text.ts';
 
@@ -34,8 +34,8 @@ const EXAMPLES = new Map<z.ZodMiniType, unknown>([
   [publicLot, builders.aPublicLot()],
   [discountCreate, builders.aDiscount()],
   [cart, builders.aCart([builders.aCartLine()])],
-  [deliveryAddress, builders.aShipping()],
-  [addressCorrection, builders.aShipping()],
+  [addressWrite, builders.aShipping()],
+  [addressCorrectionWrite, builders.aShipping()],
   [addressConflict, changed(anOrder())],
   [order, anOrder()],
   [orderList, [anOrder()]],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, version } from './common.ts';
-import { codeText, line, text } from './typed-text.ts';
+import { clearable, codeText, line, text } from './typed-text.ts';
 
 const CODE = 'Usa de 2 a 30 letras sin acento, números o guiones';
 /** What stands on the jar and in the address of the lot's page; capitals and small letters are the same. */
@@ -43,12 +43,14 @@ export type Lot = z.infer<typeof lot>;
 /** GET /api/lots, and of some products GET /internal/lots: newest first. */
 export const lotList = z.array(lot);
 
+const written = { ...fields, meliponario: clearable(fields.meliponario), note: clearable(fields.note) };
+
 /** POST /api/lots */
-export const lotCreate = z.strictObject(fields);
+export const lotCreate = z.strictObject(written);
 export type LotCreate = z.infer<typeof lotCreate>;
 
 /** PATCH /api/lots/{id}: any of the fields; with the version that was read, a newer one is a 409. */
-export const lotUpdate = z.partial(z.strictObject({ ...fields, version }));
+export const lotUpdate = z.partial(z.strictObject({ ...written, version }));
 export const lotConflict = z.extend(apiError, { current: lot });
 
 /** `version` is of the lot that is being changed. */

@@ -4,7 +4,7 @@ import { cart } from './cart.ts';
 import { apiError, isoDate, randomId, wholeListQuery, withPage } from './common.ts';
 import { invoice } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
-import { deliveryAddress } from './address.ts';
+import { addressWrite, deliveryAddress } from './address.ts';
 import { tracking } from './tracking.ts';
 import { searchText, text } from './typed-text.ts';
 
@@ -195,13 +195,14 @@ export type OrderNote = z.infer<typeof orderNote>;
 /** Whether the order is a gift is its buyer's word. */
 const addressField = z.keyof(z.omit(deliveryAddress, { gift: true }));
 
+const seen = z.optional(z.record(addressField, z.string()));
+/** The form of a corrected address, with what was `seen` in its fields. */
+export const addressCorrection = z.extend(deliveryAddress, { seen });
 /**
  * PUT /api/orders/{orderId}/address. With what was `seen` in its fields, an address that is another by now is a 409 with
  * the order; one without it says that the order has left.
  */
-export const addressCorrection = z.extend(deliveryAddress, {
-  seen: z.optional(z.record(addressField, z.string())),
-});
+export const addressCorrectionWrite = z.extend(addressWrite, { seen });
 export type AddressCorrection = z.infer<typeof addressCorrection>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 

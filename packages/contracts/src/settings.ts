@@ -6,7 +6,7 @@ import { FIRST_DELIVERY, type DeliveryDays } from './delivery.ts';
 import { weakContrasts } from './palette.ts';
 import { safeLink } from './safe-link.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
-import { codeText, email, line } from './typed-text.ts';
+import { clearable, codeText, email, line } from './typed-text.ts';
 
 const record = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
@@ -62,15 +62,15 @@ export const internalSettings = z.extend(fullSettings, {
 });
 export type InternalSettings = z.infer<typeof internalSettings>;
 
-const short = (max: number) => line(0, max, `Máximo ${max} caracteres`);
+const short = (max: number) => clearable(line(0, max, `Máximo ${max} caracteres`));
 
 const EMAIL = 'Escribe un correo válido';
-const optionalEmail = z.union([z.literal('', EMAIL), email(EMAIL)], EMAIL);
+const optionalEmail = clearable(z.union([z.literal('', EMAIL), email(EMAIL)], EMAIL));
 const PHONE = 'Escribe el teléfono con lada, p. ej. 999 123 4567';
-const phone = line(0, 60, PHONE).check(z.regex(/^$|^\+?(?:[ ().\/\p{Pd}]*\d){10,13}$/u, PHONE));
+const phone = clearable(line(0, 60, PHONE).check(z.regex(/^$|^\+?(?:[ ().\/\p{Pd}]*\d){10,13}$/u, PHONE)));
 const LINK = 'Escribe la dirección completa, con https://';
-const link = line(0, 500, LINK).check(
-  z.refine<string>((value) => value === '' || safeLink(value) !== undefined, LINK),
+const link = clearable(
+  line(0, 500, LINK).check(z.refine<string>((value) => value === '' || safeLink(value) !== undefined, LINK)),
 );
 const COLOR = 'Elige un color';
 const color = z.string(COLOR).check(z.regex(/^#[0-9a-f]{6}$/i, COLOR), z.toUpperCase());

@@ -31,6 +31,13 @@ export const text = (min: number, max: number, message: string) =>
 /** A text that may be missing or empty. */
 export const optionalText = (max: number) => z.optional(text(0, max, `Máximo ${max} caracteres`));
 
+/** A text of which null says that there is none, as '' does. */
+export const clearable = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.nullable(schema),
+    z.transform((value: string | null) => value ?? ''),
+  );
+
 /** A text on one line: nothing that ends a line, a header or a query, nothing that turns its order. */
 export const line = (min: number, max: number, message: string) =>
   z.string(message).check(z.overwrite(asLine), z.trim(), ...limits(min, max, message), oneLine);

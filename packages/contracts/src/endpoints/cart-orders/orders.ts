@@ -4,7 +4,7 @@ import {
   customerForgotten,
   customerList,
   customerListQuery,
-  customerNote,
+  customerNoteWrite,
   customerNoteConflict,
   personForget,
   personForgotten,
@@ -15,7 +15,7 @@ import { manualOrderRequest, manualOrderResponse } from '../../manual-order.ts';
 import { orderHistory } from '../../order-history.ts';
 import {
   addressConflict,
-  addressCorrection,
+  addressCorrectionWrite,
   order,
   orderExportQuery,
   orderItemList,
@@ -32,7 +32,7 @@ import {
 } from '../../order.ts';
 import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../../report.ts';
 import { retention } from '../../retention.ts';
-import { deliveryAddress } from '../../address.ts';
+import { addressWrite } from '../../address.ts';
 import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
@@ -75,12 +75,12 @@ export const ordersEndpoints = manifest({
     response: order,
     conflict: orderStatusConflict,
   },
-  'PUT /api/orders/{orderId}/shipping': { ...buyer, request: deliveryAddress, response: orderResponse },
+  'PUT /api/orders/{orderId}/shipping': { ...buyer, request: addressWrite, response: orderResponse },
   'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
   'PUT /api/orders/{orderId}/address': {
     ...STAFF,
     audit: ['orders', 'Corrigió la dirección de un pedido'],
-    request: addressCorrection,
+    request: addressCorrectionWrite,
     response: order,
     conflict: addressConflict,
   },
@@ -143,7 +143,7 @@ export const ordersEndpoints = manifest({
   'PUT /api/admin/customers/{id}/note': {
     ...STAFF,
     audit: ['customers', 'Anotó a un cliente'],
-    request: customerNote,
+    request: customerNoteWrite,
     response: customer,
     conflict: customerNoteConflict,
   },

@@ -1,7 +1,7 @@
 import { randomId } from '@shop/contracts/common';
 import { invoiceRequest } from '@shop/contracts/invoice';
 import type { PaymentLink } from '@shop/contracts/order';
-import { deliveryAddress } from '@shop/contracts/address';
+import { addressWrite } from '@shop/contracts/address';
 import { AppError } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -38,7 +38,7 @@ export function buyerRoutes(deps: Deps): Router {
 
   router.put('/:orderId/shipping', buyer, async (req: Request, res: Response) => {
     const order = await ownOrder(deps, req);
-    const done = await completeAddress(deps, order, parseBody(deliveryAddress, req));
+    const done = await completeAddress(deps, order, parseBody(addressWrite, req));
     res.set('Cache-Control', 'private, no-store').json(orderResponse(done, { isFull: true, pictures }));
   });
   router.put('/:orderId/invoice', buyer, async (req: Request, res: Response) => {
