@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { traced } from '@shop/service-kit/tracing/tracing';
+import { withTimeout } from '@shop/service-kit/with-timeout';
+import { MercadoPagoError } from 'mercadopago/dist/utils/errors/index.js';
 import * as z from 'zod';
 import { ProviderError } from '../../../shopping/checkout/payment-page.port.ts';
 import { RefusedError } from '../payment.port.ts';
@@ -7,13 +9,13 @@ import { readJson } from './read-json.ts';
 import { refusalText } from './refusal-texts.ts';
 
 const TIMEOUT_MS = 5_000;
-const RETRY_MS = 150;
+export const RETRY_MS = 150;
 const RETRIED = new Set([429, 500, 502, 503, 504]);
 /** Answers that stay the same however often the call is repeated. */
 const FINAL = new Set([400, 403, 404, 422]);
 
 export type Call = {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST';
   query?: Record<string, string | number>;
   body?: object;
   idempotencyKey?: string;
@@ -21,12 +23,10 @@ export type Call = {
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The provider's HTTP API. Its SDK is no use for it: that reads ids as numbers, which lose digits above 2^53, keeps the
- * address of the server for the whole process, and its timeout ends with the headers.
+ * Payments and refunds of the provider's HTTP API. Its SDK reads their ids as numbers, which lose digits above 2^53, so it
+ * only makes the pages (`pages.ts`), whose ids are texts.
  */
 export function createApi({ url, accessToken }: { url: string; accessToken: string }) {
-  const origin = url.replace(/\/$/, '');
-
   async function send(path: string, { method = 'GET', query = {}, body, idempotencyKey }: Call) {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
@@ -40,7 +40,7 @@ export function createApi({ url, accessToken }: { url: string; accessToken: stri
       },
       ...(body && { body: JSON.stringify(body) }),
     };
-    const once = () => fetch(`${origin}${path}${search.size > 0 ? `?${search}` : ''}`, request);
+    const once = () => fetch(`${url}${path}${search.size > 0 ? `?${search}` : ''}`, request);
     const first = await once().catch((error: unknown) => {
       if (signal.aborted) throw error;
     });
@@ -50,22 +50,28 @@ export function createApi({ url, accessToken }: { url: string; accessToken: stri
     return once();
   }
 
-  /** What the provider answers, within 5 seconds. @throws ProviderError, and RefusedError when repeating it is no use */
-  return async function call(what: string, path: string, options: Call = {}): Promise<unknown> {
-    try {
-      return await traced({ name: `provider: ${what}`, kind: 'client' }, async () => {
-        const response = await send(path, options);
-        const text = await response.text();
-        if (response.ok) return readJson(text || '{}');
-        throw new Refusal(response.status, text);
-      });
-    } catch (error) {
-      throw error instanceof Refusal && FINAL.has(error.status)
-        ? new RefusedError(what, error, reasonOf(error.text))
-        : new ProviderError(what, error);
-    }
-  };
+  return (what: string, path: string, options: Call = {}): Promise<unknown> =>
+    askProvider(what, async () => {
+      const response = await send(path, options);
+      const text = await response.text();
+      if (response.ok) return readJson(text || '{}');
+      throw new Refusal(response.status, text);
+    });
 }
+
+/** What the provider answers, within 5 seconds. @throws ProviderError, and RefusedError when repeating it is no use */
+export async function askProvider<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await traced({ name: `provider: ${what}`, kind: 'client' }, () => withTimeout(ask(), TIMEOUT_MS));
+  } catch (error) {
+    throw saysNo(error) && FINAL.has(error.status)
+      ? new RefusedError(what, error, reasonOf(error))
+      : new ProviderError(what, error);
+  }
+}
+
+const saysNo = (error: unknown): error is Refusal | MercadoPagoError =>
+  error instanceof Refusal || error instanceof MercadoPagoError;
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ProviderError && error.cause instanceof Refusal && error.cause.status === 404;
@@ -73,20 +79,21 @@ export const isNotFound = (error: unknown): boolean =>
 /** An answer that says no. */
 class Refusal extends Error {
   readonly status: number;
-  readonly text: string;
+  readonly causes: unknown;
 
   constructor(status: number, text: string) {
     super(`${status} ${text.slice(0, 500)}`);
     this.status = status;
-    this.text = text;
+    this.causes = answer.safeParse(jsonOf(text)).data?.cause;
   }
 }
 
-const reasons = z.object({ cause: z.tuple([z.object({ code: z.coerce.number() })], z.unknown()) });
+const answer = z.object({ cause: z.unknown() });
+const reasons = z.tuple([z.object({ code: z.coerce.number() })], z.unknown());
 
 /** The first reason: the provider's number, 0 when it gives none, and what an administrator reads. */
-function reasonOf(text: string): { code: number; reason: string } {
-  const code = reasons.safeParse(jsonOf(text)).data?.cause[0].code ?? 0;
+function reasonOf({ causes }: { causes: unknown }): { code: number; reason: string } {
+  const code = reasons.safeParse(causes).data?.[0].code ?? 0;
   return { code, reason: refusalText(code) };
 }
 

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
 import { toPesos } from '@shop/contracts/money';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { createApi, isNotFound } from './api.ts';
 import { CHANGED_PAGE, type PaymentProvider } from '../payment.port.ts';
 import type { MercadoPagoConfig } from './env.ts';
 import { readNotification, readReturn } from './notification.ts';
-import { expiry, preferenceBody } from './preference-body.ts';
-import { readChanged, readPayment, readPreference, readRefund, readRefunds } from './read-answers.ts';
+import { createPages } from './pages.ts';
+import { readChanged, readPayment, readRefund, readRefunds } from './read-answers.ts';
 import { searchAll } from './search-all.ts';
 
 /** Checkout Pro. */
 export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
   const { PUBLIC_BASE_URL: publicBaseUrl, MERCADOPAGO_BASE_URL: baseUrl } = config;
   const accessToken = config.MERCADOPAGO_ACCESS_TOKEN;
-  const call = createApi({ url: baseUrl ?? 'https://api.mercadopago.com', accessToken });
+  const url = (baseUrl ?? 'https://api.mercadopago.com').replace(/\/$/, '');
+  const call = createApi({ url, accessToken });
   const env = { publicBaseUrl, isReal: baseUrl === undefined };
   // The sandbox's pages stand behind the shop's own address or the sandbox's.
   const trusted = baseUrl ? [publicBaseUrl, baseUrl].map((url) => new URL(url).origin) : [];
@@ -25,19 +25,7 @@ export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
     // Credentials for trials begin with TEST-.
     isLive: env.isReal && !accessToken.startsWith('TEST-'),
 
-    async createPage(order) {
-      const body = preferenceBody(order, env);
-      // The same content is the same preference however often a failed call is repeated.
-      const idempotencyKey = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-      const options = { method: 'POST', body, idempotencyKey } as const;
-      return readPreference(await call('create preference', '/checkout/preferences', options));
-    },
-
-    async expirePage(id, order, from = new Date()) {
-      const body = { ...preferenceBody(order, env), ...expiry(from) };
-      const path = `/checkout/preferences/${encodeURIComponent(id)}`;
-      await call('expire preference', path, { method: 'PUT', body });
-    },
+    ...createPages({ url, accessToken, env }),
 
     async getPayment(id) {
       try {
