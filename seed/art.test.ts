@@ -7,12 +7,12 @@ const drawings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filt
 );
 
 describe('drawings', () => {
-  test.each(drawings)('when %s is opened anywhere, then it needs no font, script or other file', (name) => {
+  test.each(drawings)('when %s is opened anywhere then it needs no font, script or other file', (name) => {
     const svg = readFileSync(`${folder}${name}`, 'utf8');
     expect(svg).not.toMatch(/<text|font-family|<script|<image|(?:href|src)="(?!#)|NaN|Infinity/);
   });
 
-  test.each(drawings)('when %s refers to a paint, then it defines it', (name) => {
+  test.each(drawings)('when %s refers to a paint then it defines it', (name) => {
     const svg = readFileSync(`${folder}${name}`, 'utf8');
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const wanted = [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(([, id]) => id);

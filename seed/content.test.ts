@@ -27,28 +27,28 @@ const WIDTH = new RegExp(`-(${IMAGE_WIDTHS.join('|')})\\.(?:webp|avif)$`);
 const widthInName = (file: string) => Number(WIDTH.exec(file)?.[1] ?? 0);
 
 describe('sample content', () => {
-  test('when the menu is stored, then it has the eleven blends that the texts promise, numbered from one', () => {
+  test('when the menu is stored then it has the eleven blends that the texts promise, numbered from one', () => {
     expect(elixirs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(new Set(elixirs.map(({ name }) => name)).size).toBe(11);
   });
 
-  test('when an elixir is stored, then an administrator could save it unchanged', () => {
+  test('when an elixir is stored then an administrator could save it unchanged', () => {
     for (const one of elixirs)
       expect(elixirForm.safeParse({ ...one, imageUrl: absolute(one.imageUrl) }).error).toBeUndefined();
   });
 
-  test('when a flower is stored, then an administrator could save it unchanged', () => {
+  test('when a flower is stored then an administrator could save it unchanged', () => {
     expect(flowers.map(({ id }) => id)).toEqual(flowers.map((_, i) => i + 1));
     for (const one of flowers)
       expect(flowerForm.safeParse({ ...one, imageUrl: absolute(one.imageUrl) }).error).toBeUndefined();
   });
 
-  test('when an elixir names its flowers, then each of them is in the catalogue', () => {
+  test('when an elixir names its flowers then each of them is in the catalogue', () => {
     const known = flowers.map(({ name }) => name);
     for (const one of elixirs) expect(known).toEqual(expect.arrayContaining(one.flowers ?? ['none']));
   });
 
-  test('when pages are stored, then every section has one entry that an administrator could save', () => {
+  test('when pages are stored then every section has one entry that an administrator could save', () => {
     const places = pages.map(({ page, section }) => `${page}/${section}`);
     expect(new Set(places).size).toBe(places.length);
     for (const { since: _, ...one } of pages) {
@@ -65,7 +65,7 @@ describe('sample content', () => {
 });
 
 describe('sample pictures', () => {
-  test('when content or the picker shows a picture, then there is a drawing of it', () => {
+  test('when content or the picker shows a picture then there is a drawing of it', () => {
     const shown = [...elixirs, ...flowers, ...pages].flatMap(({ imageUrl }) => imageUrl ?? []);
     const names = [...shown, ...GALLERY.map((key) => `/media/${key}`)].map(
       (path) => /^\/media\/semilla\/([a-z0-9-]+)\.webp$/.exec(path)?.[1],
@@ -73,7 +73,7 @@ describe('sample pictures', () => {
     expect(names.filter((name) => !name || !pictureNames.includes(name))).toEqual([]);
   });
 
-  test('when there is a drawing, then its picture is there in every width, and no other file', () => {
+  test('when there is a drawing then its picture is there in every width, and no other file', () => {
     const wanted = pictureNames.flatMap((name) => [
       ...WEBP_WIDTHS.map((width) => `${name}-${width}.webp`),
       ...IMAGE_WIDTHS.map((width) => `${name}-${width}.avif`),
@@ -83,7 +83,7 @@ describe('sample pictures', () => {
     expect(whole).toEqual(['hero-jobon-y-flores.webp']);
   });
 
-  test('when a picture is stored, then it is what its name says, in the width that it says', async () => {
+  test('when a picture is stored then it is what its name says, in the width that it says', async () => {
     for (const file of files) {
       const { format, width } = await sharp(`${imagesFolder}${file}`).metadata();
       expect(format).toBe(file.endsWith('.avif') ? 'heif' : 'webp');
@@ -92,7 +92,7 @@ describe('sample pictures', () => {
     }
   });
 
-  test('when a card or the hero is loaded, then it is light, and all together take at most twelve megabytes', () => {
+  test('when a card or the hero is loaded then it is light, and all together take at most twelve megabytes', () => {
     for (const file of files) {
       if (file.endsWith('-640.webp')) expect(bytes(file)).toBeLessThanOrEqual(40_000);
       if (file.endsWith('-1280.webp')) expect(bytes(file)).toBeLessThanOrEqual(110_000);

@@ -27,7 +27,7 @@ async function buy(visitor: Visitor, name: string): Promise<void> {
   await visitor.sees('¡Gracias por tu compra!');
 }
 
-test('when a visitor makes an elixir, then it stands in the cart and is bought with another one', async ({
+test('when a visitor makes an elixir then it stands in the cart and is bought with another one', async ({
   visitor,
 }) => {
   await visitor.open('/customize');
@@ -43,7 +43,7 @@ test('when a visitor makes an elixir, then it stands in the cart and is bought w
   await visitor.sees('1 × Monte Blanco');
 });
 
-test('when a visitor writes, then the message is sent', async ({ visitor }) => {
+test('when a visitor writes then the message is sent', async ({ visitor }) => {
   await visitor.open('/contact');
   await visitor.fill('^Nombre', 'Persona de Muestra');
   await visitor.fill('Correo electrónico', 'muestra@example.com');
@@ -52,7 +52,7 @@ test('when a visitor writes, then the message is sent', async ({ visitor }) => {
   await visitor.sees('¡Mensaje enviado!');
 });
 
-test('when the owner signs in, then an order is found, sent and told as completed', async ({
+test('when the owner signs in then an order is found, sent and told as completed', async ({
   visitor,
 }, info) => {
   const buyer = `Compradora ${info.project.name}`;

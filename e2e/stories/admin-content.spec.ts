@@ -64,7 +64,7 @@ test('when an image is uploaded then it is first, selected, and shown by its own
   await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(before);
 });
 
-test('when what is uploaded is no image, or an address shows none, then the picker says so', async ({
+test('when what is uploaded is no image, or an address shows none then the picker says so', async ({
   page,
 }) => {
   await signIn(page);

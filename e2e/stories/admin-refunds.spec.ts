@@ -24,7 +24,7 @@ const askRefund = async (page: Page) => {
 };
 
 test(
-  'when an order is refunded, first a part and then the rest, then payment, sums and history follow',
+  'when an order is refunded, first a part and then the rest then payment, sums and history follow',
   { tag: '@phone' },
   async ({ page }, info) => {
     const buyer = uniqueName('Compradora', info.project.name);

@@ -53,7 +53,7 @@ test('when a message is to be deleted then the question breaks no rule of access
   await expect(focused(page)).toHaveText('Eliminar');
 });
 
-test('when an image is uploaded, then deleted, then each step is told and breaks no rule of access', async ({
+test('when an image is uploaded then deleted, then each step is told and breaks no rule of access', async ({
   page,
 }) => {
   test.slow();
@@ -102,7 +102,7 @@ test('when a photo has more than 8 MB then it leaves smaller, and upright', asyn
   expect(await sharp(await stored.body()).metadata()).toMatchObject({ width: 1536, height: 2048 });
 });
 
-test('when what is uploaded is no picture, or more than one, then the server’s words stand in the toast', async ({
+test('when what is uploaded is no picture, or more than one then the server’s words stand in the toast', async ({
   page,
 }) => {
   await signIn(page);

@@ -26,7 +26,7 @@ async function serving(folder: string, use: (query: string) => Promise<void>): P
   }
 }
 
-test('when a developer opens the shop with an own remote, in another framework, then its pages are there inside the shop until that ends', async ({
+test('when a developer opens the shop with an own remote, in another framework then its pages are there inside the shop until that ends', async ({
   page,
 }) => {
   // webpack builds the remote meanwhile.

@@ -34,7 +34,7 @@ async function expectNothingBeside(page: Page): Promise<void> {
 }
 
 test(
-  'when a shopper has only a keyboard, or a desk enlarged to 200 %, then a blend is bought and nothing is hidden',
+  'when a shopper has only a keyboard, or a desk enlarged to 200 % then a blend is bought and nothing is hidden',
   { tag: '@desk' },
   async ({ page }) => {
     test.slow();

@@ -48,7 +48,7 @@ test('when adding fails then the toast says so and the button can be pressed aga
   await expect(page.getByRole('button', { name: /Añadir al carrito/ }).first()).toBeEnabled();
 });
 
-test('when the server of a micro-frontend accepts and never answers, then the page says so after twenty seconds and the retry recovers', async ({
+test('when the server of a micro-frontend accepts and never answers then the page says so after twenty seconds and the retry recovers', async ({
   page,
 }) => {
   await page.clock.install();

@@ -18,7 +18,7 @@ const withBoth = (run: (gateway: TestGateway, cookie: string, service: TestConte
   });
 
 describe('pages and pictures through the gateway', () => {
-  test('when an administrator uploads a photo of several megabytes, then everyone sees it at the address in the answer', () =>
+  test('when an administrator uploads a photo of several megabytes then everyone sees it at the address in the answer', () =>
     withBoth(async ({ call }, cookie) => {
       const photo = await aJpeg({ width: 4_000, height: 3_000 });
       const padded = Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]);
@@ -38,7 +38,7 @@ describe('pages and pictures through the gateway', () => {
       expect((await call(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
     }));
 
-  test('when a file is too large, then the upload’s own answer comes through', () =>
+  test('when a file is too large then the upload’s own answer comes through', () =>
     withBoth(async ({ call }, cookie, { bucket }) => {
       const body = formWith(Buffer.alloc(11 * 1024 * 1024, 1));
 
@@ -51,14 +51,14 @@ describe('pages and pictures through the gateway', () => {
       expect(await bucket.list('')).toEqual([]);
     }));
 
-  test('when an upload comes without a session, then it is 401 however large it is', () =>
+  test('when an upload comes without a session then it is 401 however large it is', () =>
     withBoth(async ({ call }) => {
       const body = formWith(Buffer.alloc(7 * 1024 * 1024, 1));
 
       expect((await call('/api/admin/upload-image', { method: 'POST', body })).status).toBe(401);
     }));
 
-  test('when a text is changed, then the next visitor reads the new one', () =>
+  test('when a text is changed then the next visitor reads the new one', () =>
     withBoth(async ({ call }, cookie) => {
       const write = (method: string, path: string, title: string) =>
         call(path, {
@@ -74,7 +74,7 @@ describe('pages and pictures through the gateway', () => {
       expect((await call('/api/content/home/hero')).json()).toMatchObject({ title: 'Después' });
     }));
 
-  test('when one address writes to the shop too often, then its share is counted behind the gateway', () =>
+  test('when one address writes to the shop too often then its share is counted behind the gateway', () =>
     withContentMedia((service) =>
       withGateway(
         async ({ call }) => {

@@ -35,7 +35,7 @@ describe('the routing table', () => {
     expect(table.size).toBeGreaterThan(10);
   });
 
-  test.each(ROUTED)('when %s is requested, then %s answers', (path, service) =>
+  test.each(ROUTED)('when %s is requested then %s answers', (path, service) =>
     withGateway(async ({ call }) => {
       const answer = await call(path);
 
@@ -43,7 +43,7 @@ describe('the routing table', () => {
     }),
   );
 
-  test('when nobody has a path of the API, then the answer is a Spanish 404 and no service hears of it', () =>
+  test('when nobody has a path of the API then the answer is a Spanish 404 and no service hears of it', () =>
     withGateway(async ({ call, services }) => {
       for (const path of ['/api', '/api/nada', '/api/cartoon', '/api/administration', '/API/cart']) {
         const answer = await call(path, { headers: { accept: 'application/json' } });
@@ -56,7 +56,7 @@ describe('the routing table', () => {
       expect(Object.values(services).flatMap(({ seen }) => seen)).toEqual([]);
     }));
 
-  test('when somebody asks for what only services may, then no service hears of it', () =>
+  test('when somebody asks for what only services may then no service hears of it', () =>
     withGateway(async ({ call, services }) => {
       for (const path of ['/internal/elixirs?ids=1', '/internal/custom-elixirs', '/internal'])
         expect((await call(path)).status).toBe(404);
@@ -64,7 +64,7 @@ describe('the routing table', () => {
       expect(Object.values(services).flatMap(({ seen }) => seen)).toEqual([]);
     }));
 
-  test('when there is no sandbox, then its paths are nobody’s', () =>
+  test('when there is no sandbox then its paths are nobody’s', () =>
     withGateway(
       async ({ call }) => {
         expect((await call('/sandbox/checkout')).status).toBe(404);
@@ -72,7 +72,7 @@ describe('the routing table', () => {
       { env: { SANDBOX_URL: undefined } },
     ));
 
-  test('when something is sent, then method, body and answer go through as they are', () =>
+  test('when something is sent then method, body and answer go through as they are', () =>
     withGateway(
       async ({ call, services }) => {
         const answer = await call('/api/cart/items', json('POST', { elixirId: 1, note: 'año' }));

@@ -15,7 +15,7 @@ const SECRETS = { sessionSecret: 's', internalToken: 't', adminPassword: 'p', sh
 
 const plan = () => planParts(readOptions({}, []), SECRETS, {}, PORTS);
 
-test('when the shop is planned, then every process of a service has its program and a port of its own', () => {
+test('when the shop is planned then every process of a service has its program and a port of its own', () => {
   const { services, probes } = plan();
 
   for (const [name, program] of Object.entries(PROGRAMS)) {
@@ -25,19 +25,19 @@ test('when the shop is planned, then every process of a service has its program 
   }
 });
 
-test('when the shop is planned, then the gateway knows where each service is', () => {
+test('when the shop is planned then the gateway knows where each service is', () => {
   const { gateway } = plan();
 
   for (const name of SERVICES) expect(gateway.env[urlVariable(name)]).toBe(`http://127.0.0.1:${PORTS[name]}`);
 });
 
-test('when the shop is planned, then only auth is told the first administrator’s password', () => {
+test('when the shop is planned then only auth is told the first administrator’s password', () => {
   const { services } = plan();
 
   expect(services.filter(({ env }) => env['ADMIN_PASSWORD']).map(({ name }) => name)).toEqual(['auth']);
 });
 
-test('when the shop is opened by any name of this machine, then it answers', async () => {
+test('when the shop is opened by any name of this machine then it answers', async () => {
   const server = createServer((_req, res) => void res.end()).listen(0, plan().gateway.env['HOST']);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -39,7 +39,7 @@ const { mount } = await import('./bootstrap.tsx');
 let carts: unknown[] = [];
 beforeEach(() => void (carts = answer('get', '/cart', aCart([]))));
 
-test('when teams press their keys, or open their addresses, then their tools are there, and at no other ones', async () => {
+test('when teams press their keys, or open their addresses then their tools are there, and at no other ones', async () => {
   const openAt = async (search: string) => {
     document.body.innerHTML = '<div id="root"></div>';
     history.replaceState(null, '', `/menu${search}`);

@@ -20,7 +20,7 @@ afterEach(() => {
   show('visible');
 });
 
-test('when a page is seen again after a while, or brought back as it was left, then its cart is read again', async () => {
+test('when a page is seen again after a while, or brought back as it was left then its cart is read again', async () => {
   answer('get', '/cart', aCart([aCartLine({ id: 1 }, 1)]));
   const store = makeTestStore();
   readAgainWhenSeen(store);

@@ -15,7 +15,7 @@ const opened = async () => {
   return makeStore({ preloadedState: JSON.parse(JSON.stringify(stateOf(server).state)) });
 };
 
-test('when the page that showed what came along is left, then the browser still has it on the way back', async () => {
+test('when the page that showed what came along is left then the browser still has it on the way back', async () => {
   jest.useFakeTimers();
   const store = await opened();
 
@@ -26,7 +26,7 @@ test('when the page that showed what came along is left, then the browser still 
   jest.useRealTimers();
 });
 
-test('when a query failed on the server, then it stays behind and the page is not complete', async () => {
+test('when a query failed on the server then it stays behind and the page is not complete', async () => {
   answer('get', '/content/site', []);
   cutOff('get', '/content/legal');
   const server = makeTestStore();
@@ -38,7 +38,7 @@ test('when a query failed on the server, then it stays behind and the page is no
   expect(Object.values(state.api?.queries ?? {}).map((query) => query?.originalArgs)).toEqual([SITE]);
 });
 
-test('when a page is rendered again and nothing has changed, then its state is the same text', async () => {
+test('when a page is rendered again and nothing has changed then its state is the same text', async () => {
   answer('get', '/content/site', []);
   const textOf = async () => {
     const server = makeTestStore();
@@ -49,7 +49,7 @@ test('when a page is rendered again and nothing has changed, then its state is t
   expect(await textOf()).toBe(await textOf());
 });
 
-test('when a cart came along, then the browser shows it and reads it again', async () => {
+test('when a cart came along then the browser shows it and reads it again', async () => {
   const server = makeTestStore();
   await server.dispatch(cartApi.util.upsertQueryData('getCart', undefined, aCart([])));
   const asked = answer('get', '/cart', aCart([aCartLine({ name: 'Selva Alta' })]));

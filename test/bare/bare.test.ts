@@ -50,7 +50,7 @@ async function statuses(code: string): Promise<Record<string, string>> {
   );
 }
 
-test('when a test or a hook outlasts its limit, then it has failed, and the next ones run', async () => {
+test('when a test or a hook outlasts its limit then it has failed, and the next ones run', async () => {
   expect(
     await statuses(`
       import { afterAll, jest, test } from '@jest/globals';
@@ -68,7 +68,7 @@ test('when a test or a hook outlasts its limit, then it has failed, and the next
   });
 });
 
-test('when tests are concurrent, then they run beside each other, and each says how it went', async () => {
+test('when tests are concurrent then they run beside each other, and each says how it went', async () => {
   expect(
     await statuses(`
       import { expect, test } from '@jest/globals';
@@ -79,7 +79,7 @@ test('when tests are concurrent, then they run beside each other, and each says 
   ).toEqual({ 'waits for the next': 'passed', fails: 'failed', 'lets the first go on': 'passed' });
 });
 
-test('when Jest is killed, then its worker ends too', async () => {
+test('when Jest is killed then its worker ends too', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { rootDir, args } = jestOver(

@@ -20,7 +20,7 @@ function shopThatSays(...statuses: number[]) {
   return { shop, asked: () => asked };
 }
 
-test.each([502, 503, 504])('when the shop says %s twice, then that counts against it', async (status) => {
+test.each([502, 503, 504])('when the shop says %s twice then that counts against it', async (status) => {
   const { shop, asked } = shopThatSays(status);
 
   const { offences, again } = await fuzz(shop, INSIDE, { seed: 1, perRoute: CALLS });
@@ -29,7 +29,7 @@ test.each([502, 503, 504])('when the shop says %s twice, then that counts agains
   expect([again, asked()]).toEqual([CALLS, 2 * CALLS]);
 });
 
-test('when it says so once, then what it says next is judged', async () => {
+test('when it says so once then what it says next is judged', async () => {
   const { shop } = shopThatSays(503, 404, 503, 500);
 
   // One call in each of two rounds: nobody else asks between the first and the second time.
@@ -40,7 +40,7 @@ test('when it says so once, then what it says next is judged', async () => {
   expect(again).toBe(2);
 });
 
-test('when it fails otherwise, then nobody asks again', async () => {
+test('when it fails otherwise then nobody asks again', async () => {
   const { shop, asked } = shopThatSays(500);
 
   const { offences } = await fuzz(shop, INSIDE, { seed: 1, perRoute: CALLS });

@@ -11,13 +11,13 @@ const result = (status: string) => ({ status }) as MutantResult;
 const FIGURES = { mutants: 4, killed: 3, timedOut: 0, survived: 1, score: 85 };
 const ONE = { file: 'a.ts', from: 'x < 1', to: 'x <= 1' };
 
-test('when mutants are counted, then those that no test reaches have survived, and those that do not run do not count', () => {
+test('when mutants are counted then those that no test reaches have survived, and those that do not run do not count', () => {
   const results = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError'].map(result);
 
   expect(figuresOf(results)).toEqual({ mutants: 4, killed: 1, timedOut: 1, survived: 2, score: 50 });
 });
 
-test('when a survivor spans lines, then it is named on one', () => {
+test('when a survivor spans lines then it is named on one', () => {
   const location = { start: { line: 2, column: 8 }, end: { line: 3, column: 4 } };
   const mutant = { fileName: 'a.ts', location, replacement: '{\n}' } as MutantResult;
 
@@ -39,18 +39,18 @@ const CASES: Case[] = [
   ],
   ['a reason is of another part', FIGURES, [], [{ ...ONE, file: 'b.ts', why: 'equal' }], []],
 ];
-test.each(CASES)('when %s, then the command says so', (...[, figures, alive, explained, faults]: Case) => {
+test.each(CASES)('when %s then the command says so', (...[, figures, alive, explained, faults]: Case) => {
   expect(faultsOf(figures, alive, ['a.ts'], explained)).toEqual(faults);
 });
 
-test('when a part ran, then its row is new and the others stay', () => {
+test('when a part ran then its row is new and the others stay', () => {
   const page = pageOf('| money | 1 |\n| csrf  | 2 |\n', new Map([['money', FIGURES]]));
 
   expect(page).toContain('| money | 4 | 3 | 0 | 1 | 85.0 % |');
   expect(page).toContain('| csrf  | 2 |');
 });
 
-test('when a survivor is explained, then its code is there and the page says why', () => {
+test('when a survivor is explained then its code is there and the page says why', () => {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8').replaceAll(/\s+/g, ' ');
   const page = read('docs/mutation.md');
 

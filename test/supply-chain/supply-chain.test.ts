@@ -95,7 +95,7 @@ const npm = execFileSync('npm', ['--version'], {
 }).trim();
 /** Older ones, which may still install the shop, cannot write the list. */
 const withList = isOlder(npm, '10.2.0') ? test.skip : test;
-withList('when the list of parts is written, then every package that runs is on it', () => {
+withList('when the list of parts is written then every package that runs is on it', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: { sbom: string } };
   const [command = '', ...args] = scripts.sbom.split(' ');
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;

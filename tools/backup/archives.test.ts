@@ -29,7 +29,7 @@ async function withArchives(run: (shop: Stores, archives: Archives) => Promise<v
 }
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9, 15));
 
-test('when a shop is saved into a bucket and then lost, then the newest archive makes it what it was', () =>
+test('when a shop is saved into a bucket and then lost then the newest archive makes it what it was', () =>
   withArchives((shop, archives) =>
     inFolder(async (folder) => {
       await saveArchive(shop, archives, day(1));
@@ -47,7 +47,7 @@ test('when a shop is saved into a bucket and then lost, then the newest archive 
     }),
   ));
 
-test('when there are more archives than are kept, then the oldest go, and other files stay', () =>
+test('when there are more archives than are kept then the oldest go, and other files stay', () =>
   withArchives(async (shop, archives) => {
     await shop.s3.makeBucket(archives.bucket, 'us-east-1');
     await shop.s3.putObject(archives.bucket, 'shop-notes.txt', Buffer.from('mine'));
@@ -61,7 +61,7 @@ test('when there are more archives than are kept, then the oldest go, and other 
     expect(await lastBackup(shop)).toEqual(day(3));
   }));
 
-test('when an archive is large, then it goes in parts that fit into memory, and comes back whole', () =>
+test('when an archive is large then it goes in parts that fit into memory, and comes back whole', () =>
   withArchives((shop, archives) =>
     inFolder(async (folder) => {
       const picture = randomBytes(17 * 1024 * 1024);
@@ -77,7 +77,7 @@ test('when an archive is large, then it goes in parts that fit into memory, and 
     }),
   ));
 
-test('when a store fails in the middle, then there is no archive of it, and none is forgotten', () =>
+test('when a store fails in the middle then there is no archive of it, and none is forgotten', () =>
   withArchives(async (shop, archives) => {
     await saveArchive(shop, archives, day(1));
     await saveArchive(shop, archives, day(2));
@@ -102,7 +102,7 @@ async function brokenOff({ s3, bucket }: Archives): Promise<string[]> {
   return names;
 }
 
-test('when an archive breaks off after its first part, then nothing of it stays in the bucket', () =>
+test('when an archive breaks off after its first part then nothing of it stays in the bucket', () =>
   withArchives(async (shop, archives) => {
     for (const key of ['1.webp', '2.webp'])
       await shop.s3.putObject(shop.bucket, key, randomBytes(17 * 1024 * 1024));
@@ -119,7 +119,7 @@ test('when an archive breaks off after its first part, then nothing of it stays 
     expect([await brokenOff(archives), await archiveNames(archives)]).toEqual([[], []]);
   }));
 
-test('when a backup was killed, then one of another day takes away what it left, and nothing that may be under way', () =>
+test('when a backup was killed then one of another day takes away what it left, and nothing that may be under way', () =>
   withArchives(async (shop, archives) => {
     const { s3, bucket } = archives;
     await s3.makeBucket(bucket, 'us-east-1');
@@ -137,20 +137,20 @@ test.each([
   ['yesterday after the hour', '2026-11-22T09:16:00Z', true],
   ['today before the hour', '2026-11-23T08:00:00Z', true],
   ['today after the hour', '2026-11-23T09:15:30Z', false],
-])('when the last backup was made %s, then it is due: %s %s', (_, last, due) => {
+])('when the last backup was made %s then it is due: %s %s', (_, last, due) => {
   const now = new Date('2026-11-23T10:00:00Z');
 
   expect(isDue({ last: last ? new Date(last) : undefined, now, at: '09:15' })).toBe(due);
   expect(() => isDue({ last: undefined, now, at: '9h' })).toThrow('BACKUP_AT');
 });
 
-test('when backups fail one after another, then the next try comes soon, and later less often', () => {
+test('when backups fail one after another then the next try comes soon, and later less often', () => {
   expect([0, 1, 2, 3, 4, 5, 100].map((failures) => pauseAfter(failures) / 60_000)).toEqual([
     1, 1, 2, 4, 8, 15, 15,
   ]);
 });
 
-test('when no address is given, then a bucket beside the pictures is taken; a wrong one or a wrong number is refused', () => {
+test('when no address is given then a bucket beside the pictures is taken; a wrong one or a wrong number is refused', () => {
   const own = {
     S3_ENDPOINT: 'http://s3:9000',
     S3_ACCESS_KEY: 'a',

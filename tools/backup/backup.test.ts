@@ -142,7 +142,7 @@ describe('saving and restoring a shop', () => {
       expect(await everythingIn(shop)).toEqual(before);
     }));
 
-  test('when a document collides with another, because the shop went on selling, then it is left out and reported', () =>
+  test('when a document collides with another, because the shop went on selling then it is left out and reported', () =>
     withArchive(async (shop, archive) => {
       const [orders = ''] = shop.databases;
       const collection = shop.mongo.db(orders).collection<AnyId>('orders');

@@ -60,7 +60,7 @@ const ownUris = Object.fromEntries(
 
 describe('the services in docker-compose.yml', () => {
   test.each(Object.entries(ownUris))(
-    'when %s is a process of the shop, then it runs on its own database',
+    'when %s is a process of the shop then it runs on its own database',
     (name, uri) => {
       expect(compose.services).toHaveProperty([name, 'environment', 'MONGODB_URI_FILE'], uri);
       expect(compose.services[name]!.secrets).toContain(uri.replace('/run/secrets/', ''));
@@ -68,7 +68,7 @@ describe('the services in docker-compose.yml', () => {
   );
 
   test.each(SERVICES)(
-    'when %s is a service, then the gateway knows it and the database has a user for it',
+    'when %s is a service then the gateway knows it and the database has a user for it',
     (name) => {
       expect(compose.services['gateway']!.environment).toHaveProperty(
         urlVariable(name),
@@ -80,7 +80,7 @@ describe('the services in docker-compose.yml', () => {
 });
 
 describe('Prometheus', () => {
-  test('when a process reports metrics, then Prometheus reads them', () => {
+  test('when a process reports metrics then Prometheus reads them', () => {
     type Config = { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] };
     const { scrape_configs } = read<Config>('deploy/prometheus/prometheus.yml');
     const names = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap((one) => one.names));
@@ -91,7 +91,7 @@ describe('Prometheus', () => {
 });
 
 describe('docker-compose.yml (A23)', () => {
-  test('when a container is broken into, then there is little to do in it', () => {
+  test('when a container is broken into then there is little to do in it', () => {
     for (const [name, one] of services)
       expect([name, one.read_only, one.cap_drop, one.security_opt, one.init]).toEqual([
         name,
@@ -102,19 +102,19 @@ describe('docker-compose.yml (A23)', () => {
       ]);
   });
 
-  test('when a process ends because a store is not there yet, then it is started again (F18)', () => {
+  test('when a process ends because a store is not there yet then it is started again (F18)', () => {
     const once = services.filter(([, { restart }]) => restart !== 'unless-stopped').map(([name]) => name);
 
     expect(once).toEqual(['backup']);
   });
 
-  test('when a container runs, then not as root; only the S3 server does, without any capability', () => {
+  test('when a container runs then not as root; only the S3 server does, without any capability', () => {
     const asRoot = services.filter(([, { user }]) => !user || user.startsWith('0'));
 
     expect(asRoot.map(([name]) => name)).toEqual(['s3']);
   });
 
-  test('when the shop is up, then the gateway alone publishes a port, on this machine by default', () => {
+  test('when the shop is up then the gateway alone publishes a port, on this machine by default', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
 
     expect(published).toEqual([
@@ -124,7 +124,7 @@ describe('docker-compose.yml (A23)', () => {
     expect(service('grafana').profiles).toEqual(['metrics']);
   });
 
-  test('when a variable is a secret, then it is read from a file, and no secret has a default', () => {
+  test('when a variable is a secret then it is read from a file, and no secret has a default', () => {
     const SECRET = /PASSWORD|SECRET|TOKEN|_URI$|REDIS_URL|ACCESS_KEY|SMTP_URL|IMAP_URL|BACKUP_URL/;
     for (const [name, { environment = {}, secrets = [] }] of services)
       for (const [variable, value] of Object.entries(environment).filter(([key]) => SECRET.test(key))) {
@@ -134,7 +134,7 @@ describe('docker-compose.yml (A23)', () => {
     for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/deploy\/secrets\/\w+$/);
   });
 
-  test('when a service uses the database, then as its own user', () => {
+  test('when a service uses the database then as its own user', () => {
     const uris = OWN.flatMap(([name, { environment = {} }]) =>
       environment['MONGODB_URI_FILE'] ? [[name, environment['MONGODB_URI_FILE']]] : [],
     );
@@ -151,7 +151,7 @@ describe('docker-compose.yml (A23)', () => {
     expect(service('backup').volumes).toContain('./services:/shop/services:ro');
   });
 
-  test('when the users are made, then each may read and write its own database only', () => {
+  test('when the users are made then each may read and write its own database only', () => {
     const script = readFileSync(join(ROOT, 'deploy/mongo/10-users.js'), 'utf8');
     const made: object[] = [];
     const admin = { createUser: (user: object) => made.push(user) };
@@ -173,7 +173,7 @@ describe('docker-compose.yml (A23)', () => {
     );
   });
 
-  test('when a service looks around, then it sees those it needs', () => {
+  test('when a service looks around then it sees those it needs', () => {
     const web = ['mf-admin', 'mf-checkout', 'mf-storefront', 'shell'];
     expect(neighbours('shell')).toEqual(
       ['gateway', ...web.filter((name) => name !== 'shell'), 'prometheus'].toSorted(),
@@ -194,7 +194,7 @@ describe('docker-compose.yml (A23)', () => {
     expect(neighbours('gateway')).not.toContain('payment-store');
   });
 
-  test('when a network has a way out, then somebody on it has business outside', () => {
+  test('when a network has a way out then somebody on it has business outside', () => {
     const open = Object.entries(compose.networks).filter(([, network]) => !network?.internal);
     const members = open.map(([name]) => [
       name,
@@ -208,7 +208,7 @@ describe('docker-compose.yml (A23)', () => {
     });
   });
 
-  test('when a container goes wild, then its memory and its log have an end', () => {
+  test('when a container goes wild then its memory and its log have an end', () => {
     for (const [name, { deploy, logging }] of services.filter(([one]) => one !== 'backup'))
       expect([name, deploy?.resources?.limits?.memory, logging?.options?.['max-size']]).toEqual([
         name,
@@ -217,7 +217,7 @@ describe('docker-compose.yml (A23)', () => {
       ]);
   });
 
-  test('when the sandbox is not switched on, then it does not run', () => {
+  test('when the sandbox is not switched on then it does not run', () => {
     expect(service('sandbox').profiles).toEqual(['demo']);
   });
 });

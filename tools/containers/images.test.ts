@@ -26,7 +26,7 @@ const DOCKERFILES = ['service', 'web'].map((name) =>
 );
 
 describe('what an image is made of', () => {
-  test('when it is a service, then it has its own part and the packages it uses, and nothing of the others', () =>
+  test('when it is a service then it has its own part and the packages it uses, and nothing of the others', () =>
     withPicked(['services/catalog'], (has, { workspaces, dependencies }) => {
       expect(workspaces).toEqual(
         expect.arrayContaining(['packages/contracts', 'packages/service-kit', 'services/catalog']),
@@ -37,28 +37,28 @@ describe('what an image is made of', () => {
         expect([absent, has(absent)]).toEqual([absent, false]);
     }));
 
-  test('when a service fills its empty store, then the sample content that it reads comes along', () => {
+  test('when a service fills its empty store then the sample content that it reads comes along', () => {
     withPicked(['services/catalog'], (has) => expect(has('seed/catalog.json')).toBe(true));
     withPicked(['services/content-media'], (has) =>
       expect(['seed/pages.json', 'seed/images/elixir-01-320.webp'].map(has)).toEqual([true, true]),
     );
   });
 
-  test('when backups are scheduled, then the image that makes them knows the databases of all services', () =>
+  test('when backups are scheduled then the image that makes them knows the databases of all services', () =>
     withPicked(['services/content-media'], (has) => {
       expect(has('tools/backup/backup.ts')).toBe(true);
       for (const name of SERVICES) expect([name, has(`services/${name}/package.json`)]).toEqual([name, true]);
       expect(has('services/auth/src')).toBe(false);
     }));
 
-  test('when it is any, then no test is in it, only the builders that the API’s documents show', () =>
+  test('when it is any then no test is in it, only the builders that the API’s documents show', () =>
     withPicked(['services/cart-orders'], (has, _root, out) => {
       const ours = 'packages/contracts/src/testing';
       expect(globSync('files/**/{*.test.ts,testing}', { cwd: out })).toEqual([`files/${ours}`]);
       expect(has(`${ours}/builders.ts`)).toBe(true);
     }));
 
-  test('when it is a front end, then all front ends share one layer of build tools', () =>
+  test('when it is a front end then all front ends share one layer of build tools', () =>
     withPicked(['mf-admin', '--build'], (has, admin) =>
       withPicked(['shell', '--build'], (_has, shell) => {
         expect(admin).toEqual(shell);
@@ -66,7 +66,7 @@ describe('what an image is made of', () => {
       }),
     ));
 
-  test('when the bundler’s settings use a library, then the image that builds has it', () =>
+  test('when the bundler’s settings use a library then the image that builds has it', () =>
     withPicked(['shell', '--build'], (_has, { dependencies }) => {
       const sources = globSync('packages/build/src/**/*.mjs', { cwd: ROOT });
       const text = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
@@ -75,7 +75,7 @@ describe('what an image is made of', () => {
       for (const name of new Set(names)) expect(dependencies).toHaveProperty([name as string]);
     }));
 
-  test('when the workspace is not there, then the build says so', () => {
+  test('when the workspace is not there then the build says so', () => {
     const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ROOT, 'services/catalogue', '/tmp/none']);
 
     expect([status, String(stderr)]).toEqual([
@@ -86,11 +86,11 @@ describe('what an image is made of', () => {
 });
 
 describe('the recipes', () => {
-  test('when an engine is old, then it can read them', () => {
+  test('when an engine is old then it can read them', () => {
     for (const recipe of DOCKERFILES) expect(recipe).not.toMatch(/# syntax=|<<[A-Z]|--link|--start-interval/);
   });
 
-  test('when an image runs, then not as root, and it says how it is', () => {
+  test('when an image runs then not as root, and it says how it is', () => {
     for (const recipe of DOCKERFILES) {
       const final = recipe.slice(recipe.lastIndexOf('\nFROM'));
       expect(final).toMatch(/\nUSER node\n/);
@@ -98,14 +98,14 @@ describe('the recipes', () => {
     }
   });
 
-  test('when both are built, then they share the layer of Node', () => {
+  test('when both are built then they share the layer of Node', () => {
     const [service, web] = DOCKERFILES.map((recipe) => /FROM \S+ AS node\n(?:.+\n)+/.exec(recipe)?.[0]);
 
     expect(service).toContain('rm -rf /usr/local/lib/node_modules');
     expect(web).toBe(service);
   });
 
-  test('when the repository is sent to the builder, then no secret is', () => {
+  test('when the repository is sent to the builder then no secret is', () => {
     const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
 
     expect(ignored).toEqual(expect.arrayContaining(['deploy/secrets', '.env', '.data', '.git']));

@@ -22,13 +22,13 @@ async function loadOn(count: number, status: (path: string, nth: number) => numb
 }
 
 describe('the load that deployments are tried under', () => {
-  test('when all is well, or nobody is signed in, then no request has failed', async () => {
+  test('when all is well, or nobody is signed in then no request has failed', async () => {
     const { sent, failures } = await loadOn(30, (path) => (path === '/api/admin/check-auth' ? 401 : 200));
 
     expect([sent >= 30, failures]).toEqual([true, []]);
   });
 
-  test('when an answer is an error or none at all, then it is reported with its path', async () => {
+  test('when an answer is an error or none at all then it is reported with its path', async () => {
     const { failures } = await loadOn(30, (path) =>
       path === '/api/cart' ? 503 : path === '/menu' ? 0 : 200,
     );

@@ -29,7 +29,7 @@ const contents = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
 describe('secrets of a new installation', () => {
-  test('when they are made, then they are those that the compose file names', () =>
+  test('when they are made then they are those that the compose file names', () =>
     withFolder((make, folder) => {
       expect(make().status).toBe(0);
 
@@ -37,7 +37,7 @@ describe('secrets of a new installation', () => {
       expect(readdirSync(folder).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
     }));
 
-  test('when there is no mail server, then its secret says nothing, and the file is there all the same', () =>
+  test('when there is no mail server then its secret says nothing, and the file is there all the same', () =>
     withFolder((make, folder) => {
       make();
 
@@ -46,7 +46,7 @@ describe('secrets of a new installation', () => {
       expect(readFileSync(join(folder, 'smtp_url'), 'utf8').trim()).toBe('');
     }));
 
-  test('when they are made again, then nothing changes; in another folder everything does', () =>
+  test('when they are made again then nothing changes; in another folder everything does', () =>
     withFolder((make, folder) => {
       make();
       const first = contents(folder);
@@ -61,7 +61,7 @@ describe('secrets of a new installation', () => {
       });
     }));
 
-  test('when an installation is older than the secret of authenticator apps, then what sealed them stays', () =>
+  test('when an installation is older than the secret of authenticator apps then what sealed them stays', () =>
     withFolder((make, folder) => {
       make();
       expect(contents(folder)['second_factor_secret']).not.toBe(contents(folder)['session_secret']);
@@ -72,7 +72,7 @@ describe('secrets of a new installation', () => {
       expect(sealing).toBe(sessions);
     }));
 
-  test('when a database user signs in, then with the password that the user was made with', () =>
+  test('when a database user signs in then with the password that the user was made with', () =>
     withFolder((make, folder) => {
       make();
       const { mongo_auth_password: password, mongo_auth_uri: uri } = contents(folder);
@@ -80,13 +80,13 @@ describe('secrets of a new installation', () => {
       expect(uri).toBe(`mongodb://auth:${password}@mongo:27017/?w=majority&journal=true`);
     }));
 
-  test('when another user of the machine looks, then the folder is closed', () =>
+  test('when another user of the machine looks then the folder is closed', () =>
     withFolder((make, folder) => {
       make();
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     }));
 
-  test('when payment credentials are missing and it is no demo, then nothing is made', () =>
+  test('when payment credentials are missing and it is no demo then nothing is made', () =>
     withFolder((make) => {
       const { status, stderr } = make([], { MERCADOPAGO_PUBLIC_KEY: 'APP_USR-1' });
 

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 describe('the audit log', () => {
-  test('when nobody touched it, then the doctor says where it ends', async () => {
+  test('when nobody touched it then the doctor says where it ends', async () => {
     const last = await entries().findOne({ _id: 6 });
 
     expect(await found()).toEqual([
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('when its oldest went by age, then what is left is right', async () => {
+  test('when its oldest went by age then what is left is right', async () => {
     await createAuditStore(db).removeBefore(new Date('2026-11-22T12:00:04.000Z'));
 
     const kept = await checkAudit({ ...env, AUDIT_RETENTION_DAYS: '30' });
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('when more went than age explains, then that is noticed', async () => {
+  test('when more went than age explains then that is noticed', async () => {
     await createAuditStore(db).removeBefore(new Date('2026-11-22T12:00:04.000Z'));
 
     expect(await found()).toEqual([
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('when an entry was changed, then the doctor names it and says what to do', async () => {
+  test('when an entry was changed then the doctor names it and says what to do', async () => {
     await entries().updateOne({ _id: 3 }, { $set: { 'changes.0.after': '31' } });
 
     const [finding] = await checkAudit(env);
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     expect(finding!.todo).toMatch(/respaldo/);
   });
 
-  test.each([1, 3, 6])('when entry %d was removed, then it is missing', async (number) => {
+  test.each([1, 3, 6])('when entry %d was removed then it is missing', async (number) => {
     await entries().deleteOne({ _id: number });
 
     const text =
@@ -89,20 +89,20 @@ describe('the audit log', () => {
     expect(await found()).toEqual([['error', text]]);
   });
 
-  test('when all of it was removed, then that is noticed', async () => {
+  test('when all of it was removed then that is noticed', async () => {
     await entries().deleteMany({});
 
     expect(await found()).toEqual([['error', 'Faltan las últimas entradas: hubo 6, y quedan hasta la 0.']]);
   });
 
-  test('when one was put in, then that is noticed', async () => {
+  test('when one was put in then that is noticed', async () => {
     const { _id: _, ...copy } = (await entries().findOne({ _id: 6 }))!;
     await entries().insertOne({ ...copy, _id: 7, event: 'another' });
 
     expect(await found()).toContainEqual(['error', 'La entrada 7 no sigue a la anterior.']);
   });
 
-  test('when two changed places, then that is noticed', async () => {
+  test('when two changed places then that is noticed', async () => {
     const [two, three] = [await entries().findOne({ _id: 2 }), await entries().findOne({ _id: 3 })];
     await entries().deleteMany({ _id: { $in: [2, 3] } });
     await entries().insertMany([
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     expect(await found()).toContainEqual(['error', 'La entrada 2 no sigue a la anterior.']);
   });
 
-  test('when the newest was replaced by one that fits the chain, then the copy in Redis says so', async () => {
+  test('when the newest was replaced by one that fits the chain then the copy in Redis says so', async () => {
     await entries().deleteOne({ _id: 6 });
     await createAuditStore(db).append({ ...anEvent(6), who: 'otra' });
 
@@ -121,7 +121,7 @@ describe('the audit log', () => {
   });
 });
 
-test('when a user may not look into that database, then nothing is said of it', async () => {
+test('when a user may not look into that database then nothing is said of it', async () => {
   const secured = await openSecured();
   await userWith(secured, [{ role: 'readWrite', db: 'catalog' }], 'catalog');
   const uri = `mongodb://catalog:${encodeURIComponent('una clave')}@127.0.0.1:${secured.server.port}/`;

@@ -18,7 +18,7 @@ test('when a user has its own database alone then it is right', async () => {
   expect(found).toMatchObject([{ level: 'ok', text: 'Responde y pide contraseña.' }]);
 });
 
-test('when a user may do more, or reach other databases, then it is a warning', async () => {
+test('when a user may do more, or reach other databases then it is a warning', async () => {
   const secured = await openSecured();
   const roles = ['catalog', 'auth'].map((db) => ({ role: 'readWrite', db }));
   await userWith(secured, roles, 'both');

@@ -18,7 +18,7 @@ test('when a proxy is trusted then it is right', () => {
   expect(checkProxy(env)).toMatchObject([{ level: 'ok', text: 'Se confía en loopback.' }]);
 });
 
-test('when visitors reach the port directly, or the shop runs elsewhere, then there is nothing to say', () => {
+test('when visitors reach the port directly, or the shop runs elsewhere then there is nothing to say', () => {
   expect(checkProxy({ ...HERE, PUBLIC_BASE_URL: 'http://localhost:8080' })).toEqual([]);
   expect(checkProxy({ localPort: 80, PUBLIC_BASE_URL: 'http://tienda.lan' })).toEqual([]);
   expect(checkProxy({ PUBLIC_BASE_URL: 'https://tienda.mx' })).toEqual([]);

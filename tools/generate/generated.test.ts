@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'when a service and a page were made, then types, lint, format and their tests pass',
+  'when a service and a page were made then types, lint, format and their tests pass',
   () => {
     const include = [...FOLDERS, 'packages/contracts/src'];
     // Matchers of screens are known to the whole project by one file.
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'when a name is taken or a place is gone, then one line says so and nothing was written',
+  'when a name is taken or a place is gone then one line says so and nothing was written',
   () => {
     writeFileSync(join(copy, 'deploy/prometheus/prometheus.yml'), 'scrape_configs: []\n');
     git('add', '--all');

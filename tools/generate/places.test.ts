@@ -17,7 +17,7 @@ volumes:
 `;
 const at = (...path: string[]) => ({ file: 'x.yml', path });
 
-test('when a list or a map gets one more, then all else stays as it was', () => {
+test('when a list or a map gets one more then all else stays as it was', () => {
   const longer = [
     (text: string) => addToList(text, at('services', 'gateway', 'networks'), 'to-x'),
     (text: string) => addToList(text, at('services', 'gateway', 'secrets'), 'two'),
@@ -31,7 +31,7 @@ test('when a list or a map gets one more, then all else stays as it was', () => 
   );
 });
 
-test('when the place is not found, then the message says where somebody has to look', () => {
+test('when the place is not found then the message says where somebody has to look', () => {
   const place = { file: 'a.ts', anchor: '];' };
 
   expect(insertAbove('[\n];\n', place, '  1,')).toBe('[\n  1,\n];\n');
@@ -42,7 +42,7 @@ test('when the place is not found, then the message says where somebody has to l
   expect(() => addToList(YAML, at('services', 'auth', 'deploy'), 'x')).toThrow('deploy is no list');
 });
 
-test('when a name is given, then it is kebab-case and its other forms follow', () => {
+test('when a name is given then it is kebab-case and its other forms follow', () => {
   expect(checkName('gift-cards', '')).toBe('gift-cards');
   for (const wrong of ['Gift', 'gift_cards', '-gift', 'gift--cards', '9lives', 'a/b', '../x', 'x'.repeat(41)])
     expect(() => checkName(wrong, '')).toThrow(`'${wrong}' is no name`);

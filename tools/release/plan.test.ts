@@ -25,17 +25,17 @@ test.each([
   ['fix(auth)!: x', '', 'major'],
   ['fix(auth): x', 'why\n\nBREAKING CHANGE: y', 'major'],
   ['Merge branch x', '', 'none'],
-])('when a commit says %j %j, then it is %s', (subject, body, level) => {
+])('when a commit says %j %j then it is %s', (subject, body, level) => {
   expect(levelOf(subject, body)).toBe(level);
 });
 
-test('when versions move, then lower places begin anew', () => {
+test('when versions move then lower places begin anew', () => {
   expect(['major', 'minor', 'patch', 'none'].map((level) => nextVersion('1.4.2', level as never))).toEqual([
     ...['2.0.0', '1.5.0', '1.4.3', '1.4.2'],
   ]);
 });
 
-test('when something changes, then the pieces that are made of it move, and the shop as far as the furthest', () => {
+test('when something changes then the pieces that are made of it move, and the shop as far as the furthest', () => {
   expect(planned(aCommit('feat: x', ['packages/contracts/src/a.ts']))).toEqual([
     ...['1.5.0', 'catalog 1.4.3', 'shell 1.0.1'],
   ]);
@@ -45,7 +45,7 @@ test('when something changes, then the pieces that are made of it move, and the 
   expect(planned(aCommit('fix!: x', ['gateway/src/a.ts']))).toEqual(['2.0.0', 'gateway 3.0.0']);
 });
 
-test('when only tests, documents or tools change, then nothing moves', () => {
+test('when only tests, documents or tools change then nothing moves', () => {
   const files = ['gateway/src/a.test.ts', 'gateway/src/testing/a.ts', 'tools/a.ts', 'gateway/CHANGELOG.md'];
 
   expect(planned(aCommit('feat: x', files), aCommit('test: y', ['gateway/src/a.ts']))).toEqual(['1.4.0']);

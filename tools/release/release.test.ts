@@ -35,7 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'when there is no tag yet, then the first release is the version that all has; nothing changed is no release',
+  'when there is no tag yet then the first release is the version that all has; nothing changed is no release',
   () => {
     const first = versionOf('.');
     expect(release('--dry-run')).toMatchObject({
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'when pieces changed, then each has its version and changelog, and what is to be done by hand is told',
+  'when pieces changed then each has its version and changelog, and what is to be done by hand is told',
   () => {
     const [shop, gateway] = [versionOf('.'), versionOf('gateway')];
     const [next, nextShell] = [nextVersion(shop, 'major'), nextVersion(versionOf('shell'), 'major')];

@@ -25,7 +25,7 @@ async function writeUntilKilled(launcher: Running, write: (n: number) => Promise
   }
 }
 
-test('when a launcher is killed, then the next one stops the redis it left and has its data', async () => {
+test('when a launcher is killed then the next one stops the redis it left and has its data', async () => {
   const first = await startLauncher(temporaryFolder(), forRedis);
   const redis = new Redis(first.env.REDIS_URL ?? '');
   await redis.set('carrito', 'miel');
@@ -42,7 +42,7 @@ test('when a launcher is killed, then the next one stops the redis it left and h
   expect((await second.end('SIGTERM')).code).toBe(0);
 });
 
-test('when it is killed while images are stored, then every acknowledged one is there afterwards', async () => {
+test('when it is killed while images are stored then every acknowledged one is there afterwards', async () => {
   const client = ({ env }: Running) => {
     const { hostname, port } = new URL(env.S3_ENDPOINT ?? '');
     const keys = { accessKey: env.S3_ACCESS_KEY ?? '', secretKey: env.S3_SECRET_KEY ?? '' };
@@ -64,7 +64,7 @@ test('when it is killed while images are stored, then every acknowledged one is 
   await second.end('SIGTERM');
 });
 
-test('when it is killed while people pay, then every payment that was answered is there afterwards', async () => {
+test('when it is killed while people pay then every payment that was answered is there afterwards', async () => {
   const post = (env: Record<string, string>, path: string, body: string) =>
     fetch(env.MERCADOPAGO_BASE_URL + path, {
       method: 'POST',

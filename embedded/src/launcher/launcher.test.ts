@@ -17,7 +17,7 @@ const given = {
 const { REDIS_URL: _redis, ...allButRedis } = given;
 
 describe('starting', () => {
-  test('when nothing is given, then every backing service answers and is stopped by SIGTERM', async () => {
+  test('when nothing is given then every backing service answers and is stopped by SIGTERM', async () => {
     const launcher = await startLauncher();
     const { env } = launcher;
     const redis = new Redis(env.REDIS_URL ?? '');
@@ -47,7 +47,7 @@ describe('starting', () => {
     expect(isAlive(launcher.redisPid)).toBe(false);
   });
 
-  test('when parts are given, then only the others are started and printed', async () => {
+  test('when parts are given then only the others are started and printed', async () => {
     const launcher = await startLauncher(temporaryFolder(), {
       ...given,
       PUBLIC_BASE_URL: 'http://localhost:8080',
@@ -56,7 +56,7 @@ describe('starting', () => {
     expect((await launcher.end('SIGINT')).code).toBe(0);
   });
 
-  test('when the public address is known, then the links of the sandbox are below it', async () => {
+  test('when the public address is known then the links of the sandbox are below it', async () => {
     const { MERCADOPAGO_ACCESS_TOKEN: _token, ...allButMercadoPago } = given;
     const sandbox = await startLauncher(temporaryFolder(), {
       ...allButMercadoPago,
@@ -67,7 +67,7 @@ describe('starting', () => {
     expect((await sandbox.end('SIGINT')).code).toBe(0);
   });
 
-  test('when it starts again, then its secrets are the same, and only the owner can read them', async () => {
+  test('when it starts again then its secrets are the same, and only the owner can read them', async () => {
     const { S3_ENDPOINT: _s3, ...allButS3 } = given;
     const first = await startLauncher(temporaryFolder(), allButS3);
     await first.end('SIGTERM');
@@ -79,18 +79,18 @@ describe('starting', () => {
 });
 
 describe('what goes wrong', () => {
-  test('when the folder is in use, then the second one ends with one line and the first goes on', async () => {
+  test('when the folder is in use then the second one ends with one line and the first goes on', async () => {
     const first = await startLauncher(temporaryFolder(), given);
     const second = await spawnLauncher(first.dataDir, given).exited;
     expect(second).toEqual({ code: 1, stderr: expect.stringMatching(/^embedded: .*in use.*\n$/) });
     expect((await first.end('SIGTERM')).code).toBe(0);
   });
 
-  test('when no folder is named, then one line says so', async () => {
+  test('when no folder is named then one line says so', async () => {
     expect((await spawnLauncher('', given).exited).stderr).toMatch(/^embedded: .*--data DIR\n$/);
   });
 
-  test('when there is no redis-server, then it ends with one line and leaves nothing running', async () => {
+  test('when there is no redis-server then it ends with one line and leaves nothing running', async () => {
     const folder = temporaryFolder();
     const missing = { ...allButRedis, REDIS_SERVER_BIN: '/nowhere/redis' };
     expect(await spawnLauncher(folder, missing).exited).toEqual({
@@ -101,7 +101,7 @@ describe('what goes wrong', () => {
     expect((await next.end('SIGTERM')).code).toBe(0);
   });
 
-  test('when redis dies, then it is back at its address with its data, and the others never went', async () => {
+  test('when redis dies then it is back at its address with its data, and the others never went', async () => {
     const { S3_ENDPOINT: _s3, ...allButRedisAndS3 } = allButRedis;
     const launcher = await startLauncher(temporaryFolder(), allButRedisAndS3);
     const redis = new Redis(launcher.env.REDIS_URL ?? '', { retryStrategy: () => 20 });
@@ -122,7 +122,7 @@ describe('what goes wrong', () => {
     expect(isAlive(launcher.redisPid)).toBe(false);
   });
 
-  test('when it is told its former ports, then everything is at its former address', async () => {
+  test('when it is told its former ports then everything is at its former address', async () => {
     // Not those that the system hands out: a connection of somebody else may take one while nobody listens there.
     const ports = ['--ports', JSON.stringify(await portsFor(['mercadopago', 'mongo', 'redis', 's3']))];
     const first = await startLauncher(temporaryFolder(), {}, ports);
@@ -136,7 +136,7 @@ describe('what goes wrong', () => {
     expect((await second.end('SIGTERM')).code).toBe(0);
   });
 
-  test('when the process that started it is gone, then it stops too and leaves no redis', async () => {
+  test('when the process that started it is gone then it stops too and leaves no redis', async () => {
     const launcher = await startLauncher(temporaryFolder(), allButRedis);
     expect((await launcher.closeStdin()).code).toBe(0);
     expect(isAlive(launcher.redisPid)).toBe(false);

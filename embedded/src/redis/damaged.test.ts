@@ -33,7 +33,7 @@ const appended = (dataDir: string) => {
 };
 const aside = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('damaged-'));
 
-test('when the end of what Redis wrote is damaged, then it is put aside, said, and Redis starts', async () => {
+test('when the end of what Redis wrote is damaged then it is put aside, said, and Redis starts', async () => {
   const dataDir = await aFolder();
   appendFileSync(appended(dataDir), 'not what Redis writes\r\n');
 
@@ -42,7 +42,7 @@ test('when the end of what Redis wrote is damaged, then it is put aside, said, a
   expect(said).toEqual([expect.stringContaining(join(dataDir, aside(dataDir)[0]!))]);
 });
 
-test('when an earlier start could not read its file, then a later one that fails otherwise moves nothing', async () => {
+test('when an earlier start could not read its file then a later one that fails otherwise moves nothing', async () => {
   const dataDir = await aFolder();
   appendFileSync(join(dataDir, 'redis.log'), 'Bad file format reading the append only file\n');
 
@@ -53,7 +53,7 @@ test('when an earlier start could not read its file, then a later one that fails
   expect(aside(dataDir)).toEqual([]);
 });
 
-test('when nothing is damaged, then everything is there and nothing is said', async () => {
+test('when nothing is damaged then everything is there and nothing is said', async () => {
   const { said, kept } = await startAgain(await aFolder());
 
   expect(said).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { namesOf, openS3 } from './testing/open-s3.ts';
 
-test('when an upload is ended while a part of it is on its way, then nothing of it stays', async () => {
+test('when an upload is ended while a part of it is on its way then nothing of it stays', async () => {
   const { client, dataDir } = await openS3();
   await client.makeBucket('media');
   const upload = await client.initiateNewMultipartUpload('media', 'a.bin', {});

@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { afterwards } from '../testing/afterwards.ts';
 import { openS3, readAll } from './testing/open-s3.ts';
 
-test('when the server starts again, then objects are there and what a crash left is cleared', async () => {
+test('when the server starts again then objects are there and what a crash left is cleared', async () => {
   const before = await openS3();
   await before.client.makeBucket('media');
   await before.client.putObject('media', 'a', Buffer.from('queda'), 5);
@@ -19,7 +19,7 @@ test('when the server starts again, then objects are there and what a crash left
   expect(readdirSync(join(before.dataDir, 'blobs'))).toHaveLength(1);
 });
 
-test('when an object is replaced and removed, then no file of it stays on disk', async () => {
+test('when an object is replaced and removed then no file of it stays on disk', async () => {
   const { client, dataDir } = await openS3();
   await client.makeBucket('media');
   await client.putObject('media', 'a', Buffer.from('uno'), 3);
@@ -28,7 +28,7 @@ test('when an object is replaced and removed, then no file of it stays on disk',
   expect(readdirSync(join(dataDir, 'blobs'))).toEqual([]);
 });
 
-test('when a damaged disk left less of an object than was stored, then it is an error and no short picture', async () => {
+test('when a damaged disk left less of an object than was stored then it is an error and no short picture', async () => {
   const { client, dataDir } = await openS3();
   await client.makeBucket('media');
   await client.putObject('media', 'a', Buffer.from('queda'), 5);

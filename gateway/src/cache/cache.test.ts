@@ -30,7 +30,7 @@ const wire = (url: string, encoding: string) =>
   });
 
 describe('public reads through the gateway', () => {
-  test('when many visitors read at once, then the service gets one request, without their cookies', () =>
+  test('when many visitors read at once then the service gets one request, without their cookies', () =>
     withStillGateway(
       async ({ call, services }) => {
         const headers = { cookie: 'sid=secret' };
@@ -45,7 +45,7 @@ describe('public reads through the gateway', () => {
       { catalog: flowers },
     ));
 
-  test('when the browser has the answer already, then it gets 304 and no body', () =>
+  test('when the browser has the answer already then it gets 304 and no body', () =>
     withStillGateway(
       async ({ call }) => {
         const first = await call('/api/flowers');
@@ -59,7 +59,7 @@ describe('public reads through the gateway', () => {
       { catalog: flowers },
     ));
 
-  test('when the browser takes brotli or gzip, then it gets the best one that it takes', () =>
+  test('when the browser takes brotli or gzip then it gets the best one that it takes', () =>
     withStillGateway(
       async ({ url }) => {
         const [br, gzip, none, refused] = await Promise.all(
@@ -76,7 +76,7 @@ describe('public reads through the gateway', () => {
       { catalog: flowers },
     ));
 
-  test('when only the headers are requested, then it gets no body', () =>
+  test('when only the headers are requested then it gets no body', () =>
     withStillGateway(
       async ({ call }) => {
         const { status, headers, text } = await call('/api/flowers', { method: 'HEAD' });
@@ -88,7 +88,7 @@ describe('public reads through the gateway', () => {
   test.each([
     ['PATCH', '/api/flowers/1'],
     ['POST', '/api/elixirs'],
-  ])('when an administrator’s %s %s succeeded, then the very next read shows it', (method, path) =>
+  ])('when an administrator’s %s %s succeeded then the very next read shows it', (method, path) =>
     withStillGateway(
       async ({ call, services }) => {
         await call('/api/flowers');
@@ -102,7 +102,7 @@ describe('public reads through the gateway', () => {
     ),
   );
 
-  test.each([401, 400, 409, 503])('when a write is refused with %i, then nothing is read anew', (status) =>
+  test.each([401, 400, 409, 503])('when a write is refused with %i then nothing is read anew', (status) =>
     withStillGateway(
       async ({ call, services }) => {
         for (let i = 0; i < 6; i += 1) {
@@ -116,7 +116,7 @@ describe('public reads through the gateway', () => {
     ),
   );
 
-  test('when a page was changed, then only pages are read anew, and the renderer learns it', () => {
+  test('when a page was changed then only pages are read anew, and the renderer learns it', () => {
     const changed: (string | undefined)[] = [];
     return withStillGateway(
       async ({ call, services }) => {
@@ -137,7 +137,7 @@ describe('public reads through the gateway', () => {
     );
   });
 
-  test('when the service goes down, then the menu is still there and the rest says so', () =>
+  test('when the service goes down then the menu is still there and the rest says so', () =>
     withStillGateway(
       async ({ call, services }) => {
         await call('/api/flowers');
@@ -151,7 +151,7 @@ describe('public reads through the gateway', () => {
       { catalog: flowers },
     ));
 
-  test('when the service refuses, then its own words are the answer', () =>
+  test('when the service refuses then its own words are the answer', () =>
     withStillGateway(
       async ({ call }) => {
         const { status, json: body } = await call('/api/content/home/hero');
@@ -165,7 +165,7 @@ describe('public reads through the gateway', () => {
       },
     ));
 
-  test('when a read is not the same for everyone, then each request is forwarded with what the visitor sent', () =>
+  test('when a read is not the same for everyone then each request is forwarded with what the visitor sent', () =>
     withStillGateway(async ({ call, services }) => {
       for (let i = 0; i < 2; i += 1) {
         await call('/api/elixirs', { headers: { cookie: 'admin_sid=1' } });

@@ -38,7 +38,7 @@ async function startProxy(behind: string) {
   return { url, shut, hush, reopen: () => listening(at) };
 }
 
-test('when Redis goes away and comes back, then a gateway knows that it hears nothing, and that it may have missed something', async () => {
+test('when Redis goes away and comes back then a gateway knows that it hears nothing, and that it may have missed something', async () => {
   const { REDIS_URL } = backing();
   const { url, shut, reopen } = await startProxy(REDIS_URL);
   const [missed, lost] = [signal(), signal()];
@@ -76,7 +76,7 @@ test('when Redis goes away and comes back, then a gateway knows that it hears no
   await shut();
 });
 
-test('when a connection gives no answer and does not end, then another one is opened', async () => {
+test('when a connection gives no answer and does not end then another one is opened', async () => {
   const { url, hush, shut } = await startProxy(backing().REDIS_URL);
   const redis = connectRedis(url, createLog('test', 'silent'), LIMIT_MS);
   noticeSilence(redis, 100);
@@ -95,7 +95,7 @@ test('when a connection gives no answer and does not end, then another one is op
   }
 });
 
-test('when a connection that hears others falls silent, then another one is opened', async () => {
+test('when a connection that hears others falls silent then another one is opened', async () => {
   const { url, hush, shut } = await startProxy(backing().REDIS_URL);
   const redis = new Redis(url, { autoResubscribe: false });
   noticeSilence(redis, 100);
@@ -112,7 +112,7 @@ test('when a connection that hears others falls silent, then another one is open
   }
 });
 
-test('when a connection is idle, then nothing is asked and it stays', async () => {
+test('when a connection is idle then nothing is asked and it stays', async () => {
   const redis = connectRedis(backing().REDIS_URL, createLog('test', 'silent'));
   await redis.connect();
   const closed = jest.fn();

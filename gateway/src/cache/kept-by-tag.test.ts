@@ -5,7 +5,7 @@ describe('what changes with a tag alone', () => {
   const HOUR = 3_600 * SECOND;
   const ages = { freshMs: HOUR, staleMs: 12 * HOUR };
 
-  test('when every change is heard of, then it is as old as it may be', async () => {
+  test('when every change is heard of then it is as old as it may be', async () => {
     const { clock, service, read } = setUp();
     await read({ ages });
     service.version = 2;
@@ -19,7 +19,7 @@ describe('what changes with a tag alone', () => {
     expect(await read({ ages })).toBe('2');
   });
 
-  test('when changes are not heard of, then it is ten seconds old at most', async () => {
+  test('when changes are not heard of then it is ten seconds old at most', async () => {
     const { clock, service, changes, read } = setUp();
     await read({ ages });
     service.version = 2;
@@ -31,7 +31,7 @@ describe('what changes with a tag alone', () => {
     expect(await read({ ages })).toBe('2');
   });
 
-  test('when one of its tags was changed, or changes may have been missed, then the next reader sees it', async () => {
+  test('when one of its tags was changed, or changes may have been missed then the next reader sees it', async () => {
     const { service, cache, read } = setUp();
     const both = { ages, tags: ['catalog', 'content'] };
     for (const [version, expire] of [() => cache.expire('content'), () => cache.expire()].entries()) {
@@ -45,7 +45,7 @@ describe('what changes with a tag alone', () => {
     }
   });
 
-  test('when a change is followed by a failure, then it helps out for as long as it may be old', async () => {
+  test('when a change is followed by a failure then it helps out for as long as it may be old', async () => {
     const { clock, service, cache, read } = setUp();
     await read({ ages });
     Object.assign(service, { fails: true });

@@ -13,11 +13,11 @@ describe('the address of a kept read', () => {
     ['/api/content/Home', undefined],
     ['/api/flowers//', undefined],
     ['/api/flowers/1', undefined],
-  ])('when it is written %s, then %s is read', (address, path) => {
+  ])('when it is written %s then %s is read', (address, path) => {
     expect(keptReadAt(address)?.path).toBe(path);
   });
 
-  test('when parameters choose from the answer, then each choice is kept, whatever stands beside it', () =>
+  test('when parameters choose from the answer then each choice is kept, whatever stands beside it', () =>
     withGateway(
       async ({ call, services }) => {
         const menu = '/api/elixirs/predesigned';
@@ -40,7 +40,7 @@ describe('the address of a kept read', () => {
       { catalog: (_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('{}') },
     ));
 
-  test('when choices are made up without end, then only the latest are kept', () =>
+  test('when choices are made up without end then only the latest are kept', () =>
     withGateway(
       async ({ call, services }) => {
         const ask = (q: number) => call(`/api/elixirs/predesigned?q=${q}`);
@@ -55,7 +55,7 @@ describe('the address of a kept read', () => {
       { catalog: (_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('{}') },
     ));
 
-  test('when it is written differently or has a query, then the answer that is kept is shown', () =>
+  test('when it is written differently or has a query then the answer that is kept is shown', () =>
     withGateway(
       async ({ call, services }) => {
         for (const form of ['', '?', '?x=1&y', '/', '/?x'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { SECOND, setUpCache as setUp, settle } from '../testing/cache.ts';
 
 describe('the micro-cache', () => {
-  test('when many requests come within two seconds, then the service gets one', async () => {
+  test('when many requests come within two seconds then the service gets one', async () => {
     const { clock, service, read } = setUp();
 
     await Promise.all(Array.from({ length: 50 }, () => read()));
@@ -12,7 +12,7 @@ describe('the micro-cache', () => {
     expect(service.calls).toBe(1);
   });
 
-  test('when an answer is a few seconds old, then it is shown while one new one is fetched', async () => {
+  test('when an answer is a few seconds old then it is shown while one new one is fetched', async () => {
     const { clock, service, read } = setUp();
     await read();
     service.version = 2;
@@ -26,7 +26,7 @@ describe('the micro-cache', () => {
     expect(service.calls).toBe(2);
   });
 
-  test('when an answer is older than ten seconds, then nobody is shown it', async () => {
+  test('when an answer is older than ten seconds then nobody is shown it', async () => {
     const { clock, service, read } = setUp();
     await read();
     service.version = 2;
@@ -39,7 +39,7 @@ describe('the micro-cache', () => {
     ['is away', { fails: true }],
     ['answers 503', { status: 503 }],
   ])(
-    'when the service %s, then the last answer is shown for ten minutes, and one request a second tries it',
+    'when the service %s then the last answer is shown for ten minutes, and one request a second tries it',
     async (_, fault) => {
       const { clock, service, read } = setUp();
       await read();
@@ -55,7 +55,7 @@ describe('the micro-cache', () => {
     },
   );
 
-  test('when it has been away for longer, then its failure is the answer', async () => {
+  test('when it has been away for longer then its failure is the answer', async () => {
     const { clock, service, read } = setUp();
     await read();
     service.fails = true;
@@ -64,7 +64,7 @@ describe('the micro-cache', () => {
     await expect(read()).rejects.toThrow('down');
   });
 
-  test('when the service is back, then its answer is shown within a second', async () => {
+  test('when the service is back then its answer is shown within a second', async () => {
     const { clock, service, read } = setUp();
     await read();
     service.fails = true;
@@ -76,7 +76,7 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('2');
   });
 
-  test('when something was changed, then the next reader sees the change', async () => {
+  test('when something was changed then the next reader sees the change', async () => {
     const { service, cache, read } = setUp();
     await read();
     service.version = 2;
@@ -86,7 +86,7 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('2');
   });
 
-  test('when something else was changed, then nothing is read anew', async () => {
+  test('when something else was changed then nothing is read anew', async () => {
     const { service, cache, read } = setUp();
     await read();
 
@@ -96,7 +96,7 @@ describe('the micro-cache', () => {
     expect(service.calls).toBe(1);
   });
 
-  test('when a change falls into a read, then what that read saw is shown to nobody', async () => {
+  test('when a change falls into a read then what that read saw is shown to nobody', async () => {
     const { service, cache, read } = setUp();
     const answered = Promise.withResolvers<void>();
     service.wait = answered.promise;
@@ -111,7 +111,7 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('2');
   });
 
-  test('when a change falls into a read that nobody waits for, then the next reader still sees the change', async () => {
+  test('when a change falls into a read that nobody waits for then the next reader still sees the change', async () => {
     const { clock, service, cache, read } = setUp();
     await read();
     clock.now = 5 * SECOND;
@@ -127,7 +127,7 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('2');
   });
 
-  test('when a change is followed by a failure, then the last answer still helps out', async () => {
+  test('when a change is followed by a failure then the last answer still helps out', async () => {
     const { service, cache, read } = setUp();
     await read();
     service.fails = true;
@@ -137,7 +137,7 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('1');
   });
 
-  test('when the answer is not the public JSON that was requested, then it is never shown', async () => {
+  test('when the answer is not the public JSON that was requested then it is never shown', async () => {
     const { ask, load } = setUp();
     const withCookie = async () => ({ ...(await load({})), cookies: true });
     const page = async () => ({ ...(await load({})), contentType: 'text/html' });
@@ -145,7 +145,7 @@ describe('the micro-cache', () => {
     for (const odd of [withCookie, page]) await expect(ask({ load: odd })).rejects.toThrow();
   });
 
-  test('when a section does not exist, then its 404 is passed on and not kept', async () => {
+  test('when a section does not exist then its 404 is passed on and not kept', async () => {
     const { service, ask, read } = setUp();
     service.status = 404;
     expect((await ask()).status).toBe(404);
@@ -154,7 +154,7 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('1');
   });
 
-  test('when there is something to show, then a service that is being replaced is not waited for', async () => {
+  test('when there is something to show then a service that is being replaced is not waited for', async () => {
     const { clock, service, cache, read } = setUp();
     await read();
     const waited = [service.waits];

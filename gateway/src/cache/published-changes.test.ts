@@ -29,7 +29,7 @@ const withTwo = (
     );
   });
 
-test('when an administrator changes a flower through one gateway, then the next read there and every other gateway show it', () =>
+test('when an administrator changes a flower through one gateway then the next read there and every other gateway show it', () =>
   withTwo(async (one, other, heard, { admin, addFlower }) => {
     const { id } = await addFlower({ name: 'Antes de todo' });
     const names = async ({ call }: TestGateway) =>

@@ -87,7 +87,7 @@ test('when an operator takes it up again then it runs, and what happened before 
   expect(await gateway.figures()).toContain(`canary_switched_off{canary="${nameOf(canary)}"} 0`);
 });
 
-test('when current fails as often, or the failures are old or of another remote, then the canary runs on', async () => {
+test('when current fails as often, or the failures are old or of another remote then the canary runs on', async () => {
   const canary = aCanary();
   const clock = { now: Date.UTC(2026, 0, 1) };
   const gateway = await gatewayWith(canary, clock);

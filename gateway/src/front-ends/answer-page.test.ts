@@ -5,7 +5,7 @@ import { INDEX } from '../testing/shell.ts';
 import { withGateway } from '../testing/with-gateway.ts';
 
 describe('the answer to a page', () => {
-  test('when a page has inline parts, then its policy allows exactly these', () =>
+  test('when a page has inline parts then its policy allows exactly these', () =>
     withGateway(async (gateway) => {
       const policy = (await open(gateway, '/menu')).headers.get('content-security-policy');
 
@@ -15,7 +15,7 @@ describe('the answer to a page', () => {
       expect(other).toMatch(/script-src 'self';/);
     }));
 
-  test('when any other path is opened, then it is the shell’s answer, and it is not kept', () =>
+  test('when any other path is opened then it is the shell’s answer, and it is not kept', () =>
     withGateway(async (gateway) => {
       for (const path of ['/no-existe', '/menu/otra', '/__proto__']) {
         const { status, text } = await open(gateway, path);
@@ -25,14 +25,14 @@ describe('the answer to a page', () => {
       }
     }));
 
-  test('when the browser has the page already, then it gets 304', () =>
+  test('when the browser has the page already then it gets 304', () =>
     withGateway(async ({ call }) => {
       const etag = (await call('/cart')).headers.get('etag')!;
 
       expect((await call('/cart', { headers: { 'if-none-match': etag } })).status).toBe(304);
     }));
 
-  test('when a page is opened with a slash too many, then the browser is sent to the one address', () =>
+  test('when a page is opened with a slash too many then the browser is sent to the one address', () =>
     withGateway(async ({ call }) => {
       const { status, headers } = await call('/menu/?a=b');
 
@@ -40,7 +40,7 @@ describe('the answer to a page', () => {
       expect((await call('/index.html')).headers.get('location')).toBe('/');
     }));
 
-  test('when one address opens more pages than its share, then it has to wait, and nobody else has', () =>
+  test('when one address opens more pages than its share then it has to wait, and nobody else has', () =>
     withGateway(
       async ({ call }) => {
         const from = (ip: string) => call('/menu', { headers: { 'x-forwarded-for': ip } });
@@ -64,7 +64,7 @@ describe('the answer to a page', () => {
 });
 
 describe('starting', () => {
-  test('when variables are missing, then one line names them all', () => {
+  test('when variables are missing then one line names them all', () => {
     expect(() => readGatewayConfig({ PORT: 'x' })).toThrow(
       /^Configuration: .*PUBLIC_BASE_URL is missing; CATALOG_URL is missing; .*ADMIN_URL is missing$/,
     );

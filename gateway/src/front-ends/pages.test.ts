@@ -5,7 +5,7 @@ import { INDEX, rendered } from '../testing/shell.ts';
 import { json, withGateway } from '../testing/with-gateway.ts';
 
 describe('pages', () => {
-  test('when the gateway starts, then every page is fetched ahead and no visitor waits for one', () =>
+  test('when the gateway starts then every page is fetched ahead and no visitor waits for one', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       gateway.shell.before = () => new Promise(() => undefined);
@@ -21,7 +21,7 @@ describe('pages', () => {
       expect(rendersOf(gateway, '/menu')).toBe(1);
     }));
 
-  test('when nobody came for ten minutes, or for hours, then the full page is shown at once and made anew', () =>
+  test('when nobody came for ten minutes, or for hours then the full page is shown at once and made anew', () =>
     withClock(async (gateway, clock) => {
       await fetchedAhead(gateway);
       const home = async () => (await open(gateway, '/')).text;
@@ -35,7 +35,7 @@ describe('pages', () => {
       }
     }));
 
-  test('when the owner changed something, then the very next page shows it, and only pages that show it are made anew', () =>
+  test('when the owner changed something then the very next page shows it, and only pages that show it are made anew', () =>
     withClock(
       async (gateway) => {
         await fetchedAhead(gateway);
@@ -49,7 +49,7 @@ describe('pages', () => {
       { catalog: changing('catalog') },
     ));
 
-  test('when the owner changed something, then pages are made anew without a visitor', () =>
+  test('when the owner changed something then pages are made anew without a visitor', () =>
     withClock(
       async (gateway) => {
         await fetchedAhead(gateway);
@@ -64,7 +64,7 @@ describe('pages', () => {
       { catalog: changing('catalog') },
     ));
 
-  test('when rendering hangs after a change, then a visitor gets the page of before after a second', () =>
+  test('when rendering hangs after a change then a visitor gets the page of before after a second', () =>
     withClock(
       async (gateway) => {
         await fetchedAhead(gateway);
@@ -76,7 +76,7 @@ describe('pages', () => {
       { catalog: changing('catalog') },
     ));
 
-  test('when a front end was deployed, then pages are made anew at once; nobody waits', () =>
+  test('when a front end was deployed then pages are made anew at once; nobody waits', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       gateway.shell.release = 'two';
@@ -87,7 +87,7 @@ describe('pages', () => {
       expect((await open(gateway, '/menu')).text).toBe(rendered('Diseño nuevo', '/menu'));
     }));
 
-  test('when a page cannot be rendered, then the last good one is shown; without one browsers draw it', async () => {
+  test('when a page cannot be rendered then the last good one is shown; without one browsers draw it', async () => {
     await withClock(async (gateway, clock) => {
       await fetchedAhead(gateway);
       gateway.shell.words = undefined;
@@ -102,7 +102,7 @@ describe('pages', () => {
     });
   });
 
-  test('when the shell’s server is away, then known pages are still there', () =>
+  test('when the shell’s server is away then known pages are still there', () =>
     withClock(async (gateway, clock) => {
       await fetchedAhead(gateway);
       await gateway.frontEnds.shell.close();
@@ -112,7 +112,7 @@ describe('pages', () => {
         expect([path, (await open(gateway, path)).status]).toEqual([path, 200]);
     }));
 
-  test('when a product’s page is opened, then it is kept until the catalogue is changed', () =>
+  test('when a product’s page is opened then it is kept until the catalogue is changed', () =>
     withClock(
       async (gateway) => {
         await fetchedAhead(gateway);
@@ -128,7 +128,7 @@ describe('pages', () => {
       { catalog: changing('catalog') },
     ));
 
-  test('when parameters change what a page shows, then each choice is a page of its own, however it is written', () =>
+  test('when parameters change what a page shows then each choice is a page of its own, however it is written', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       const address = '/menu?q=flor+blanca&sabor=floral';
@@ -144,7 +144,7 @@ describe('pages', () => {
       expect((await open(gateway, '/about?q=x')).text).toBe(rendered('Hola', '/about'));
     }));
 
-  test('when a robot opens the page of every product, then only the latest pages are kept', () =>
+  test('when a robot opens the page of every product then only the latest pages are kept', () =>
     withClock(async (gateway) => {
       for (let i = 0; i <= 500; i += 1) await open(gateway, `/menu/mezcla-${i}`);
       await open(gateway, '/menu/mezcla-500');
@@ -153,7 +153,7 @@ describe('pages', () => {
       expect([rendersOf(gateway, '/menu/mezcla-500'), rendersOf(gateway, '/menu/mezcla-0')]).toEqual([1, 2]);
     }));
 
-  test('when a page is one person’s, then who has a session gets its frame and everybody else the page of a new visitor', () =>
+  test('when a page is one person’s then who has a session gets its frame and everybody else the page of a new visitor', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       const from = (cookie: string) =>
@@ -171,7 +171,7 @@ describe('pages', () => {
       expect(asked.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
     }));
 
-  test('when parameters are made up without end, then only the latest pages are kept', () =>
+  test('when parameters are made up without end then only the latest pages are kept', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       for (let i = 0; i <= 100; i += 1) await open(gateway, `/menu?q=${i}`);
@@ -182,7 +182,7 @@ describe('pages', () => {
       expect([rendersOf(gateway, '/menu?q=100'), rendersOf(gateway, '/menu?q=0')]).toEqual([1, 2]);
     }));
 
-  test('when a choice cannot be rendered in time, or at all, then its page without parameters is shown', () =>
+  test('when a choice cannot be rendered in time, or at all then its page without parameters is shown', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);
       gateway.shell.before = () => new Promise(() => undefined);
@@ -192,7 +192,7 @@ describe('pages', () => {
       expect((await open(gateway, '/menu?q=y')).text).toBe(rendered('Hola', '/menu'));
     }));
 
-  test('when parameters or an earlier address name the page of a product, then browsers are sent there', () =>
+  test('when parameters or an earlier address name the page of a product then browsers are sent there', () =>
     withClock(async (gateway) => {
       const { status, headers } = await open(gateway, '/menu?elixir=3');
       expect([status, headers.get('location')]).toEqual([302, '/menu/monte-blanco']);
@@ -204,7 +204,7 @@ describe('pages', () => {
       ]);
     }));
 
-  test('when parameters say who sent the visitor as well, then these go along', () =>
+  test('when parameters say who sent the visitor as well then these go along', () =>
     withClock(async (gateway) => {
       const { headers } = await open(gateway, '/menu?utm_source=ig&elixir=3&q=sol&gclid=a%20b');
 
@@ -219,7 +219,7 @@ describe('pages', () => {
     ['/lotes/VX-2601', '/lotes/vx-2601'],
     ['/lotes/VX--2601-', '/lotes/vx--2601-'],
     ['/Admin/Orders', '/admin/orders'],
-  ])('when %s is opened, then browsers are sent to %s for good', (typed, plain) =>
+  ])('when %s is opened then browsers are sent to %s for good', (typed, plain) =>
     withClock(async (gateway) => {
       const { status, headers } = await open(gateway, typed);
 
@@ -228,7 +228,7 @@ describe('pages', () => {
   );
 
   test.each(['/Nada', '/%E0%A4%A', '/menu/a/B', '//evil.example/Menu', '/lotes/vx--2601'])(
-    'when %s is opened, then nobody is sent elsewhere',
+    'when %s is opened then nobody is sent elsewhere',
     (path) =>
       withClock(async (gateway) => {
         expect((await open(gateway, path)).headers.get('location')).toBeNull();

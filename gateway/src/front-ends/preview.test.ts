@@ -6,7 +6,7 @@ const DRAFTS = '[{"draft":"secreto"}]';
 const texts: Answering = ({ headers: { cookie } }, res) =>
   res.writeHead(cookie ? 200 : 401, { 'content-type': 'application/json' }).end(cookie ? DRAFTS : '{}');
 
-test('when an administrator previews drafts, then no cache holds one, and visitors get the page of everybody', () =>
+test('when an administrator previews drafts then no cache holds one, and visitors get the page of everybody', () =>
   withClock(
     async (gateway) => {
       await fetchedAhead(gateway);

@@ -42,7 +42,7 @@ test.each([
   }, METRICS),
 );
 
-test('when another site sends reports, or one address sends many, then they are refused', () =>
+test('when another site sends reports, or one address sends many then they are refused', () =>
   withGateway(
     async (gateway) => {
       expect((await send(gateway, ERROR, { origin: 'https://otra.example' })).status).toBe(403);

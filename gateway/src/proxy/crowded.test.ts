@@ -39,7 +39,7 @@ const withCrowd = (run: (gateway: TestGateway, held: Held) => Promise<void>) => 
 const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-test('when a service has as many requests as it may have, then one more is refused at once, and says when to come again', () =>
+test('when a service has as many requests as it may have then one more is refused at once, and says when to come again', () =>
   withCrowd(async ({ call, services, metricsUrl }, held) => {
     const first = [call('/api/cart'), call('/api/cart/items', json('POST', {}))];
     await held.arrived(2);
@@ -57,7 +57,7 @@ test('when a service has as many requests as it may have, then one more is refus
     expect(await statuses(first)).toEqual([200, 200]);
   }));
 
-test('when it has answered one, then it gets another one', () =>
+test('when it has answered one then it gets another one', () =>
   withCrowd(async ({ call }, held) => {
     const first = [call('/api/cart'), call('/api/cart')];
     await held.arrived(2);
@@ -71,7 +71,7 @@ test('when it has answered one, then it gets another one', () =>
     expect(await statuses([...first, third])).toEqual([200, 200, 200]);
   }));
 
-test('when a service is crowded with carts, then payments, their news, orders, the back office and other services are answered', () =>
+test('when a service is crowded with carts then payments, their news, orders, the back office and other services are answered', () =>
   withCrowd(async ({ call }, held) => {
     const carts = [call('/api/cart'), call('/api/cart')];
     await held.arrived(2);
@@ -92,7 +92,7 @@ test('when a service is crowded with carts, then payments, their news, orders, t
     expect(await statuses([...carts, ...paying, back])).toEqual(Array(7).fill(200));
   }));
 
-test('when visitors leave before they are answered, then their places are free', () =>
+test('when visitors leave before they are answered then their places are free', () =>
   withCrowd(async ({ call }, held) => {
     const leaving = new AbortController();
     const gone = [1, 2].map(() => call('/api/cart', { signal: leaving.signal }).catch(() => 'gone'));
@@ -108,7 +108,7 @@ test('when visitors leave before they are answered, then their places are free',
     expect((await next).status).toBe(200);
   }));
 
-test('when it waits for another service itself, then it takes others meanwhile', () =>
+test('when it waits for another service itself then it takes others meanwhile', () =>
   withCrowd(async ({ call }, held) => {
     const first = [call('/api/cart'), call('/api/cart')];
     await held.arrived(2);
@@ -126,7 +126,7 @@ test('when it waits for another service itself, then it takes others meanwhile',
     expect(await statuses(first)).toEqual([200, 200]);
   }));
 
-test('when requests waited for a service that was away, then they take none of the places of those who come later', async () => {
+test('when requests waited for a service that was away then they take none of the places of those who come later', async () => {
   const hold = createOutageHold({ holdMs: 60_000 });
   const lane = { busy: 0, most: 1 };
   const begin = () => {

@@ -12,7 +12,7 @@ describe('a connection that is cut before an answer', () => {
     return ({ socket }: { socket: object }) => served.has(socket) || !served.add(socket);
   };
 
-  test('when a read meets it on a new connection, then it is sent once more and succeeds', () => {
+  test('when a read meets it on a new connection then it is sent once more and succeeds', () => {
     let requests = 0;
     return withGateway(
       async ({ call }) => {
@@ -30,7 +30,7 @@ describe('a connection that is cut before an answer', () => {
     );
   });
 
-  test('when a read meets it on a kept connection, then it is sent once more and succeeds', () => {
+  test('when a read meets it on a kept connection then it is sent once more and succeeds', () => {
     const isUsed = onlyOnce();
     return withGateway(
       async ({ call }) => {
@@ -40,7 +40,7 @@ describe('a connection that is cut before an answer', () => {
     );
   });
 
-  test('when a read meets it twice, then the answer is 502 and it was sent twice, no more', () =>
+  test('when a read meets it twice then the answer is 502 and it was sent twice, no more', () =>
     withGateway(
       async ({ call, services }) => {
         expect((await call('/api/cart')).status).toBe(502);
@@ -49,7 +49,7 @@ describe('a connection that is cut before an answer', () => {
       { 'cart-orders': (req) => void req.socket.destroy() },
     ));
 
-  test('when a change meets it, then it is not sent twice', () => {
+  test('when a change meets it then it is not sent twice', () => {
     const isUsed = onlyOnce();
     return withGateway(
       async ({ call, services }) => {
@@ -63,7 +63,7 @@ describe('a connection that is cut before an answer', () => {
     );
   });
 
-  test('when nothing is wrong, then one connection serves many requests', () => {
+  test('when nothing is wrong then one connection serves many requests', () => {
     const sockets = new Set<object>();
     return withGateway(
       async ({ call }) => {
@@ -79,7 +79,7 @@ describe('a connection that is cut before an answer', () => {
     );
   });
 
-  test('when the gateway itself ends, then a read is neither sent once more nor anew', async () => {
+  test('when the gateway itself ends then a read is neither sent once more nor anew', async () => {
     const arrived = signal();
     const service = await startUpstream(() => arrived.happens());
     const upstream = createUpstream({

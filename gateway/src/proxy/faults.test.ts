@@ -14,7 +14,7 @@ async function nobody(): Promise<string> {
 }
 
 describe('a service that does not answer as it should', () => {
-  test.concurrent('when it is down, then the answer is 503 in Spanish with nothing of its address', async () => {
+  test.concurrent('when it is down then the answer is 503 in Spanish with nothing of its address', async () => {
     const CART_ORDERS_URL = await nobody();
     await withGateway(
       async ({ call }) => {
@@ -31,7 +31,7 @@ describe('a service that does not answer as it should', () => {
     );
   });
 
-  test.concurrent('when it is silent, then the answer is 504, and others are answered meanwhile', () =>
+  test.concurrent('when it is silent then the answer is 504, and others are answered meanwhile', () =>
     withGateway(
       async ({ call }) => {
         const waiting = Promise.all(Array.from({ length: 300 }, () => call('/api/cart')));
@@ -48,7 +48,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': SILENT, env: { SERVICE_REQUESTS: '300' } },
     ));
 
-  test('when it is silent, then nobody waits for more than six seconds', () =>
+  test('when it is silent then nobody waits for more than six seconds', () =>
     withGateway(
       async ({ call }) => {
         const { result, passedMs, waitedMs } = await timed(() => call('/api/cart'));
@@ -60,7 +60,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': SILENT },
     ));
 
-  test.concurrent('when it is silent about a change, then the answer is 504 too, after one request', () =>
+  test.concurrent('when it is silent about a change then the answer is 504 too, after one request', () =>
     withGateway(
       async ({ call, services }) => {
         expect((await call('/api/cart/items', json('POST', {}))).status).toBe(504);
@@ -69,7 +69,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': SILENT },
     ));
 
-  test.concurrent('when it says that it is still waiting itself, then it gets more time, and its word stays inside', () =>
+  test.concurrent('when it says that it is still waiting itself then it gets more time, and its word stays inside', () =>
     withGateway(
       async ({ call }) => {
         const { result, passedMs } = await timed(() => call('/api/cart/items', json('POST', {})));
@@ -84,7 +84,7 @@ describe('a service that does not answer as it should', () => {
       },
     ));
 
-  test('when it breaks off in the middle of its answer, then the client learns of it at once', () =>
+  test('when it breaks off in the middle of its answer then the client learns of it at once', () =>
     withGateway(
       async ({ call }) => {
         const { result, waitedMs } = await timed(() =>
@@ -103,7 +103,7 @@ describe('a service that does not answer as it should', () => {
       },
     ));
 
-  test.concurrent('when it stops in the middle of its answer, then the client is not left waiting', () =>
+  test.concurrent('when it stops in the middle of its answer then the client is not left waiting', () =>
     withGateway(
       async ({ call }) => {
         const { result, waitedMs } = await timed(() => call('/api/cart').catch(() => 'cut'));
@@ -114,7 +114,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': (_req, res) => void res.writeHead(200, { 'content-length': '100' }).write('{') },
     ));
 
-  test('when it hangs up without an answer, then the answer is 502', () =>
+  test('when it hangs up without an answer then the answer is 502', () =>
     withGateway(
       async ({ call }) => {
         const { status, json: body } = await call('/api/cart/items', json('POST', {}));
@@ -126,7 +126,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': (req) => void req.socket.destroy() },
     ));
 
-  test('when it speaks no HTTP, then the answer is 502', async () => {
+  test('when it speaks no HTTP then the answer is 502', async () => {
     const server = createServer((socket) => socket.on('error', SILENT).end('garbage\r\n\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const CART_ORDERS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -139,7 +139,7 @@ describe('a service that does not answer as it should', () => {
     server.close();
   });
 
-  test.concurrent('when it answers slowly but steadily, then the whole answer arrives', () =>
+  test.concurrent('when it answers slowly but steadily then the whole answer arrives', () =>
     withGateway(
       async ({ call }) => {
         expect((await call('/api/cart')).text).toBe('x'.repeat(8));
@@ -159,7 +159,7 @@ describe('a service that does not answer as it should', () => {
       },
     ));
 
-  test('when it comes back, then it is used again', () =>
+  test('when it comes back then it is used again', () =>
     withGateway(
       async ({ call, services }) => {
         expect((await call('/api/cart')).status).toBe(200);

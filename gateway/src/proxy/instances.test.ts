@@ -43,7 +43,7 @@ async function awayFor<T>(
 }
 
 describe('a service that is replaced by a new one', () => {
-  test('when it is away for a moment, then requests wait for it, changes too, and each arrives once', () =>
+  test('when it is away for a moment then requests wait for it, changes too, and each arrives once', () =>
     withGateway(async (gateway) => {
       const { call } = gateway;
       const { result, seen } = await awayFor(700, gateway, () =>
@@ -57,7 +57,7 @@ describe('a service that is replaced by a new one', () => {
       ]);
     }));
 
-  test('when it is away for longer than an answer may take, then requests wait all the same', () =>
+  test('when it is away for longer than an answer may take then requests wait all the same', () =>
     withGateway(async (gateway) => {
       const { call } = gateway;
       const { result, seen } = await awayFor(6_500, gateway, () =>
@@ -68,7 +68,7 @@ describe('a service that is replaced by a new one', () => {
       expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
     }));
 
-  test('when hundreds wait, then each of them is answered, and nobody knocks for each', () =>
+  test('when hundreds wait then each of them is answered, and nobody knocks for each', () =>
     withGateway(async (gateway) => {
       const { call } = gateway;
       const { result, seen } = await awayFor(700, gateway, () =>
@@ -82,7 +82,7 @@ describe('a service that is replaced by a new one', () => {
       expect(seen).toHaveLength(400);
     }, MANY));
 
-  test('when a read of everybody meets the outage, then it waits as well', () =>
+  test('when a read of everybody meets the outage then it waits as well', () =>
     withGateway(async ({ call, services }) => {
       await call('/api/flowers');
       const { port } = new URL(services.catalog.url);
@@ -99,7 +99,7 @@ describe('a service that is replaced by a new one', () => {
       }
     }));
 
-  test('when it stays away, then it is waited for once, and from then on the answer is 503 at once', () =>
+  test('when it stays away then it is waited for once, and from then on the answer is 503 at once', () =>
     withGateway(
       async ({ call, services }) => {
         await call('/api/cart');
@@ -116,7 +116,7 @@ describe('a service that is replaced by a new one', () => {
       { env: { SERVICE_WAIT_MS: '2500' } },
     ));
 
-  test('when an upload meets the outage, then it arrives whole and once', () =>
+  test('when an upload meets the outage then it arrives whole and once', () =>
     withGateway(async (gateway) => {
       const picture = new Uint8Array(8 * 1024 * 1024).fill(65);
       const body = new FormData();
@@ -134,7 +134,7 @@ describe('a service that is replaced by a new one', () => {
       expect(seen[0]?.body).toContain('A'.repeat(1_000));
     }));
 
-  test('when a shopper goes away meanwhile, then his request is not sent any more', () =>
+  test('when a shopper goes away meanwhile then his request is not sent any more', () =>
     withGateway(async (gateway) => {
       const signal = AbortSignal.timeout(200);
       const { result, seen } = await awayFor(1_500, gateway, () =>
@@ -144,7 +144,7 @@ describe('a service that is replaced by a new one', () => {
       expect([result, seen]).toEqual(['TimeoutError', []]);
     }));
 
-  test('when one of two instances does not listen any more, then the other is used', async () => {
+  test('when one of two instances does not listen any more then the other is used', async () => {
     const alive = await startUpstream(answering('cart-orders'));
 
     try {

@@ -36,7 +36,7 @@ const send = async (url: string, path: string, init: RequestInit) =>
   readAnswer(await fetch(url + path, init));
 
 describe('changes that do not come from a page of the shop (A11)', () => {
-  test.each(FOREIGN)('when they come from %s, then they are 403 and no service hears of them', (_, headers) =>
+  test.each(FOREIGN)('when they come from %s then they are 403 and no service hears of them', (_, headers) =>
     withGateway(async ({ url, services }) => {
       for (const [method, path] of CHANGES) {
         const answer = await send(url, path, { method, headers: { ...JSON_TYPE, ...headers }, body: '{}' });
@@ -51,7 +51,7 @@ describe('changes that do not come from a page of the shop (A11)', () => {
     }),
   );
 
-  test.each(OWN)('when they come from %s, then they pass', (_, headers) =>
+  test.each(OWN)('when they come from %s then they pass', (_, headers) =>
     withGateway(async ({ url }) => {
       const own = headers['origin'] === 'http://127.0.0.1:1' ? { origin: url } : headers;
       const init = { method: 'POST', headers: { ...JSON_TYPE, ...own }, body: '{}' };
@@ -60,7 +60,7 @@ describe('changes that do not come from a page of the shop (A11)', () => {
     }),
   );
 
-  test('when the shop has TLS, then a page that came without it changes nothing', () =>
+  test('when the shop has TLS then a page that came without it changes nothing', () =>
     withGateway(
       async ({ url, services }) => {
         const from = async (origin: string) => {
@@ -77,7 +77,7 @@ describe('changes that do not come from a page of the shop (A11)', () => {
       { env: { PUBLIC_BASE_URL: 'https://tienda.example' } },
     ));
 
-  test('when the payment provider calls its webhook, then it needs no origin', () =>
+  test('when the payment provider calls its webhook then it needs no origin', () =>
     withGateway(async ({ url }) => {
       const init = { method: 'POST', headers: JSON_TYPE, body: '{}' };
 
@@ -85,7 +85,7 @@ describe('changes that do not come from a page of the shop (A11)', () => {
     }));
 
   test.each(['GET', 'HEAD', 'OPTIONS'])(
-    'when a page only reads (%s), then its origin does not matter',
+    'when a page only reads (%s) then its origin does not matter',
     (method) =>
       withGateway(async ({ url }) => {
         const answer = await send(url, '/api/cart', { method, headers: { origin: 'https://evil.example' } });
@@ -96,7 +96,7 @@ describe('changes that do not come from a page of the shop (A11)', () => {
 });
 
 describe('calls with an API token', () => {
-  test.each(FOREIGN)('when one comes from %s, then it passes without its cookies', (_, headers) =>
+  test.each(FOREIGN)('when one comes from %s then it passes without its cookies', (_, headers) =>
     withGateway(async ({ url, services }) => {
       const sent = { authorization: 'Bearer shop_x', cookie: 'admin_sid=1', ...headers };
 
@@ -113,7 +113,7 @@ describe('calls with an API token', () => {
     }),
   );
 
-  test('when another way to sign in is named, then cookies and the rules for them stay', () =>
+  test('when another way to sign in is named then cookies and the rules for them stay', () =>
     withGateway(async ({ url, services }) => {
       const headers = { ...JSON_TYPE, authorization: 'Basic YTpi', cookie: 'admin_sid=1' };
 
@@ -121,7 +121,7 @@ describe('calls with an API token', () => {
       expect(services.catalog.seen).toEqual([]);
     }));
 
-  test('when one reads, then its answer is kept for nobody', () =>
+  test('when one reads then its answer is kept for nobody', () =>
     withGateway(async ({ call, services }) => {
       const read = () => call('/api/elixirs', { headers: { authorization: 'Bearer shop_x' } });
 
@@ -131,7 +131,7 @@ describe('calls with an API token', () => {
       expect(services.catalog.seen).toHaveLength(2);
     }));
 
-  test('when the answer to one is kept for everybody, then the service never sees the token', () =>
+  test('when the answer to one is kept for everybody then the service never sees the token', () =>
     withGateway(async ({ call, services }) => {
       await call('/api/flowers', { headers: { authorization: 'Bearer shop_x' } });
 
@@ -148,7 +148,7 @@ describe('kinds and sizes of bodies', () => {
     ['application/json', 413, JSON.stringify({ x: 'y'.repeat(300_000) })],
     ['application/json; charset=utf-8', 200, '{}'],
     ['application/json', 200, ''],
-  ])('when a cart change is %s of some length, then %s', (type, status, body) =>
+  ])('when a cart change is %s of some length then %s', (type, status, body) =>
     withGateway(async ({ call, services }) => {
       const headers = { 'content-type': type };
 
@@ -160,7 +160,7 @@ describe('kinds and sizes of bodies', () => {
     }),
   );
 
-  test('when an upload is JSON, or more than 16 MB, then it is refused', () =>
+  test('when an upload is JSON, or more than 16 MB then it is refused', () =>
     withGateway(async ({ call, services }) => {
       const form = new FormData();
       form.append('image', new Blob([new Uint8Array(17 * 1024 * 1024)]), 'a.jpg');
@@ -172,7 +172,7 @@ describe('kinds and sizes of bodies', () => {
       expect(services['content-media'].seen).toEqual([]);
     }));
 
-  test('when a body does not say how long it is, then it is refused', () =>
+  test('when a body does not say how long it is then it is refused', () =>
     withGateway(async ({ call }) => {
       const body = new Blob(['{}']).stream();
       const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit;

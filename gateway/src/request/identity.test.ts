@@ -19,7 +19,7 @@ const SPOOFED = {
 };
 
 describe('who a service believes the client to be', () => {
-  test('when a client says it itself, then the service sees what the gateway knows', () =>
+  test('when a client says it itself then the service sees what the gateway knows', () =>
     withGateway(async ({ call, services, url }) => {
       await call('/api/cart', { headers: { ...SPOOFED, 'accept-language': 'es' } });
 
@@ -36,7 +36,7 @@ describe('who a service believes the client to be', () => {
       expect(rest.toSorted()).toEqual(ours);
     }));
 
-  test('when the shop is reached over https, then services learn it', () =>
+  test('when the shop is reached over https then services learn it', () =>
     withGateway(
       async ({ call, services }) => {
         await call('/api/cart');
@@ -45,7 +45,7 @@ describe('who a service believes the client to be', () => {
       { env: { PUBLIC_BASE_URL: 'https://shop.example' } },
     ));
 
-  test('when a trusted proxy stands in front, then its word counts, and only its own', () =>
+  test('when a trusted proxy stands in front then its word counts, and only its own', () =>
     withGateway(
       async ({ call, services }) => {
         await call('/api/cart', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
@@ -54,7 +54,7 @@ describe('who a service believes the client to be', () => {
       { env: { TRUSTED_PROXIES: 'loopback' } },
     ));
 
-  test('when the payment provider notifies, then what its signature covers passes unchanged', () =>
+  test('when the payment provider notifies then what its signature covers passes unchanged', () =>
     withGateway(async ({ call, services }) => {
       const sent = json('POST', { data: { id: '1' } });
 
@@ -73,7 +73,7 @@ describe('who a service believes the client to be', () => {
       expect(headers['x-user-id']).toBeUndefined();
     }));
 
-  test('when a request was answered, then the answer names the id that the service logged', () =>
+  test('when a request was answered then the answer names the id that the service logged', () =>
     withGateway(async ({ call, services }) => {
       const answer = await call('/api/cart');
 

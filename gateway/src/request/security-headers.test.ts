@@ -35,7 +35,7 @@ const FOREIGN = [
 
 describe('headers of every answer (A17)', () => {
   test.each(ANSWERS)(
-    'when %s is answered, then they are all there and nothing reveals what runs inside',
+    'when %s is answered then they are all there and nothing reveals what runs inside',
     (path, init) =>
       withGateway(
         async ({ call }) => {
@@ -57,7 +57,7 @@ describe('headers of every answer (A17)', () => {
       ),
   );
 
-  test('when the request could not even be read, then they are there too', () =>
+  test('when the request could not even be read then they are there too', () =>
     withGateway(async ({ url }) => {
       const { head } = await rawRequest(url, 'GET / HTTP/1.1\r\nX Y: z\r\n\r\n');
 
@@ -65,7 +65,7 @@ describe('headers of every answer (A17)', () => {
       expect(head).toContain("frame-ancestors 'none'");
     }));
 
-  test('when the shop is reached over https, then browsers must stay on https', () =>
+  test('when the shop is reached over https then browsers must stay on https', () =>
     withGateway(
       async ({ call }) => {
         const { headers } = await call('/');
@@ -76,7 +76,7 @@ describe('headers of every answer (A17)', () => {
       { env: { PUBLIC_BASE_URL: 'https://shop.example' } },
     ));
 
-  test('when a service has a policy of its own for an answer, then that one stands', () =>
+  test('when a service has a policy of its own for an answer then that one stands', () =>
     withGateway(
       async ({ call }) => {
         const { headers } = await call('/sandbox/pay');
@@ -95,20 +95,20 @@ describe('the policy of pages', () => {
   const scriptsOf = (headers: Headers) =>
     /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
-  test('when a page is not the checkout, then only our own scripts run on it', () =>
+  test('when a page is not the checkout then only our own scripts run on it', () =>
     withGateway(async ({ call }) => {
       for (const path of ['/cart', '/admin', '/checkouts', '/no-existe'])
         expect([path, scriptsOf((await call(path)).headers)]).toEqual([path, "'self'"]);
     }));
 
-  test('when it is the checkout, then the payment provider’s script runs there too', () =>
+  test('when it is the checkout then the payment provider’s script runs there too', () =>
     withGateway(async ({ call }) => {
       const own = "'self' https://sdk.mercadopago.com https://http2.mlstatic.com";
       expect(scriptsOf((await call('/checkout/success')).headers)).toBe(own);
       expect(scriptsOf((await call('/checkout')).headers)).toBe(`${own} 'sha256-a'`);
     }));
 
-  test('when the provider is the sandbox, then no foreign host is allowed anywhere', () =>
+  test('when the provider is the sandbox then no foreign host is allowed anywhere', () =>
     withGateway(
       async ({ call }) => {
         const policy = (await call('/checkout')).headers.get('content-security-policy');
@@ -118,7 +118,7 @@ describe('the policy of pages', () => {
       { env: { MERCADOPAGO_SDK_URL: 'http://localhost:8080/sandbox/sdk/js/v2' } },
     ));
 
-  test('when the shop permits own remotes, then scripts of the visitor’s own machine run, and no others', () =>
+  test('when the shop permits own remotes then scripts of the visitor’s own machine run, and no others', () =>
     withGateway(
       async ({ call, frontEnds }) => {
         const own = "'self' http://localhost:* http://127.0.0.1:*";
@@ -128,7 +128,7 @@ describe('the policy of pages', () => {
       { env: { REMOTE_OVERRIDES: 'on' } },
     ));
 
-  test('when the shop does not permit them, then no page is told that it may load them, whatever a visitor says', () =>
+  test('when the shop does not permit them then no page is told that it may load them, whatever a visitor says', () =>
     withGateway(async ({ call, frontEnds }) => {
       for (const path of ['/cart', '/no-existe', '/menu?remoto=checkout@http://localhost:1'])
         await call(path, { headers: { accept: 'text/html', 'x-remote-overrides': 'on' } });
@@ -136,7 +136,7 @@ describe('the policy of pages', () => {
       expect(toldOf(frontEnds)).toEqual(new Set([undefined]));
     }));
 
-  test('when a front end comes from a development server, then its code may be evaluated', () =>
+  test('when a front end comes from a development server then its code may be evaluated', () =>
     withGateway(
       async ({ call }) => {
         expect(scriptsOf((await call('/')).headers)).toBe("'self' 'unsafe-eval'");
@@ -146,7 +146,7 @@ describe('the policy of pages', () => {
 });
 
 describe('other origins (A18)', () => {
-  test.each(FOREIGN)('when a page of %s reads, then nothing allows it to', (origin) =>
+  test.each(FOREIGN)('when a page of %s reads then nothing allows it to', (origin) =>
     withGateway(
       async ({ call }) => {
         for (const path of [
@@ -173,7 +173,7 @@ describe('other origins (A18)', () => {
     ),
   );
 
-  test('when a browser asks whether it may, then the answer does not allow it', () =>
+  test('when a browser asks whether it may then the answer does not allow it', () =>
     withGateway(async ({ call }) => {
       const headers = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
 

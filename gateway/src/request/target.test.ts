@@ -4,7 +4,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { withGateway } from '../testing/with-gateway.ts';
 
 describe('odd and malformed requests (A16)', () => {
-  test.each(ODD_TARGETS)('when the target is %s, then it is refused and no service hears of it', (target) =>
+  test.each(ODD_TARGETS)('when the target is %s then it is refused and no service hears of it', (target) =>
     withGateway(async ({ url, services }) => {
       const answer = await rawRequest(url, `GET ${target} HTTP/1.1\r\n${HEAD}\r\n`);
 
@@ -14,7 +14,7 @@ describe('odd and malformed requests (A16)', () => {
     }),
   );
 
-  test.each(MALFORMED)('when a request has %s, then it is refused and no service hears of it', (_, bytes) =>
+  test.each(MALFORMED)('when a request has %s then it is refused and no service hears of it', (_, bytes) =>
     withGateway(async ({ url, services }) => {
       const answer = await rawRequest(url, bytes);
 
@@ -24,21 +24,21 @@ describe('odd and malformed requests (A16)', () => {
     }),
   );
 
-  test('when the headers are 64 kB long, then the answer is 431', () =>
+  test('when the headers are 64 kB long then the answer is 431', () =>
     withGateway(async ({ url }) => {
       const answer = await rawRequest(url, `GET / HTTP/1.1\r\n${HEAD}X-Long: ${'x'.repeat(65_536)}\r\n\r\n`);
 
       expect(answer).toMatchObject({ status: 431, body: expect.stringContaining('"message"') });
     }));
 
-  test('when the address is 10 kB long, then the answer is 414', () =>
+  test('when the address is 10 kB long then the answer is 414', () =>
     withGateway(async ({ call }) => {
       const answer = await call(`/api/orders?q=${'x'.repeat(10_000)}`);
 
       expect([answer.status, answer.json()]).toEqual([414, { message: 'La dirección es demasiado larga.' }]);
     }));
 
-  test('when a request expects what nobody here does, then the answer is 417 in JSON', () =>
+  test('when a request expects what nobody here does then the answer is 417 in JSON', () =>
     withGateway(async ({ url, services }) => {
       const bytes = `POST /api/cart/items HTTP/1.1\r\n${HEAD}Expect: 200-ok\r\nContent-Length: 2\r\n\r\n{}`;
 
@@ -50,7 +50,7 @@ describe('odd and malformed requests (A16)', () => {
       expect(services['cart-orders'].seen).toEqual([]);
     }));
 
-  test('when a query holds what a path must not, then it passes', () =>
+  test('when a query holds what a path must not then it passes', () =>
     withGateway(async ({ call, services }) => {
       const path = '/api/orders?q=a//b/../c%2F%20%c3%a9&x=%00';
 

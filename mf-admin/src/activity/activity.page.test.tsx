@@ -87,7 +87,7 @@ test('when an entry is opened then all of it is there, field by field', async ()
   expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
 });
 
-test('when somebody signed in, or tried to, then the window names them once, among the details', async () => {
+test('when somebody signed in, or tried to then the window names them once, among the details', async () => {
   const signIn = { call: 'POST /api/admin/login', kind: 'access', target: '', name: '' };
   const changes = [{ field: 'username', after: 'beatriz' }];
   const refused = { ...signIn, number: 6, outcome: 'refused', who: '', role: '', changes };
@@ -147,7 +147,7 @@ test('when filters stand in the address then the server and the spreadsheet get 
   );
 });
 
-test('when there is nothing yet, or it cannot be loaded, then the page says so', async () => {
+test('when there is nothing yet, or it cannot be loaded then the page says so', async () => {
   listed([]);
   const first = open();
   expect(await screen.findByText('Todavía no hay actividad.')).toBeVisible();

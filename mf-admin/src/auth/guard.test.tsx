@@ -14,7 +14,7 @@ beforeEach(() => void (log = jest.spyOn(console, 'error').mockImplementation(() 
 afterEach(() => log.mockRestore());
 
 describe('guard', () => {
-  test('when the session is being checked then the page says so, then shows itself', async () => {
+  test('when the session is being checked then the page says so then shows itself', async () => {
     answer('get', '/admin/reports/summary', { message: '' }, 503);
     const checked = Promise.withResolvers<void>();
     server.use(

@@ -69,7 +69,7 @@ test('when the link is cut off then it is none', async () => {
   expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
 });
 
-test('when the link was used, or another browser asked for it, then the way to another one is what is left', async () => {
+test('when the link was used, or another browser asked for it then the way to another one is what is left', async () => {
   signedOut();
   answer('post', '/admin/login/link/use', { message: 'Este enlace ya no sirve.' }, 401);
   const { user } = await renderAdmin(`/admin/entrar#${TOKEN}`);

@@ -50,7 +50,7 @@ test('when products show the upload then the window names them, and nothing is d
   expect(screen.getAllByRole('radio', { hidden: true })).toHaveLength(2);
 });
 
-test('when a page shows the upload, or the call fails, then the toast says so and it stays', async () => {
+test('when a page shows the upload, or the call fails then the toast says so and it stays', async () => {
   const { user, confirm, shownToasts } = await askToDelete();
   answer(
     'delete',

@@ -48,7 +48,7 @@ const send = () => {
   return { sent, call: PlayedRequest.last };
 };
 
-test('when a photo takes ten minutes but gets on, then it is not given up', async () => {
+test('when a photo takes ten minutes but gets on then it is not given up', async () => {
   const { sent, call } = send();
   for (let i = 1; i <= 10; i += 1) {
     jest.advanceTimersByTime(60_000);
@@ -61,7 +61,7 @@ test('when a photo takes ten minutes but gets on, then it is not given up', asyn
   expect(call.aborted).toBe(false);
 });
 
-test('when nothing moves for two minutes, then it is given up as unreachable', async () => {
+test('when nothing moves for two minutes then it is given up as unreachable', async () => {
   const { sent, call } = send();
   call.upload.onprogress?.({ loaded: 1, total: 10 });
 

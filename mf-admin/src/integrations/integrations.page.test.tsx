@@ -54,7 +54,7 @@ describe('integrations page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when there is none, or they do not come, then the page says so', async () => {
+  test('when there is none, or they do not come then the page says so', async () => {
     const { user } = await open([]);
     expect(await screen.findByText(/^Todavía no hay tokens/)).toBeVisible();
     answer('get', '/admin/tokens', { message: 'x' }, 503);

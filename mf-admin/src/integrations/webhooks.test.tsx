@@ -183,7 +183,7 @@ describe('webhooks', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ isEnabled: true }]);
   });
 
-  test('when it gets another secret, or is deleted, then that is asked first', async () => {
+  test('when it gets another secret, or is deleted then that is asked first', async () => {
     const { user, dialog, shownToasts } = await openWindow([]);
     const renewed = answer('post', '/admin/webhooks/:id/secret', { ...anEndpoint(), secret: SECRET });
     await user.click(dialog.getByRole('button', { name: 'Otro secreto' }));

@@ -8,7 +8,7 @@ import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 const hidden = true;
 const menu = () => screen.findByRole('navigation', { name: 'Administración' });
 
-test('when the menu is read then the specified entries come first, then the shop’s own', async () => {
+test('when the menu is read then the specified entries come first then the shop’s own', async () => {
   signedIn();
   answer('get', '/orders', []);
   await renderAdmin('/admin/orders');

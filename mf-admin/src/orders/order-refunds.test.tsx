@@ -143,7 +143,7 @@ test('when nobody knows whether it was made then a second press repeats the same
   expect(idOf(sent)).not.toBe(idOf(refused));
 });
 
-test('when nothing is left, or nothing was paid, then there is no button', async () => {
+test('when nothing is left, or nothing was paid then there is no button', async () => {
   answer('get', '/orders/:id/refunds', aRefundOverview({ refunded: 295, left: 0 }));
   const { unmount } = renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'refunded' })} />);
   expect(await screen.findByText('Se puede reembolsar')).toBeVisible();

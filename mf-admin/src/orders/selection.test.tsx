@@ -27,7 +27,7 @@ const open = async () => {
 };
 const bar = () => within(screen.getByRole('region', { name: 'Pedidos seleccionados' }));
 
-test('when rows are chosen, by the shift key too, then print and export are of exactly those', async () => {
+test('when rows are chosen, by the shift key too then print and export are of exactly those', async () => {
   const { user, container } = await open();
   expect(screen.queryByRole('region', { name: 'Pedidos seleccionados' })).toBeNull();
 

@@ -23,7 +23,7 @@ const choose = (user: ReturnType<typeof open>['user'], status: string) =>
 const box = () => screen.queryByRole('checkbox', { name: /Reembolsar al cliente/ });
 const refund = { id: 'r', amount: 295, status: 'done', who: 'duena', at: '2026-11-21T12:00:00.000Z' };
 
-test('when a paid order is cancelled then what is left of the money goes back first, then the status changes', async () => {
+test('when a paid order is cancelled then what is left of the money goes back first then the status changes', async () => {
   const { user, onClose, shownToasts } = open({ refunded: 95, paymentStatus: 'partially_refunded' });
   const refunds = answer('post', '/orders/:id/refunds', { refund, overview: aRefundOverview() }, 201);
   const changes = answer('patch', '/orders/:id/status', anOrder({ status: 'cancelled' }));

@@ -27,7 +27,7 @@ const choose = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.upload(screen.getByLabelText('Archivo CSV'), new File(['ID\n1'], 'catalogo.csv'));
 const importIt = () => screen.getByRole('button', { name: 'Importar' });
 
-test('when a file is fine, then its changes are shown, and stored as they were shown', async () => {
+test('when a file is fine then its changes are shown, and stored as they were shown', async () => {
   const { user, baseElement, shownToasts } = await open();
   answer('post', '/elixirs/import/check', { ...REPORT, token: TOKEN });
   const stored = answer('post', '/elixirs/import', REPORT);
@@ -42,7 +42,7 @@ test('when a file is fine, then its changes are shown, and stored as they were s
   expect(stored[0]?.url.searchParams.get('token')).toBe(TOKEN);
 });
 
-test('when lines are wrong, then each is told and nothing can be stored', async () => {
+test('when lines are wrong then each is told and nothing can be stored', async () => {
   const { user } = await open();
   const problems = [{ line: 3, column: 'Precio', message: 'El precio debe ser un número positivo' }];
   answer('post', '/elixirs/import/check', { ...REPORT, problemCount: 1, problems });
@@ -54,7 +54,7 @@ test('when lines are wrong, then each is told and nothing can be stored', async 
   expect(importIt()).toBeDisabled();
 });
 
-test('when the catalogue changed meanwhile, then it says that nothing was stored', async () => {
+test('when the catalogue changed meanwhile then it says that nothing was stored', async () => {
   const { user } = await open();
   answer('post', '/elixirs/import/check', { ...REPORT, token: TOKEN });
   await choose(user);
@@ -67,7 +67,7 @@ test('when the catalogue changed meanwhile, then it says that nothing was stored
   expect(importIt()).toBeDisabled();
 });
 
-test('when the answer to storing is lost, then it does not say that nothing was stored', async () => {
+test('when the answer to storing is lost then it does not say that nothing was stored', async () => {
   const { user } = await open();
   answer('post', '/elixirs/import/check', { ...REPORT, token: TOKEN });
   await choose(user);
@@ -83,7 +83,7 @@ test('when the answer to storing is lost, then it does not say that nothing was 
   await waitFor(() => expect(lists.length).toBeGreaterThan(0));
 });
 
-test('when nobody can be sure of the letters of a file, then a cell of it is shown to be judged', async () => {
+test('when nobody can be sure of the letters of a file then a cell of it is shown to be judged', async () => {
   const { user } = await open();
   answer('post', '/elixirs/import/check', {
     ...REPORT,

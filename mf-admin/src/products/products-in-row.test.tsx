@@ -22,7 +22,7 @@ const price = () => screen.getByRole('button', { name: /Cambiar el precio de Mon
 const input = () => screen.getByRole('textbox', { name: /Nuevo valor de Monte Blanco/ });
 
 describe('a product in its row', () => {
-  test('when the price is pressed, typed and entered, then only it is sent, with the version that was read', async () => {
+  test('when the price is pressed, typed and entered then only it is sent, with the version that was read', async () => {
     const { user, container } = await open();
     const sent = answer('patch', '/elixirs/:id', READ[0]!);
     await user.click(price());
@@ -35,7 +35,7 @@ describe('a product in its row', () => {
     await waitFor(() => expect(price()).toBeVisible());
   });
 
-  test('when the price has a comma between thousands, then it is not a decimal one', async () => {
+  test('when the price has a comma between thousands then it is not a decimal one', async () => {
     const { user } = await open();
     const sent = answer('patch', '/elixirs/:id', READ[0]!);
     await user.click(price());
@@ -45,7 +45,7 @@ describe('a product in its row', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ price: 1250, version: 4 }));
   });
 
-  test('when the keys of a phone have no Enter, then a button saves and another leaves it as it was', async () => {
+  test('when the keys of a phone have no Enter then a button saves and another leaves it as it was', async () => {
     const { user, container } = await open();
     const sent = answer('patch', '/elixirs/:id', READ[0]!);
     await user.click(price());
@@ -61,7 +61,7 @@ describe('a product in its row', () => {
     await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ price: 340, version: 4 }]));
   });
 
-  test('when what was typed is no price or Escape is pressed, then nothing is sent', async () => {
+  test('when what was typed is no price or Escape is pressed then nothing is sent', async () => {
     const { user } = await open();
     const sent = answer('patch', '/elixirs/:id', READ[0]!);
     await user.click(price());
@@ -75,7 +75,7 @@ describe('a product in its row', () => {
     expect(sent).toEqual([]);
   });
 
-  test('when somebody else changed it meanwhile, then their price is said and a second Enter is mine', async () => {
+  test('when somebody else changed it meanwhile then their price is said and a second Enter is mine', async () => {
     const { user } = await open();
     const current = { ...READ[0]!, price: 300, version: 5 };
     answer('patch', '/elixirs/:id', { message: 'Otra persona', current }, 409);
@@ -91,7 +91,7 @@ describe('a product in its row', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ price: 330, version: 5 }));
   });
 
-  test('when its badge is pressed, then it is sold out, and a failure is told', async () => {
+  test('when its badge is pressed then it is sold out, and a failure is told', async () => {
     const { user, shownToasts } = await open();
     const sent = answer('patch', '/elixirs/:id', { message: '', current: READ[0] }, 409);
     const badge = () => screen.getByRole('switch', { name: /Monte Blanco a la venta/ });
@@ -103,7 +103,7 @@ describe('a product in its row', () => {
     await waitFor(() => expect(shownToasts()[0]?.description).toMatch(/Otra persona cambió/));
   });
 
-  test('when it was sold out by a press, then that is said, and can be taken back', async () => {
+  test('when it was sold out by a press then that is said, and can be taken back', async () => {
     const { user, shownToasts } = await open();
     const sold = answer('patch', '/elixirs/:id', { ...READ[0]!, isAvailable: false, version: 5 });
     await user.click(screen.getByRole('switch', { name: /Monte Blanco a la venta/ }));
@@ -123,7 +123,7 @@ describe('a product in its row', () => {
 });
 
 describe('several products at once', () => {
-  test('when two are ticked and sold out, then both are sent; the one that failed stays ticked and is named', async () => {
+  test('when two are ticked and sold out then both are sent; the one that failed stays ticked and is named', async () => {
     const { user, container, shownToasts } = await open();
     const sent = answer('patch', '/elixirs/1', READ[0]!);
     answer('patch', '/elixirs/2', { message: '' }, 503);
@@ -141,7 +141,7 @@ describe('several products at once', () => {
     expect(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ })).not.toBeChecked();
   });
 
-  test('when they are counted, then each gets the count with the one that was read, and no nonsense is sent', async () => {
+  test('when they are counted then each gets the count with the one that was read, and no nonsense is sent', async () => {
     const { user, baseElement, shownToasts } = await open([READ[0]!, { ...READ[1]!, stock: 3 }]);
     const sent = answer('patch', '/elixirs/:id', READ[0]!);
     await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
@@ -163,7 +163,7 @@ describe('several products at once', () => {
     ]);
   });
 
-  test('when they are to be deleted, then it asks by their names first', async () => {
+  test('when they are to be deleted then it asks by their names first', async () => {
     const { user, shownToasts } = await open();
     const sent = answer('delete', '/elixirs/:id', READ[0]!);
     await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
@@ -187,7 +187,7 @@ describe('the pieces at hand', () => {
     screen.findByRole('button', { name: `${words} Cambiar las existencias de Monte Blanco` });
   const typing = () => screen.getByRole('textbox', { name: /^Existencias de Monte Blanco/ });
 
-  test('when they are counted in the row, then a new count goes with the one that was read', async () => {
+  test('when they are counted in the row then a new count goes with the one that was read', async () => {
     const { user, container } = await open([counted]);
     const sent = answer('patch', '/elixirs/:id', counted);
     await user.click(await cell('Sólo quedan 3 · 2 apartadas'));
@@ -199,7 +199,7 @@ describe('the pieces at hand', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 27, stockSeen: 3, version: 4 }));
   });
 
-  test('when nothing is typed, then they are without limit, and nonsense is not sent', async () => {
+  test('when nothing is typed then they are without limit, and nonsense is not sent', async () => {
     const { user } = await open([counted]);
     const sent = answer('patch', '/elixirs/:id', counted);
     await user.click(await cell('Sólo quedan 3 · 2 apartadas'));
@@ -214,7 +214,7 @@ describe('the pieces at hand', () => {
     );
   });
 
-  test('when somebody else counted meanwhile, then their count is said, and a second Enter is mine', async () => {
+  test('when somebody else counted meanwhile then their count is said, and a second Enter is mine', async () => {
     const { user } = await open([anElixir({ id: 1, name: 'Monte Blanco', version: 4 })]);
     answer('patch', '/elixirs/:id', { message: '', current: { ...counted, stock: 8, version: 5 } }, 409);
     await user.click(await cell('Sin límite'));
@@ -227,7 +227,7 @@ describe('the pieces at hand', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 30, stockSeen: 8, version: 5 }));
   });
 
-  test('when they are counted in the window, then the count goes with the one that was read', async () => {
+  test('when they are counted in the window then the count goes with the one that was read', async () => {
     answer('get', '/flowers', []);
     const { user } = await open([counted]);
     const sent = answer('patch', '/elixirs/:id', counted);

@@ -26,7 +26,7 @@ const open = async () => {
 };
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-test('when the owner changes the name and saves, then everything is sent with the version that was read', async () => {
+test('when the owner changes the name and saves then everything is sent with the version that was read', async () => {
   const { user, shownToasts, container } = await open();
   const sent = answer('put', '/admin/settings', { ...stored, name: 'Miel del Mayab', version: 4 });
   expect(await axeViolations(container)).toEqual([]);
@@ -39,7 +39,7 @@ test('when the owner changes the name and saves, then everything is sent with th
   expect(sent[0]?.body).toEqual({ ...stored, name: 'Miel del Mayab' });
 });
 
-test('when the shop moves to another zone, then it is sent', async () => {
+test('when the shop moves to another zone then it is sent', async () => {
   const { user } = await open();
   const sent = answer('put', '/admin/settings', { ...stored, timeZone: 'America/Tijuana', version: 4 });
   expect(screen.getByLabelText('Hora de la tienda')).toHaveDisplayValue('Centro');
@@ -53,7 +53,7 @@ test('when the shop moves to another zone, then it is sent', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, timeZone: 'America/Tijuana' }));
 });
 
-test('when the page is left and opened again, then what was typed is there until it is saved or discarded', async () => {
+test('when the page is left and opened again then what was typed is there until it is saved or discarded', async () => {
   const first = await open();
   await first.user.type(screen.getByLabelText('Nombre'), ' mía');
   first.unmount();
@@ -73,7 +73,7 @@ test('when the page is left and opened again, then what was typed is there until
   expect(sessionStorage.getItem('draft:tienda')).toBeNull();
 });
 
-test('when a colour cannot be read, then it is said while one picks, and nothing is sent', async () => {
+test('when a colour cannot be read then it is said while one picks, and nothing is sent', async () => {
   const { user } = await open();
   const sent = answer('put', '/admin/settings', stored);
 
@@ -84,7 +84,7 @@ test('when a colour cannot be read, then it is said while one picks, and nothing
   expect(sent).toEqual([]);
 });
 
-test('when a field is wrong, then its message stands beside it and nothing typed is lost', async () => {
+test('when a field is wrong then its message stands beside it and nothing typed is lost', async () => {
   const { user } = await open();
 
   await user.type(screen.getByLabelText(/^WhatsApp/), '12');
@@ -94,7 +94,7 @@ test('when a field is wrong, then its message stands beside it and nothing typed
   expect(screen.getByLabelText(/^WhatsApp/)).toHaveValue('12');
 });
 
-test('when somebody else saved meanwhile, then both values are shown and the next save has the newer version', async () => {
+test('when somebody else saved meanwhile then both values are shown and the next save has the newer version', async () => {
   const { user } = await open();
   answer(
     'put',
@@ -113,7 +113,7 @@ test('when somebody else saved meanwhile, then both values are shown and the nex
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dejar lo mío' })).toBeNull());
 });
 
-test('when the settings do not come, then a retry brings them', async () => {
+test('when the settings do not come then a retry brings them', async () => {
   cutOff('get', '/admin/settings');
   const { user } = renderPage(<SettingsPage />);
   await screen.findByText('No pudimos cargar los datos de la tienda.');
@@ -125,7 +125,7 @@ test('when the settings do not come, then a retry brings them', async () => {
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Flor de Kaab');
 });
 
-test('when the days of delivery are changed, then these are sent, and a maximum below the minimum is refused', async () => {
+test('when the days of delivery are changed then these are sent, and a maximum below the minimum is refused', async () => {
   const { user } = await open();
   const sent = answer('put', '/admin/settings', stored);
   const last = screen.getByLabelText('Camino, máximo');
@@ -144,7 +144,7 @@ test('when the days of delivery are changed, then these are sent, and a maximum 
   expect(sent[0]?.body).toMatchObject({ delivery: { ...stored.delivery, roadLast: 9 } });
 });
 
-test('when months are set after which data goes, then the page says what goes next, and an empty field is never', async () => {
+test('when months are set after which data goes then the page says what goes next, and an empty field is never', async () => {
   const { user } = await open();
   expect(await screen.findByText('Ahora no se borra nada por sí solo.')).toBeVisible();
   const months = screen.getByLabelText(/^Borrar datos de clientes/);

@@ -35,7 +35,7 @@ const open = async (texts: OwnText[], name = 'Testimonios') => {
 };
 
 describe('writing a text', () => {
-  test('when a word of the shop is changed, and another emptied, then only the first is sent', async () => {
+  test('when a word of the shop is changed, and another emptied then only the first is sent', async () => {
     const items = [{ title: 'Proceder al pago', text: 'Quiero pagar' }];
     const words = anOwnText({ id: 7, page: 'site', section: 'words-cart', items });
     const { user, shownToasts, baseElement } = await open([words], 'Botones y avisos: carrito');

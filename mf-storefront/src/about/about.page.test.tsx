@@ -12,7 +12,7 @@ const STORY = [
   aContent({ id: 3, section: 'compromiso-origen', title: 'Origen con nombre', content: 'Con su lote.' }),
 ];
 
-test('when the story comes, then opening, chapters and commitments show (SF27)', async () => {
+test('when the story comes then opening, chapters and commitments show (SF27)', async () => {
   answer('get', '/content/about', STORY);
 
   const { container } = renderPage(<AboutPage />);
@@ -25,7 +25,7 @@ test('when the story comes, then opening, chapters and commitments show (SF27)',
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('when the owner writes HTML, then it is shown as the text it is (H46)', async () => {
+test('when the owner writes HTML then it is shown as the text it is (H46)', async () => {
   answer('get', '/content/about', [aContent({ section: 'hero', content: '<img src=x onerror=alert(1)>' })]);
 
   const { container } = renderPage(<AboutPage />);
@@ -34,7 +34,7 @@ test('when the owner writes HTML, then it is shown as the text it is (H46)', asy
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('when the story does not come, then it says so and the retry brings it', async () => {
+test('when the story does not come then it says so and the retry brings it', async () => {
   cutOff('get', '/content/about');
   const { user } = renderPage(<AboutPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar nuestra historia.');
@@ -46,7 +46,7 @@ test('when the story does not come, then it says so and the retry brings it', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Nuestra historia' })).toBeVisible();
 });
 
-test('when there is no story yet, then the page leads to the menu', async () => {
+test('when there is no story yet then the page leads to the menu', async () => {
   answer('get', '/content/about', []);
 
   renderPage(<AboutPage />);

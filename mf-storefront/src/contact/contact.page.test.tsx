@@ -22,7 +22,7 @@ const fill = async ({ user }: ReturnType<typeof open>) => {
 };
 
 describe('the contact form', () => {
-  test('when it is sent empty, then the three messages show and nothing is sent (SF29–SF31)', async () => {
+  test('when it is sent empty then the three messages show and nothing is sent (SF29–SF31)', async () => {
     const sent = answer('post', '/contact', { success: true });
     const { user, container } = open();
 
@@ -36,7 +36,7 @@ describe('the contact form', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when it is sent, then the thanks take its place and the focus', async () => {
+  test('when it is sent then the thanks take its place and the focus', async () => {
     const sent = answer('post', '/contact', { success: true }, 201);
     const view = open();
     await fill(view);
@@ -56,7 +56,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 
-  test('when the page before knew who asks about what, then it stands in the form, and only the first time', async () => {
+  test('when the page before knew who asks about what then it stands in the form, and only the first time', async () => {
     const sent = answer('post', '/contact', { success: true }, 201);
     answer('get', '/content/contact', []);
     const start = { name: 'Ana Pech', email: 'ana@example.com', message: 'Mi pedido FK-000001:' };
@@ -76,7 +76,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 
-  test('when it fails, then the exact message shows and what was typed stays (SF32)', async () => {
+  test('when it fails then the exact message shows and what was typed stays (SF32)', async () => {
     cutOff('post', '/contact');
     const view = open();
     await fill(view);
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('button', SEND)).toBeEnabled();
   });
 
-  test('when the server rejects a field, then its message stands beside the field (H47)', async () => {
+  test('when the server rejects a field then its message stands beside the field (H47)', async () => {
     const refused = { message: 'Datos inválidos', errors: { email: 'Ese correo no existe' } };
     answer('post', '/contact', refused, 400);
     const view = open();
@@ -100,7 +100,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Correo electrónico')).toBeInvalid();
   });
 
-  test('when a robot fills the hidden field, then the server gets to see it (H37)', async () => {
+  test('when a robot fills the hidden field then the server gets to see it (H37)', async () => {
     const sent = answer('post', '/contact', { success: true });
     const view = open();
     await fill(view);
@@ -117,7 +117,7 @@ describe('the contact form', () => {
 });
 
 describe('the contact data', () => {
-  test('when it comes, then address and networks show; what has an address can be pressed (SF28)', async () => {
+  test('when it comes then address and networks show; what has an address can be pressed (SF28)', async () => {
     answer('get', '/content/contact', [
       aContent({ id: 1, section: 'intro', title: 'Hablemos', content: 'De lunes a viernes.' }),
       aContent({ id: 2, section: 'info', title: 'Taller', content: 'Mérida\nhola@example.com' }),
@@ -143,7 +143,7 @@ describe('the contact data', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when it is still what the shop came with, then it shows under one sign, and nobody is sent to a sample', async () => {
+  test('when it is still what the shop came with then it shows under one sign, and nobody is sent to a sample', async () => {
     answerTexts('contact');
 
     const { container } = renderPage(<ContactPage />);
@@ -158,7 +158,7 @@ describe('the contact data', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when the owner has written some of it, then theirs can be pressed, and what they left out is not shown', async () => {
+  test('when the owner has written some of it then theirs can be pressed, and what they left out is not shown', async () => {
     answer('get', '/content/contact', [
       aContent({ id: 2, section: 'info', content: 'hola@miel.mx\n+52 999 000 0000 (dato de muestra)' }),
       aContent({ id: 3, section: 'redes', content: 'Instagram: https://example.com/miel · WhatsApp' }),
@@ -172,7 +172,7 @@ describe('the contact data', () => {
     expect(screen.queryByText('WhatsApp')).toBeNull();
   });
 
-  test('when it does not come, then the form works and a retry brings it', async () => {
+  test('when it does not come then the form works and a retry brings it', async () => {
     cutOff('get', '/content/contact');
     const { user } = renderPage(<ContactPage />);
     expect(await screen.findByText('No pudimos cargar los datos de contacto.')).toBeVisible();
@@ -184,7 +184,7 @@ describe('the contact data', () => {
     expect(await screen.findByText('Mérida')).toBeVisible();
   });
 
-  test('when the owner answers questions, then they stand below, and search engines get them', async () => {
+  test('when the owner answers questions then they stand below, and search engines get them', async () => {
     const items = [
       { title: '¿Hacen factura?', text: 'Sí.\nPídela después de pagar.' },
       { title: 'Sin respuesta' },

@@ -28,7 +28,7 @@ const withAChoice = async () => {
 };
 
 describe('creating an elixir', () => {
-  test('when it is sent, then one call carries flowers and name, and the cart is one press away (SF23, SF24)', async () => {
+  test('when it is sent then one call carries flowers and name, and the cart is one press away (SF23, SF24)', async () => {
     const seen = answer('post', '/custom-elixirs', created('Para mi mamá'), 201);
     const { user, container } = await withAChoice();
 
@@ -42,7 +42,7 @@ describe('creating an elixir', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when the browser keeps no cookie, then that is told and nothing is said to be in the cart', async () => {
+  test('when the browser keeps no cookie then that is told and nothing is said to be in the cart', async () => {
     keepNoCookie();
     answer('post', '/custom-elixirs', created('Para mi mamá'), 201);
     answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
@@ -55,7 +55,7 @@ describe('creating an elixir', () => {
     expect(screen.getByRole('button', SUBMIT)).toBeEnabled();
   });
 
-  test('when the server works, then the button says so', async () => {
+  test('when the server works then the button says so', async () => {
     const held = Promise.withResolvers<void>();
     server.use(
       http.post(`${API_BASE}/custom-elixirs`, async () => {
@@ -72,7 +72,7 @@ describe('creating an elixir', () => {
     expect(await screen.findByRole('button', { name: '¡Elixir creado!' })).toBeVisible();
   });
 
-  test('when no name is given, then none is sent: the default is the server’s (SF25)', async () => {
+  test('when no name is given then none is sent: the default is the server’s (SF25)', async () => {
     const seen = answer('post', '/custom-elixirs', created('Mi Elixir Personalizado'), 201);
     const { user } = await withAChoice();
 
@@ -82,7 +82,7 @@ describe('creating an elixir', () => {
     expect(seen[0]?.body).toEqual({ elixir: {}, flowerIds: [3] });
   });
 
-  test('when the name has one letter, then nothing is sent (SF21)', async () => {
+  test('when the name has one letter then nothing is sent (SF21)', async () => {
     const seen = answer('post', '/custom-elixirs', created('A'), 201);
     const { user } = await withAChoice();
 
@@ -93,7 +93,7 @@ describe('creating an elixir', () => {
     expect(seen).toEqual([]);
   });
 
-  test('when it fails, then the exact message and the server’s reason show and nothing is lost (SF26)', async () => {
+  test('when it fails then the exact message and the server’s reason show and nothing is lost (SF26)', async () => {
     const seen = answer('post', '/custom-elixirs', { message: 'El servicio no responde' }, 503);
     const { user } = await withAChoice();
     await user.type(screen.getByLabelText(/Nombre de tu elixir/), 'Sol');
@@ -111,7 +111,7 @@ describe('creating an elixir', () => {
     expect(keyOf(seen, 1)).toBe(keyOf(seen, 0));
   });
 
-  test('when the content changes after a failure, then it is another attempt', async () => {
+  test('when the content changes after a failure then it is another attempt', async () => {
     const seen = answer('post', '/custom-elixirs', { message: 'El servicio no responde' }, 503);
     const { user } = await withAChoice();
 
@@ -124,7 +124,7 @@ describe('creating an elixir', () => {
     expect(keyOf(seen, 1)).not.toBe(keyOf(seen, 0));
   });
 
-  test('when another one is wanted, then the form is empty and the next has a key of its own', async () => {
+  test('when another one is wanted then the form is empty and the next has a key of its own', async () => {
     const seen = answer('post', '/custom-elixirs', created('Mi Elixir Personalizado'), 201);
     const { user } = await withAChoice();
     await user.click(screen.getByRole('button', SUBMIT));

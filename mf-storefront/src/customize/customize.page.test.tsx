@@ -14,7 +14,7 @@ const SUBMIT = { name: 'Crear mi elixir' };
 beforeEach(() => void answerTexts('customize'));
 
 describe('the flower picker', () => {
-  test('when there are many flowers, then four show first and the toggle shows all or fewer (SF18, SF19)', async () => {
+  test('when there are many flowers then four show first and the toggle shows all or fewer (SF18, SF19)', async () => {
     answer('get', '/flowers', flowers(6));
     const { user, container } = renderPage(<CustomizePage />);
 
@@ -28,7 +28,7 @@ describe('the flower picker', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when fewer flowers show, then what was chosen stays chosen', async () => {
+  test('when fewer flowers show then what was chosen stays chosen', async () => {
     answer('get', '/flowers', flowers(6));
     const { user } = renderPage(<CustomizePage />);
 
@@ -41,7 +41,7 @@ describe('the flower picker', () => {
     expect(screen.getByRole('checkbox', { name: 'Flor 6' })).toBeChecked();
   });
 
-  test('when a flower is out of season, then it is not offered (H25)', async () => {
+  test('when a flower is out of season then it is not offered (H25)', async () => {
     answer('get', '/flowers', [...flowers(2), aFlower({ id: 9, name: 'Ciricote', isAvailable: false })]);
 
     renderPage(<CustomizePage />);
@@ -50,7 +50,7 @@ describe('the flower picker', () => {
     expect(screen.queryByText('Ciricote')).toBeNull();
   });
 
-  test('when eight are chosen, then no ninth can be', async () => {
+  test('when eight are chosen then no ninth can be', async () => {
     answer('get', '/flowers', flowers(9));
     const { user } = renderPage(<CustomizePage />);
     await user.click(await screen.findByRole('button', { name: 'Ver todas las flores (9)' }));
@@ -63,7 +63,7 @@ describe('the flower picker', () => {
     expect(screen.getByRole('checkbox', { name: 'Flor 9' })).toBeEnabled();
   });
 
-  test('when the flowers do not come, then it says so and the retry brings them', async () => {
+  test('when the flowers do not come then it says so and the retry brings them', async () => {
     cutOff('get', '/flowers');
     const { user } = renderPage(<CustomizePage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las flores.');
@@ -74,7 +74,7 @@ describe('the flower picker', () => {
     expect(await screen.findByRole('checkbox', { name: 'Flor 1' })).toBeEnabled();
   });
 
-  test('when there are no flowers, then it leads to the menu', async () => {
+  test('when there are no flowers then it leads to the menu', async () => {
     answer('get', '/flowers', []);
 
     renderPage(<CustomizePage />);
@@ -83,7 +83,7 @@ describe('the flower picker', () => {
     expect(screen.getByRole('link', { name: 'Ver nuestro menú' })).toHaveAttribute('href', '/menu');
   });
 
-  test('when nothing is chosen, then the button sleeps and says why (SF20, SF22)', async () => {
+  test('when nothing is chosen then the button sleeps and says why (SF20, SF22)', async () => {
     answer('get', '/flowers', flowers(1));
 
     renderPage(<CustomizePage />);
@@ -98,7 +98,7 @@ describe('the flower picker', () => {
 describe('a recipe in the address', () => {
   const BITTER = { sweet: 1, floral: 2, intense: 4 };
 
-  test('when it is opened, then its flowers and name are chosen, and what had to be left out is told', async () => {
+  test('when it is opened then its flowers and name are chosen, and what had to be left out is told', async () => {
     answer('get', '/flowers', [aFlower({ id: 2, name: 'Dalia', taste: BITTER, season: 'julio a octubre' })]);
 
     const { container, shownToasts } = renderPage(<CustomizePage />, {
@@ -114,7 +114,7 @@ describe('a recipe in the address', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when it is copied, then whoever opens the link gets the same recipe', async () => {
+  test('when it is copied then whoever opens the link gets the same recipe', async () => {
     answer('get', '/flowers', flowers(3));
     const { user, shownToasts } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1&nombre=Sol' });
 
@@ -126,7 +126,7 @@ describe('a recipe in the address', () => {
     expect(shownToasts()).toMatchObject([{ title: 'Enlace copiado' }]);
   });
 
-  test('when the browser does not copy, then the address stands there, selected', async () => {
+  test('when the browser does not copy then the address stands there, selected', async () => {
     answer('get', '/flowers', flowers(3));
     const { user, shownToasts } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -138,7 +138,7 @@ describe('a recipe in the address', () => {
     expect(shownToasts()).toMatchObject([{ title: 'Mantén presionado para copiar' }]);
   });
 
-  test('when flowers are taken out of it, then they stay out', async () => {
+  test('when flowers are taken out of it then they stay out', async () => {
     answer('get', '/flowers', flowers(3));
     const { user } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1' });
 

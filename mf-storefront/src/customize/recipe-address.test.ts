@@ -5,34 +5,34 @@ const ON_OFFER = Array.from({ length: 12 }, (_, at) => ({ id: at + 1 }));
 const read = (query: string) => readRecipe(new URLSearchParams(query), ON_OFFER);
 
 describe('the address of a recipe', () => {
-  test('when a recipe is written, then reading it gives the same', () => {
+  test('when a recipe is written then reading it gives the same', () => {
     const recipe = { flowerIds: [7, 1], name: 'Día & noche, ¿sí? 100%' };
 
     expect(read(writeRecipe(recipe))).toEqual({ ...recipe, isWhole: true });
     expect(writeRecipe({ flowerIds: [7], name: '' })).toBe('?flores=7');
   });
 
-  test('when the address names no flowers, then there is no recipe', () => {
+  test('when the address names no flowers then there is no recipe', () => {
     expect(read('?nombre=Sol')).toBeUndefined();
   });
 
-  test('when it names what is no flower on offer, then the others are taken and it is told', () => {
+  test('when it names what is no flower on offer then the others are taken and it is told', () => {
     expect(read('?flores=3,99,x,,-1,1.5')).toEqual({ flowerIds: [3], name: '', isWhole: false });
     expect(read('?flores=')).toEqual({ flowerIds: [], name: '', isWhole: false });
   });
 
-  test('when it names more than fit, then the first eight are taken', () => {
+  test('when it names more than fit then the first eight are taken', () => {
     expect(read('?flores=12,11,10,9,8,7,6,5,4')).toMatchObject({
       flowerIds: [12, 11, 10, 9, 8, 7, 6, 5],
       isWhole: false,
     });
   });
 
-  test('when a flower is named twice, then it is there once', () => {
+  test('when a flower is named twice then it is there once', () => {
     expect(read('?flores=2,2,1')).toEqual({ flowerIds: [2, 1], name: '', isWhole: true });
   });
 
-  test('when the name is none that a label may carry, then it is left out', () => {
+  test('when the name is none that a label may carry then it is left out', () => {
     for (const name of ['A', 'x'.repeat(101), 'compra en www.otra.com', 'dos\nrenglones'])
       expect(read(`?flores=1&nombre=${encodeURIComponent(name)}`)).toMatchObject({ name: '' });
   });

@@ -15,7 +15,7 @@ const seeded = (section: string) => {
   return { title, content, ...(imageUrl && { imageUrl }) };
 };
 
-test('when the content does not come, then shoppers read what the seed says', () => {
+test('when the content does not come then shoppers read what the seed says', () => {
   expect(DEFAULT_HERO).toEqual(seeded('hero'));
   expect(DEFAULT_BENEFITS).toEqual(seeded('benefits'));
   for (const { section, ...card } of DEFAULT_CARDS) expect(card).toEqual(seeded(section));

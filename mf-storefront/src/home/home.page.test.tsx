@@ -19,7 +19,7 @@ const shopAnswers = () => {
 };
 
 describe('the home page', () => {
-  test('when the content comes, then the words before the colon stand out and the buttons lead on (SF1–SF3)', async () => {
+  test('when the content comes then the words before the colon stand out and the buttons lead on (SF1–SF3)', async () => {
     shopAnswers();
 
     const { container } = renderPage(<HomePage />);
@@ -34,7 +34,7 @@ describe('the home page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when the menu has prices, then the first view names the lowest on sale and shows its bottle', async () => {
+  test('when the menu has prices then the first view names the lowest on sale and shows its bottle', async () => {
     shopAnswers();
     answerMenu([
       anElixir({ price: 345 }),
@@ -49,7 +49,7 @@ describe('the home page', () => {
     expect(within(first).getByRole('img', { name: 'Frasco de Sol' })).toBeVisible();
   });
 
-  test('when the owner writes no colon, then nothing stands out', async () => {
+  test('when the owner writes no colon then nothing stands out', async () => {
     shopAnswers();
     answer('get', '/content/home/hero', { ...HERO, title: 'Miel de monte' });
 
@@ -59,7 +59,7 @@ describe('the home page', () => {
     expect([...title.querySelectorAll('span')].map((one) => one.textContent)).toEqual(['Miel de monte']);
   });
 
-  test('when no content comes, then the default texts stand in without a word (SF4, SF5)', async () => {
+  test('when no content comes then the default texts stand in without a word (SF4, SF5)', async () => {
     for (const path of ['/content/home/hero', '/content/home/benefits', '/content/home']) cutOff('get', path);
     cutOff('get', `${MENU}/featured`);
 
@@ -73,7 +73,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('when the benefits show, then two cards lead to the menu and to the workshop (SF6)', async () => {
+  test('when the benefits show then two cards lead to the menu and to the workshop (SF6)', async () => {
     shopAnswers();
     answer('get', '/content/home', [
       aContent({ page: 'home', section: 'benefit-custom', title: null, content: 'Flor por flor.' }),
@@ -89,7 +89,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Crear el mío' })).toHaveAttribute('href', '/customize');
   });
 
-  test('when the testimonials show, then there are three with five stars, marked as samples (SF7)', async () => {
+  test('when the testimonials show then there are three with five stars, marked as samples (SF7)', async () => {
     shopAnswers();
 
     renderPage(<HomePage />);
@@ -101,7 +101,7 @@ describe('the home page', () => {
     await screen.findByRole('article', { name: 'Amanecer de Tajonal' });
   });
 
-  test('when the owner writes the bands, then they show his words, and search engines get his description', async () => {
+  test('when the owner writes the bands then they show his words, and search engines get his description', async () => {
     shopAnswers();
     answer('get', '/content/home', [
       aContent({
@@ -139,7 +139,7 @@ describe('the home page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when a band has no words, then it is not there, and nothing else misses it', async () => {
+  test('when a band has no words then it is not there, and nothing else misses it', async () => {
     shopAnswers();
     answer('get', '/content/home', []);
 
@@ -155,7 +155,7 @@ describe('the home page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when blends are sold out, then the taste of the menu leaves them out', async () => {
+  test('when blends are sold out then the taste of the menu leaves them out', async () => {
     shopAnswers();
     answerMenu([anElixir({ id: 1, name: 'Uno', isAvailable: false }), anElixir({ id: 2, name: 'Dos' })]);
 

@@ -17,7 +17,7 @@ const labelled = (name: 'sabor' | 'uso', filters: Partial<Chosen> = {}) =>
   ).map(({ label, count }) => `${label} ${count}`);
 
 describe('what can be chosen', () => {
-  test('when the menu is the seed’s, then every blend has a taste and most a use', () => {
+  test('when the menu is the seed’s then every blend has a taste and most a use', () => {
     const reached = (name: 'sabor' | 'uso') =>
       new Set(
         choicesOf({ elixirs: menu, searched: menu, filters: NOTHING_CHOSEN }, name).flatMap(({ id }) =>
@@ -28,7 +28,7 @@ describe('what can be chosen', () => {
     expect([reached('sabor'), reached('uso')]).toEqual([11, 10]);
   });
 
-  test('when something is chosen, then the others say how many would be left, in the order that they have', () => {
+  test('when something is chosen then the others say how many would be left, in the order that they have', () => {
     const before = labelled('sabor');
 
     expect(before).toEqual(['Cítrico y frutal 4', 'Floral 4', 'Herbal y fresco 4', 'Tostado y cremoso 4']);
@@ -41,7 +41,7 @@ describe('what can be chosen', () => {
     expect(labelled('uso', { q: 'vainila' })).toContain('Quesos 1');
   });
 
-  test('when a choice is made, then its own group still counts what another one would show', () => {
+  test('when a choice is made then its own group still counts what another one would show', () => {
     expect(labelled('sabor', { sabor: 'floral' })).toEqual(labelled('sabor'));
   });
 

@@ -14,7 +14,7 @@ const ADD = { name: 'Añadir al carrito' };
 beforeEach(() => void answerTexts('menu'));
 
 describe('the menu', () => {
-  test('when the blends arrive, then each has its picture, name, text, price and button (SF8, SF11)', async () => {
+  test('when the blends arrive then each has its picture, name, text, price and button (SF8, SF11)', async () => {
     answerMenu([anElixir(), anElixir({ id: 2, name: 'Noche de Vainilla', price: 420.5 })]);
 
     const { container } = renderPage(<MenuPage />);
@@ -34,7 +34,7 @@ describe('the menu', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when the blends are on their way, then six skeletons show (SF10)', async () => {
+  test('when the blends are on their way then six skeletons show (SF10)', async () => {
     answerMenu([anElixir()]);
 
     renderPage(<MenuPage />);
@@ -44,7 +44,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByTestId('elixir-skeleton')).toBeNull());
   });
 
-  test('when the menu does not come, then it says so and the retry brings it', async () => {
+  test('when the menu does not come then it says so and the retry brings it', async () => {
     cutOff('get', `${MENU}/all`);
     const { user } = renderPage(<MenuPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el menú.');
@@ -56,7 +56,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('when nothing is on sale, then it says so and leads to the workshop', async () => {
+  test('when nothing is on sale then it says so and leads to the workshop', async () => {
     answerMenu([]);
 
     renderPage(<MenuPage />);
@@ -67,7 +67,7 @@ describe('the menu', () => {
 });
 
 describe('adding from the menu', () => {
-  test('when a blend is added, then the server gets it, the button says so and the toast names it (H1)', async () => {
+  test('when a blend is added then the server gets it, the button says so and the toast names it (H1)', async () => {
     answerMenu([anElixir({ id: 7, name: 'Dalia Carmesí' })]);
     const sent = answer('post', '/cart/items', aCart([aCartLine({ id: 7 })]), 201);
     const { user, shownToasts } = renderPage(<MenuPage />);
@@ -87,7 +87,7 @@ describe('adding from the menu', () => {
     ]);
   });
 
-  test('when the line is full, then the toast says so', async () => {
+  test('when the line is full then the toast says so', async () => {
     answerMenu([anElixir()]);
     const notice = 'Puedes llevar hasta 99 piezas de cada elixir.';
     answer('post', '/cart/items', { ...aCart([aCartLine()]), notice });
@@ -99,7 +99,7 @@ describe('adding from the menu', () => {
     expect(shownToasts()).toMatchObject([{ title: 'Ya no caben más', description: notice }]);
   });
 
-  test('when it is pressed twice in one breath, then one piece goes into the cart (SF13)', async () => {
+  test('when it is pressed twice in one breath then one piece goes into the cart (SF13)', async () => {
     answerMenu([anElixir({ id: 7 })]);
     const sent = answer('post', '/cart/items', aCart([aCartLine({ id: 7 })]), 201);
     const { shownToasts } = renderPage(<MenuPage />);
@@ -114,7 +114,7 @@ describe('adding from the menu', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('when the button worked, then the keyboard is on it again', async () => {
+  test('when the button worked then the keyboard is on it again', async () => {
     answerMenu([anElixir()]);
     answer('post', '/cart/items', aCart([aCartLine()]), 201);
     const { user } = renderPage(<MenuPage />);
@@ -130,7 +130,7 @@ describe('adding from the menu', () => {
   test.each([
     ['refuses', () => void answer('post', '/cart/items', { message: 'No disponible' }, 503)],
     ['cannot be reached', () => cutOff('post', '/cart/items')],
-  ])('when the server %s, then the red toast says so and the button is ready again', async (_how, fail) => {
+  ])('when the server %s then the red toast says so and the button is ready again', async (_how, fail) => {
     answerMenu([anElixir()]);
     fail();
     const { user, shownToasts } = renderPage(<MenuPage />);
@@ -149,7 +149,7 @@ describe('adding from the menu', () => {
     expect(screen.getByRole('button', ADD)).toBeEnabled();
   });
 
-  test('when the browser keeps no cookie, then the shopper is told, and not that it is in the cart', async () => {
+  test('when the browser keeps no cookie then the shopper is told, and not that it is in the cart', async () => {
     keepNoCookie();
     answerMenu([anElixir()]);
     answer('post', '/cart/items', aCart([aCartLine()]));
@@ -165,7 +165,7 @@ describe('adding from the menu', () => {
     );
   });
 
-  test('when the blend is no longer sold, then the menu is read again and the card says so', async () => {
+  test('when the blend is no longer sold then the menu is read again and the card says so', async () => {
     answerMenu([anElixir()]);
     answer('post', '/cart/items', { message: 'Este elixir ya no está disponible' }, 409);
     const { user } = renderPage(<MenuPage />);
@@ -177,7 +177,7 @@ describe('adding from the menu', () => {
     expect(await screen.findByRole('button', { name: 'No disponible' })).toBeDisabled();
   });
 
-  test('when a blend is not available, then its button is asleep and says so (SF15)', async () => {
+  test('when a blend is not available then its button is asleep and says so (SF15)', async () => {
     answerMenu([anElixir({ isAvailable: false })]);
 
     renderPage(<MenuPage />);

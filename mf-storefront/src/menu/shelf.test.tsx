@@ -61,7 +61,7 @@ const openMenu = async (path = '/menu', blends = BLENDS) => {
 const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 describe('finding on the menu', () => {
-  test('when a taste is pressed, then only its blends are shown, counted, and the address says so', async () => {
+  test('when a taste is pressed then only its blends are shown, counted, and the address says so', async () => {
     const { user, container } = await openMenu();
 
     await user.click(screen.getByRole('button', { name: 'Floral 2' }));
@@ -75,7 +75,7 @@ describe('finding on the menu', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('when words are typed without accents, then the flower is found', async () => {
+  test('when words are typed without accents then the flower is found', async () => {
     const { user } = await openMenu();
 
     await user.type(screen.getByRole('searchbox', { name: 'Buscar en el menú' }), 'xtabentun');
@@ -84,7 +84,7 @@ describe('finding on the menu', () => {
     expect(screen.getByText('?q=xtabentun')).toBeVisible();
   });
 
-  test('when a choice would show nothing, then it cannot be pressed, and one that is pressed can be taken back', async () => {
+  test('when a choice would show nothing then it cannot be pressed, and one that is pressed can be taken back', async () => {
     const { user } = await openMenu('/menu?uso=caliente');
 
     expect(screen.getByRole('button', { name: 'Té y café 1' })).toHaveAttribute('aria-pressed', 'true');
@@ -97,7 +97,7 @@ describe('finding on the menu', () => {
     expect(screen.getByText('?q=nada')).toBeVisible();
   });
 
-  test('when an address with choices is opened, then they are made', async () => {
+  test('when an address with choices is opened then they are made', async () => {
     await openMenu('/menu?q=a&flor=tajonal&orden=precio');
 
     expect(names()).toEqual(['Sol']);
@@ -105,7 +105,7 @@ describe('finding on the menu', () => {
     expect(screen.getByRole('combobox', { name: 'Filtrar por flor' })).toHaveDisplayValue('Tajonal (1)');
   });
 
-  test('when the order is changed, then the blends stand in it', async () => {
+  test('when the order is changed then the blends stand in it', async () => {
     const { user } = await openMenu();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Menor precio');
@@ -113,7 +113,7 @@ describe('finding on the menu', () => {
     expect(names()).toEqual(['Sol', 'Monte Blanco', 'Velo']);
   });
 
-  test('when nothing is found, then it says so and one press shows everything again', async () => {
+  test('when nothing is found then it says so and one press shows everything again', async () => {
     const { user } = await openMenu('/menu?q=chocolate&sabor=floral');
     expect(await screen.findByText('No hay mezclas con «chocolate»')).toBeVisible();
 
@@ -125,7 +125,7 @@ describe('finding on the menu', () => {
 });
 
 describe('the address of one blend on the menu', () => {
-  test('when it is opened inside the shop, then its page is, and who sent the visitor goes along', async () => {
+  test('when it is opened inside the shop then its page is, and who sent the visitor goes along', async () => {
     await openMenu('/menu?utm_source=ig&elixir=velo&q=sol');
 
     await waitFor(() => expect(screen.getByText('?utm_source=ig')).toHaveAttribute('title', '/menu/velo'));
@@ -162,7 +162,7 @@ describe('a long menu', () => {
     return { ...(await openMenu(path, all)), asked };
   };
 
-  test('when it is opened, then its first page shows, with the way to the next one, and nobody has counted the choices', async () => {
+  test('when it is opened then its first page shows, with the way to the next one, and nobody has counted the choices', async () => {
     const { container } = await openLong('/menu', {});
 
     expect(names()).toHaveLength(23);
@@ -173,7 +173,7 @@ describe('a long menu', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when more is wanted, then it comes below, the address says so, and the keyboard is on the first of it', async () => {
+  test('when more is wanted then it comes below, the address says so, and the keyboard is on the first of it', async () => {
     const { user } = await openLong('/menu', { '?pagina=2': more });
 
     await user.click(await screen.findByRole('link', { name: 'Ver más' }));
@@ -183,7 +183,7 @@ describe('a long menu', () => {
     expect(screen.getByRole('link', { name: 'Mezcla 23' })).toHaveFocus();
   });
 
-  test('when something is chosen, then the catalogue finds it, counted, and the first page of it shows', async () => {
+  test('when something is chosen then the catalogue finds it, counted, and the first page of it shows', async () => {
     const { user, asked } = await openLong('/menu?pagina=2', {
       '?pagina=2': more,
       '?sabor=floral': { blends: first.slice(0, 2), total: 2 },
@@ -202,7 +202,7 @@ describe('a long menu', () => {
     expect(asked.slice(0, 2)).toEqual(['?pagina=2', '?sabor=floral']);
   });
 
-  test('when what was chosen does not come, then it says so and the retry brings it', async () => {
+  test('when what was chosen does not come then it says so and the retry brings it', async () => {
     let fails = true;
     const { user } = await openLong('/menu', {});
     server.use(

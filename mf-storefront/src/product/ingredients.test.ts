@@ -3,7 +3,7 @@ import { aFlower } from '@shop/contracts/testing/builders';
 import { seededCatalog } from '../testing/seeded-catalog.ts';
 import { ingredientsOf, shareOf } from './ingredients.ts';
 
-test('when flowers say what they give, then the ingredients do', () => {
+test('when flowers say what they give then the ingredients do', () => {
   const flowers = [
     aFlower({ name: 'Xtabentún', properties: 'Aporta miel de su floración (noviembre). Anís.' }),
     aFlower({ name: 'Dalia', properties: 'Acidez delicada.' }),
@@ -14,6 +14,6 @@ test('when flowers say what they give, then the ingredients do', () => {
   );
 });
 
-test('when the flowers are the seed’s, then each says what it gives', () => {
+test('when the flowers are the seed’s then each says what it gives', () => {
   expect(seededCatalog.flowers.filter((flower) => !shareOf(flower))).toEqual([]);
 });

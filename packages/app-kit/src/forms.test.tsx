@@ -75,7 +75,7 @@ describe('forms', () => {
     await waitFor(() => expect(sessionStorage.getItem('draft:contact')).toBeNull());
   });
 
-  test('when the tab is left or loaded again at once, then the last letters are kept', () => {
+  test('when the tab is left or loaded again at once then the last letters are kept', () => {
     renderPage(<ContactForm onSend={() => undefined} />);
 
     fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Ana' } });

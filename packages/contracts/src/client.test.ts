@@ -12,7 +12,7 @@ function shop(answer: unknown, status = 200) {
   return { asked, client: createShopClient('https://shop.example', { headers: { cookie: 'a=1' }, send }) };
 }
 
-test('when a call has parameters or a query, then they stand in its address', async () => {
+test('when a call has parameters or a query then they stand in its address', async () => {
   const { asked, client } = shop([anOrder()]);
 
   const [first] = await client.call('GET /api/orders', { query: { q: 'Ana & Luis', page: undefined } });
@@ -25,7 +25,7 @@ test('when a call has parameters or a query, then they stand in its address', as
   ]);
 });
 
-test('when a call has a body, then it is sent as JSON and the answer is that of the contract', async () => {
+test('when a call has a body then it is sent as JSON and the answer is that of the contract', async () => {
   const { asked, client } = shop({ ...aLot(), secret: 'x' });
 
   expect(await client.call('POST /api/lots', { body: aLotCreate() })).toEqual(aLot());
@@ -35,7 +35,7 @@ test('when a call has a body, then it is sent as JSON and the answer is that of 
   expect(sent).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
 });
 
-test('when the shop refuses or answers something else, then the call fails and says why', async () => {
+test('when the shop refuses or answers something else then the call fails and says why', async () => {
   const refused = shop({ message: 'Lote no encontrado' }, 404).client;
   const other = shop({ id: 'x' }).client;
   const call = { params: { code: 'TAJ' } };

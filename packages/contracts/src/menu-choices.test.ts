@@ -13,7 +13,7 @@ const chosen = (choice: Partial<Chosen>, products = menu) =>
   chooseFrom(searchMenu(products, choice.q ?? ''), { ...NOTHING_CHOSEN, ...choice }).map(({ id }) => id);
 
 describe('what is chosen from the menu', () => {
-  test.each(MENU_QUERIES)('when %j is typed, then these are found: %j', (q, ids) =>
+  test.each(MENU_QUERIES)('when %j is typed then these are found: %j', (q, ids) =>
     expect(chosen({ q })).toEqual(ids),
   );
 
@@ -21,7 +21,7 @@ describe('what is chosen from the menu', () => {
     expect(chosen(choice)).toEqual(ids),
   );
 
-  test('when an owner writes tags of their own, then they are chosen and found by', () => {
+  test('when an owner writes tags of their own then they are chosen and found by', () => {
     const own = [
       anElixir({ id: 1, flavors: 'Ahumado, Picante' }),
       anElixir({ id: 2, flavors: 'ahumado; AHUMADO ', uses: 'Para regalar' }),
@@ -36,7 +36,7 @@ describe('what is chosen from the menu', () => {
     expect(chosen({ q: 'regalar' }, own)).toEqual([2]);
   });
 
-  test('when tags are many, then the most frequent are offered, and all flowers by the alphabet', () => {
+  test('when tags are many then the most frequent are offered, and all flowers by the alphabet', () => {
     const many = Array.from({ length: 20 }, (_, at) =>
       anElixir({ id: at, flavors: `Común, Sabor ${at}`, flowers: [`Ñ${at % 3}`, 'Oyamel', 'Nardo'] }),
     );

@@ -34,7 +34,7 @@ test.each([
   ['/menu/a/b', undefined],
   ['/menu/:slug', undefined],
   ['/menu/' + 'a'.repeat(121), undefined],
-])('when %s is opened, then it is the page %s', (path, page) => {
+])('when %s is opened then it is the page %s', (path, page) => {
   expect(pageAt(path)?.path).toBe(page);
 });
 

@@ -17,12 +17,12 @@ const anyColors = (): BrandColors => ({
 });
 
 describe('the palette of a brand', () => {
-  test('when the colours are those of the drawing, then all of them can be read', () => {
+  test('when the colours are those of the drawing then all of them can be read', () => {
     expect(weakContrasts(FIRST_COLORS)).toEqual([]);
     expect(paletteOf(FIRST_COLORS)).toMatchObject({ cream: '#FFF9EE', inkSoft: '#654A35', line: '#EBDBC0' });
   });
 
-  test('when a hundred other brands are made, then the text that nobody picked can be read on its ground', () => {
+  test('when a hundred other brands are made then the text that nobody picked can be read on its ground', () => {
     for (let brand = 0; brand < 100; brand += 1) {
       const palette = paletteOf(anyColors());
       for (const [text, ground] of [
@@ -37,7 +37,7 @@ describe('the palette of a brand', () => {
     }
   });
 
-  test('when a colour is too weak, then it is named with what it stands on', () => {
+  test('when a colour is too weak then it is named with what it stands on', () => {
     expect(
       weakContrasts({ ...FIRST_COLORS, detail: '#F2A81D' }).map(({ field, where }) => [field, where]),
     ).toEqual([

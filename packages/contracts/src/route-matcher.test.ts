@@ -19,6 +19,6 @@ test.each([
   ['GET', '/api/elixirs', undefined],
   ['GET', '/x/api/elixirs/7', undefined],
   ['GET', '/api/reports/salesXcsv', undefined],
-])('when %s %s is asked for, then the route is %s', (method, path, route) => {
+])('when %s %s is asked for then the route is %s', (method, path, route) => {
   expect(routeOf(method, path)).toBe(route);
 });

@@ -6,6 +6,6 @@ test.each([
   ['Velo de Xtabentún', 'velo de xtabentun', 'velo-de-xtabentun'],
   ["Ts'íits'ilche'", 'tsiitsilche', 'tsiitsilche'],
   ['¿Miel & flor?', '¿miel & flor?', 'miel-flor'],
-])('when %s is compared or addressed, then accents and signs do not count', (name, plain, slug) => {
+])('when %s is compared or addressed then accents and signs do not count', (name, plain, slug) => {
   expect([plainText(name), slugOf(name)]).toEqual([plain, slug]);
 });

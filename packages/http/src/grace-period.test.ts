@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createGracePeriod, isAway } from './grace-period.ts';
 
 describe('the grace period of a service that is away', () => {
-  test('when it was there before, then it is waited for a while and no longer', () => {
+  test('when it was there before then it is waited for a while and no longer', () => {
     const clock = { now: 0 };
     const gracePeriod = createGracePeriod(4_000, () => clock.now);
     gracePeriod.reached();
@@ -12,7 +12,7 @@ describe('the grace period of a service that is away', () => {
     expect(answers).toEqual([true, true, false, false]);
   });
 
-  test('when it came back, then the next outage is waited for again', () => {
+  test('when it came back then the next outage is waited for again', () => {
     const clock = { now: 0 };
     const gracePeriod = createGracePeriod(4_000, () => clock.now);
     gracePeriod.reached();
@@ -23,7 +23,7 @@ describe('the grace period of a service that is away', () => {
     expect(gracePeriod.waits()).toBe(true);
   });
 
-  test('when it never was there, then nobody waits', () => {
+  test('when it never was there then nobody waits', () => {
     expect(createGracePeriod(4_000).waits()).toBe(false);
   });
 
@@ -36,7 +36,7 @@ describe('the grace period of a service that is away', () => {
   });
 
   test.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])(
-    'when %s ends a connection that stood, then something may have been sent; when none came about, then not',
+    'when %s ends a connection that stood then something may have been sent; when none came about, then not',
     (code) => {
       const at = (syscall?: string) => Object.assign(new Error(), { code, ...(syscall && { syscall }) });
 

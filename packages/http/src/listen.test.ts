@@ -20,7 +20,7 @@ function client(running: Running) {
 const start = () => listen({ app: (_req, res) => void res.end('ok'), port: 0, host: '127.0.0.1' });
 
 describe('a server that gets the signal to stop', () => {
-  test('when it leaves, then it goes on answering, says that it is not ready and keeps no connection', async () => {
+  test('when it leaves then it goes on answering, says that it is not ready and keeps no connection', async () => {
     const running = await start();
     const { get, close } = client(running);
     expect((await get()).headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=3' });
@@ -33,7 +33,7 @@ describe('a server that gets the signal to stop', () => {
     await running.close();
   });
 
-  test('when it is closed just as a connection comes in, then that one is answered as well', async () => {
+  test('when it is closed just as a connection comes in then that one is answered as well', async () => {
     const running = await start();
     const { get, close } = client(running);
     const waiting = get();
@@ -47,7 +47,7 @@ describe('a server that gets the signal to stop', () => {
     await closed;
   });
 
-  test('when it is closed, then requests in flight are finished first', async () => {
+  test('when it is closed then requests in flight are finished first', async () => {
     let finish: () => void = () => undefined;
     const reached = new Promise<void>((arrived) => {
       finish = arrived;

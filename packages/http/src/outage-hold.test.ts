@@ -11,7 +11,7 @@ function away(maxWaiting?: number) {
 }
 
 describe('waiting for a service that is being replaced', () => {
-  test('when several wait, then one probe is enough for all of them', async () => {
+  test('when several wait then one probe is enough for all of them', async () => {
     const { service, hold, waitUntilBack } = away();
     service.there = true;
 
@@ -23,7 +23,7 @@ describe('waiting for a service that is being replaced', () => {
     expect(hold.isOn()).toBe(false);
   });
 
-  test('when it is back, then it is known who met the outage, and who came later', async () => {
+  test('when it is back then it is known who met the outage, and who came later', async () => {
     const { service, hold, waitUntilBack } = away();
     const before = performance.now();
     expect(hold.metBy(before)).toBe(false);
@@ -35,7 +35,7 @@ describe('waiting for a service that is being replaced', () => {
     expect([hold.metBy(before), hold.metBy(Infinity)]).toEqual([true, false]);
   });
 
-  test('when too many wait already, then the next one gets its answer at once', async () => {
+  test('when too many wait already then the next one gets its answer at once', async () => {
     const { service, waitUntilBack } = away(2);
     const waiting = [waitUntilBack(), waitUntilBack()];
 
@@ -45,13 +45,13 @@ describe('waiting for a service that is being replaced', () => {
     expect(await Promise.all(waiting)).toEqual([true, true]);
   });
 
-  test('when it never was there, then nobody waits', async () => {
+  test('when it never was there then nobody waits', async () => {
     const hold = createOutageHold({ holdMs: 60_000 });
 
     expect(await hold.waitUntilBack(async () => true)).toBe(false);
   });
 
-  test('when the gateway closes, then nobody is kept', async () => {
+  test('when the gateway closes then nobody is kept', async () => {
     const { hold, waitUntilBack } = away();
     const waiting = waitUntilBack();
 

@@ -50,7 +50,7 @@ const OLD = 'aaaaaaaaaaaa';
 const NEW = 'bbbbbbbbbbbb';
 
 describe('the web server of a front end', () => {
-  test('when a hashed file is requested, then it comes compressed and for a year; entry files are revalidated each time', () =>
+  test('when a hashed file is requested then it comes compressed and for a year; entry files are revalidated each time', () =>
     withDeployed([NEW], async (get) => {
       const hashed = await get(`/main.${NEW}.js`);
       expect([
@@ -64,27 +64,27 @@ describe('the web server of a front end', () => {
       expect((await get('/remoteEntry.js', { 'if-none-match': entry.get('etag')! })).status).toBe(304);
     }));
 
-  test('when an odd range of a file is requested, then the whole of it comes', () =>
+  test('when an odd range of a file is requested then the whole of it comes', () =>
     withDeployed([NEW], async (get) => {
       const { text } = await get(`/main.${NEW}.js`);
       for (const range of ['bytes=5-2', 'bytes=9999999-', 'bytes=a-b', 'x'])
         expect(await get(`/main.${NEW}.js`, { range })).toMatchObject({ status: 200, text });
     }));
 
-  test('when a page of the release before asks for its files, then they are there, and entry files are the new ones', () =>
+  test('when a page of the release before asks for its files then they are there, and entry files are the new ones', () =>
     withDeployed([OLD, NEW], async (get) => {
       expect((await get(`/main.${OLD}.js`)).text).toContain(OLD);
       expect((await get('/remoteEntry.js')).text).toContain(NEW);
     }));
 
-  test('when a release is named, then all its files are of that release', () =>
+  test('when a release is named then all its files are of that release', () =>
     withDeployed([OLD, NEW], async (get, [old]) => {
       const { text, headers } = await get(`/@${old}/remoteEntry.js`);
       expect([text, headers.get('x-release')]).toEqual([expect.stringContaining(OLD), old]);
       expect((await get(`/@${old}/main.${NEW}.js`)).status).toBe(404);
     }));
 
-  test('when a release is named that is not kept, then the current one takes its place, and the log says so once', () =>
+  test('when a release is named that is not kept then the current one takes its place, and the log says so once', () =>
     withDeployed([OLD, NEW], async (get, _ids, said) => {
       expect(await get('/@ffffffffffff/remoteEntry.js')).toMatchObject({
         status: 200,
@@ -98,7 +98,7 @@ describe('the web server of a front end', () => {
       expect((await get('/@ffffffffffff.server/routes.cjs')).status).toBe(404);
     }));
 
-  test('when more releases were deployed than are kept, then the oldest are gone', () =>
+  test('when more releases were deployed than are kept then the oldest are gone', () =>
     withDeployed(
       ['111111111111', OLD, NEW],
       async (get, ids) => {
@@ -111,13 +111,13 @@ describe('the web server of a front end', () => {
       2,
     ));
 
-  test('when the shell’s server asks for a server build, then it gets it', () =>
+  test('when the shell’s server asks for a server build then it gets it', () =>
     withDeployed([NEW], async (get, [id]) => {
       expect((await get(`/@${id}.server/routes.cjs`)).text).toContain(NEW);
       expect((await get(`/@${id}/.server/routes.cjs`)).status).toBe(404);
     }));
 
-  test('when a path leaves the build or is none of its files, then the answer is 404', () =>
+  test('when a path leaves the build or is none of its files then the answer is 404', () =>
     withDeployed([NEW], async (get) => {
       const paths = [
         '/',
@@ -130,7 +130,7 @@ describe('the web server of a front end', () => {
       for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
     }));
 
-  test('when several servers start with the same build at once, then it is kept once and whole', async () => {
+  test('when several servers start with the same build at once then it is kept once and whole', async () => {
     const { dir, remove } = await temporary();
     await writeBuild(join(dir, 'build'), NEW);
     const release = await readRelease(join(dir, 'build'));

@@ -54,7 +54,7 @@ afterEach(() => {
 const reads: RequestListener = (req, res) => void req.resume().on('end', () => res.end('ok'));
 
 describe('a server whose client sends a body slowly', () => {
-  test('when nothing comes for ten seconds, then the answer is 408 in JSON and the connection ends', () =>
+  test('when nothing comes for ten seconds then the answer is 408 in JSON and the connection ends', () =>
     withSlowSender(reads, async ({ answer, pass }) => {
       pass(10_000);
 
@@ -63,7 +63,7 @@ describe('a server whose client sends a body slowly', () => {
       expect(text).toContain('{"message":"La solicitud tardó demasiado en llegar."}');
     }));
 
-  test('when nobody has read it yet, then waiting costs it nothing, and it is answered afterwards', () => {
+  test('when nobody has read it yet then waiting costs it nothing, and it is answered afterwards', () => {
     let begin: () => void = () => undefined;
     const waits: RequestListener = (req, res) => (begin = () => reads(req, res));
     return withSlowSender(waits, async ({ send, answer, pass }) => {
@@ -75,7 +75,7 @@ describe('a server whose client sends a body slowly', () => {
     });
   });
 
-  test('when it was answered before its body was in, then it holds its connection no longer than others', () =>
+  test('when it was answered before its body was in then it holds its connection no longer than others', () =>
     withSlowSender(
       (_req, res) => void res.writeHead(401).end('no'),
       async ({ answer, pass }) => {

@@ -26,7 +26,7 @@ async function sent({ all }: TestMails, nth: number): Promise<string> {
   }
 }
 
-test('when a mail is queued, or sent again, then it goes out at once, however long the wait', () =>
+test('when a mail is queued, or sent again then it goes out at once, however long the wait', () =>
   withMails(async (given) => {
     const { mails, server } = given;
     const job = sending(given, NEVER_MS);
@@ -40,7 +40,7 @@ test('when a mail is queued, or sent again, then it goes out at once, however lo
     await job.close();
   }));
 
-test('when nobody tells of a mail, because Redis was away, then it goes out when the sender looks', () =>
+test('when nobody tells of a mail, because Redis was away then it goes out when the sender looks', () =>
   withMails(async (given) => {
     const job = sending(given, 1);
 

@@ -8,7 +8,7 @@ import { urlVariable } from './url-variable.ts';
 
 const schema = z.object({ ...baseEnv, ...mongoEnv, ...internalEnv });
 
-test('when a service has a name of two words, then so has the variable with its address', () => {
+test('when a service has a name of two words then so has the variable with its address', () => {
   expect(urlVariable('cart-orders')).toBe('CART_ORDERS_URL');
 });
 

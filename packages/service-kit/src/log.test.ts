@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { createLog } from './log.ts';
 
-test('when something is logged that opens a session or an account, then the line does not have it', () => {
+test('when something is logged that opens a session or an account then the line does not have it', () => {
   const lines: string[] = [];
   const headers = { cookie: 'sid=s3same', authorization: 'Bearer s3same', accept: 'text/html' };
   const res = { headers: { 'set-cookie': 's3same' } };

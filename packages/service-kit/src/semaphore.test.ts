@@ -11,7 +11,7 @@ const aTask = () => {
   return { run: () => promise, end: resolve };
 };
 
-test('when more tasks come than there are permits, then they run two at a time and in order', async () => {
+test('when more tasks come than there are permits then they run two at a time and in order', async () => {
   const withPermit = createSemaphore({ permits: 2 });
   const tasks = [aTask(), aTask(), aTask(), aTask()];
   const started: number[] = [];
@@ -34,7 +34,7 @@ test('when more tasks come than there are permits, then they run two at a time a
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('when a task fails, then its permit is free again', async () => {
+test('when a task fails then its permit is free again', async () => {
   const withPermit = createSemaphore({ permits: 1 });
 
   await expect(withPermit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -42,7 +42,7 @@ test('when a task fails, then its permit is free again', async () => {
   expect(await withPermit(async () => 'next')).toBe('next');
 });
 
-test('when too many wait, then one more is refused with a 503', async () => {
+test('when too many wait then one more is refused with a 503', async () => {
   const withPermit = createSemaphore({ permits: 1, maxWaiting: 1 });
   const task = aTask();
   const running = withPermit(task.run);
@@ -54,7 +54,7 @@ test('when too many wait, then one more is refused with a 503', async () => {
   expect(await Promise.all([running, waiting])).toEqual(['done', 'done']);
 });
 
-test('when a request waits for its turn, then its sender gets 102 again and again, and the answer after that', async () => {
+test('when a request waits for its turn then its sender gets 102 again and again, and the answer after that', async () => {
   const withPermit = createSemaphore({ permits: 1, tellEveryMs: 5 });
   const first = Promise.withResolvers<void>();
   const before = withPermit(() => first.promise);

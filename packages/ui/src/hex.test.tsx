@@ -11,7 +11,7 @@ const masksOf = (element: Element): string[] =>
     .map((rule) => /mask(?:-image)?:\s*([^;]+)/.exec(rule.cssText)?.[1] ?? '')
     .filter(Boolean);
 
-test('when a place fades the pattern out, then its lines stay lines', () => {
+test('when a place fades the pattern out then its lines stay lines', () => {
   const { container } = render(
     <HexPattern css={css({ maskImage: 'linear-gradient(black, transparent)' })} />,
   );

@@ -6,7 +6,7 @@ import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { signIn } from './testing/team.ts';
 import { withAuth } from './testing/with-auth.ts';
 
-test('when every endpoint is called by everybody, then the manifest says who is let in', () =>
+test('when every endpoint is called by everybody then the manifest says who is let in', () =>
   withAuth(async ({ env, owner, browser }) => {
     const [visitor, admin] = [browser(), browser()];
     await signIn(admin, owner);
@@ -17,7 +17,7 @@ test('when every endpoint is called by everybody, then the manifest says who is 
 
 accessTests(authEndpoints, withAuth);
 
-test('when the service has started, then its routes are those of the manifest', async () => {
+test('when the service has started then its routes are those of the manifest', async () => {
   const routes = await registeredRoutes(() => withAuth(async () => {}));
 
   expect(routes).toEqual(routesOf(authEndpoints));

@@ -43,7 +43,7 @@ async function another({ db }: TestAuth) {
 }
 
 describe('the command line', () => {
-  test('when a password comes on standard input, then the new administrator signs in with it and it is not shown', () =>
+  test('when a password comes on standard input then the new administrator signs in with it and it is not shown', () =>
     withAuth(async (auth) => {
       const ended = await cli(auth, ['add-admin', 'Lucía'], { input: 'colmena-de-barro-9\n' });
 
@@ -55,7 +55,7 @@ describe('the command line', () => {
       expect(login).toMatchObject({ status: 200, body: { username: 'Lucía' } });
     }));
 
-  test('when no password is given, then a generated one is shown and works', () =>
+  test('when no password is given then a generated one is shown and works', () =>
     withAuth(async (auth) => {
       const { out } = await cli(auth, ['add-admin', 'ana']);
 
@@ -63,7 +63,7 @@ describe('the command line', () => {
       expect((await auth.browser().post('/api/admin/login', { username: 'ana', password })).status).toBe(200);
     }));
 
-  test('when the name is taken, the password weak or the command unknown, then one line says so and nothing is stored', () =>
+  test('when the name is taken, the password weak or the command unknown then one line says so and nothing is stored', () =>
     withAuth(async (auth) => {
       const taken = await cli(auth, ['add-admin', auth.owner.username.toUpperCase()]);
       const weak = await cli(auth, ['add-admin', 'ana'], { input: 'corta' });
@@ -82,7 +82,7 @@ describe('the command line', () => {
       expect(await auth.db.collection('admin_users').countDocuments()).toBe(1);
     }));
 
-  test('when a password is set, then only the new one signs in, and whoever was signed in with the old one is out', () =>
+  test('when a password is set then only the new one signs in, and whoever was signed in with the old one is out', () =>
     withAuth(async (auth) => {
       const [old, other] = [auth.browser(), auth.browser()];
       await signIn(old, auth.owner);
@@ -101,7 +101,7 @@ describe('the command line', () => {
       expect((await auth.browser().post('/api/admin/login', renewed)).status).toBe(200);
     }));
 
-  test('when an administrator is removed, then neither the session nor the password opens anything; the last one stays', () =>
+  test('when an administrator is removed then neither the session nor the password opens anything; the last one stays', () =>
     withAuth(async (auth) => {
       const ana = await another(auth);
       const browser = auth.browser();
@@ -124,7 +124,7 @@ describe('the command line', () => {
       );
     }));
 
-  test('when the app and the recovery codes are lost, then the second step is taken away and the password is enough', () =>
+  test('when the app and the recovery codes are lost then the second step is taken away and the password is enough', () =>
     withAuth(async (auth) => {
       const factor = '/api/admin/account/second-factor';
       const page = auth.browser();
@@ -148,7 +148,7 @@ describe('the command line', () => {
       });
     }));
 
-  test('when nobody has the name, the new password is weak or Redis is away, then the passwords stay as they are', () =>
+  test('when nobody has the name, the new password is weak or Redis is away then the passwords stay as they are', () =>
     withAuth(async (auth) => {
       const nobody = await cli(auth, ['set-password', 'nadie']);
       const weak = await cli(auth, ['set-password', auth.owner.username], { input: 'corta' });
@@ -166,7 +166,7 @@ describe('the command line', () => {
       expect((await auth.browser().post('/api/admin/login', auth.owner)).status).toBe(200);
     }));
 
-  test('when all Sentinels are away, then the command says so and ends', () =>
+  test('when all Sentinels are away then the command says so and ends', () =>
     withAuth(async (auth) => {
       const REDIS_URL = 'redis+sentinel://127.0.0.1:1,127.0.0.1:2/shop';
 
@@ -178,7 +178,7 @@ describe('the command line', () => {
       });
     }));
 
-  test('when TLS with a Sentinel fails, then the command says where to look', () =>
+  test('when TLS with a Sentinel fails then the command says where to look', () =>
     withAuth(async (auth) => {
       const plain = createServer((socket) => socket.on('error', () => undefined).end()).listen(
         0,
@@ -193,7 +193,7 @@ describe('the command line', () => {
       expect(err).toMatch(/Connection is closed\. Does NODE_EXTRA_CA_CERTS name /);
     }));
 
-  test('when MongoDB is away, then the command says so and ends', () =>
+  test('when MongoDB is away then the command says so and ends', () =>
     withAuth(async (auth) => {
       const ended = await cli(auth, ['list-admins'], { MONGODB_URI: 'mongodb://127.0.0.1:1' });
 

@@ -16,7 +16,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
 afterAll(() => shop.stop());
 
-test('when every endpoint is called by everybody, then the manifest says who is let in', async () => {
+test('when every endpoint is called by everybody then the manifest says who is let in', async () => {
   const { checkout, submit } = await readyToPay(shop);
   const { body } = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
   const callers = {
@@ -33,7 +33,7 @@ test('when every endpoint is called by everybody, then the manifest says who is 
 
 accessTests(cartOrdersEndpoints, (use) => use({ env: shop.env, url: shop.config.PUBLIC_BASE_URL }));
 
-test('when an order is opened by its id, then only roles that work with orders see who bought it', async () => {
+test('when an order is opened by its id then only roles that work with orders see who bought it', async () => {
   const { checkout, submit } = await readyToPay(shop);
   const { body } = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
   const seen: Record<string, boolean> = {};
@@ -48,7 +48,7 @@ test('when an order is opened by its id, then only roles that work with orders s
   expect(seen).toEqual({ ...full, editor: false, 'a role of tomorrow': false });
 });
 
-test('when the service has started, then its routes are those of the manifest', async () => {
+test('when the service has started then its routes are those of the manifest', async () => {
   const routes = await registeredRoutes(async () => {
     const { running } = await cartOrders.start({ ...shop.settings, PORT: '0', METRICS_PORT: '0' });
     await running.close();

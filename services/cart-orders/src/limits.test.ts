@@ -43,7 +43,7 @@ async function statusesOf(times: number, ask: () => Promise<{ status: number }>)
 }
 
 describe.each(LIMITED)('too many calls of %s %s', (method, path) => {
-  test('when they come from one shopper, then that one waits, and others behind the same address do not', async () => {
+  test('when they come from one shopper then that one waits, and others behind the same address do not', async () => {
     const address = anAddress();
     const [one, other] = [await shopperAt(address), await shopperAt(address)];
     const ask = (client: TestClient) => client.request(method, path, undefined, from(address));
@@ -53,7 +53,7 @@ describe.each(LIMITED)('too many calls of %s %s', (method, path) => {
     expect((await one.get('/api/cart')).status).toBe(200);
   });
 
-  test('when an address comes without a session each time, then it waits, and its shoppers do not', async () => {
+  test('when an address comes without a session each time then it waits, and its shoppers do not', async () => {
     const address = anAddress();
     const shopper = await shopperAt(address);
     const stranger = () => shop.visitor().request(method, path, undefined, from(address));
@@ -63,7 +63,7 @@ describe.each(LIMITED)('too many calls of %s %s', (method, path) => {
   });
 });
 
-test('when one address has very many sessions, then it waits as well', async () => {
+test('when one address has very many sessions then it waits as well', async () => {
   const address = anAddress();
   const shoppers: TestClient[] = [];
   for (let i = 0; i < MORE_THAN_TWO_WINDOWS(20); i += 1) shoppers.push(await shopperAt(anAddress()));

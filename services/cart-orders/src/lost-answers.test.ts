@@ -31,7 +31,7 @@ async function buy(nthLost = 0) {
   return { paymentId, result };
 }
 
-test('when the answer of any step of a purchase is lost, then asking again leads to one paid order', async () => {
+test('when the answer of any step of a purchase is lost then asking again leads to one paid order', async () => {
   let nth = 0;
   do {
     nth += 1;
@@ -50,7 +50,7 @@ test('when the answer of any step of a purchase is lost, then asking again leads
 });
 
 test.each<Loss>(['the answer', 'the call'])(
-  'when %s of any step of a refund is lost, then pressing again gives the money back once',
+  'when %s of any step of a refund is lost then pressing again gives the money back once',
   async (loss) => {
     const deps = { ...shop.deps, provider: shop.provider };
     const results = { refundAndWait: (...which: [string, string]) => performRefund(deps, ...which) };

@@ -30,7 +30,7 @@ const INTERNAL_CALLS: [string, string, unknown][] = [
 ];
 
 describe('who may do what', () => {
-  test('when every endpoint is called by everybody, then the manifest says who is let in', () =>
+  test('when every endpoint is called by everybody then the manifest says who is let in', () =>
     withCatalog(async ({ env, shopper, admin }) => {
       const callers = { visitor: shopper, admin, internalToken: env.INTERNAL_TOKEN };
 
@@ -39,7 +39,7 @@ describe('who may do what', () => {
 
   accessTests(catalogEndpoints, withCatalog);
 
-  test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes', () =>
+  test('when an administrators’ call comes from anyone else then it is 401 and nothing changes', () =>
     withCatalog(async ({ env, shopper, db, addElixir, addFlower }) => {
       await addElixir();
       await addFlower();
@@ -63,7 +63,7 @@ describe('who may do what', () => {
       expect(await rows()).toEqual(before);
     }));
 
-  test('when a call of the services comes without their token, then it is 401, even from an administrator', () =>
+  test('when a call of the services comes without their token then it is 401, even from an administrator', () =>
     withCatalog(async ({ admin, env }) => {
       for (const [method, path, body] of INTERNAL_CALLS)
         for (const token of [
@@ -82,7 +82,7 @@ describe('who may do what', () => {
         }
     }));
 
-  test('when a path does not exist, then the answer is a Spanish 404', () =>
+  test('when a path does not exist then the answer is a Spanish 404', () =>
     withCatalog(async ({ shopper }) => {
       for (const path of ['/api/nada', '/api/elixirs/1/nada', '/', '/api/flowers/1'])
         expect(await shopper.get(path)).toMatchObject({
@@ -92,7 +92,7 @@ describe('who may do what', () => {
     }));
 });
 
-test('when the service has started, then its routes are those of the manifest', async () => {
+test('when the service has started then its routes are those of the manifest', async () => {
   const routes = await registeredRoutes(() => withCatalog(async () => {}));
 
   expect(routes).toEqual(routesOf(catalogEndpoints));

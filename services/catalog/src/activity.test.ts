@@ -3,7 +3,7 @@ import { aLotCreate } from '@shop/contracts/testing/builders';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { withCatalog } from './testing/with-catalog.ts';
 
-test('when a product, a flower and a lot are changed, then the audit log gets what was and what is', () =>
+test('when a product, a flower and a lot are changed then the audit log gets what was and what is', () =>
   withCatalog(async ({ env, admin, addElixir, addFlower }) => {
     const elixir = await addElixir({ name: 'Tajonal', price: 280 });
     const flower = await addFlower({ isAvailable: true });

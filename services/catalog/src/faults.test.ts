@@ -6,7 +6,7 @@ import { withCatalog } from './testing/with-catalog.ts';
 
 const NOWHERE = '127.0.0.1:1';
 
-test('when Redis is away, then shoppers read on and administrators are told to wait', () =>
+test('when Redis is away then shoppers read on and administrators are told to wait', () =>
   withCatalog(
     async ({ shopper, admin }) => {
       const menu = await shopper.get('/api/elixirs/predesigned/all');

@@ -5,7 +5,7 @@ import { SEEDED, withCatalog } from './testing/with-catalog.ts';
 const stored = 'elixirs';
 
 describe('the picture of a product', () => {
-  test("when it is one of the shop's, then its path is stored and the answer is absolute", () =>
+  test("when it is one of the shop's then its path is stored and the answer is absolute", () =>
     withCatalog(async ({ db, addElixir }) => {
       const imageUrl = 'http://localhost:8080/media/subidas/luna.webp';
 
@@ -17,7 +17,7 @@ describe('the picture of a product', () => {
       });
     }));
 
-  test('when the shop has another address, then its pictures are told at that one', () =>
+  test('when the shop has another address then its pictures are told at that one', () =>
     withCatalog(
       async ({ shopper }) => {
         const { body } = await shopper.get<Elixir>('/api/elixirs/1');
@@ -31,13 +31,13 @@ describe('the picture of a product', () => {
     'https://fotos.example/media/luna.jpg',
     'https://localhost:8080/media/luna.jpg',
     'https://fotos.example/a.jpg?ancho=3',
-  ])('when it is %s, which is elsewhere, then it is kept as it is', (imageUrl) =>
+  ])('when it is %s, which is elsewhere then it is kept as it is', (imageUrl) =>
     withCatalog(async ({ addElixir }) => {
       expect((await addElixir({ imageUrl })).imageUrl).toBe(imageUrl);
     }),
   );
 
-  test('when a path climbs out of the media folder, then it is no picture of the shop', () =>
+  test('when a path climbs out of the media folder then it is no picture of the shop', () =>
     withCatalog(async ({ admin }) => {
       const answer = await admin.post('/api/elixirs', {
         name: 'Escalador',

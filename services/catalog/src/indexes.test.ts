@@ -62,7 +62,7 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
   await createCustomElixirStore(db).purge(new Date());
 }
 
-test('when anything is asked of the database, then an index serves it', () =>
+test('when anything is asked of the database then an index serves it', () =>
   withCatalog(async (catalog) => {
     const asked = await askedDuring(() => everything(catalog), /^(find|count|update|delete)/);
 
@@ -84,7 +84,7 @@ test('when anything is asked of the database, then an index serves it', () =>
     }
   }));
 
-test('when one product of many is searched or chosen, then few are read for it', () =>
+test('when one product of many is searched or chosen then few are read for it', () =>
   withCatalog(async (catalog) => {
     const { admin, shopper, addElixir, addFlower, db } = catalog;
     await stockMany(catalog, 300, { description: 'Miel y nada más.' });
@@ -109,7 +109,7 @@ test('when one product of many is searched or chosen, then few are read for it',
     }
   }));
 
-test('when many products fit what is searched or chosen, then no more are read than one page shows', () =>
+test('when many products fit what is searched or chosen then no more are read than one page shows', () =>
   withCatalog(async (catalog) => {
     const { admin, shopper, addFlower, db } = catalog;
     await addFlower({ name: 'Tajonal' });

@@ -73,7 +73,7 @@ describe.each(KINDS)('two administrators change %s', (_kind, path, add) => {
       expect((await catalog.admin.patch(url, { name: 'Luna', version: 0 })).status).toBe(404);
     }));
 
-  test('when the version is none, or nothing but it is sent, then it is refused', () =>
+  test('when the version is none, or nothing but it is sent then it is refused', () =>
     withCatalog(async (catalog) => {
       const { url } = await added(catalog);
 

@@ -27,7 +27,7 @@ const CALLS: [string, string, unknown][] = [
 ];
 
 describe('who may do what', () => {
-  test('when every endpoint is called by everybody, then the manifest says who is let in', () =>
+  test('when every endpoint is called by everybody then the manifest says who is let in', () =>
     withContentMedia(async ({ env, shopper, admin }) => {
       const callers = { visitor: shopper, admin, internalToken: env.INTERNAL_TOKEN };
 
@@ -36,7 +36,7 @@ describe('who may do what', () => {
 
   accessTests(contentMediaEndpoints, withContentMedia);
 
-  test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes (A5)', () =>
+  test('when an administrators’ call comes from anyone else then it is 401 and nothing changes (A5)', () =>
     withContentMedia(async ({ env, shopper, db, bucket }) => {
       const upload: [string, string, unknown] = ['POST', '/api/admin/upload-image', formWith(await aPng())];
 
@@ -55,7 +55,7 @@ describe('who may do what', () => {
       expect(await bucket.list('')).toEqual([]);
     }));
 
-  test('when a path does not exist, then the answer is a Spanish 404', () =>
+  test('when a path does not exist then the answer is a Spanish 404', () =>
     withContentMedia(async ({ admin }) => {
       for (const path of ['/api/nada', '/', '/media', '/api/admin/nada', '/api/contact'])
         expect(await admin.get(path)).toMatchObject({
@@ -65,7 +65,7 @@ describe('who may do what', () => {
     }));
 });
 
-test('when the service has started, then its routes are those of the manifest', async () => {
+test('when the service has started then its routes are those of the manifest', async () => {
   const routes = await registeredRoutes(() => withContentMedia(async () => {}));
 
   expect(routes).toEqual(routesOf(contentMediaEndpoints));

@@ -4,7 +4,7 @@ import { fullSettings } from '@shop/contracts/settings';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { withContentMedia } from './testing/with-content-media.ts';
 
-test('when the settings are changed, then only what differs is told, and of addresses of people hardly anything', () =>
+test('when the settings are changed then only what differs is told, and of addresses of people hardly anything', () =>
   withContentMedia(async ({ env, admin }) => {
     const stored = fullSettings.parse((await admin.get('/api/admin/settings')).body);
     const contact = { ...stored.contact, email: 'hola@mielmayab.mx', phone: '999 123 4567' };
@@ -20,7 +20,7 @@ test('when the settings are changed, then only what differs is told, and of addr
     ]);
   }));
 
-test('when a text is written, saved as a draft and published, then each step tells what was before', () =>
+test('when a text is written, saved as a draft and published then each step tells what was before', () =>
   withContentMedia(async ({ env, admin }) => {
     const sent = { page: 'home', section: 'nota', title: 'Cosecha', content: 'Abril' };
     const { body: text } = await admin.post<OwnText>('/api/admin/texts', sent);

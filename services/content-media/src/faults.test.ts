@@ -60,7 +60,7 @@ describe('stores that are away', () => {
     });
   });
 
-  test('when it is away, then whoever uploads hears of it before the picture is drawn', async () => {
+  test('when it is away then whoever uploads hears of it before the picture is drawn', async () => {
     const asked: (string | undefined)[] = [];
     const away: RequestListener = (req, res) => {
       asked.push(req.method);
@@ -74,7 +74,7 @@ describe('stores that are away', () => {
     });
   });
 
-  test('when it fails in the middle of an upload, then what was stored is removed again', async () => {
+  test('when it fails in the middle of an upload then what was stored is removed again', async () => {
     const calls: string[] = [];
     const removal = Promise.withResolvers<string>();
     const failing: RequestListener = (req, res) => {

@@ -9,7 +9,7 @@ const unanswered = () => {
   return { brand: createBrand('http://127.0.0.1:9', log), lines };
 };
 
-test('when the first reading fails since others are still starting, then nothing is warned of', async () => {
+test('when the first reading fails since others are still starting then nothing is warned of', async () => {
   const { brand, lines } = unanswered();
 
   const { isKnown } = await brand({ isWarmUp: true });
@@ -18,7 +18,7 @@ test('when the first reading fails since others are still starting, then nothing
   expect(lines).toEqual([]);
 });
 
-test('when the settings cannot be read for a page, then it is warned of', async () => {
+test('when the settings cannot be read for a page then it is warned of', async () => {
   const { brand, lines } = unanswered();
 
   await brand();

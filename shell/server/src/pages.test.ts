@@ -6,7 +6,7 @@ import { someSettings } from '@shop/contracts/testing/builders';
 import { withShell } from './testing/with-shell.ts';
 
 describe('pages of the shell’s server', () => {
-  test('when a public page is requested, then it is rendered with its data, and says which inline parts it has', () =>
+  test('when a public page is requested then it is rendered with its data, and says which inline parts it has', () =>
     withShell(async ({ get }) => {
       const { status, headers, text } = await get('/menu');
 
@@ -20,7 +20,7 @@ describe('pages of the shell’s server', () => {
       expect(headers.get('x-inline-styles')).toMatch(/^'sha256-c' 'sha256-[^']+'$/);
     }));
 
-  test('when a page belongs to one person, or is none, then it is the empty page with its status', () =>
+  test('when a page belongs to one person, or is none then it is the empty page with its status', () =>
     withShell(async ({ get }) => {
       for (const { path } of pages.filter((page) => !page.public && !page.frame)) {
         const { status, headers, text } = await get(path);
@@ -31,7 +31,7 @@ describe('pages of the shell’s server', () => {
         expect([path, (await get(path)).status]).toEqual([path, 404]);
     }));
 
-  test('when a page of one person has a frame for everybody, then that is rendered, whoever asks; caches tell visitors apart', () =>
+  test('when a page of one person has a frame for everybody then that is rendered, whoever asks; caches tell visitors apart', () =>
     withShell(async ({ get }) => {
       for (const path of ['/cart', '/cart?visita=nueva', '/checkout']) {
         const { status, headers, text } = await get(path);
@@ -41,7 +41,7 @@ describe('pages of the shell’s server', () => {
       expect((await get('/menu')).headers.get('vary')).toBeNull();
     }));
 
-  test('when the owner changes name and colours, then the next page has them, in its head and as data, and its policy allows them', () =>
+  test('when the owner changes name and colours then the next page has them, in its head and as data, and its policy allows them', () =>
     withShell(async ({ get, api }) => {
       const before = (await get('/cart')).text;
       expect(before).toContain('<style>:root{');
@@ -59,7 +59,7 @@ describe('pages of the shell’s server', () => {
       }
     }));
 
-  test('when the shop has no picture of its own, then its icon and card are drawn, at other addresses with another look', () =>
+  test('when the shop has no picture of its own then its icon and card are drawn, at other addresses with another look', () =>
     withShell(async ({ get, api }) => {
       const picturesOf = (html: string) =>
         [...html.matchAll(/(?:href|content)="([^"]*)"/g)].map(([, to]) => to);
@@ -77,7 +77,7 @@ describe('pages of the shell’s server', () => {
       expect(own[0]).toBe('https://tienda.mx/media/subidas/a-320.webp');
     }));
 
-  test('when the settings cannot be read, then those of before count; without any no page is worth keeping', async () => {
+  test('when the settings cannot be read then those of before count; without any no page is worth keeping', async () => {
     await withShell(
       async ({ get, api }) => {
         api.settings = null;
@@ -93,7 +93,7 @@ describe('pages of the shell’s server', () => {
     );
   });
 
-  test('when rendering fails or data are missing, then it says so with the empty page', () =>
+  test('when rendering fails or data are missing then it says so with the empty page', () =>
     withShell(async ({ get, api }) => {
       expect((await get('/about')).status).toBe(503);
       api.text = undefined;
@@ -102,7 +102,7 @@ describe('pages of the shell’s server', () => {
       expect([status, text.includes('<div id="root"></div>')]).toEqual([503, true]);
     }));
 
-  test('when a product’s page is requested, then it is rendered at its own address; without a product it is a 404', () =>
+  test('when a product’s page is requested then it is rendered at its own address; without a product it is a 404', () =>
     withShell(async ({ get, api }) => {
       expect((await get('/menu/monte-blanco')).text).toContain('/menu/monte-blanco: storefront one');
       const { status, text } = await get('/menu/otra');
@@ -113,7 +113,7 @@ describe('pages of the shell’s server', () => {
       expect((await get('/sitemap.xml')).status).toBe(500);
     }));
 
-  test('when a product has another address now, then browsers are sent there; when it was deleted, they hear that it is gone', () =>
+  test('when a product has another address now then browsers are sent there; when it was deleted, they hear that it is gone', () =>
     withShell(async ({ get, api }) => {
       api.before = { 'monte-blanco': 'monte' };
       api.gone = 'luna';
@@ -130,14 +130,14 @@ describe('pages of the shell’s server', () => {
       expect((await get('/menu?elixir=luna')).status).toBe(200);
     }));
 
-  test('when parameters choose what a page shows, then it is rendered with them, and search engines are told one address', () =>
+  test('when parameters choose what a page shows then it is rendered with them, and search engines are told one address', () =>
     withShell(async ({ get }) => {
       expect((await get('/menu?sabor=floral')).text).toContain(
         '/menu?sabor=floral: storefront one, eleven flowers at http://localhost:8080/menu\n',
       );
     }));
 
-  test('when the menu’s address names a blend, then browsers are sent to its page; an unknown one is the menu', () =>
+  test('when the menu’s address names a blend then browsers are sent to its page; an unknown one is the menu', () =>
     withShell(async ({ get, api }) => {
       for (const name of ['monte-blanco', 'Monte%20Blanco', String(api.menu[0]!.id)])
         expect((await get(`/menu?elixir=${name}`)).headers.get('location')).toBe('/menu/monte-blanco');
@@ -147,7 +147,7 @@ describe('pages of the shell’s server', () => {
       expect((await get('/menu?elixir=monte-blanco')).status).toBe(500);
     }));
 
-  test('when the gateway permits remotes of a developer’s machine, then pages say so, and no others do', () =>
+  test('when the gateway permits remotes of a developer’s machine then pages say so, and no others do', () =>
     withShell(async ({ get }) => {
       const mark = '<script type="application/json" id="remotes" data-overrides>{"storefront":';
       for (const path of ['/', '/cart', '/admin', '/no-existe']) {
@@ -160,7 +160,7 @@ describe('pages of the shell’s server', () => {
       }
     }));
 
-  test('when a cache asks which pages there are, then it hears what each one shows', () =>
+  test('when a cache asks which pages there are then it hears what each one shows', () =>
     withShell(async ({ get }) => {
       const answer = JSON.parse((await get('/pages.json')).text);
       const { pages: feeds, query, frames } = answer as Record<'pages' | 'query' | 'frames', object>;
@@ -174,7 +174,7 @@ describe('pages of the shell’s server', () => {
       expect(frames).toEqual(['/cart', '/checkout']);
     }));
 
-  test('when robots ask for what they always ask for, then they get it', () =>
+  test('when robots ask for what they always ask for then they get it', () =>
     withShell(async ({ get }) => {
       const [robots, sitemap] = await Promise.all([get('/robots.txt'), get('/sitemap.xml')]);
 
@@ -191,7 +191,7 @@ describe('pages of the shell’s server', () => {
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
     }));
 
-  test('when a browser asks for the icon by its old name, then it is sent to the shop’s', () =>
+  test('when a browser asks for the icon by its old name then it is sent to the shop’s', () =>
     withShell(async ({ get }) => {
       const { status, headers } = await get('/favicon.ico');
 
@@ -201,7 +201,7 @@ describe('pages of the shell’s server', () => {
       ]);
     }));
 
-  test('when a file is requested, then it is the shell’s; its template is none', () =>
+  test('when a file is requested then it is the shell’s; its template is none', () =>
     withShell(async ({ get }) => {
       expect((await get('/main.0123456789ab.js')).text).toBe('// main');
       for (const path of ['/nada.js', '/assets/x.svg'])

@@ -21,7 +21,7 @@ async function nextRelease(shell: TestShell, before: string): Promise<string> {
 }
 
 describe('releases', () => {
-  test('when the storefront is deployed anew, then its pages are rendered with it, and the release is another one', () =>
+  test('when the storefront is deployed anew then its pages are rendered with it, and the release is another one', () =>
     withShell(async (shell) => {
       const before = await releaseOf(shell);
       await shell.deploy('two');
@@ -30,14 +30,14 @@ describe('releases', () => {
       expect((await shell.get('/menu')).text).toContain('storefront two');
     }));
 
-  test('when the storefront is away, then its pages are rendered with the release of before', () =>
+  test('when the storefront is away then its pages are rendered with the release of before', () =>
     withShell(async (shell) => {
       await shell.stopRemote();
 
       expect((await shell.get('/menu')).text).toContain('storefront one');
     }));
 
-  test('when the registry names a kept release, then pages load it and are rendered with it', async () => {
+  test('when the registry names a kept release then pages load it and are rendered with it', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'registry-'));
     const file = join(dir, 'remotes.json');
     await writeFile(file, '{"storefront":"current"}');
@@ -73,7 +73,7 @@ describe('releases', () => {
     await rm(dir, { recursive: true });
   });
 
-  test('when the registry shares a remote between two releases, then the page names the canary where the gateway asks for it, and the browser renders its pages', async () => {
+  test('when the registry shares a remote between two releases then the page names the canary where the gateway asks for it, and the browser renders its pages', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'registry-'));
     const file = join(dir, 'remotes.json');
     await writeFile(file, '{"checkout":{"current":90,"a1b2c3d4e5f6":10}}');
@@ -114,7 +114,7 @@ test.each([
   ['refuses', []],
   ['breaks off', []],
   ['answers', ['aaaaaaaaaaaa']],
-])('when the web server of a front end %s, then its releases are %j', async (what, expected) => {
+])('when the web server of a front end %s then its releases are %j', async (what, expected) => {
   const { url, close } = await serve(ANSWERS[what]!);
   const loaded: string[] = [];
   const load = async (_name: string, entry: string) => void loaded.push(entry);

@@ -44,7 +44,7 @@ test('when a payment was made a moment ago then it may still be under way', asyn
   expect(await offences()).toHaveLength(1);
 });
 
-test('when something was noted, even of a state that was just left, then that is no step', async () => {
+test('when something was noted, even of a state that was just left then that is no step', async () => {
   const note = { who: 'cliente', to: 'pending', note: 'Dirección de envío completada', at };
   const steps = [
     { who: 'sistema', to: 'pending', at },

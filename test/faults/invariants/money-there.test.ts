@@ -21,7 +21,7 @@ const leaveAsMade = () => order({ status: 'pending', paymentStatus: 'partially_r
 const moveAnother = () =>
   order({ history: [made, { who: 'sistema', from: 'pending', to: 'cancelled', at }] }, waiting);
 
-test('when an order waits although its money is there, in part or in dispute, then it is found', async () => {
+test('when an order waits although its money is there, in part or in dispute then it is found', async () => {
   await leaveAsMade();
   await moveAnother();
 
@@ -34,7 +34,7 @@ test('when an order stands on its slip although other money is there then it is 
   expect(await offences()).toContain(`I14 ${paid.orderId}: is pending, its money is there`);
 });
 
-test('when a shop leaves paid orders to a person, or a person set one back, then that is no offence', async () => {
+test('when a shop leaves paid orders to a person, or a person set one back then that is no offence', async () => {
   await leaveAsMade();
   expect((await offences()).filter((one) => one.startsWith('I14'))).toEqual([]);
 

@@ -16,7 +16,7 @@ async function pay(result: string, reference = 'checkout-1'): Promise<string> {
 }
 
 describe('reading', () => {
-  test('when a payment was made, then it has what was bought, to the cent', async () => {
+  test('when a payment was made then it has what was bought, to the cent', async () => {
     const id = await pay('aprobar');
     expect(await new Payment(sdkConfig()).get({ id })).toMatchObject({
       id: Number(id),
@@ -29,7 +29,7 @@ describe('reading', () => {
     });
   });
 
-  test('when prices have cents, then the sum is exact', async () => {
+  test('when prices have cents then the sum is exact', async () => {
     const items = [
       { id: '1', title: 'A', quantity: 3, unit_price: 0.1 },
       { id: '2', title: 'B', quantity: 1, unit_price: 19.99 },
@@ -40,13 +40,13 @@ describe('reading', () => {
     expect((await new Payment(sdkConfig()).get({ id })).transaction_amount).toBe(20.29);
   });
 
-  test('when the payment is unknown, then 404', async () => {
+  test('when the payment is unknown then 404', async () => {
     await expect(new Payment(sdkConfig()).get({ id: '1' })).rejects.toBeInstanceOf(MPNotFoundError);
   });
 });
 
 describe('searching', () => {
-  test('when searched by reference, then only payments of that reference come, the newest first', async () => {
+  test('when searched by reference then only payments of that reference come, the newest first', async () => {
     const first = await pay('rechazar', 'a');
     const second = await pay('aprobar', 'a');
     await pay('aprobar', 'b');
@@ -59,7 +59,7 @@ describe('searching', () => {
     expect(found.results?.map(({ id }) => String(id))).toEqual([second, first]);
   });
 
-  test('when there are more than a page holds, then each page says how many there are of all', async () => {
+  test('when there are more than a page holds then each page says how many there are of all', async () => {
     const made: string[] = [];
     for (let tries = 0; tries < 31; tries++) made.push(await pay('rechazar', 'many'));
     const page = (place: object) =>
@@ -74,24 +74,24 @@ describe('searching', () => {
     );
   });
 
-  test('when nothing matches, then the result is empty', async () => {
+  test('when nothing matches then the result is empty', async () => {
     const found = await new Payment(sdkConfig()).search({ options: { external_reference: 'nada' } });
     expect(found).toMatchObject({ paging: { total: 0 }, results: [] });
   });
 
-  test('when a filter is not known, then it is refused rather than ignored', async () => {
+  test('when a filter is not known then it is refused rather than ignored', async () => {
     expect((await call(sandbox, '/v1/payments/search?payer.email=a')).status).toBe(400);
   });
 });
 
 describe('cancelling', () => {
-  test('when a payment is pending, then it can be called off, once', async () => {
+  test('when a payment is pending then it can be called off, once', async () => {
     const id = await pay('pendiente');
     expect((await new Payment(sdkConfig()).cancel({ id })).status).toBe('cancelled');
     await expect(new Payment(sdkConfig()).cancel({ id })).rejects.toBeInstanceOf(MPBadRequestError);
   });
 
-  test('when a payment is approved, then it cannot be called off', async () => {
+  test('when a payment is approved then it cannot be called off', async () => {
     const id = await pay('aprobar');
     await expect(new Payment(sdkConfig()).cancel({ id })).rejects.toBeInstanceOf(MPBadRequestError);
     expect((await new Payment(sdkConfig()).get({ id })).status).toBe('approved');
@@ -102,7 +102,7 @@ describe('refunding', () => {
   const refund = (id: string, amount?: number) =>
     new PaymentRefund(sdkConfig()).create({ payment_id: id, body: amount === undefined ? {} : { amount } });
 
-  test('when a part is given back, then the payment stays approved; with the rest it is refunded', async () => {
+  test('when a part is given back then the payment stays approved; with the rest it is refunded', async () => {
     const id = await pay('aprobar');
     await refund(id, 100);
     expect(await new Payment(sdkConfig()).get({ id })).toMatchObject({
@@ -115,7 +115,7 @@ describe('refunding', () => {
     expect(await new PaymentRefund(sdkConfig()).list({ payment_id: id })).toHaveLength(2);
   });
 
-  test('when more is asked than is left, or nothing was paid, then 400 and nothing moves', async () => {
+  test('when more is asked than is left, or nothing was paid then 400 and nothing moves', async () => {
     const id = await pay('aprobar');
     await expect(refund(id, 750.01)).rejects.toBeInstanceOf(MPBadRequestError);
     await expect(refund(id, -1)).rejects.toBeInstanceOf(MPBadRequestError);
@@ -123,7 +123,7 @@ describe('refunding', () => {
     expect((await new Payment(sdkConfig()).get({ id })).transaction_amount_refunded).toBe(0);
   });
 
-  test('when the same refund is sent twice with one key, then it is given back once', async () => {
+  test('when the same refund is sent twice with one key then it is given back once', async () => {
     const id = await pay('aprobar');
     const path = `/v1/payments/${id}/refunds`;
     const init = { json: { amount: 100 }, headers: { 'x-idempotency-key': 'r1' } };
@@ -131,7 +131,7 @@ describe('refunding', () => {
     expect((await new Payment(sdkConfig()).get({ id })).transaction_amount_refunded).toBe(100);
   });
 
-  test('when a refund has no key, then it is refused', async () => {
+  test('when a refund has no key then it is refused', async () => {
     const id = await pay('aprobar');
     expect((await call(sandbox, `/v1/payments/${id}/refunds`, { json: {} })).status).toBe(400);
   });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const create = (json: unknown) => call(sandbox, '/checkout/preferences', { json });
 
-test('when a preference is created, then it can be read and its links are public', async () => {
+test('when a preference is created then it can be read and its links are public', async () => {
   const made = await new Preference(sdkConfig()).create({ body: preferenceBody() });
   const read = await new Preference(sdkConfig()).get({ preferenceId: String(made.id) });
   expect(made.init_point).toBe(`http://localhost:8080/sandbox/checkout/v1/redirect?pref_id=${made.id}`);
@@ -20,7 +20,7 @@ test('when a preference is created, then it can be read and its links are public
 });
 
 describe('who may ask', () => {
-  test('when the token is missing or wrong, then 401', async () => {
+  test('when the token is missing or wrong then 401', async () => {
     const path = '/checkout/preferences';
     const wrong = new Preference(sdkConfig('TEST-other')).create({ body: preferenceBody() });
     await expect(wrong).rejects.toBeInstanceOf(MPAuthenticationError);
@@ -50,17 +50,17 @@ describe('what is refused', () => {
     ['a return that is no address', { back_urls: { success: 'javascript:1' } }, 'invalid_back_urls'],
     ['a notification to nowhere', { notification_url: 'here' }, 'invalid_notification_url'],
     ['what the sandbox does not know', { marketplace_fee: 3 }, 'bad_request'],
-  ])('when it has %s, then 400', async (_what, changes, error) => {
+  ])('when it has %s then 400', async (_what, changes, error) => {
     const { status, body } = await create({ ...preferenceBody(), ...changes });
     expect({ status, error: body.error }).toEqual({ status: 400, error });
   });
 
-  test('when the body is no JSON, then 400', async () => {
+  test('when the body is no JSON then 400', async () => {
     const answer = await call(sandbox, '/checkout/preferences', { method: 'POST', body: '{' });
     expect(answer.status).toBe(400);
   });
 
-  test('when the return is public and safe, then auto_return is taken', async () => {
+  test('when the return is public and safe then auto_return is taken', async () => {
     const { status } = await create({ ...preferenceBody(), ...success('https://shop.mx/s') });
     expect(status).toBe(201);
   });
@@ -70,19 +70,19 @@ describe('idempotency keys', () => {
   const withKey = (json: unknown) =>
     call(sandbox, '/checkout/preferences', { json, headers: { 'x-idempotency-key': 'k1' } });
 
-  test('when the same request comes again with its key, then it is the same preference', async () => {
+  test('when the same request comes again with its key then it is the same preference', async () => {
     const first = await withKey(preferenceBody());
     const second = await withKey(preferenceBody());
     expect(second).toEqual(first);
   });
 
-  test('when another request comes with a used key, then 409 and nothing is made', async () => {
+  test('when another request comes with a used key then 409 and nothing is made', async () => {
     await withKey(preferenceBody());
     expect((await withKey(preferenceBody({ external_reference: 'other' }))).status).toBe(409);
   });
 });
 
-test('when the preference or the path is unknown, then 404', async () => {
+test('when the preference or the path is unknown then 404', async () => {
   await makePreference();
   expect((await call(sandbox, '/checkout/preferences/1-nada')).status).toBe(404);
   expect((await call(sandbox, '/v1/customers')).status).toBe(404);
@@ -93,7 +93,7 @@ describe('changing a preference', () => {
   const update = (id: string, over: object) =>
     new Preference(sdkConfig()).update({ id, updatePreferenceRequest: { ...preferenceBody(), ...over } });
 
-  test('when it is made to expire, then it keeps the rest and cannot be paid any more', async () => {
+  test('when it is made to expire then it keeps the rest and cannot be paid any more', async () => {
     const { id, initPoint } = await makePreference({ external_reference: 'checkout-7' });
     const changed = await update(id, {
       external_reference: 'checkout-7',
@@ -107,14 +107,14 @@ describe('changing a preference', () => {
     ).toBe(410);
   });
 
-  test('when only a part is sent, then the rest stays', async () => {
+  test('when only a part is sent then the rest stays', async () => {
     const { id } = await makePreference({ statement_descriptor: 'FLOR' });
     await call(sandbox, `/checkout/preferences/${id}`, { method: 'PUT', json: { expires: true } });
     const now = await new Preference(sdkConfig()).get({ preferenceId: id });
     expect(now).toMatchObject({ statement_descriptor: 'FLOR', expires: true, items: [{ unit_price: 375 }] });
   });
 
-  test('when it is unknown or the change makes no sense, then it is refused', async () => {
+  test('when it is unknown or the change makes no sense then it is refused', async () => {
     const { id } = await makePreference();
     await expect(update('nada', {})).rejects.toBeInstanceOf(MPNotFoundError);
     await expect(update(id, { expiration_date_to: 'mañana' })).rejects.toBeInstanceOf(MPBadRequestError);

@@ -13,7 +13,7 @@ const read = async (url: string) => (await fetch(url, { redirect: 'manual' })).t
 const payments = async () => (await call(sandbox, '/control/ledger')).body.payments as unknown[];
 
 describe('the page', () => {
-  test('when it is opened, then it shows the lines, the total and that no money moves', async () => {
+  test('when it is opened then it shows the lines, the total and that no money moves', async () => {
     const items = [{ id: '1', title: '<b>Flor & miel</b>', quantity: 2, unit_price: 1375.5 }];
     const html = await read((await makePreference({ items })).initPoint);
     expect(html).toContain('Modo de prueba: no se cobra dinero real');
@@ -23,13 +23,13 @@ describe('the page', () => {
       expect(html).toContain(label);
   });
 
-  test('when it is opened under the public prefix, then it is the same page', async () => {
+  test('when it is opened under the public prefix then it is the same page', async () => {
     const { initPoint } = await makePreference();
     const prefixed = initPoint.replace('/checkout/', '/sandbox/checkout/');
     expect((await fetch(prefixed)).status).toBe(200);
   });
 
-  test('when the preference is unknown or expired, then it says so and offers no payment', async () => {
+  test('when the preference is unknown or expired then it says so and offers no payment', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     const expired = await makePreference({ expires: true, expiration_date_to: yesterday });
     const unknown = await fetch(`${sandbox.url}/checkout/v1/redirect?pref_id=nada`);
@@ -39,14 +39,14 @@ describe('the page', () => {
     expect(await payments()).toEqual([]);
   });
 
-  test('when the shop wants a yes or no, then nothing can be left pending', async () => {
+  test('when the shop wants a yes or no then nothing can be left pending', async () => {
     const { initPoint } = await makePreference({ binary_mode: true });
     expect(await read(initPoint)).not.toContain('Dejar pendiente');
     expect((await submit(initPoint, cardFields('CONT'))).back?.searchParams.get('status')).toBe('rejected');
   });
 });
 
-test('when half is paid with the balance, then the page asks for the rest, and both make the total', async () => {
+test('when half is paid with the balance then the page asks for the rest, and both make the total', async () => {
   const { initPoint } = await makePreference();
   expect((await submit(initPoint, { result: 'mitad' })).back?.searchParams.get('status')).toBe('approved');
 
@@ -68,7 +68,7 @@ describe('the way back', () => {
     ['pendiente', '/p', 'pending', 'ticket'],
     ['rechazar', '/f', 'rejected', 'credit_card'],
   ])(
-    'when the shopper presses %s, then the shop gets the provider’s parameters',
+    'when the shopper presses %s then the shop gets the provider’s parameters',
     async (result, path, status, type) => {
       const { id, initPoint } = await makePreference();
       const { status: code, back } = await submit(initPoint, { result });
@@ -91,12 +91,12 @@ describe('the way back', () => {
     },
   );
 
-  test('when the shop’s address has a query of its own, then it is kept', async () => {
+  test('when the shop’s address has a query of its own then it is kept', async () => {
     const { initPoint } = await makePreference({ back_urls: { success: 'http://shop.test/back?c=7' } });
     expect((await submit(initPoint, { result: 'aprobar' })).back?.searchParams.get('c')).toBe('7');
   });
 
-  test('when the shop gave no address, then the page tells the result', async () => {
+  test('when the shop gave no address then the page tells the result', async () => {
     const { initPoint } = await makePreference({ back_urls: {} });
     expect((await submit(initPoint, { result: 'aprobar' })).html).toContain('pago aprobado');
   });
@@ -112,7 +112,7 @@ describe('paying with a test card', () => {
     ['SECU', 'rejected', 'cc_rejected_bad_filled_security_code'],
     ['EXPI', 'rejected', 'cc_rejected_bad_filled_date'],
     ['CALL', 'rejected', 'cc_rejected_call_for_authorize'],
-  ])('when the holder is %s, then the payment is %s', async (holder, status, status_detail) => {
+  ])('when the holder is %s then the payment is %s', async (holder, status, status_detail) => {
     const { initPoint } = await makePreference();
     const { back } = await submit(initPoint, cardFields(holder));
     const payment = await new Payment(sdkConfig()).get({ id: back?.searchParams.get('payment_id') ?? '' });
@@ -125,7 +125,7 @@ describe('paying with a test card', () => {
     ['a date that is past', { expiry: '01/20' }, 'fecha futura'],
     ['a code too short', { cvv: '12' }, 'El código es de 3 dígitos'],
   ])(
-    'when it has %s, then the form comes back with the reason and nothing is charged',
+    'when it has %s then the form comes back with the reason and nothing is charged',
     async (_what, change, text) => {
       const { initPoint } = await makePreference();
       const { status, html } = await submit(initPoint, { ...cardFields('APRO'), ...change });
@@ -138,7 +138,7 @@ describe('paying with a test card', () => {
 });
 
 describe('never twice', () => {
-  test('when the form is sent many times at once, then there is one payment', async () => {
+  test('when the form is sent many times at once then there is one payment', async () => {
     const { initPoint } = await makePreference();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => submit(initPoint, { result: 'aprobar' })),
@@ -148,14 +148,14 @@ describe('never twice', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('when the same form is sent twice, then a pending payment is one payment', async () => {
+  test('when the same form is sent twice then a pending payment is one payment', async () => {
     const { initPoint } = await makePreference();
     const press = () => submit(initPoint, { result: 'pendiente', attempt: 'form-1' });
     expect((await press()).back?.href).toBe((await press()).back?.href);
     expect(await payments()).toHaveLength(1);
   });
 
-  test('when the preference is paid, then the page sends the shopper back with that payment', async () => {
+  test('when the preference is paid then the page sends the shopper back with that payment', async () => {
     const { initPoint } = await makePreference();
     const { back } = await submit(initPoint, { result: 'aprobar' });
     const again = await fetch(initPoint, { redirect: 'manual' });
@@ -164,7 +164,7 @@ describe('never twice', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('when two windows show the page and both pay, then there are two payments, as with the provider', async () => {
+  test('when two windows show the page and both pay then there are two payments, as with the provider', async () => {
     const { initPoint } = await makePreference();
     const press = (attempt: string) => submit(initPoint, { result: 'aprobar', attempt });
     const backs = [await press('window-1'), await press('window-2'), await press('window-2')];
@@ -174,7 +174,7 @@ describe('never twice', () => {
     expect(await payments()).toHaveLength(2);
   });
 
-  test('when the money went back, then the page does not take it again', async () => {
+  test('when the money went back then the page does not take it again', async () => {
     const { initPoint } = await makePreference();
     const { back } = await submit(initPoint, { result: 'aprobar' });
     const payment_id = back?.searchParams.get('payment_id') ?? '';
@@ -185,7 +185,7 @@ describe('never twice', () => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test('when a payment was rejected, then the same page takes another try', async () => {
+  test('when a payment was rejected then the same page takes another try', async () => {
     const { initPoint } = await makePreference();
     await submit(initPoint, cardFields('FUND'));
     expect(await read(initPoint)).toContain('rechazado por fondos insuficientes');

@@ -24,7 +24,7 @@ async function leavePending(result = 'pendiente', notification_url?: string) {
   return { id, payment, slip: String(payment.transaction_details?.external_resource_url) };
 }
 
-test('when cash is chosen, then there is a slip with bars, a reference and a last moment some days ahead', async () => {
+test('when cash is chosen then there is a slip with bars, a reference and a last moment some days ahead', async () => {
   const { payment, slip } = await leavePending();
   const reference = String(payment.transaction_details?.payment_method_reference_id);
   const daysLeft = (Date.parse(String(payment.date_of_expiration)) - Date.now()) / 86_400_000;
@@ -35,7 +35,7 @@ test('when cash is chosen, then there is a slip with bars, a reference and a las
   expect(await read(slip)).toContain(`Código de barras ${reference}`);
 });
 
-test('when a transfer is chosen, then there is an account to send it to', async () => {
+test('when a transfer is chosen then there is an account to send it to', async () => {
   const { payment, slip } = await leavePending('transferencia');
   expect(payment).toMatchObject({
     payment_type_id: 'bank_transfer',
@@ -46,7 +46,7 @@ test('when a transfer is chosen, then there is an account to send it to', async 
   expect((await read(slip)).replaceAll(' ', '')).toContain(`reference">${clabe}<`);
 });
 
-test('when a slip is paid, then the payment is approved and cannot be paid or called off again', async () => {
+test('when a slip is paid then the payment is approved and cannot be paid or called off again', async () => {
   const { id, slip } = await leavePending();
   await press(slip, 'pagar');
   await press(slip, 'vencer');
@@ -54,7 +54,7 @@ test('when a slip is paid, then the payment is approved and cannot be paid or ca
   expect(await read(slip)).not.toContain('Simular');
 });
 
-test('when nobody came in time, then the payment is cancelled as expired and cannot be paid any more', async () => {
+test('when nobody came in time then the payment is cancelled as expired and cannot be paid any more', async () => {
   const { id, slip } = await leavePending();
   await press(slip, 'vencer');
   await press(slip, 'pagar');
@@ -62,7 +62,7 @@ test('when nobody came in time, then the payment is cancelled as expired and can
   expect(await read(slip)).toContain('plazo vencido');
 });
 
-test('when the last moment has passed, then the slip expires by itself and the shop is told', async () => {
+test('when the last moment has passed then the slip expires by itself and the shop is told', async () => {
   const shop = await openReceiver();
   const { id, slip } = await leavePending('pendiente', shop.url);
   await call(sandbox, `/control/payments/${id}/expiration`, { json: { seconds: 0 } });
@@ -73,7 +73,7 @@ test('when the last moment has passed, then the slip expires by itself and the s
   expect(await paymentOf(id)).toMatchObject({ status: 'cancelled', status_detail: 'expired' });
 });
 
-test('when a payment has no slip or is unknown, then there is no page for it', async () => {
+test('when a payment has no slip or is unknown then there is no page for it', async () => {
   const { initPoint } = await makePreference();
   const { back } = await submit(initPoint, { result: 'aprobar' });
   const of = (id: string) => fetch(`${sandbox.url}/payments/ticket/helper?payment_id=${id}`);

@@ -46,19 +46,19 @@ async function create(
 }
 
 describe('the wallet brick', () => {
-  test('when it is created, then a button stands in the container and onReady is called once', async () => {
+  test('when it is created then a button stands in the container and onReady is called once', async () => {
     const { ready, problems } = await create({ initialization: { preferenceId: 'p1' } });
     expect(button().textContent).toBe('Pagar con Mercado Pago');
     expect({ ready, problems }).toEqual({ ready: 1, problems: [] });
   });
 
-  test('when it is unmounted, then the container is empty', async () => {
+  test('when it is unmounted then the container is empty', async () => {
     const { controller } = await create({ initialization: { preferenceId: 'p1' } });
     controller?.unmount();
     expect(container.childElementCount).toBe(0);
   });
 
-  test('when the button is pressed, then onSubmit is called and the payment page of that preference opens', async () => {
+  test('when the button is pressed then onSubmit is called and the payment page of that preference opens', async () => {
     let submitted = 0;
     const initialization = { preferenceId: 'p 1', redirectMode: 'blank' };
     await create({ initialization, callbacks: { onSubmit: () => submitted++ } });
@@ -68,7 +68,7 @@ describe('the wallet brick', () => {
     expect(opened[0]?.[0]).toBe('https://shop.test/sandbox/checkout/v1/redirect?pref_id=p%201');
   });
 
-  test('when onSubmit brings the preference, then its page opens; when it fails, then onError is called', async () => {
+  test('when onSubmit brings the preference then its page opens; when it fails, then onError is called', async () => {
     const problems: Problem[] = [];
     const onError = (problem: Problem) => problems.push(problem);
     const initialization = { redirectMode: 'blank' };
@@ -97,14 +97,14 @@ describe('what is wrong', () => {
       {},
       'incorrect_initialization',
     ],
-  ])('when %s, then onError says so and nothing is shown', async (_what, settings, where, cause) => {
+  ])('when %s then onError says so and nothing is shown', async (_what, settings, where, cause) => {
     const { problems, ready } = await create(settings, where);
     expect(problems).toMatchObject([{ type: 'critical', cause }]);
     expect(ready).toBe(0);
     expect(container.childElementCount).toBe(0);
   });
 
-  test('when no public key is given, then the constructor throws', () => {
+  test('when no public key is given then the constructor throws', () => {
     expect(() => new MercadoPago()).toThrow('public key');
   });
 });

@@ -17,7 +17,7 @@ function check(
   });
 }
 
-test('when a payment is made, then the shop is told with a signature that the SDK accepts', async () => {
+test('when a payment is made then the shop is told with a signature that the SDK accepts', async () => {
   await openSandbox();
   const shop = await openReceiver();
   const { initPoint } = await makePreference({ notification_url: `${shop.url}?source_news=webhooks` });
@@ -46,7 +46,7 @@ test('when a payment is made, then the shop is told with a signature that the SD
   expect(() => check(first, webhookSecret, '999')).toThrow(InvalidWebhookSignatureError);
 });
 
-test('when a payment changes, then the shop is told again under another notification id', async () => {
+test('when a payment changes then the shop is told again under another notification id', async () => {
   await openSandbox();
   const shop = await openReceiver();
   const { initPoint } = await makePreference({ notification_url: shop.url });
@@ -59,7 +59,7 @@ test('when a payment changes, then the shop is told again under another notifica
   expect(updated.body.id).not.toBe(created.body.id);
 });
 
-test('when the shop answers with an error, then the same notification comes again', async () => {
+test('when the shop answers with an error then the same notification comes again', async () => {
   await openSandbox();
   const shop = await openReceiver(500);
   const { initPoint } = await makePreference({ notification_url: shop.url });
@@ -72,7 +72,7 @@ test('when the shop answers with an error, then the same notification comes agai
   expect(() => check(second)).not.toThrow();
 });
 
-test('when the sandbox stops before the shop took the news, then it tells after its next start', async () => {
+test('when the sandbox stops before the shop took the news then it tells after its next start', async () => {
   const shop = await openReceiver(500);
   const before = await openSandbox();
   const { initPoint } = await makePreference({ notification_url: shop.url });

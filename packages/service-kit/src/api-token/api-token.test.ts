@@ -57,7 +57,7 @@ const integration = async (...scopes: string[]) => {
 };
 const NOT_VALID = { status: 401, body: { message: 'El token no es válido, terminó o fue revocado.' } };
 
-test('when a token is sent, then it is the token that asks, and a cookie beside it does not count', async () => {
+test('when a token is sent then it is the token that asks, and a cookie beside it does not count', async () => {
   const { token } = await integration('orders.read');
   const headers = { authorization: `bearer ${token}`, cookie: await signInAdmin(env, 'owner') };
 
@@ -70,14 +70,14 @@ test('when a token is sent, then it is the token that asks, and a cookie beside 
   expect([beyond.status, beyond.body]).toEqual([403, { message: 'No tienes permiso para hacer esto.' }]);
 });
 
-test('when a call is none of the back office, then a token does not open it', async () => {
+test('when a call is none of the back office then a token does not open it', async () => {
   const { post } = await integration('orders.read');
 
   expect((await post('/api/admin/login', {})).status).toBe(403);
 });
 
 test.each(['orders.read', 'orders.ship', 'owner'])(
-  'when an order is read with the scope %s, then only a token that may read orders sees all of it',
+  'when an order is read with the scope %s then only a token that may read orders sees all of it',
   async (scope) => {
     const { get } = await integration(scope);
 
@@ -85,7 +85,7 @@ test.each(['orders.read', 'orders.ship', 'owner'])(
   },
 );
 
-test('when a token is malformed, unknown, ended or revoked, then it is 401, with a cookie too', async () => {
+test('when a token is malformed, unknown, ended or revoked then it is 401, with a cookie too', async () => {
   const ended = await makeApiToken(env, ['orders.read'], { endsAt: Date.now() });
   const revoked = await makeApiToken(env, ['orders.read']);
   await redis.set(recordKey(hashOfToken(revoked)), REVOKED);
@@ -98,7 +98,7 @@ test('when a token is malformed, unknown, ended or revoked, then it is 401, with
   }
 });
 
-test('when a token has an end, then it counts until that moment', async () => {
+test('when a token has an end then it counts until that moment', async () => {
   const endsAt = Date.now() + 86_400_000;
   const token = await makeApiToken(env, ['orders.read'], { endsAt });
 
@@ -106,7 +106,7 @@ test('when a token has an end, then it counts until that moment', async () => {
   await expect(useToken(redis, token, endsAt)).rejects.toMatchObject({ status: 401 });
 });
 
-test('when a token is used often, then its use is written once a minute', async () => {
+test('when a token is used often then its use is written once a minute', async () => {
   const token = await makeApiToken(env, ['orders.read']);
   const start = Date.now();
   const uses = [];
@@ -118,7 +118,7 @@ test('when a token is used often, then its use is written once a minute', async 
   expect(uses).toEqual([0, 0, 0, 60_000, 60_000]);
 });
 
-test('when one token calls too often, then it is 429 while another one goes on', async () => {
+test('when one token calls too often then it is 429 while another one goes on', async () => {
   const [busy, other] = [await integration('orders.read'), await integration('orders.read')];
   const statuses = [];
   for (let call = 0; call <= CALLS_PER_TOKEN; call++) statuses.push((await busy.get('/api/orders')).status);
@@ -127,7 +127,7 @@ test('when one token calls too often, then it is 429 while another one goes on',
   expect((await other.get('/api/orders')).status).toBe(200);
 });
 
-test('when a token changes something, then the audit log names it', async () => {
+test('when a token changes something then the audit log names it', async () => {
   const { patch } = await integration('products.write');
   await recordedEvents(env);
 
@@ -138,7 +138,7 @@ test('when a token changes something, then the audit log names it', async () => 
   ]);
 });
 
-test('when a token tries what it may not do, then the audit log says which, once an hour for each call', async () => {
+test('when a token tries what it may not do then the audit log says which, once an hour for each call', async () => {
   const { patch, put, get } = await integration('orders.read');
   await recordedEvents(env);
 
@@ -153,7 +153,7 @@ test('when a token tries what it may not do, then the audit log says which, once
   ]);
 });
 
-test('when tokens that do not count try to change something, then it is told once an hour for each address', async () => {
+test('when tokens that do not count try to change something then it is told once an hour for each address', async () => {
   await redis.del(await redis.keys('refused-token:*'));
   const revoked = await makeApiToken(env, ['products.write']);
   await redis.set(recordKey(hashOfToken(revoked)), REVOKED);
@@ -168,7 +168,7 @@ test('when tokens that do not count try to change something, then it is told onc
   ]);
 });
 
-test('when calls with tokens succeed, are refused or fail, then no line of the log has one', async () => {
+test('when calls with tokens succeed, are refused or fail then no line of the log has one', async () => {
   const { token, get } = await integration('products.read');
   const wrong = `shop_${'y'.repeat(43)}`;
   lines.length = 0;

@@ -28,7 +28,7 @@ const faultsOf = async (entries: ChainEntry[], anchor: ChainPlace = CHAIN_START)
   (await checkChain({ entries: each(entries), anchor })).faults;
 
 describe('a chain', () => {
-  test('when nothing was touched, then it is sound and says where it ends', async () => {
+  test('when nothing was touched then it is sound and says where it ends', async () => {
     const entries = chain(5);
 
     const { faults, count, last } = await checkChain({ entries: each(entries), anchor: CHAIN_START });
@@ -51,14 +51,14 @@ describe('a chain', () => {
     ['a value', (one) => ({ ...one, changes: [{ ...one.changes[0]!, after: '9' }] })],
     ['a field', (one) => ({ ...one, changes: [] })],
     ['its hash', (one) => ({ ...one, hash: 'f'.repeat(64) })],
-  ])('when of an entry %s was changed, then that is found', async (_, change) => {
+  ])('when of an entry %s was changed then that is found', async (_, change) => {
     const entries = chain(4);
     entries[1] = change(entries[1]!);
 
     expect((await faultsOf(entries))[0]).toEqual({ number: 2, fault: 'changed' });
   });
 
-  test('when an entry was changed with a hash that fits, then the one behind it says so', async () => {
+  test('when an entry was changed with a hash that fits then the one behind it says so', async () => {
     const entries = chain(4);
     const forged = { ...entries[1]!, who: 'otra' };
     entries[1] = { ...forged, hash: hashOf(forged) };
@@ -69,11 +69,11 @@ describe('a chain', () => {
   test.each([
     ['the first', 0],
     ['one in the middle', 2],
-  ])('when %s was removed, then it is missing', async (_, at) => {
+  ])('when %s was removed then it is missing', async (_, at) => {
     expect(await faultsOf(chain(5).toSpliced(at, 1))).toEqual([{ number: at + 1, fault: 'missing' }]);
   });
 
-  test('when one was removed and the others moved up, then that is found', async () => {
+  test('when one was removed and the others moved up then that is found', async () => {
     const entries = chain(5);
     const moved = [
       ...entries.slice(0, 2),
@@ -83,7 +83,7 @@ describe('a chain', () => {
     expect((await faultsOf(moved))[0]).toEqual({ number: 3, fault: 'unlinked' });
   });
 
-  test('when one was put in between or before, then that is found', async () => {
+  test('when one was put in between or before then that is found', async () => {
     const entries = chain(4);
     const forged = entry(3, entries[1]!.hash);
     const other = { ...forged, who: 'otra' };
@@ -94,7 +94,7 @@ describe('a chain', () => {
     expect((await faultsOf([entry(0, ''), ...entries])).length).toBeGreaterThan(0);
   });
 
-  test('when two changed places, then that is found', async () => {
+  test('when two changed places then that is found', async () => {
     const [one, two, three, four] = chain(4) as [ChainEntry, ChainEntry, ChainEntry, ChainEntry];
     const swapped = [one, { ...three, number: 2 }, { ...two, number: 3 }, four];
 
@@ -107,12 +107,12 @@ describe('a chain whose old end was removed by age', () => {
   const entries = chain(6);
   const anchor = { number: 3, hash: entries[2]!.hash };
 
-  test('when what is left begins behind the anchor, or the removal was cut short, then it is sound', async () => {
+  test('when what is left begins behind the anchor, or the removal was cut short then it is sound', async () => {
     for (const left of [entries.slice(3), entries.slice(1), entries.slice(2)])
       expect(await faultsOf(left, anchor)).toEqual([]);
   });
 
-  test('when more was removed than the anchor says, or another entry stands behind it, then that is found', async () => {
+  test('when more was removed than the anchor says, or another entry stands behind it then that is found', async () => {
     expect(await faultsOf(entries.slice(4), anchor)).toEqual([{ number: 4, fault: 'missing' }]);
     expect(await faultsOf([entry(4, 'f'.repeat(64))], anchor)).toEqual([{ number: 4, fault: 'unlinked' }]);
     expect(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { changedFields } from './changed-fields.ts';
 
-test('when what was sent lies very deep, then it is followed no further than an entry needs', () => {
+test('when what was sent lies very deep then it is followed no further than an entry needs', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(90_000)}${']'.repeat(90_000)}`);
 
   expect(changedFields('settings', {}, { status: 'x', deep })).toEqual([
@@ -10,7 +10,7 @@ test('when what was sent lies very deep, then it is followed no further than an 
   ]);
 });
 
-test('when one word is very long, then nobody waits until all of it was looked through', () => {
+test('when one word is very long then nobody waits until all of it was looked through', () => {
   const before = process.threadCpuUsage();
   const [change] = changedFields('access', {}, { status: 'a'.repeat(190_000) });
 
@@ -19,7 +19,7 @@ test('when one word is very long, then nobody waits until all of it was looked t
   expect(process.threadCpuUsage(before).user).toBeLessThan(5_000_000);
 });
 
-test('when a text of the shop names an address, then that is masked, and long ones are cut', () => {
+test('when a text of the shop names an address then that is masked, and long ones are cut', () => {
   const content = `Escribe a ana.lopez@correo.mx. ${'miel '.repeat(100)}`;
   const [change] = changedFields('texts', {}, { content });
 
@@ -27,7 +27,7 @@ test('when a text of the shop names an address, then that is masked, and long on
   expect(change!.after!.length).toBeLessThan(210);
 });
 
-test('when very much was sent, then the entry stays small and says so', () => {
+test('when very much was sent then the entry stays small and says so', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, at + 1]));
   const changes = changedFields('settings', {}, many);
 

@@ -59,7 +59,7 @@ async function after(call: [method: string, path: string, body?: unknown], answe
 }
 
 describe('what the audit log is told', () => {
-  test('when each call that changes something succeeds, then it has one entry, with who, where and what about', async () => {
+  test('when each call that changes something succeeds then it has one entry, with who, where and what about', async () => {
     const owner = await as('owner');
     answers = {};
     for (const call of Object.keys(endpoints).filter((route) => kindOf(endpoints[route]!))) {
@@ -76,7 +76,7 @@ describe('what the audit log is told', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('when a call only reads or is refused, then there is no entry', async () => {
+  test('when a call only reads or is refused then there is no entry', async () => {
     expect(await after(['GET', '/api/orders'])).toEqual([]);
     expect(await after(['POST', '/api/elixirs/import/check'])).toEqual([]);
     for (const status of [400, 404, 409, 500])
@@ -84,13 +84,13 @@ describe('what the audit log is told', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('when a role may not make a call, then who tried is known', async () => {
+  test('when a role may not make a call then who tried is known', async () => {
     await (await as('viewer')).patch('/api/elixirs/1', {});
 
     expect(await done()).toMatchObject([{ who: 'viewer', target: '1', outcome: 'refused' }]);
   });
 
-  test('when the service dies before it answers, then the call is still known', async () => {
+  test('when the service dies before it answers then the call is still known', async () => {
     const owner = await as('owner');
     answers = { dies: true };
     await expect(owner.patch('/api/elixirs/1', {})).rejects.toThrow();
@@ -105,7 +105,7 @@ describe('what the audit log is told', () => {
     await redis.del(openKey(env.AUDIT_QUEUE));
   });
 
-  test('when the record cannot be stored, then the change is not made', async () => {
+  test('when the record cannot be stored then the change is not made', async () => {
     const owner = await as('owner');
     answers = { before: {} };
     // Of another type, so that Redis refuses.
@@ -118,7 +118,7 @@ describe('what the audit log is told', () => {
     expect(await done()).toEqual([]);
   });
 
-  test('when nobody is signed in, then a sign-out changes nothing and is not recorded', async () => {
+  test('when nobody is signed in then a sign-out changes nothing and is not recorded', async () => {
     answers = {};
     await testClient(`http://127.0.0.1:${running.port}`).post('/api/admin/logout');
 
@@ -126,7 +126,7 @@ describe('what the audit log is told', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('when what changed cannot be told, then the answer leaves all the same, and the call is known', async () => {
+  test('when what changed cannot be told then the answer leaves all the same, and the call is known', async () => {
     const logged = jest.spyOn(log, 'error');
     const before = {
       get price(): number {
@@ -146,7 +146,7 @@ describe('what the audit log is told', () => {
     await redis.del(openKey(env.AUDIT_QUEUE));
   });
 
-  test('when a sign-in fails, then it stands there without the password; one too many does not', async () => {
+  test('when a sign-in fails then it stands there without the password; one too many does not', async () => {
     const attempt = { username: 'beatriz', password: `clave-${randomUUID()}`, code: '123456' };
     answers = { status: 401 };
     const visitor = testClient(`http://127.0.0.1:${running.port}`);
@@ -164,7 +164,7 @@ describe('what the audit log is told', () => {
 describe('what changed', () => {
   const changesAfter = async (...given: Parameters<typeof after>) => (await after(...given))[0]!.changes;
 
-  test('when the call tells what was before, then only the fields that differ stand there', async () => {
+  test('when the call tells what was before then only the fields that differ stand there', async () => {
     const before = { id: 3, name: 'Tajonal', price: 280, taste: { sweet: 2 }, flowers: [1, 2], version: 1 };
     const body = { ...before, price: 310, taste: { sweet: 3 }, flowers: [2], version: 2 };
 
@@ -193,7 +193,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('when it is about a person, then nobody can be known by it', async () => {
+  test('when it is about a person then nobody can be known by it', async () => {
     const before = {
       customerName: 'Ana López',
       customerPhone: '999 123 4567',
@@ -223,7 +223,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('when it is a secret, then nothing of it is stored', async () => {
+  test('when it is a secret then nothing of it is stored', async () => {
     const secrets = { password: 'abejas-y-flores', token: 't'.repeat(43), code: '123456', secret: 'JBSW' };
     for (const path of [
       '/api/admin/account/second-factor',

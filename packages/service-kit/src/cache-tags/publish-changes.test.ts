@@ -40,7 +40,7 @@ async function withService(
 }
 
 describe('a service that changes something', () => {
-  test('when a change succeeds, then its answer and the channel carry the tag; nothing else is published', async () => {
+  test('when a change succeeds then its answer and the channel carry the tag; nothing else is published', async () => {
     const published: string[] = [];
     await withService(
       async (tag) => published.push(tag),
@@ -61,7 +61,7 @@ describe('a service that changes something', () => {
     );
   });
 
-  test('when Redis is away, then the change is answered all the same', () =>
+  test('when Redis is away then the change is answered all the same', () =>
     withService(
       () => Promise.reject(new Error('Connection is closed.')),
       async (client) => {

@@ -27,7 +27,7 @@ const words = (db: Mongo) => db.model<{ word: string }>('Word');
 /** Longer than a request has, shorter than the driver takes to notice by itself. */
 const SOON_MS = 12_000;
 
-test('when the database hangs, then a request soon hears of it, also one that needs a new connection', async () => {
+test('when the database hangs then a request soon hears of it, also one that needs a new connection', async () => {
   const db = await open();
   link.set('silent');
 
@@ -40,7 +40,7 @@ test('when the database hangs, then a request soon hears of it, also one that ne
   await db.close();
 });
 
-test('when a command takes as long as what is stored is long, then it may', async () => {
+test('when a command takes as long as what is stored is long then it may', async () => {
   const commands: ((db: Mongo) => Promise<unknown>)[] = [
     buildIndexes,
     (db) => words(db).aggregate([{ $match: {} }], LONG_COMMAND),

@@ -9,7 +9,7 @@ const LONGER_MS = 250;
 type Pool = { ensureMinPoolSize: () => void; clear: () => void; ready: () => void };
 type Inside = { topology: { s: { servers: Map<string, { pool: Pool }> } } };
 
-test('when nobody asks for anything, then the pools look after nothing, also after they were lost and came back', async () => {
+test('when nobody asks for anything then the pools look after nothing, also after they were lost and came back', async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   const db = await connectMongo(MONGODB_URI, MONGODB_DB, () => undefined);
   try {

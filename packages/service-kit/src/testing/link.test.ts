@@ -21,7 +21,7 @@ afterEach(() => {
 const read = async (signal?: AbortSignal): Promise<string> =>
   (await fetch(`http://127.0.0.1:${link.port}`, { ...(signal && { signal }) })).text();
 
-test('when a link is open, then everything passes; down or cut, then the caller learns of it', async () => {
+test('when a link is open then everything passes; down or cut, then the caller learns of it', async () => {
   expect(await read()).toBe(TEXT);
 
   for (const state of ['down', 'cut'] as const) {
@@ -33,7 +33,7 @@ test('when a link is open, then everything passes; down or cut, then the caller 
   expect(await read()).toBe(TEXT);
 });
 
-test('when a link is silent, then nothing passes until it is open again', async () => {
+test('when a link is silent then nothing passes until it is open again', async () => {
   link.set('silent');
   const waiting = read();
   const first = await Promise.race([waiting, read(AbortSignal.timeout(50)).catch(() => 'nothing')]);
@@ -43,7 +43,7 @@ test('when a link is silent, then nothing passes until it is open again', async 
   expect([first, await waiting]).toEqual(['nothing', TEXT]);
 });
 
-test('when the answers of a link are held back, then what was asked arrived', async () => {
+test('when the answers of a link are held back then what was asked arrived', async () => {
   const asked = once(server, 'request');
   link.set('unanswered');
   const waiting = read();

@@ -113,7 +113,7 @@ test('when whoever lost the password was removed meanwhile then the link is gone
   await expect(choosePassword(accessAt().deps, { token, password: PASSWORD })).rejects.toMatchObject(GONE);
 });
 
-test('when somebody is invited again, in whatever capitals, then the former link and its address are gone', async () => {
+test('when somebody is invited again, in whatever capitals then the former link and its address are gone', async () => {
   const links = stores.links(() => NOW);
   const username = aName();
   const former = await invite(username, 'ana@example.com');

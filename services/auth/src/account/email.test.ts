@@ -10,7 +10,7 @@ const LINK = '/api/admin/login/link';
 const EMAIL = '/api/admin/account/email';
 
 describe('the mailbox of an account', () => {
-  test('when a code that went there comes back, then it is the account’s; another code is none', () =>
+  test('when a code that went there comes back then it is the account’s; another code is none', () =>
     withMailedAuth(async (auth) => {
       const owner = await signedIn(auth);
       const other = await colleague(auth, owner);
@@ -37,7 +37,7 @@ describe('the mailbox of an account', () => {
       expect(confirmed.map(({ outcome }) => outcome)).toEqual(['refused', 'done', 'refused', 'refused']);
     }));
 
-  test('when no mail server is configured, then nothing of it is offered', () =>
+  test('when no mail server is configured then nothing of it is offered', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
       await signIn(page, auth.owner);
@@ -48,7 +48,7 @@ describe('the mailbox of an account', () => {
       expect((await page.post(EMAIL, { email: 'duena@example.com' })).status).toBe(409);
     }));
 
-  test('when the mail server refuses the address, then who typed it is told', () =>
+  test('when the mail server refuses the address then who typed it is told', () =>
     withMailedAuth(async (auth) => {
       const owner = await signedIn(auth);
       auth.server.refused.add('nadie@example.com');

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('when somebody chooses another password, then it counts from now on, their other sessions end, and passkeys stay', () =>
+test('when somebody chooses another password then it counts from now on, their other sessions end, and passkeys stay', () =>
   withAuth(async (auth) => {
     const office = await signedIn(auth);
     const username = aName();
@@ -34,7 +34,7 @@ test('when somebody chooses another password, then it counts from now on, their 
     expect(JSON.stringify(entry)).not.toContain(OTHER);
   }));
 
-test('when it is weak, then it is said at the field, and the one of before stays', () =>
+test('when it is weak then it is said at the field, and the one of before stays', () =>
   withAuth(async (auth) => {
     const page = await signedIn(auth);
 
@@ -44,7 +44,7 @@ test('when it is weak, then it is said at the field, and the one of before stays
     await signedIn(auth);
   }));
 
-test('when the sign-in was long ago, then a proof is wanted first', () =>
+test('when the sign-in was long ago then a proof is wanted first', () =>
   withAuth(async (auth) => {
     const page = await signedIn(auth);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000);

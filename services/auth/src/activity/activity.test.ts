@@ -36,7 +36,7 @@ const begun = (auth: TestAuth, event: AuditEvent) =>
   auth.redis.hset(openKey(auth.env.AUDIT_QUEUE), event.id, JSON.stringify(event));
 
 describe('the activity of the back office', () => {
-  test('when somebody signs in, fails to, changes the team and signs out, then the owner finds all of it, newest first', () =>
+  test('when somebody signs in, fails to, changes the team and signs out then the owner finds all of it, newest first', () =>
     withAuth(async (auth) => {
       const { browser, owner } = auth;
       const visitor = browser('2001:db8::7');
@@ -74,7 +74,7 @@ describe('the activity of the back office', () => {
       expect(await checkChain(await readChain(auth.db.db!))).toMatchObject({ faults: [], count: 7 });
     }));
 
-  test('when it is filtered by person, kind and days of Mexico, then only what fits is there, also in the spreadsheet', () =>
+  test('when it is filtered by person, kind and days of Mexico then only what fits is there, also in the spreadsheet', () =>
     withAuth(async (auth) => {
       await recorded(auth, FROM_ELSEWHERE);
       const office = await asOwner(auth);
@@ -93,7 +93,7 @@ describe('the activity of the back office', () => {
       );
     }));
 
-  test.each(['staff', 'editor', 'viewer'])('when %s asks, then nothing is told', (role) =>
+  test.each(['staff', 'editor', 'viewer'])('when %s asks then nothing is told', (role) =>
     withAuth(async ({ env, url }) => {
       const office = await signIn(testClient(url), env, role);
 
@@ -104,7 +104,7 @@ describe('the activity of the back office', () => {
 });
 
 describe('what services recorded', () => {
-  test('when nobody opens the list, then it is chained nevertheless', () =>
+  test('when nobody opens the list then it is chained nevertheless', () =>
     withAuth(async (auth) => {
       await recorded(auth, FROM_ELSEWHERE);
 
@@ -113,7 +113,7 @@ describe('what services recorded', () => {
       expect(await checkChain(await readChain(auth.db.db!))).toMatchObject({ faults: [], count: 1 });
     }));
 
-  test('when it is collected, also twice at once, then it is chained once and nothing waits any more', () =>
+  test('when it is collected, also twice at once then it is chained once and nothing waits any more', () =>
     withAuth(async (auth) => {
       const { redis, env, db } = auth;
       const queue = env.AUDIT_QUEUE;
@@ -128,7 +128,7 @@ describe('what services recorded', () => {
       expect(JSON.parse((await redis.get(headKey(queue)))!)).toEqual(last);
     }));
 
-  test('when two collect and the slower one ends last, then the head is still the newest entry', () =>
+  test('when two collect and the slower one ends last then the head is still the newest entry', () =>
     withAuth(async (auth) => {
       const { redis, env, db } = auth;
       const queue = 'slow-' + env.AUDIT_QUEUE;
@@ -157,7 +157,7 @@ describe('what services recorded', () => {
       expect(JSON.parse((await redis.get(headKey(queue)))!)).toEqual(last);
     }));
 
-  test('when auth dies after it stored an entry, then the next turn neither loses nor doubles it', () =>
+  test('when auth dies after it stored an entry then the next turn neither loses nor doubles it', () =>
     withAuth(async (auth) => {
       const { redis, env, db } = auth;
       const queue = 'dies-' + env.AUDIT_QUEUE;
@@ -178,7 +178,7 @@ describe('what services recorded', () => {
       await redis.del(headKey(queue));
     }));
 
-  test('when a call was begun and never answered, then after ten minutes it stands there as unconfirmed', () =>
+  test('when a call was begun and never answered then after ten minutes it stands there as unconfirmed', () =>
     withAuth(async (auth) => {
       const { redis, env, db } = auth;
       const queue = env.AUDIT_QUEUE;

@@ -36,7 +36,7 @@ function recordedEvents() {
   };
 }
 
-test('when nothing is recorded, then nothing is looked for; when something is, then it is chained', async () => {
+test('when nothing is recorded then nothing is looked for; when something is, then it is chained', async () => {
   let collected = 0;
   const done = Promise.withResolvers<void>();
   const collect = async () => {
@@ -56,7 +56,7 @@ test('when nothing is recorded, then nothing is looked for; when something is, t
   expect(collected).toBe(1);
 });
 
-test('when auth stops while nothing is recorded, then nobody waits, and that is no failure', async () => {
+test('when auth stops while nothing is recorded then nobody waits, and that is no failure', async () => {
   const warn = jest.spyOn(log, 'warn');
   const recorded = recordedEvents();
   const audit = { removeBefore: async () => 0 };
@@ -71,7 +71,7 @@ test('when auth stops while nothing is recorded, then nobody waits, and that is 
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('when auth starts, then what waits is chained, and what is older than the setting says is removed', async () => {
+test('when auth starts then what waits is chained, and what is older than the setting says is removed', async () => {
   let collected = 0;
   const done = Promise.withResolvers<void>();
   const limits: number[] = [];
@@ -92,7 +92,7 @@ test('when auth starts, then what waits is chained, and what is older than the s
   expect(limits[0]).toBeLessThanOrEqual(Date.now() - days * DAY_MS);
 });
 
-test('when auth stops during a removal, then its stores stay open until that is done', async () => {
+test('when auth stops during a removal then its stores stay open until that is done', async () => {
   const removal = Promise.withResolvers<number>();
   const said: string[] = [];
   const audit = { removeBefore: () => removal.promise };

@@ -24,7 +24,7 @@ const anEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
 });
 const check = async ({ db }: TestAuth) => checkChain(await readChain(db.db!));
 
-test('when two write at the same time and both have read the same end, then the chain does not fork', () =>
+test('when two write at the same time and both have read the same end then the chain does not fork', () =>
   withAuth(async (auth) => {
     // Two processes: each has a store of its own.
     const [one, other] = [createAuditStore(auth.db), createAuditStore(auth.db)];
@@ -47,7 +47,7 @@ test('when two write at the same time and both have read the same end, then the 
     expect(await check(auth)).toMatchObject({ faults: [], count: 3, last: { number: 3 } });
   }));
 
-test('when many write at the same time, and one event comes twice, then each stands there once', () =>
+test('when many write at the same time, and one event comes twice then each stands there once', () =>
   withAuth(async (auth) => {
     const stores = [createAuditStore(auth.db), createAuditStore(auth.db)];
     const events = Array.from({ length: 12 }, () => anEvent());
@@ -57,7 +57,7 @@ test('when many write at the same time, and one event comes twice, then each sta
     expect(await check(auth)).toMatchObject({ faults: [], count: 12 });
   }));
 
-test('when entries are older than they are to be kept, then the oldest go and the rest can still be checked', () =>
+test('when entries are older than they are to be kept then the oldest go and the rest can still be checked', () =>
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800, 731, 700, 1])
@@ -72,7 +72,7 @@ test('when entries are older than they are to be kept, then the oldest go and th
     expect((await check(auth)).faults).toEqual([{ number: 4, fault: 'missing' }]);
   }));
 
-test('when everything is older, then the newest entry stays and the next one is chained to it', () =>
+test('when everything is older then the newest entry stays and the next one is chained to it', () =>
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800])
@@ -84,7 +84,7 @@ test('when everything is older, then the newest entry stays and the next one is 
     expect(await check(auth)).toMatchObject({ faults: [], count: 2, last: { number: 3 } });
   }));
 
-test('when two remove at once, or one was cut short, then the anchor only moves forward', () =>
+test('when two remove at once, or one was cut short then the anchor only moves forward', () =>
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800, 1])
@@ -98,12 +98,12 @@ test('when two remove at once, or one was cut short, then the anchor only moves 
     expect(await check(auth)).toMatchObject({ faults: [], count: 1 });
   }));
 
-test('when nothing was ever recorded, then the chain is sound', () =>
+test('when nothing was ever recorded then the chain is sound', () =>
   withAuth(async (auth) => {
     expect(await check(auth)).toEqual({ faults: [], count: 0, last: CHAIN_START });
   }));
 
-test('when the list is asked for with any filter, then an index holds it in its order', () =>
+test('when the list is asked for with any filter then an index holds it in its order', () =>
   withAuth(async ({ db }) => {
     const store = createAuditStore(db);
     await store.append(anEvent());

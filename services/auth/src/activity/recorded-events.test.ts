@@ -46,7 +46,7 @@ async function withEvents(waitMs: number, run: (events: Events) => Promise<void>
   }
 }
 
-test('when something is recorded while somebody waits, then Redis says so, however long they would wait', () =>
+test('when something is recorded while somebody waits then Redis says so, however long they would wait', () =>
   withEvents(NEVER_MS, async ({ next, asked, record }) => {
     const heard = next();
     await asked(1);
@@ -56,7 +56,7 @@ test('when something is recorded while somebody waits, then Redis says so, howev
     expect(await heard).toHaveLength(1);
   }));
 
-test('when something was recorded before, and who was to chain it died, then nobody waits', () =>
+test('when something was recorded before, and who was to chain it died then nobody waits', () =>
   withEvents(NEVER_MS, async ({ next, record }) => {
     await record();
 
@@ -64,10 +64,10 @@ test('when something was recorded before, and who was to chain it died, then nob
     expect(await next()).toHaveLength(1);
   }));
 
-test('when nothing is recorded, then the wait ends by itself', () =>
+test('when nothing is recorded then the wait ends by itself', () =>
   withEvents(1, async ({ next }) => expect(await next()).toBeNull()));
 
-test('when Redis was away meanwhile, then what was recorded since is heard of', () =>
+test('when Redis was away meanwhile then what was recorded since is heard of', () =>
   withEvents(NEVER_MS, async ({ next, asked, record, link }) => {
     const heard = next();
     await asked(1);
@@ -78,7 +78,7 @@ test('when Redis was away meanwhile, then what was recorded since is heard of', 
     expect(await heard).toHaveLength(1);
   }));
 
-test('when the service stops, then the wait ends', () =>
+test('when the service stops then the wait ends', () =>
   withEvents(NEVER_MS, async ({ next, asked, close }) => {
     const heard = next();
     await asked(1);

@@ -6,7 +6,7 @@ import { withAuth } from '../testing/with-auth.ts';
 const start = (over: Record<string, string>) => auth.start({ ...backing(), ...over });
 
 describe('the first administrator', () => {
-  test('when there is none and none is named, then the start is refused with what to do', async () => {
+  test('when there is none and none is named then the start is refused with what to do', async () => {
     const lacking: Record<string, string>[] = [
       {},
       { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' },
@@ -34,7 +34,7 @@ describe('the first administrator', () => {
     ['ana', 'x'.repeat(256)],
     ['a'.repeat(101), 'abejas-y-flores-26'],
   ])(
-    'when it would be %s with the password %s, then the start is refused without showing the password',
+    'when it would be %s with the password %s then the start is refused without showing the password',
     async (username, password) => {
       const refusal = await start({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }).catch(
         (error: Error) => error.message,
@@ -50,7 +50,7 @@ describe('the first administrator', () => {
       await expect(start({ SESSION_SECRET })).rejects.toThrow(/^Configuration: SESSION_SECRET/);
   });
 
-  test('when it is made, then what is stored is an argon2id hash with the agreed cost, and the role admin', () =>
+  test('when it is made then what is stored is an argon2id hash with the agreed cost, and the role admin', () =>
     withAuth(async ({ db, owner }) => {
       const [row, ...others] = await db.collection('admin_users').find().toArray();
 
@@ -60,7 +60,7 @@ describe('the first administrator', () => {
       expect(JSON.stringify(row)).not.toContain(owner.password);
     }));
 
-  test('when the environment changes later, then the administrators stay as they are', () =>
+  test('when the environment changes later then the administrators stay as they are', () =>
     withAuth(async ({ env, db, owner, browser }) => {
       const again = { ...env, ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: 'otra-muy-distinta-7' };
       const { running } = await auth.start(again);
@@ -70,7 +70,7 @@ describe('the first administrator', () => {
       expect((await browser().post('/api/admin/login', owner)).status).toBe(200);
     }));
 
-  test('when three instances start at once, then there is one', async () => {
+  test('when three instances start at once then there is one', async () => {
     const env = { ...backing(), ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'abejas-y-flores-26' };
 
     const started = await Promise.all([1, 2, 3].map(() => auth.start(env)));

@@ -44,7 +44,7 @@ const copiesOf = ({ db, redis }: TestAuth) => {
   return { tokens, copies: createTokenCopies({ redis, tokens }) };
 };
 
-test('when an owner makes a token, then it is shown once, stored as a hash, and opens what its scopes say', () =>
+test('when an owner makes a token then it is shown once, stored as a hash, and opens what its scopes say', () =>
   withAuth(async (auth) => {
     const office = await asOwner(auth);
 
@@ -67,7 +67,7 @@ test('when an owner makes a token, then it is shown once, stored as a hash, and 
     expect((await useToken(auth.redis, body.token)).record.scopes).toEqual(WANTED.scopes);
   }));
 
-test('when it was used, then the list says when, also after Redis has forgotten it', () =>
+test('when it was used then the list says when, also after Redis has forgotten it', () =>
   withAuth(async (auth) => {
     const office = await asOwner(auth);
     const { body } = await office.post<ApiTokenMade>(PATH, WANTED);
@@ -81,7 +81,7 @@ test('when it was used, then the list says when, also after Redis has forgotten 
     expect([first, await lastUse()]).toEqual(['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:00.000Z']);
   }));
 
-test('when it is revoked, then the next call with it is refused, wherever it comes in, and again if asked again', () =>
+test('when it is revoked then the next call with it is refused, wherever it comes in, and again if asked again', () =>
   withAuth(async (auth) => {
     const office = await asOwner(auth);
     const { body } = await office.post<ApiTokenMade>(PATH, WANTED);
@@ -95,7 +95,7 @@ test('when it is revoked, then the next call with it is refused, wherever it com
     expect((await office.delete(`${PATH}/${'f'.repeat(24)}`)).status).toBe(404);
   }));
 
-test('when Redis has lost its data, then tokens come back and revoked ones do not', () =>
+test('when Redis has lost its data then tokens come back and revoked ones do not', () =>
   withAuth(async (auth) => {
     const office = await asOwner(auth);
     const make = async () => (await office.post<ApiTokenMade>(PATH, WANTED)).body;
@@ -109,7 +109,7 @@ test('when Redis has lost its data, then tokens come back and revoked ones do no
     await expect(useToken(auth.redis, gone.token)).rejects.toMatchObject(REFUSED);
   }));
 
-test('when a token is revoked while another process makes the copies right, then it stays revoked', () =>
+test('when a token is revoked while another process makes the copies right then it stays revoked', () =>
   withAuth(async (auth) => {
     const office = await asOwner(auth);
     const { body } = await office.post<ApiTokenMade>(PATH, WANTED);
@@ -122,7 +122,7 @@ test('when a token is revoked while another process makes the copies right, then
     expect(await auth.redis.get(recordKey(hashOfToken(body.token)))).toBe(REVOKED);
   }));
 
-test('when whoever made it is no owner any more, then it ends with what they may do', () =>
+test('when whoever made it is no owner any more then it ends with what they may do', () =>
   withAuth(async (auth) => {
     const demoted = await otherOwner(auth, 'Ana');
     const disabled = await otherOwner(auth, 'Berta');
@@ -138,7 +138,7 @@ test('when whoever made it is no owner any more, then it ends with what they may
     expect((await useToken(auth.redis, own)).record.name).toBe('Bodega');
   }));
 
-test('when somebody is made something else while they make a token, then it opens nothing', () =>
+test('when somebody is made something else while they make a token then it opens nothing', () =>
   withAuth(async (auth) => {
     const { office, id } = await otherOwner(auth, 'Ana');
     const page = await asOwner(auth, { username: 'Ana', password: PASSWORD });
@@ -152,7 +152,7 @@ test('when somebody is made something else while they make a token, then it open
     expect([late?.revokedAt, early?.revokedAt]).toEqual([expect.any(String), undefined]);
   }));
 
-test('when an owner signed in some time ago, then making one needs a proof, and revoking one does not', () =>
+test('when an owner signed in some time ago then making one needs a proof, and revoking one does not', () =>
   withAuth(async (auth) => {
     const { body } = await (await asOwner(auth)).post<ApiTokenMade>(PATH, WANTED);
     const longAgo = await signInLongAgo(auth.browser(), auth.env, 'owner');
@@ -166,7 +166,7 @@ test.each([
   ['no scope', { scopes: [] }, { scopes: 'Elige al menos un permiso' }],
   ['a scope that there is not', { scopes: ['team'] }, { 'scopes.0': 'Elige un permiso de la lista' }],
   ['an end that has passed', { endsOn: '2020-01-01' }, { endsOn: 'Elige un día que no haya pasado' }],
-])('when a token would have %s, then it is refused in Spanish', (_, over, errors) =>
+])('when a token would have %s then it is refused in Spanish', (_, over, errors) =>
   withAuth(async (auth) => {
     const office = await asOwner(auth);
 
@@ -175,7 +175,7 @@ test.each([
   }),
 );
 
-test('when tokens are made and revoked, then the audit log says which, and never what they are', () =>
+test('when tokens are made and revoked then the audit log says which, and never what they are', () =>
   withAuth(async (auth) => {
     const office = await asOwner(auth);
     const { body } = await office.post<ApiTokenMade>(PATH, WANTED);

@@ -33,7 +33,7 @@ async function askFor({ owner, nextMail }: MailedAuth, page: TestClient): Promis
 }
 
 describe('a link to sign in', () => {
-  test('when the account is being guessed from everywhere, then it gets the owner in from a new place, once', () =>
+  test('when the account is being guessed from everywhere then it gets the owner in from a new place, once', () =>
     withMailedAuth(async (auth) => {
       // As many as the account has; that 1,000 use up no more is shown in throttle.test.ts and test/abuse.
       for (let at = 0; at < 21; at += 1)
@@ -58,7 +58,7 @@ describe('a link to sign in', () => {
       );
     }));
 
-  test('when the mail is opened in another browser, then it opens nothing there, and still where it was asked for', () =>
+  test('when the mail is opened in another browser then it opens nothing there, and still where it was asked for', () =>
     withMailedAuth(async (auth) => {
       const asking = auth.browser();
       const token = await askFor(auth, asking);
@@ -70,7 +70,7 @@ describe('a link to sign in', () => {
       expect((await asking.post(USE, { token })).status).toBe(200);
     }));
 
-  test('when two are asked for in one browser, then the earlier mail is as good as the later, for 15 minutes', () =>
+  test('when two are asked for in one browser then the earlier mail is as good as the later, for 15 minutes', () =>
     withMailedAuth(async (auth) => {
       const page = auth.browser();
       const [first, second] = [await askFor(auth, page), await askFor(auth, page)];
@@ -85,7 +85,7 @@ describe('a link to sign in', () => {
       expect(life).toBeLessThanOrEqual(900);
     }));
 
-  test('when the second step is on, then the link asks for its code, and codes are counted', () =>
+  test('when the second step is on then the link asks for its code, and codes are counted', () =>
     withMailedAuth(async (auth) => {
       const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
       jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -111,7 +111,7 @@ describe('a link to sign in', () => {
       expect(tooMany.status).toBe(429);
     }));
 
-  test('when there is no such account, or it is disabled or has no mailbox, then the answer is the same, and no mail', () =>
+  test('when there is no such account, or it is disabled or has no mailbox then the answer is the same, and no mail', () =>
     withMailedAuth(async (auth) => {
       const owner = await signedIn(auth);
       const username = aName();
@@ -150,7 +150,7 @@ describe('a link to sign in', () => {
         expect(seen(answer)).toEqual({ status: 200, body: { success: true }, cookie: true });
     }));
 
-  test('when the shop opens with https, then no other page of its domain can set what the browser keeps', () =>
+  test('when the shop opens with https then no other page of its domain can set what the browser keeps', () =>
     withMailedAuth(
       async (auth) => {
         const { headers } = await auth.browser().post(LINK, { username: aName() });
@@ -162,7 +162,7 @@ describe('a link to sign in', () => {
       { PUBLIC_BASE_URL: 'https://miel.example' },
     ));
 
-  test('when links are asked for again and again, then a place gets 3, the account 8, and known places their own', () =>
+  test('when links are asked for again and again then a place gets 3, the account 8, and known places their own', () =>
     withMailedAuth(async (auth) => {
       const { username } = auth.owner;
       const page = auth.browser();
@@ -182,7 +182,7 @@ describe('a link to sign in', () => {
       expect((await (await signedIn(auth)).post(LINK, { username })).status).toBe(200);
     }));
 
-  test('when the mail server is away, then the answer is the same', () =>
+  test('when the mail server is away then the answer is the same', () =>
     withMailedAuth(async (auth) => {
       await auth.server.shut();
 

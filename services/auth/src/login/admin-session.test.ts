@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe("an administrator's session", () => {
-  test('when signing in again, then the session has a new id and the one from before is dead', () =>
+  test('when signing in again then the session has a new id and the one from before is dead', () =>
     withAuth(async (auth) => {
       const page = await signedIn(auth);
       const before = page.cookies.get('admin_sid') ?? '';
@@ -27,7 +27,7 @@ describe("an administrator's session", () => {
       expect(old.status).toBe(401);
     }));
 
-  test('when a visitor brings an id of their own choice, then it does not become a session', () =>
+  test('when a visitor brings an id of their own choice then it does not become a session', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
       page.cookies.set('admin_sid', 'chosen-by-somebody-else');
@@ -38,7 +38,7 @@ describe("an administrator's session", () => {
       expect(await auth.redis.exists(keyOf(page), 'sess:admin:chosen-by-somebody-else')).toBe(1);
     }));
 
-  test('when logging out, then the session is gone from the store, its cookie is cleared and a copy of it opens nothing', () =>
+  test('when logging out then the session is gone from the store, its cookie is cleared and a copy of it opens nothing', () =>
     withAuth(async (auth) => {
       const page = await signedIn(auth);
       const [copy, key] = [page.cookies.get('admin_sid') ?? '', keyOf(page)];
@@ -52,7 +52,7 @@ describe("an administrator's session", () => {
       expect(stolen.status).toBe(401);
     }));
 
-  test('when 30 minutes pass without a call, then it ends; each call starts them anew', () =>
+  test('when 30 minutes pass without a call then it ends; each call starts them anew', () =>
     withAuth(async (auth) => {
       const page = await signedIn(auth);
       expect(await auth.redis.ttl(keyOf(page))).toBeGreaterThan(1_790);
@@ -68,7 +68,7 @@ describe("an administrator's session", () => {
       expect((await page.get('/api/admin/check-auth')).status).toBe(401);
     }));
 
-  test('when 12 hours have passed since the login, then it ends although it was used all the time', () =>
+  test('when 12 hours have passed since the login then it ends although it was used all the time', () =>
     withAuth(async (auth) => {
       const page = await signedIn(auth);
       const start = Date.now();
@@ -82,7 +82,7 @@ describe("an administrator's session", () => {
       expect([before.status, after.status]).toEqual([200, 401]);
     }));
 
-  test('when the shop is behind https, then both cookies are bound to host and https; scripts never see them', () =>
+  test('when the shop is behind https then both cookies are bound to host and https; scripts never see them', () =>
     withAuth(
       async ({ browser, owner }) => {
         const headers = { 'x-forwarded-proto': 'https' };

@@ -83,7 +83,7 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
   }
 }
 
-test('when a session is ended elsewhere while a proof is on its way, then the proof does not bring it back', () =>
+test('when a session is ended elsewhere while a proof is on its way then the proof does not bring it back', () =>
   withProving(async ({ page, sessions, meanwhile }) => {
     meanwhile(async () => void (await sessions.endAll(OWNER)));
 
@@ -94,7 +94,7 @@ test('when a session is ended elsewhere while a proof is on its way, then the pr
     expect(await sessions.list(OWNER, '')).toEqual([]);
   }));
 
-test('when it goes on, then the proof is stored and its half hour as well', () =>
+test('when it goes on then the proof is stored and its half hour as well', () =>
   withProving(async ({ page, sessions }) => {
     const before = Date.now();
     expect((await page.get('/api/admin/check-auth')).status).toBe(200);
@@ -104,7 +104,7 @@ test('when it goes on, then the proof is stored and its half hour as well', () =
     expect(open?.ttlS).toBeGreaterThan(1_700);
   }));
 
-test('when the password is changed while somebody signs in with the old one, then they are not in', () =>
+test('when the password is changed while somebody signs in with the old one then they are not in', () =>
   withProving(async ({ page, sessions }) => {
     page.cookies.clear();
     await sessions.endAll(OWNER);
@@ -120,7 +120,7 @@ test.each([
   ['cannot be looked for', unavailable(), { status: 503 }],
   ['meets a fault of ours', new Error('a fault'), { status: 500 }],
 ])(
-  'when a key that should prove it %s, then the session goes on and the answer says so',
+  'when a key that should prove it %s then the session goes on and the answer says so',
   (_, fault, answer) =>
     withProving(async ({ page, keysFail }) => {
       keysFail(fault);

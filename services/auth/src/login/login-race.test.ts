@@ -12,7 +12,7 @@ test.each([
   ['they were disabled', user, { ...member, isDisabled: true }, false],
   ['they were removed', null, member, false],
 ])(
-  'when %s between the check of the password and the stored session, then it holds: %#',
+  'when %s between the check of the password and the stored session then it holds: %#',
   async (_, now, then, holds) => {
     const deps = { users: { byId: async () => now }, team: { memberOf: async () => then } };
 

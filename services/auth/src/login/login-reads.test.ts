@@ -34,7 +34,7 @@ function counted(redis: Parameters<typeof createThrottle>[0], account: string) {
   return attempt;
 }
 
-test('when the attempts of an account are used up, then its user is read only for a code, and once at most', () =>
+test('when the attempts of an account are used up then its user is read only for a code, and once at most', () =>
   withAuth(async ({ owner, redis }) => {
     const attempt = counted(redis, owner.username);
 

@@ -7,7 +7,7 @@ import { withAuth } from '../testing/with-auth.ts';
 const WRONG = { status: 401, body: { message: 'Credenciales incorrectas. Intenta de nuevo.' } };
 
 describe('signing in', () => {
-  test('when name and password are right, then the administrator is signed in until logging out', () =>
+  test('when name and password are right then the administrator is signed in until logging out', () =>
     withAuth(async ({ browser, owner }) => {
       const page = browser();
 
@@ -31,7 +31,7 @@ describe('signing in', () => {
       );
     }));
 
-  test('when the shop is open over https, then logging out clears a cookie of https', () =>
+  test('when the shop is open over https then logging out clears a cookie of https', () =>
     withAuth(
       async ({ browser }) => {
         const { headers } = await browser().post('/api/admin/logout');
@@ -41,7 +41,7 @@ describe('signing in', () => {
       { PUBLIC_BASE_URL: 'https://tienda.example' },
     ));
 
-  test('when the page asks in which ways one may sign in, then it is told, and no cache keeps it', () =>
+  test('when the page asks in which ways one may sign in then it is told, and no cache keeps it', () =>
     withAuth(async ({ browser }) => {
       const { body, headers } = await browser().get('/api/admin/login');
 
@@ -49,7 +49,7 @@ describe('signing in', () => {
       expect(headers.get('cache-control')).toBe('no-store');
     }));
 
-  test('when the name is typed in other capitals or with spaces around it, then it is the same person', () =>
+  test('when the name is typed in other capitals or with spaces around it then it is the same person', () =>
     withAuth(async ({ browser, owner }) => {
       const username = `  ${owner.username.toUpperCase()} `;
 
@@ -58,7 +58,7 @@ describe('signing in', () => {
       expect(answer).toMatchObject({ status: 200, body: { username: owner.username } });
     }));
 
-  test('when anything of it is wrong, then the answer is the same for a known and an unknown name', () =>
+  test('when anything of it is wrong then the answer is the same for a known and an unknown name', () =>
     withAuth(async ({ browser, owner }) => {
       const page = browser();
 
@@ -74,7 +74,7 @@ describe('signing in', () => {
       }
     }));
 
-  test('when the attempt is malformed, then it is refused in Spanish by field', () =>
+  test('when the attempt is malformed then it is refused in Spanish by field', () =>
     withAuth(async ({ browser, owner }) => {
       const page = browser();
       const name = 'El nombre de usuario es requerido';
@@ -103,7 +103,7 @@ describe('signing in', () => {
       });
     }));
 
-  test('when a form of another site posts the right password as text, then nobody is signed in', () =>
+  test('when a form of another site posts the right password as text then nobody is signed in', () =>
     withAuth(async ({ browser, owner }) => {
       const headers = { 'content-type': 'text/plain' };
 
@@ -113,7 +113,7 @@ describe('signing in', () => {
       expect(answer.headers.get('set-cookie')).toBeNull();
     }));
 
-  test('when Redis is away, then signing in is a Spanish 503 at once and the service is not ready', () =>
+  test('when Redis is away then signing in is a Spanish 503 at once and the service is not ready', () =>
     withAuth(
       async ({ browser, owner }) => {
         expect(await browser().post('/api/admin/login', owner)).toMatchObject({
@@ -125,7 +125,7 @@ describe('signing in', () => {
       { REDIS_URL: 'redis://127.0.0.1:1' },
     ));
 
-  test('when someone without a live session asks who is signed in, then it is nobody; logging out is always fine', () =>
+  test('when someone without a live session asks who is signed in then it is nobody; logging out is always fine', () =>
     withAuth(async ({ env, browser }) => {
       for (const [who, cookie] of Object.entries(await intruderCookies(env))) {
         const check = await browser().request('GET', '/api/admin/check-auth', undefined, { cookie });

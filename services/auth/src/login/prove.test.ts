@@ -24,7 +24,7 @@ const invite = (page: TestClient, username: string) =>
   page.post('/api/admin/team/invitations', { username, role: 'viewer' });
 
 describe('proving again who one is', () => {
-  test('when 15 minutes have passed, then the team is changed only after the password, and so again later', () =>
+  test('when 15 minutes have passed then the team is changed only after the password, and so again later', () =>
     withAuth(async (auth) => {
       const page = await signIn(auth);
       at(START + QUARTER_MS - 1);
@@ -45,7 +45,7 @@ describe('proving again who one is', () => {
       expect((await page.get('/api/admin/team')).status).toBe(200);
     }));
 
-  test('when the password is guessed at an open session, then the session goes on, proves nothing, and the 9th must wait', () =>
+  test('when the password is guessed at an open session then the session goes on, proves nothing, and the 9th must wait', () =>
     withAuth(async (auth) => {
       const page = await signIn(auth);
       at(START + QUARTER_MS);
@@ -68,7 +68,7 @@ describe('proving again who one is', () => {
       expect((await page.get('/api/admin/check-auth')).status).toBe(200);
     }));
 
-  test('when proofs fail, then the audit log tells of each that was looked at, and of no password', () =>
+  test('when proofs fail then the audit log tells of each that was looked at, and of no password', () =>
     withAuth(async (auth) => {
       const page = await signIn(auth);
       const guess = 'adivinada-muy-larga-3';
@@ -84,7 +84,7 @@ describe('proving again who one is', () => {
       expect(JSON.stringify(body)).not.toContain(guess);
     }));
 
-  test('when the second step is on, then it is the code that proves it, once, or one of those on paper', () =>
+  test('when the second step is on then it is the code that proves it, once, or one of those on paper', () =>
     withAuth(async (auth) => {
       const page = await signIn(auth);
       const { password } = auth.owner;

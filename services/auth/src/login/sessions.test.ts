@@ -13,7 +13,7 @@ const signIn = async ({ browser, owner }: TestAuth, address?: string) => {
   return page;
 };
 
-test('when somebody is signed in twice, then each session sees both, and ends the other one', () =>
+test('when somebody is signed in twice then each session sees both, and ends the other one', () =>
   withAuth(async (auth) => {
     const before = Date.now();
     const [here, there] = [await signIn(auth, '2001:db8::7'), await signIn(auth)];
@@ -38,7 +38,7 @@ test('when somebody is signed in twice, then each session sees both, and ends th
     expect((await here.get('/api/admin/check-auth')).status).toBe(200);
   }));
 
-test('when sessions were idle for different times, then the list says how long, and begins with the latest', () =>
+test('when sessions were idle for different times then the list says how long, and begins with the latest', () =>
   withAuth(async (auth) => {
     const here = await signIn(auth);
     for (const idleS of [900, 600, 300]) {
@@ -55,7 +55,7 @@ test('when sessions were idle for different times, then the list says how long, 
     expect(idleMinutes.map((minutes) => Math.floor(minutes / 5))).toEqual([0, 1, 2, 3]);
   }));
 
-test('when somebody was removed a moment ago, then their session asks for nothing more', () =>
+test('when somebody was removed a moment ago then their session asks for nothing more', () =>
   withAuth(async (auth) => {
     const here = await signIn(auth);
     await auth.db.collection('admin_users').deleteMany({});
@@ -63,7 +63,7 @@ test('when somebody was removed a moment ago, then their session asks for nothin
     expect((await here.get('/api/admin/account')).status).toBe(401);
   }));
 
-test('when all others are ended, then only the one that asked is left', () =>
+test('when all others are ended then only the one that asked is left', () =>
   withAuth(async (auth) => {
     const [here, ...others] = [await signIn(auth), await signIn(auth), await signIn(auth)];
 
@@ -86,6 +86,6 @@ test.each([
   ],
   ['curl/8', 'Dispositivo desconocido'],
   [undefined, 'Dispositivo desconocido'],
-])('when a browser calls itself %s, then people read %s', (userAgent, name) => {
+])('when a browser calls itself %s then people read %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

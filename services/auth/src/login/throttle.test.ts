@@ -19,7 +19,7 @@ async function guess({ browser, owner }: TestAuth, times: number, address = anAd
 }
 
 describe('guessing passwords', () => {
-  test('when one address guesses 50 times at once, then 8 are checked and the others must wait', () =>
+  test('when one address guesses 50 times at once then 8 are checked and the others must wait', () =>
     withAuth(async (auth) => {
       const { looked, refused } = await guess(auth, 50);
 
@@ -31,7 +31,7 @@ describe('guessing passwords', () => {
       }
     }));
 
-  test('when 50 addresses guess 20 times each, then 20 of the 1,000 are looked at', () =>
+  test('when 50 addresses guess 20 times each then 20 of the 1,000 are looked at', () =>
     withAuth(async (auth) => {
       let looked = 0;
       for (let at = 0; at < 50; at += 1) looked += (await guess(auth, 20)).looked;
@@ -41,7 +41,7 @@ describe('guessing passwords', () => {
       expect(fresh.status).toBe(429);
     }));
 
-  test('when others use up the attempts of the account, then its owner gets in with a browser or at an address of before', () =>
+  test('when others use up the attempts of the account then its owner gets in with a browser or at an address of before', () =>
     withAuth(async (auth) => {
       const home = anAddress();
       const page = auth.browser(home);
@@ -60,7 +60,7 @@ describe('guessing passwords', () => {
       ]);
     }));
 
-  test('when a neighbour behind the same address guesses, then the owner’s browser still gets in', () =>
+  test('when a neighbour behind the same address guesses then the owner’s browser still gets in', () =>
     withAuth(async (auth) => {
       const office = anAddress();
       const page = auth.browser(office);
@@ -70,7 +70,7 @@ describe('guessing passwords', () => {
       expect((await page.post('/api/admin/login', auth.owner)).status).toBe(200);
     }));
 
-  test('when a browser that is known guesses, then it has 8 attempts as well', () =>
+  test('when a browser that is known guesses then it has 8 attempts as well', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
       await signIn(page, auth.owner);
@@ -82,7 +82,7 @@ describe('guessing passwords', () => {
       expect(statuses).toEqual([...Array(8).fill(401), 429, 429]);
     }));
 
-  test('when a device cookie is forged or of another account, then it counts for nothing', () =>
+  test('when a device cookie is forged or of another account then it counts for nothing', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
       await signIn(page, auth.owner);
@@ -102,7 +102,7 @@ describe('guessing passwords', () => {
       );
     }));
 
-  test('when the password is right in the end, then the address starts anew', () =>
+  test('when the password is right in the end then the address starts anew', () =>
     withAuth(async (auth) => {
       const address = anAddress();
 

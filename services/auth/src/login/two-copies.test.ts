@@ -57,7 +57,7 @@ const statusOf = async ({ port }: Running, path: string, headers: Record<string,
 
 const cookieOf = ({ cookies }: TestClient) => ({ cookie: `admin_sid=${cookies.get('admin_sid')}` });
 
-test('when a session, a role or a token is taken away in one copy, then every copy of every service knows it', () =>
+test('when a session, a role or a token is taken away in one copy then every copy of every service knows it', () =>
   withCopies(async (auth, ask) => {
     const owner = await signedIn(auth);
     const name = aName();

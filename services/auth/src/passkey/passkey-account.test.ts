@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the passkeys of an account', () => {
-  test('when the proof is old, then none is made or removed, and a passkey renews it; a colleague’s does not', () =>
+  test('when the proof is old then none is made or removed, and a passkey renews it; a colleague’s does not', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key, added } = await addKey(owner);
@@ -38,7 +38,7 @@ describe('the passkeys of an account', () => {
       expect((await make()).status).toBe(200);
     }));
 
-  test('when who is signed in is asked for a key, then the browser is told which ones are theirs', () =>
+  test('when who is signed in is asked for a key then the browser is told which ones are theirs', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key } = await addKey(owner);
@@ -58,7 +58,7 @@ describe('the passkeys of an account', () => {
       });
     }));
 
-  test('when a key is made with what another person was asked, or twice, then it is nobody else’s', () =>
+  test('when a key is made with what another person was asked, or twice then it is nobody else’s', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const staff = await colleague(auth, owner);
@@ -85,7 +85,7 @@ describe('the passkeys of an account', () => {
     { origin: 'https://flor-de-kaab.example' },
     { rpId: 'flor-de-kaab.example' },
     { isVerified: false },
-  ])('when a key is made as %j, then it is refused', (lie) =>
+  ])('when a key is made as %j then it is refused', (lie) =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
 
@@ -94,7 +94,7 @@ describe('the passkeys of an account', () => {
     }),
   );
 
-  test('when somebody has ten keys, then there is no eleventh', () =>
+  test('when somebody has ten keys then there is no eleventh', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       for (let at = 0; at < 10; at += 1) expect((await addKey(owner)).added.status).toBe(201);
@@ -102,7 +102,7 @@ describe('the passkeys of an account', () => {
       expect((await owner.post(`${KEYS}/options`)).status).toBe(409);
     }));
 
-  test('when a link gave another password, then the keys of before open nothing, and those of others do', () =>
+  test('when a link gave another password then the keys of before open nothing, and those of others do', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key: own } = await addKey(owner);
@@ -123,7 +123,7 @@ describe('the passkeys of an account', () => {
       expect([before, await statusWith(theirs), await statusWith(own)]).toEqual([200, 401, 200]);
     }));
 
-  test('when an administrator is removed, then their keys are gone', () =>
+  test('when an administrator is removed then their keys are gone', () =>
     withAuth(async (auth) => {
       const { createAdminUserStore } = await import('../admin-user/admin-user.store.ts');
       await addKey(await signedIn(auth));
@@ -135,7 +135,7 @@ describe('the passkeys of an account', () => {
     }));
 });
 
-test('when the shop has an address where browsers allow no passkeys, then it says so', () =>
+test('when the shop has an address where browsers allow no passkeys then it says so', () =>
   withAuth(
     async (auth) => {
       const visitor = auth.browser();

@@ -14,7 +14,7 @@ const PROVE = '/api/admin/auth/prove';
 const REFUSED = { message: 'No pudimos comprobar la llave de acceso. Intenta de nuevo.' };
 
 describe('signing in with a passkey', () => {
-  test('when one was made, then it opens a session like a password does, without the second step, and is told of', () =>
+  test('when one was made then it opens a session like a password does, without the second step, and is told of', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key, added } = await addKey(owner);
@@ -45,7 +45,7 @@ describe('signing in with a passkey', () => {
       expect(JSON.stringify(activity.body)).not.toMatch(/attestationObject|clientDataJSON/);
     }));
 
-  test('when the account is being guessed from everywhere, then a passkey gets its owner in from a new place', () =>
+  test('when the account is being guessed from everywhere then a passkey gets its owner in from a new place', () =>
     withAuth(async (auth) => {
       const { key } = await addKey(await signedIn(auth));
       for (let at = 0; at < 21; at += 1)
@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
       expect((await fresh.post(LOGIN, auth.owner)).status).toBe(200);
     }));
 
-  test('when a key does not say whose it is, then it opens its person’s session all the same', () =>
+  test('when a key does not say whose it is then it opens its person’s session all the same', () =>
     withAuth(async (auth) => {
       const { key } = await addKey(await signedIn(auth));
       const page = auth.browser();
@@ -68,7 +68,7 @@ describe('signing in with a passkey', () => {
       expect((await page.post(USE, { credential: { ...rest, response: silent } })).status).toBe(200);
     }));
 
-  test('when the person of a key is gone just now, then it opens nothing', () =>
+  test('when the person of a key is gone just now then it opens nothing', () =>
     withAuth(async (auth) => {
       const { key } = await addKey(await signedIn(auth));
       const page = auth.browser();
@@ -78,7 +78,7 @@ describe('signing in with a passkey', () => {
       expect(await page.post(USE, { credential })).toMatchObject({ status: 401, body: REFUSED });
     }));
 
-  test('when one place asks again and again, then it has to wait', () =>
+  test('when one place asks again and again then it has to wait', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
       const ask = async () => (await page.post(LOGIN_OPTIONS)).status;
@@ -94,7 +94,7 @@ describe('signing in with a passkey', () => {
     ['a key that counts back', { counter: 1 }],
     ['a key that says it is somebody else’s', { userHandle: Buffer.from('999').toString('base64url') }],
   ];
-  test.each(LIES)('when the answer is of %s, then nobody is let in', (_, lie) =>
+  test.each(LIES)('when the answer is of %s then nobody is let in', (_, lie) =>
     withAuth(async (auth) => {
       const { key } = await addKey(await signedIn(auth));
       const visitor = auth.browser();
@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
     ['counts', {}],
     ['does not count', { counter: 0 }],
   ])(
-    'when an answer of a key that %s is sent again, or to a challenge that nobody gave, then it opens once',
+    'when an answer of a key that %s is sent again, or to a challenge that nobody gave then it opens once',
     (_, lie) =>
       withAuth(async (auth) => {
         const { key } = await addKey(await signedIn(auth), 'Llave', lie);
@@ -128,7 +128,7 @@ describe('signing in with a passkey', () => {
       }),
   );
 
-  test('when a challenge was given for making a key, or another five minutes ago, then it opens nothing', () =>
+  test('when a challenge was given for making a key, or another five minutes ago then it opens nothing', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key } = await addKey(owner);
@@ -144,7 +144,7 @@ describe('signing in with a passkey', () => {
         expect(await auth.browser().post(USE, { credential })).toMatchObject({ status: 401, body: REFUSED });
     }));
 
-  test('when the key was removed, or its person was disabled, then it opens nothing', () =>
+  test('when the key was removed, or its person was disabled then it opens nothing', () =>
     withAuth(async (auth) => {
       const owner = await signedIn(auth);
       const { key, added } = await addKey(owner);
@@ -170,7 +170,7 @@ describe('signing in with a passkey', () => {
       expect((await page.get('/api/admin/check-auth')).status).toBe(401);
     }));
 
-  test('when the bytes are no answer at all, then it is a refusal and no fault', () =>
+  test('when the bytes are no answer at all then it is a refusal and no fault', () =>
     withAuth(async (auth) => {
       const { key } = await addKey(await signedIn(auth));
       const page = auth.browser();

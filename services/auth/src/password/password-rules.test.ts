@@ -10,7 +10,7 @@ test.each([
   [255, undefined, undefined],
   [256, 'Usa como máximo 255 caracteres', 'the password must have at most 255 characters'],
 ])(
-  'when a password has %i characters, then people and operators are told the same of it',
+  'when a password has %i characters then people and operators are told the same of it',
   (length, es, en) => {
     expect([passwordFault('eva', ofLength(length)), passwordProblem('eva', ofLength(length))]).toEqual([
       es,

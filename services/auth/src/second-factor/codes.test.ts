@@ -70,7 +70,7 @@ test('when a code of the proposed secret is shown then ten recovery codes are to
   for (const stored of secondFactor!.recovery) expect(stored).toMatch(/^[\w-]{43}$/);
 });
 
-test('when another code is shown, nothing was proposed, or another secret meanwhile, then the step is not on', async () => {
+test('when another code is shown, nothing was proposed, or another secret meanwhile then the step is not on', async () => {
   const { factor, row, shown, secret } = await somebody({ isSetUp: false });
   const early = await row();
   const stranger = await stores.addUser();

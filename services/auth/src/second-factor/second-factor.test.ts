@@ -29,7 +29,7 @@ async function withApp(auth: TestAuth) {
 }
 
 describe('signing in with a second factor', () => {
-  test('when the app is set up, then the password alone no longer opens, and a code does, once', () =>
+  test('when the app is set up then the password alone no longer opens, and a code does, once', () =>
     withAuth(async (auth) => {
       const { secret, uri, recoveryCodes } = await withApp(auth);
       expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:.*[?&]secret=/);
@@ -57,7 +57,7 @@ describe('signing in with a second factor', () => {
       expect(wrongPassword.body).toEqual({ message: 'Credenciales incorrectas. Intenta de nuevo.' });
     }));
 
-  test('when the phone is lost, then each recovery code opens once, however it is typed', () =>
+  test('when the phone is lost then each recovery code opens once, however it is typed', () =>
     withAuth(async (auth) => {
       const { page, recoveryCodes } = await withApp(auth);
       const code = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ');
@@ -69,7 +69,7 @@ describe('signing in with a second factor', () => {
       expect(body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 9 });
     }));
 
-  test('when codes are guessed, then they are counted like passwords', () =>
+  test('when codes are guessed then they are counted like passwords', () =>
     withAuth(async (auth) => {
       await withApp(auth);
       const visitor = auth.browser();
@@ -81,7 +81,7 @@ describe('signing in with a second factor', () => {
       expect(statuses).toEqual([...Array(8).fill(401), 429, 429]);
     }));
 
-  test('when the account is being guessed, then a code lets its owner in from a new place', () =>
+  test('when the account is being guessed then a code lets its owner in from a new place', () =>
     withAuth(async (auth) => {
       const { secret } = await withApp(auth);
       for (let guess = 0; guess < 24; guess += 1)
@@ -96,7 +96,7 @@ describe('signing in with a second factor', () => {
       expect([alone.status, guessed.status, proven.status]).toEqual([429, 429, 200]);
     }));
 
-  test('when who knows the password guesses codes, then the right one opens nothing; the owner has other ways', () =>
+  test('when who knows the password guesses codes then the right one opens nothing; the owner has other ways', () =>
     withAuth(async (auth) => {
       const { page, secret, recoveryCodes } = await withApp(auth);
       at(START + PERIOD_MS);
@@ -117,7 +117,7 @@ describe('signing in with a second factor', () => {
       expect([recovered.status, atHome.status]).toEqual([200, 200]);
     }));
 
-  test('when somebody else’s open session is found, then no app is set up without the password', () =>
+  test('when somebody else’s open session is found then no app is set up without the password', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
       await signIn(page, auth.owner);
@@ -130,7 +130,7 @@ describe('signing in with a second factor', () => {
       expect((await auth.browser().post(LOGIN, auth.owner)).status).toBe(200);
     }));
 
-  test('when there is an app already, then no other takes its place, and the page tells of the one', () =>
+  test('when there is an app already then no other takes its place, and the page tells of the one', () =>
     withAuth(async (auth) => {
       const before = auth.browser();
       await signIn(before, auth.owner);
@@ -155,7 +155,7 @@ describe('signing in with a second factor', () => {
       });
     }));
 
-  test('when it is switched off with a code, then the password is enough again', () =>
+  test('when it is switched off with a code then the password is enough again', () =>
     withAuth(async (auth) => {
       const { page, recoveryCodes } = await withApp(auth);
 
@@ -170,7 +170,7 @@ describe('signing in with a second factor', () => {
       expect((await auth.browser().post(LOGIN, auth.owner)).status).toBe(200);
     }));
 
-  test('when the database is read, then neither secret nor recovery codes are in it', () =>
+  test('when the database is read then neither secret nor recovery codes are in it', () =>
     withAuth(async (auth) => {
       const { secret, recoveryCodes } = await withApp(auth);
 
@@ -181,7 +181,7 @@ describe('signing in with a second factor', () => {
     }));
 });
 
-test('when the key is another one, or the row another’s, then a sealed secret does not open', () => {
+test('when the key is another one, or the row another’s then a sealed secret does not open', () => {
   const sealed = createSealed('a-secret-of-sixteen', 'codes');
   const text = sealed.seal('JBSWY3DPEHPK3PXP', 'admin 1');
 

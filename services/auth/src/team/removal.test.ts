@@ -15,7 +15,7 @@ const latest = async (office: TestClient) =>
   (await office.get<ActivityEntry[]>('/api/admin/activity')).body[0];
 
 describe('somebody who lost phone and codes', () => {
-  test('when an owner takes the second step away, then the password is enough, what was open is over, and they are told by mail', () =>
+  test('when an owner takes the second step away then the password is enough, what was open is over, and they are told by mail', () =>
     withMailedAuth(async (auth) => {
       const office = await signedIn(auth);
       const username = aName();
@@ -46,7 +46,7 @@ describe('somebody who lost phone and codes', () => {
 });
 
 describe('somebody who leaves', () => {
-  test('when an owner takes them out of the team, then they are out, their links open nothing, and another has the name', () =>
+  test('when an owner takes them out of the team then they are out, their links open nothing, and another has the name', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const username = aName();
@@ -69,7 +69,7 @@ describe('somebody who leaves', () => {
       expect((await memberNamed(office, username))!.id).toBeGreaterThan(id);
     }));
 
-  test('when the last owner would go, then nobody does', () =>
+  test('when the last owner would go then nobody does', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const you = (await memberNamed(office, auth.owner.username))!;

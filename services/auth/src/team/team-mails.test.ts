@@ -5,7 +5,7 @@ import { settingsServer } from '@shop/service-kit/testing/settings-server';
 import { withMailedAuth } from '../testing/mailed-auth.ts';
 import { aName, PASSWORD, signedIn, tokenOf } from '../testing/team.ts';
 
-test('when mails can be sent, then an invitation and a link for another password go by mail, and stay to be copied', () =>
+test('when mails can be sent then an invitation and a link for another password go by mail, and stay to be copied', () =>
   withMailedAuth(async (auth) => {
     const office = await signedIn(auth);
     const email = 'eva@example.com';
@@ -31,7 +31,7 @@ test('when mails can be sent, then an invitation and a link for another password
     expect(invitation.from).toMatchObject({ name: 'Flor de Kaab', address: 'hola@example.com' });
   }));
 
-test('when the mail server takes an invitation not, then the owner is told, and has the link', () =>
+test('when the mail server takes an invitation not then the owner is told, and has the link', () =>
   withMailedAuth(async (auth) => {
     const office = await signedIn(auth);
     const email = 'nadie@example.com';
@@ -44,7 +44,7 @@ test('when the mail server takes an invitation not, then the owner is told, and 
     expect((await auth.browser().post('/api/admin/access/check', { token: tokenOf(body) })).status).toBe(200);
   }));
 
-test('when ‘Tienda’ gives the shop a name and colours, then mails have them, and the last known while it is away', async () => {
+test('when ‘Tienda’ gives the shop a name and colours then mails have them, and the last known while it is away', async () => {
   const contentMedia = await settingsServer({ name: 'Miel del Mayab', colors });
   try {
     await withMailedAuth(
@@ -76,7 +76,7 @@ test('when ‘Tienda’ gives the shop a name and colours, then mails have them,
 });
 const colors = { ...someSettings().colors, dark: '#123456' };
 
-test('when ‘Tienda’ could never be asked, then a mail goes out under the name of the sender', () =>
+test('when ‘Tienda’ could never be asked then a mail goes out under the name of the sender', () =>
   withMailedAuth(
     async (auth) => {
       const office = await signedIn(auth);

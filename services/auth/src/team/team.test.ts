@@ -26,7 +26,7 @@ async function join(auth: TestAuth, office: TestClient, role: string) {
 }
 
 describe('the team', () => {
-  test('when somebody is invited, then the link lets them choose a password once, and they have the role', () =>
+  test('when somebody is invited then the link lets them choose a password once, and they have the role', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const username = aName();
@@ -57,7 +57,7 @@ describe('the team', () => {
       expect((await visitor.get('/api/admin/team')).status).toBe(403);
     }));
 
-  test('when seven days have passed, or it was withdrawn or replaced, then a link opens nothing', () =>
+  test('when seven days have passed, or it was withdrawn or replaced then a link opens nothing', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const username = aName();
@@ -88,7 +88,7 @@ describe('the team', () => {
       ]);
     }));
 
-  test('when there is somebody of that name, then they are not invited again, and the field says so', () =>
+  test('when there is somebody of that name then they are not invited again, and the field says so', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const { username } = await join(auth, office, 'staff');
@@ -99,7 +99,7 @@ describe('the team', () => {
       expect((await office.get<Team>('/api/admin/team')).body.invitations).toEqual([]);
     }));
 
-  test('when a role is changed, then it counts at once: what was opened with the former one is over', () =>
+  test('when a role is changed then it counts at once: what was opened with the former one is over', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const ana = await join(auth, office, 'owner');
@@ -113,7 +113,7 @@ describe('the team', () => {
       expect((await ana.page.get('/api/admin/team')).status).toBe(403);
     }));
 
-  test('when somebody is disabled, then they are out and stay out until they are enabled', () =>
+  test('when somebody is disabled then they are out and stay out until they are enabled', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const ana = await join(auth, office, 'staff');
@@ -130,7 +130,7 @@ describe('the team', () => {
       expect((await login()).status).toBe(200);
     }));
 
-  test('when a password is lost, then a link gives a new one, and whoever had the old one is out', () =>
+  test('when a password is lost then a link gives a new one, and whoever had the old one is out', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const ana = await join(auth, office, 'staff');
@@ -153,7 +153,7 @@ describe('the team', () => {
       expect((await ana.page.post('/api/admin/login', { username, password })).status).toBe(200);
     }));
 
-  test('when the last owner would go, then it is refused in Spanish, and nothing is changed', () =>
+  test('when the last owner would go then it is refused in Spanish, and nothing is changed', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       await join(auth, office, 'staff');
@@ -166,7 +166,7 @@ describe('the team', () => {
       expect((await office.get('/api/admin/team')).status).toBe(200);
     }));
 
-  test('when two owners take each other’s role away at the same moment, then one of them stays', () =>
+  test('when two owners take each other’s role away at the same moment then one of them stays', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
       const ana = await join(auth, office, 'owner');

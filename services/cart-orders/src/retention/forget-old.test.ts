@@ -132,7 +132,7 @@ test('when the setting is empty then nothing goes, and nothing is told of', asyn
   expect(await round()).toMatchObject({ nextAt: new Date('2026-11-24T09:00:00.000Z') });
 });
 
-test('when the night has not come, or several look at once, then there is one round a day', async () => {
+test('when the night has not come, or several look at once then there is one round a day', async () => {
   now -= 1;
   await forgetOld(worker(12));
   expect(messagesAsked).toHaveLength(0);

@@ -87,7 +87,7 @@ test('when an event is sent then the receiver can prove who sent it, and that no
   expect(JSON.stringify(await endpointModel(db).find().lean())).not.toContain(secret);
 });
 
-test('when it is published again, or by many at once, then it exists once for each address', async () => {
+test('when it is published again, or by many at once then it exists once for each address', async () => {
   const shop = worker();
   await Promise.all([shop.make(), shop.make(), shop.make(['order.paid'])]);
 

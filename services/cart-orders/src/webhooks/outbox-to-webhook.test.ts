@@ -53,7 +53,7 @@ test('when the shop dies between the payment and what follows from it then the e
   expect(await told()).toEqual(['order.paid']);
 });
 
-test('when it dies after the event was stored, and before that is noted, then the event is there once', async () => {
+test('when it dies after the event was stored, and before that is noted then the event is there once', async () => {
   const { settle: settleWith, sweep, told } = await aPayment();
   const { handlers } = tabs.deps;
   const dying = {

@@ -74,7 +74,7 @@ test('when a name resolves otherwise the next time then what was looked at is wh
   expect(asked()).toBe(2);
 });
 
-test('when one of the addresses of a name is private, or there is none, then nothing is sent', async () => {
+test('when one of the addresses of a name is private, or there is none then nothing is sent', async () => {
   const { post } = rebinding(['127.0.0.1', '10.0.0.8'], []);
 
   await expect(post(message('https://mixed.example/'))).rejects.toBeInstanceOf(RefusedAddress);

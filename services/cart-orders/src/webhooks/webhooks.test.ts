@@ -131,7 +131,7 @@ test('when an address gets another secret then that one signs, and when it is de
   expect((await hook.office.get(`${PATH}/${hook.id}/deliveries`)).status).toBe(404);
 });
 
-test('when somebody signed in some time ago, then adding, deleting and another secret need a proof', async () => {
+test('when somebody signed in some time ago then adding, deleting and another secret need a proof', async () => {
   const hook = await endpoint(['order.paid']);
   const longAgo = await signInLongAgo(shop.visitor(), shop.env, 'owner');
   const refused = { status: 403, body: { code: 'prove' } };

@@ -18,7 +18,7 @@ const REFUSED = [
 ];
 
 describe('an elixir of one’s own', () => {
-  test('when flowers are chosen, then price, picture, name and description are the server’s', () =>
+  test('when flowers are chosen then price, picture, name and description are the server’s', () =>
     withCatalog(async ({ internal, shopper }) => {
       const answer = await internal<Elixir>('POST', '/internal/custom-elixirs', {
         flowerIds: [2, 1, 2],
@@ -40,7 +40,7 @@ describe('an elixir of one’s own', () => {
       expect((await shopper.get<Elixir[]>('/api/elixirs/predesigned/all')).body).toHaveLength(11);
     }, SEEDED));
 
-  test('when it is made, then the address of its picture says name and flowers as the catalogue has them', () =>
+  test('when it is made then the address of its picture says name and flowers as the catalogue has them', () =>
     withCatalog(async ({ internal, env }) => {
       const request = { name: 'El mío', flowerIds: [7, 1], sessionId: 'visita-1' };
 
@@ -56,7 +56,7 @@ describe('an elixir of one’s own', () => {
       });
     }, SEEDED));
 
-  test('when it is made, then its flowers are noted once each and it belongs to the session', () =>
+  test('when it is made then its flowers are noted once each and it belongs to the session', () =>
     withCatalog(async ({ internal, db }) => {
       const request = { name: ' El mío ', flowerIds: [4, 7, 4], sessionId: 'visita-1' };
 
@@ -72,7 +72,7 @@ describe('an elixir of one’s own', () => {
       expect(internalElixirList.parse(told.body)).toEqual([{ ...body, sessionId: 'visita-1' }]);
     }, SEEDED));
 
-  test('when the same key comes ten times at once, then there is one elixir', () =>
+  test('when the same key comes ten times at once then there is one elixir', () =>
     withCatalog(async ({ internal, db }) => {
       const request = { flowerIds: [1], sessionId: 'visita-1', idempotencyKey: 'k-1' };
 
@@ -88,7 +88,7 @@ describe('an elixir of one’s own', () => {
       expect(await db.collection('custom_elixir_flowers').countDocuments()).toBe(1);
     }, SEEDED));
 
-  test('when another session uses the same key, or no key is given, then each gets an elixir of its own', () =>
+  test('when another session uses the same key, or no key is given then each gets an elixir of its own', () =>
     withCatalog(async ({ internal }) => {
       const requests = [
         { sessionId: 'visita-1', idempotencyKey: 'k-1' },
@@ -107,7 +107,7 @@ describe('an elixir of one’s own', () => {
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(4);
     }, SEEDED));
 
-  test('when a flower is out of season, then it is a conflict that names it and nothing is made', () =>
+  test('when a flower is out of season then it is a conflict that names it and nothing is made', () =>
     withCatalog(async ({ internal, db }) => {
       const answer = await internal('POST', '/internal/custom-elixirs', {
         flowerIds: [1, OUT_OF_SEASON],
@@ -121,7 +121,7 @@ describe('an elixir of one’s own', () => {
       expect(await db.collection('elixirs').countDocuments()).toBe(11);
     }, SEEDED));
 
-  test('when it asks for what cannot be, then it is refused in Spanish and nothing is made', () =>
+  test('when it asks for what cannot be then it is refused in Spanish and nothing is made', () =>
     withCatalog(async ({ internal, db }) => {
       for (const [flowerIds, message] of REFUSED_FLOWERS) {
         const answer = await internal('POST', '/internal/custom-elixirs', {
@@ -138,7 +138,7 @@ describe('an elixir of one’s own', () => {
       expect(await db.collection('elixirs').countDocuments()).toBe(11);
     }, SEEDED));
 
-  test('when a deleted flower is chosen, then it does not exist', () =>
+  test('when a deleted flower is chosen then it does not exist', () =>
     withCatalog(async ({ internal, admin }) => {
       await admin.delete('/api/flowers/3');
 

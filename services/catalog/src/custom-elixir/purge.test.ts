@@ -15,7 +15,7 @@ const make = async ({ internal }: TestCatalog) =>
   (await internal<Elixir>('POST', '/internal/custom-elixirs', { flowerIds: [1, 2], sessionId: 'v' })).body;
 
 describe('custom elixirs that nobody bought', () => {
-  test('when 60 days have passed, then they go with their flowers, and not before', () =>
+  test('when 60 days have passed then they go with their flowers, and not before', () =>
     withCatalog(async (catalog) => {
       const { id } = await make(catalog);
       const store = createCustomElixirStore(catalog.db);
@@ -28,7 +28,7 @@ describe('custom elixirs that nobody bought', () => {
       expect(await catalog.db.collection('elixirs').countDocuments()).toBe(11);
     }, SEEDED));
 
-  test('when the service starts, then what expired while it was away is removed', () =>
+  test('when the service starts then what expired while it was away is removed', () =>
     withCatalog(async (catalog) => {
       const { id } = await make(catalog);
       await catalog.db.collection('elixirs').updateOne({ id }, { $set: { expiresAt: inDays(-1) } });
@@ -38,7 +38,7 @@ describe('custom elixirs that nobody bought', () => {
       await running.close();
     }, SEEDED));
 
-  test('when one was bought, then it stays', () =>
+  test('when one was bought then it stays', () =>
     withCatalog(async (catalog) => {
       const { id } = await make(catalog);
 
@@ -50,7 +50,7 @@ describe('custom elixirs that nobody bought', () => {
       expect((await catalog.internal<Elixir[]>('GET', `/internal/elixirs?ids=${id}`)).body).toHaveLength(1);
     }, SEEDED));
 
-  test('when what is to be kept is no custom elixir, then it is not found', () =>
+  test('when what is to be kept is no custom elixir then it is not found', () =>
     withCatalog(async ({ internal }) => {
       expect((await internal('POST', '/internal/custom-elixirs/1/keep')).status).toBe(404);
       expect((await internal('POST', '/internal/custom-elixirs/999/keep')).status).toBe(404);

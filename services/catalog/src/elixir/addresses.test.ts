@@ -21,7 +21,7 @@ const rename = ({ admin }: TestCatalog, id: number, name: string) =>
   admin.patch(`/api/elixirs/${id}`, { name });
 
 describe('the address of a product', () => {
-  test('when it is renamed, then it has a new one, and each earlier one leads there', () =>
+  test('when it is renamed then it has a new one, and each earlier one leads there', () =>
     withCatalog(async (catalog) => {
       const { id } = await catalog.addElixir({ name: 'Sol' });
       await rename(catalog, id, 'Luna');
@@ -37,7 +37,7 @@ describe('the address of a product', () => {
       expect(await leadsTo(catalog, 'sol')).toBe('luna');
     }));
 
-  test('when one of two of one name is deleted, then the other stays where it is, and the first is gone', () =>
+  test('when one of two of one name is deleted then the other stays where it is, and the first is gone', () =>
     withCatalog(async (catalog) => {
       const first = await catalog.addElixir({ name: 'Sol' });
       const second = await catalog.addElixir({ name: 'Sol' });
@@ -48,7 +48,7 @@ describe('the address of a product', () => {
       expect(await addresses(catalog)).toEqual([`sol-${second.id}`]);
     }));
 
-  test('when a product is made once more after it was deleted, then it has the address again', () =>
+  test('when a product is made once more after it was deleted then it has the address again', () =>
     withCatalog(async (catalog) => {
       const { id } = await catalog.addElixir({ name: 'Sol' });
       await catalog.admin.delete(`/api/elixirs/${id}`);
@@ -57,14 +57,14 @@ describe('the address of a product', () => {
       expect(await leadsTo(catalog, 'sol')).toBe('sol');
     }));
 
-  test('when a name looks like the numbered address of another, then each still has one of its own', () =>
+  test('when a name looks like the numbered address of another then each still has one of its own', () =>
     withCatalog(async (catalog) => {
       for (const name of ['Sol 3', 'Sol', 'Sol']) await catalog.addElixir({ name });
 
       expect(await addresses(catalog)).toEqual(['sol-3', 'sol', 'sol--3']);
     }));
 
-  test('when two of one name get theirs at the same moment, then each has its own, and it stays', () =>
+  test('when two of one name get theirs at the same moment then each has its own, and it stays', () =>
     withCatalog(async (catalog) => {
       const { id } = await catalog.addElixir({ name: 'Luna' });
       const elixirs = catalog.db.collection('elixirs');
@@ -103,7 +103,7 @@ describe('products of an earlier release', () => {
     await db.collection('elixirs').updateMany({}, { $unset: { slug: 1 } });
   };
 
-  test('when the release starts, then the addresses that were public stay, and those of own blends are none', () =>
+  test('when the release starts then the addresses that were public stay, and those of own blends are none', () =>
     withCatalog(async (catalog) => {
       for (const name of ['Sol', 'Luna', 'Sol', 'Sol 3', '***']) await catalog.addElixir({ name });
       await catalog.addElixir({ name: 'De alguien', isCustom: true });
@@ -118,7 +118,7 @@ describe('products of an earlier release', () => {
       expect(await leadsTo(catalog, 'de-alguien')).toBe(404);
     }));
 
-  test('when a copy of it makes or renames a product meanwhile, then the next look at the menu gives it an address', () =>
+  test('when a copy of it makes or renames a product meanwhile then the next look at the menu gives it an address', () =>
     withCatalog(async (catalog) => {
       const { id } = await catalog.addElixir({ name: 'Sol' });
       const elixirs = catalog.db.collection('elixirs');

@@ -68,7 +68,7 @@ const withField = (field: string, json: string): string => {
 };
 
 describe('what is sent for an elixir', () => {
-  test('when a field is wrong, then it is refused in Spanish by its name and nothing is stored', () =>
+  test('when a field is wrong then it is refused in Spanish by its name and nothing is stored', () =>
     withCatalog(async ({ admin, db, addElixir }) => {
       const { id } = await addElixir();
       const before = await db.collection('elixirs').find().toArray();
@@ -88,7 +88,7 @@ describe('what is sent for an elixir', () => {
       expect(await db.collection('elixirs').find().toArray()).toEqual(before);
     }));
 
-  test('when it brings along what is not its to say, then it is refused and nothing changes', () =>
+  test('when it brings along what is not its to say then it is refused and nothing changes', () =>
     withCatalog(async ({ admin, db, addElixir }) => {
       const { id } = await addElixir();
       const before = await db.collection('elixirs').find().toArray();
@@ -101,7 +101,7 @@ describe('what is sent for an elixir', () => {
       expect(await db.collection('elixirs').find().toArray()).toEqual(before);
     }));
 
-  test('when the whole elixir that was read is sent back with a new price as text, then just that changes', () =>
+  test('when the whole elixir that was read is sent back with a new price as text then just that changes', () =>
     withCatalog(async ({ admin, db, addElixir }) => {
       const { id } = await addElixir({ price: 100 });
       await db.collection('elixirs').updateOne({ id }, { $set: { flowers: ['Tajonal', 'Xtabentún'] } });
@@ -119,7 +119,7 @@ describe('what is sent for an elixir', () => {
       }
     }));
 
-  test('when a needed field is missing, then a new elixir is refused', () =>
+  test('when a needed field is missing then a new elixir is refused', () =>
     withCatalog(async ({ admin }) => {
       for (const field of ['name', 'description', 'price', 'imageUrl'] as const) {
         const { [field]: _, ...rest } = anElixirCreate();
@@ -130,7 +130,7 @@ describe('what is sent for an elixir', () => {
       }
     }));
 
-  test('when a change is no object with changes in it, then the answer says so', () =>
+  test('when a change is no object with changes in it then the answer says so', () =>
     withCatalog(async ({ admin, addElixir }) => {
       const { id } = await addElixir();
       const bodies = {
@@ -148,7 +148,7 @@ describe('what is sent for an elixir', () => {
         });
     }));
 
-  test('when a form of another site posts it as text, then nothing is created', () =>
+  test('when a form of another site posts it as text then nothing is created', () =>
     withCatalog(async ({ admin, db }) => {
       const headers = { 'content-type': 'text/plain' };
 
@@ -158,7 +158,7 @@ describe('what is sent for an elixir', () => {
       expect(await db.collection('elixirs').countDocuments()).toBe(0);
     }));
 
-  test('when it is larger than any product, then it is refused as too large', () =>
+  test('when it is larger than any product then it is refused as too large', () =>
     withCatalog(async ({ admin }) => {
       const answer = await admin.post('/api/elixirs', anElixirCreate({ description: 'a'.repeat(300_000) }));
 
@@ -168,7 +168,7 @@ describe('what is sent for an elixir', () => {
       });
     }));
 
-  test('when the id cannot be one of ours, then nothing is found, as with one that nobody has', () =>
+  test('when the id cannot be one of ours then nothing is found, as with one that nobody has', () =>
     withCatalog(async ({ admin }) => {
       for (const id of ['abc', '0', '-1', '1.5', '1e3', '9'.repeat(30), '%7B%22$ne%22:%22%22%7D', '%00']) {
         const path = `/api/elixirs/${id}`;

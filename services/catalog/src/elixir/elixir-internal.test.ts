@@ -3,7 +3,7 @@ import { internalElixirList } from '@shop/contracts/elixir';
 import { withCatalog } from '../testing/with-catalog.ts';
 
 describe('what the cart asks the catalogue', () => {
-  test('when ids are asked for, then deleted and unavailable ones are told as not available and unknown ones left out', () =>
+  test('when ids are asked for then deleted and unavailable ones are told as not available and unknown ones left out', () =>
     withCatalog(async ({ internal, admin, addElixir }) => {
       const [sold, paused, gone] = [
         await addElixir(),
@@ -24,7 +24,7 @@ describe('what the cart asks the catalogue', () => {
       ]);
     }));
 
-  test('when the ids make no sense, then they are refused', () =>
+  test('when the ids make no sense then they are refused', () =>
     withCatalog(async ({ internal }) => {
       const tooMany = Array.from({ length: 201 }, (_, at) => at + 1).join();
       const queries = ['', '?ids=', '?ids=1,', '?ids=a', '?ids=0', '?ids=1&ids=2', '?ids[$ne]=1'];

@@ -33,7 +33,7 @@ const REFUSED = [
 ];
 
 describe("the administrators' list", () => {
-  test('when nothing is asked for, then everything that is not deleted is listed and counted', () =>
+  test('when nothing is asked for then everything that is not deleted is listed and counted', () =>
     withCatalog(async (catalog) => {
       await stock(catalog);
 
@@ -44,7 +44,7 @@ describe("the administrators' list", () => {
       });
     }));
 
-  test('when it is filtered, searched or sorted, then exactly the right ones are listed and counted', () =>
+  test('when it is filtered, searched or sorted then exactly the right ones are listed and counted', () =>
     withCatalog(async (catalog) => {
       await stock(catalog);
 
@@ -57,7 +57,7 @@ describe("the administrators' list", () => {
         });
     }));
 
-  test('when it is read page by page, then every product is there once', () =>
+  test('when it is read page by page then every product is there once', () =>
     withCatalog(async (catalog) => {
       await stock(catalog);
 
@@ -68,7 +68,7 @@ describe("the administrators' list", () => {
       expect(second).toEqual({ status: 200, total: '4', names: ['Mi Elixir'] });
     }));
 
-  test('when no page is asked for, then everything comes, up to 500; with a page 50 of it', () =>
+  test('when no page is asked for then everything comes, up to 500; with a page 50 of it', () =>
     withCatalog(async (catalog) => {
       const { id: first } = await catalog.addElixir();
       const row = await catalog.db.collection('elixirs').findOne({ id: first });
@@ -81,7 +81,7 @@ describe("the administrators' list", () => {
       expect([page.total, page.names.length]).toEqual(['520', 50]);
     }));
 
-  test('when a query makes no sense, then it is refused in Spanish', () =>
+  test('when a query makes no sense then it is refused in Spanish', () =>
     withCatalog(async ({ admin }) => {
       for (const query of REFUSED)
         expect({ query, ...(await admin.get(`/api/elixirs${query}`)) }).toMatchObject({
@@ -91,7 +91,7 @@ describe("the administrators' list", () => {
         });
     }));
 
-  test('when a query carries operators, then they are no part of the search', () =>
+  test('when a query carries operators then they are no part of the search', () =>
     withCatalog(async (catalog) => {
       await stock(catalog);
 

@@ -5,7 +5,7 @@ import { anElixirCreate } from '@shop/contracts/testing/builders';
 import { withCatalog } from '../testing/with-catalog.ts';
 
 describe('the menu', () => {
-  test('when nobody has signed in, then it lists what is ready-made in the order of the ids, unavailable ones too', () =>
+  test('when nobody has signed in then it lists what is ready-made in the order of the ids, unavailable ones too', () =>
     withCatalog(async ({ shopper, addElixir }) => {
       await addElixir({ name: 'Primero' });
       await addElixir({ name: 'Agotado', isAvailable: false });
@@ -22,7 +22,7 @@ describe('the menu', () => {
       expect(answer.headers.get('set-cookie')).toBeNull();
     }));
 
-  test('when one elixir is asked for, then only a ready-made one that still exists is told', () =>
+  test('when one elixir is asked for then only a ready-made one that still exists is told', () =>
     withCatalog(async ({ shopper, admin, addElixir }) => {
       const made = await addElixir();
       const custom = await addElixir({ isCustom: true });
@@ -41,7 +41,7 @@ describe('the menu', () => {
 });
 
 describe('an administrator', () => {
-  test('when an elixir is created, then it has the next number, the exact price and the defaults', () =>
+  test('when an elixir is created then it has the next number, the exact price and the defaults', () =>
     withCatalog(async ({ admin, addElixir }) => {
       const first = await addElixir();
       const {
@@ -65,14 +65,14 @@ describe('an administrator', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }));
 
-  test('when twenty are created at once, then no number is given twice', () =>
+  test('when twenty are created at once then no number is given twice', () =>
     withCatalog(async ({ addElixir }) => {
       const made = await Promise.all(Array.from({ length: 20 }, () => addElixir()));
 
       expect(new Set(made.map(({ id }) => id)).size).toBe(20);
     }));
 
-  test('when a price is stored, then it is an integer of centavos', () =>
+  test('when a price is stored then it is an integer of centavos', () =>
     withCatalog(async ({ db, addElixir }) => {
       const { id } = await addElixir({ price: 8.2 });
 
@@ -81,7 +81,7 @@ describe('an administrator', () => {
       expect(row).toMatchObject({ priceCents: 820 });
     }));
 
-  test('when one field is changed, then the others stay', () =>
+  test('when one field is changed then the others stay', () =>
     withCatalog(async ({ admin, addElixir }) => {
       const before = await addElixir();
 
@@ -90,7 +90,7 @@ describe('an administrator', () => {
       expect(answer).toMatchObject({ status: 200, body: { ...before, isAvailable: false, version: 1 } });
     }));
 
-  test('when an elixir is deleted, then it leaves the lists, stays stored and cannot be changed any more', () =>
+  test('when an elixir is deleted then it leaves the lists, stays stored and cannot be changed any more', () =>
     withCatalog(async ({ shopper, admin, db, addElixir }) => {
       const { id } = await addElixir();
 

@@ -25,7 +25,7 @@ const FORMERLY: Record<string, unknown> = {
 };
 
 describe('flowers', () => {
-  test('when anyone asks, then the whole list is told, unavailable ones included', () =>
+  test('when anyone asks then the whole list is told, unavailable ones included', () =>
     withCatalog(async ({ shopper, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
       await addFlower({ name: 'Ciricote', isAvailable: false });
@@ -39,7 +39,7 @@ describe('flowers', () => {
       ]);
     }));
 
-  test('when one is created without a word about its availability, then it is available', () =>
+  test('when one is created without a word about its availability then it is available', () =>
     withCatalog(async ({ admin }) => {
       const { isAvailable: _, ...sent } = aFlowerCreate();
 
@@ -49,7 +49,7 @@ describe('flowers', () => {
       expect(flower.parse(answer.body)).toEqual({ ...sent, id: 1, isAvailable: true, version: 0 });
     }));
 
-  test('when it is said how one looks, tastes and when it flowers, then that is told', () =>
+  test('when it is said how one looks, tastes and when it flowers then that is told', () =>
     withCatalog(async ({ admin, shopper }) => {
       const character: Partial<Flower> = {
         ...{ color: '#c9471f', petals: '#b51f33', season: 'julio a octubre' },
@@ -99,7 +99,7 @@ describe('flowers', () => {
       expect(answer).toMatchObject({ status: 200, body: { ...before, isAvailable: false, version: 1 } });
     }));
 
-  test('when one is deleted, then it leaves the list, stays stored and its number is not used again', () =>
+  test('when one is deleted then it leaves the list, stays stored and its number is not used again', () =>
     withCatalog(async ({ shopper, admin, db, addFlower }) => {
       const { id } = await addFlower();
 
@@ -116,7 +116,7 @@ describe('flowers', () => {
         expect(again).toMatchObject({ status: 404, body: { message: 'No encontramos esa flor.' } });
     }));
 
-  test('when a field is wrong, then it is refused in Spanish by its name and nothing is stored', () =>
+  test('when a field is wrong then it is refused in Spanish by its name and nothing is stored', () =>
     withCatalog(async ({ admin, db, addFlower }) => {
       const { id } = await addFlower();
       const before = await db.collection('flowers').find().toArray();
@@ -130,7 +130,7 @@ describe('flowers', () => {
       expect(await db.collection('flowers').find().toArray()).toEqual(before);
     }));
 
-  test('when a change is empty or brings along what is not its to say, then it is refused', () =>
+  test('when a change is empty or brings along what is not its to say then it is refused', () =>
     withCatalog(async ({ admin, db, addFlower }) => {
       const { id } = await addFlower();
       const before = await db.collection('flowers').find().toArray();
@@ -146,7 +146,7 @@ describe('flowers', () => {
       expect(await db.collection('flowers').find().toArray()).toEqual(before);
     }));
 
-  test('when the whole flower that was read is sent back, then it is taken; another id is not', () =>
+  test('when the whole flower that was read is sent back then it is taken; another id is not', () =>
     withCatalog(async ({ admin, db, addFlower }) => {
       const { id } = await addFlower();
       await db.collection('flowers').updateOne({ id }, { $set: { scientificName: 'Turbina corymbosa' } });
@@ -161,7 +161,7 @@ describe('flowers', () => {
       expect((await admin.patch(`/api/flowers/${id}`, { id: id + 1 })).status).toBe(400);
     }));
 
-  test('when its scientific name is given, changed and taken back, then it is told as long as there is one', () =>
+  test('when its scientific name is given, changed and taken back then it is told as long as there is one', () =>
     withCatalog(async ({ admin, addFlower }) => {
       const { id, scientificName } = await addFlower({ scientificName: 'Turbina corymbosa' });
       const change = async (to: string) =>
@@ -172,7 +172,7 @@ describe('flowers', () => {
       expect(await change('')).not.toHaveProperty('scientificName');
     }));
 
-  test('when the id cannot be one of ours, then it is refused', () =>
+  test('when the id cannot be one of ours then it is refused', () =>
     withCatalog(async ({ admin }) => {
       for (const id of ['abc', '0', '-1', '1.5']) {
         expect((await admin.patch(`/api/flowers/${id}`, { isAvailable: true })).status).toBe(404);

@@ -11,7 +11,7 @@ const ask = async ({ admin }: TestCatalog, image = NAME) => {
 };
 
 describe('what shows an image', () => {
-  test('when nothing does, then the catalogue gives its word for that image', () =>
+  test('when nothing does then the catalogue gives its word for that image', () =>
     withCatalog(async (catalog) => {
       await catalog.addElixir();
 
@@ -21,7 +21,7 @@ describe('what shows an image', () => {
       expect(isDeletionToken(catalog.env.SESSION_SECRET, NAME, release)).toBe(true);
     }));
 
-  test('when an elixir or a flower shows it or one of its copies, then they are named and there is no word', () =>
+  test('when an elixir or a flower shows it or one of its copies then they are named and there is no word', () =>
     withCatalog(async (catalog) => {
       const elixir = await catalog.addElixir({ imageUrl: address(NAME) });
       const flower = await catalog.addFlower({ imageUrl: address(NAME.replace('.webp', '-640.webp')) });
@@ -35,7 +35,7 @@ describe('what shows an image', () => {
       });
     }));
 
-  test('when what showed it was deleted or shows another now, then it is free', () =>
+  test('when what showed it was deleted or shows another now then it is free', () =>
     withCatalog(async (catalog) => {
       const elixir = await catalog.addElixir({ imageUrl: address(NAME) });
       const flower = await catalog.addFlower({ imageUrl: address(NAME) });
@@ -46,7 +46,7 @@ describe('what shows an image', () => {
     }));
 
   test.each(['', '..%2Fsemilla%2Felixir-01.webp', 'a.png', 'a.webp&image=b.webp'])(
-    'when the name is %j, then it is refused',
+    'when the name is %j then it is refused',
     (image) =>
       withCatalog(async ({ admin }) => {
         expect((await admin.get(`/api/elixirs/image-use?image=${image}`)).status).toBe(400);

@@ -24,7 +24,7 @@ const page = async ({ shopper }: TestCatalog, query = '') => {
 };
 
 describe('the menu of the pages', () => {
-  test('when it is short, then all of it comes at once, in its order and with the names of its pages', () =>
+  test('when it is short then all of it comes at once, in its order and with the names of its pages', () =>
     withCatalog(async (catalog) => {
       for (const name of ['Sol', 'Agotado', 'Sol', 'Sol 3', '***'])
         await catalog.addElixir({ name, isAvailable: name !== 'Agotado' });
@@ -38,7 +38,7 @@ describe('the menu of the pages', () => {
       expect(rest).toEqual({ total: 5 });
     }));
 
-  test('when it is long, then its pages come one after the other, and what can be chosen', () =>
+  test('when it is long then its pages come one after the other, and what can be chosen', () =>
     withCatalog(async (catalog) => {
       await catalog.addFlower({ name: 'Tajonal' });
       await catalog.addFlower({ name: 'Dalia' });
@@ -57,7 +57,7 @@ describe('the menu of the pages', () => {
       expect(none?.names).toEqual(first?.names);
     }));
 
-  test('when something is chosen of a long menu, then what fits it comes in the chosen order, counted', () =>
+  test('when something is chosen of a long menu then what fits it comes in the chosen order, counted', () =>
     withCatalog(async (catalog) => {
       await catalog.addFlower({ name: 'Xtabentún' });
       await stockMany(catalog, 30, { description: 'Miel y nada más.' });
@@ -91,7 +91,7 @@ describe('the menu of the pages', () => {
       expect((await catalog.shopper.get(`${MENU}?q=${'a'.repeat(101)}`)).status).toBe(400);
     }));
 
-  test('when a blend is changed, then it is found by what it says now', () =>
+  test('when a blend is changed then it is found by what it says now', () =>
     withCatalog(async (catalog) => {
       const { id } = await catalog.addElixir({ name: 'Luna', description: 'Miel y nada más.' });
       await Promise.all([
@@ -113,7 +113,7 @@ describe('the menu of the pages', () => {
       }
     }, SEEDED));
 
-  test('when products have no tags yet, then they get those that an earlier release showed, and keep their own', () =>
+  test('when products have no tags yet then they get those that an earlier release showed, and keep their own', () =>
     withCatalog(async (catalog) => {
       await catalog.addElixir({ name: 'Sol', description: 'Cítrica, con queso.' });
       await catalog.addElixir({ name: 'Luna', description: 'Cítrica, con queso.', flavors: 'Ahumado' });
@@ -128,7 +128,7 @@ describe('the menu of the pages', () => {
       expect((await page(catalog, '?uso=quesos')).names).toEqual(['Sol']);
     }));
 
-  test('when products are of an earlier release, then they get what they are found by', () =>
+  test('when products are of an earlier release then they get what they are found by', () =>
     withCatalog(async (catalog) => {
       await catalog.addElixir({ name: 'Luna' });
       const elixirs = catalog.db.collection('elixirs');
@@ -143,7 +143,7 @@ describe('the menu of the pages', () => {
 });
 
 describe('what pages show of the menu', () => {
-  test('when the home page asks, then it gets the first on sale, the cheapest and how many there are', () =>
+  test('when the home page asks then it gets the first on sale, the cheapest and how many there are', () =>
     withCatalog(async ({ shopper, addElixir }) => {
       await addElixir({ name: 'Agotado', isAvailable: false, price: 1 });
       await addElixir({ name: 'Sin piezas', stock: 0, price: 2 });
@@ -156,13 +156,13 @@ describe('what pages show of the menu', () => {
       expect([cheapest?.name, total]).toEqual(['Cuatro', 6]);
     }));
 
-  test('when nothing is on sale, then there is nothing to show', () =>
+  test('when nothing is on sale then there is nothing to show', () =>
     withCatalog(async ({ shopper }) => {
       expect((await shopper.get(`${MENU}/featured`)).body).toEqual({ blends: [], total: 0 });
       expect((await shopper.get(MENU)).body).toEqual({ blends: [], total: 0 });
     }));
 
-  test('when a page names a blend, then it comes with others on sale that are near to it', () =>
+  test('when a page names a blend then it comes with others on sale that are near to it', () =>
     withCatalog(async ({ shopper, addElixir, addFlower }) => {
       await addFlower({ name: 'Tajonal' });
       const plain = { description: 'Miel y nada más.' };
@@ -182,7 +182,7 @@ describe('what pages show of the menu', () => {
         expect([unknown, (await shopper.get(`${MENU}/named/${unknown}`)).status]).toEqual([unknown, 404]);
     }));
 
-  test('when a cart asks what goes well with it, then others on sale come, those with its flowers first', () =>
+  test('when a cart asks what goes well with it then others on sale come, those with its flowers first', () =>
     withCatalog(async ({ shopper, addElixir, addFlower }) => {
       await addFlower({ name: 'Cempasúchil' });
       for (const name of ['Uno', 'Dos', 'Tres']) await addElixir({ name });

@@ -8,7 +8,7 @@ import { seedCatalog } from './seed-catalog.ts';
 const sample = JSON.parse(readFileSync(`${SEEDED.SEED_DIR}catalog.json`, 'utf8')) as { elixirs: Elixir[] };
 
 describe('the first filling of the catalogue', () => {
-  test('when it starts empty with SEED=1, then the eleven blends and the flowers are there with their prices', () =>
+  test('when it starts empty with SEED=1 then the eleven blends and the flowers are there with their prices', () =>
     withCatalog(async ({ shopper, admin, addElixir, addFlower }) => {
       const { body } = await shopper.get<Elixir[]>('/api/elixirs/predesigned/all');
 
@@ -23,19 +23,19 @@ describe('the first filling of the catalogue', () => {
       expect([(await addElixir()).id, (await addFlower()).id]).toEqual([12, flowers.length + 1]);
     }, SEEDED));
 
-  test('when it starts without SEED, then it stays empty', () =>
+  test('when it starts without SEED then it stays empty', () =>
     withCatalog(async ({ shopper }) => {
       expect((await shopper.get('/api/elixirs/predesigned/all')).body).toEqual([]);
     }));
 
-  test('when five instances fill it at once, then every row is there once', () =>
+  test('when five instances fill it at once then every row is there once', () =>
     withCatalog(async ({ db, shopper }) => {
       await Promise.all(Array.from({ length: 5 }, () => seedCatalog(db, SEEDED.SEED_DIR)));
 
       expect((await shopper.get<Elixir[]>('/api/elixirs/predesigned/all')).body).toHaveLength(11);
     }));
 
-  test('when the first filling was cut short, then the next start completes it', () =>
+  test('when the first filling was cut short then the next start completes it', () =>
     withCatalog(async ({ db, shopper }) => {
       await seedCatalog(db, SEEDED.SEED_DIR);
       await db.collection('elixirs').deleteMany({ id: { $gt: 4 } });
@@ -48,7 +48,7 @@ describe('the first filling of the catalogue', () => {
       expect((await shopper.get<Elixir[]>('/api/elixirs/predesigned/all')).body).toHaveLength(11);
     }));
 
-  test('when administrators changed it since, then another start changes nothing', () =>
+  test('when administrators changed it since then another start changes nothing', () =>
     withCatalog(async ({ db, admin, shopper }) => {
       await admin.patch('/api/elixirs/1', { price: 1 });
       await admin.delete('/api/elixirs/2');
@@ -60,7 +60,7 @@ describe('the first filling of the catalogue', () => {
       expect(body.map(({ id }) => id)).not.toContain(2);
     }, SEEDED));
 
-  test('when there are products of the owner already, then nothing is added to them', () =>
+  test('when there are products of the owner already then nothing is added to them', () =>
     withCatalog(async ({ db, addElixir, shopper }) => {
       await addElixir();
 

@@ -26,7 +26,7 @@ test.each([
   ['windows-1252', inBytes({ ó: 0xf3, ñ: 0xf1 })],
   ['utf-8-twice', utf8(Buffer.from(TEXT).toString('latin1'))],
 ])(
-  'when a file was written in %s, then it is read as it was meant, and a name shows it',
+  'when a file was written in %s then it is read as it was meant, and a name shows it',
   async (encoding, file) => {
     expect(await check(file)).toMatchObject({
       ...{ encoding, sample: 'Piñón', created: 1, problems: [] },
@@ -40,7 +40,7 @@ test.each([
   ['macintosh', 'ID,Nombre\n1,As\u0092 es la Mandar\u0092n', 'Así es la Mandarín'],
   ['windows-1252', 'ID,Nombre\n1,La \u0091Luna\u0092', 'La ‘Luna’'],
 ])(
-  'when its only accent is one that is a quote elsewhere, then it is %s by how it stands (%j)',
+  'when its only accent is one that is a quote elsewhere then it is %s by how it stands (%j)',
   (...given) => {
     const [encoding, bytes, name] = given;
 
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('when a file is UTF-8, then nobody is asked about its letters', async () => {
+test('when a file is UTF-8 then nobody is asked about its letters', async () => {
   expect(await check(utf8(TEXT.replace('Piñón', 'Ã de Piñón')))).not.toHaveProperty('sample');
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['has empty columns', `${HEAD},,\n${LINE},,\n,,,,,`],
   ['has an empty column between others', TEXT.replace(/^([^,]*),|\n([^,]*),/g, (m) => `${m},`)],
   ['has empty cells beside the table', `${HEAD}\n${LINE},,,`],
-])('when a file %s, then its products are read', async (_what, text) => {
+])('when a file %s then its products are read', async (_what, text) => {
   expect(await check(utf8(text))).toMatchObject({ rows: 1, created: 1, problems: [] });
 });
 
-test('when a column has cells but no title, then that is told; lines keep their numbers', async () => {
+test('when a column has cells but no title then that is told; lines keep their numbers', async () => {
   expect((await check(utf8(`sep=,\n${HEAD},\n${LINE},algo`))).problems).toEqual([
     { line: 1, message: 'La columna 5 no tiene título.' },
   ]);
@@ -75,7 +75,7 @@ test.each([
   ['today', 'PK\u0003\u0004'],
   ['before', '\u00D0\u00CF\u0011\u00E0'],
 ])(
-  'when it is a book of a spreadsheet program of %s, then it says how to make a CSV of it',
+  'when it is a book of a spreadsheet program of %s then it says how to make a CSV of it',
   async (_, head) => {
     const { message } = await check(new Uint8Array(Buffer.from(`${head}\u0014\u0000`, 'latin1')));
 

@@ -25,7 +25,7 @@ const told = ({ body }: { body: ImportReport }) =>
   body.problems.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`);
 
 describe('the catalogue as a spreadsheet', () => {
-  test('when it is exported and comes back untouched, then nothing changes', () =>
+  test('when it is exported and comes back untouched then nothing changes', () =>
     withCatalog(async (catalog) => {
       const { check, exported } = callsOf(catalog);
       await catalog.admin.patch('/api/elixirs/1', { ingredients: '=HYPERLINK("http://x.example")' });
@@ -36,7 +36,7 @@ describe('the catalogue as a spreadsheet', () => {
       expect((await check(file)).body).toMatchObject({ rows: 11, unchanged: 11, problemCount: 0 });
     }, SEEDED));
 
-  test('when it was changed, then the report says what, and only the confirmation stores it', () =>
+  test('when it was changed then the report says what, and only the confirmation stores it', () =>
     withCatalog(async (catalog) => {
       const { check, store, menu, exported } = callsOf(catalog);
       const file = (await exported())
@@ -63,7 +63,7 @@ describe('the catalogue as a spreadsheet', () => {
       });
     }, SEEDED));
 
-  test('when a file renames a product, then its old address leads on, and a new product of that name has its own', () =>
+  test('when a file renames a product then its old address leads on, and a new product of that name has its own', () =>
     withCatalog(async (catalog) => {
       const { check, store } = callsOf(catalog);
       const { id } = await catalog.addElixir({ name: 'Sol' });
@@ -78,7 +78,7 @@ describe('the catalogue as a spreadsheet', () => {
       ]);
     }));
 
-  test('when products are new, then they are stored with the next numbers, whatever their letters are written in', () =>
+  test('when products are new then they are stored with the next numbers, whatever their letters are written in', () =>
     withCatalog(async (catalog) => {
       const { check, store, menu } = callsOf(catalog);
       const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
@@ -102,7 +102,7 @@ describe('the catalogue as a spreadsheet', () => {
 });
 
 describe('a spreadsheet that cannot be stored', () => {
-  test('when lines are wrong, then each is told and nothing is stored', () =>
+  test('when lines are wrong then each is told and nothing is stored', () =>
     withCatalog(async (catalog) => {
       const { check, store, menu } = callsOf(catalog);
       await catalog.addElixir({ name: 'Ya está' });
@@ -143,7 +143,7 @@ describe('a spreadsheet that cannot be stored', () => {
       expect(await menu()).toEqual(before);
     }));
 
-  test('when columns, quotes or the whole file are wrong, then that is told', () =>
+  test('when columns, quotes or the whole file are wrong then that is told', () =>
     withCatalog(async (catalog) => {
       const { check } = callsOf(catalog);
       const files: [string, unknown[]][] = [
@@ -161,7 +161,7 @@ describe('a spreadsheet that cannot be stored', () => {
       expect((await check('')).status).toBe(400);
     }));
 
-  test('when there are 10,000 lines, then they are read, and one more is told to be too many', () =>
+  test('when there are 10,000 lines then they are read, and one more is told to be too many', () =>
     withCatalog(async (catalog) => {
       const { check } = callsOf(catalog);
       const lines = Array.from({ length: 10_000 }, (_, at) => row(`Elixir número ${at}`, -1));
@@ -174,7 +174,7 @@ describe('a spreadsheet that cannot be stored', () => {
       expect(told(more)).toEqual(['1 -: El archivo tiene más de 10,000 productos: divídelo.']);
     }));
 
-  test('when somebody changes a product between the look and the confirmation, then nothing is stored', () =>
+  test('when somebody changes a product between the look and the confirmation then nothing is stored', () =>
     withCatalog(async (catalog) => {
       const { check, store, menu, exported } = callsOf(catalog);
       const old = await exported();
@@ -189,7 +189,7 @@ describe('a spreadsheet that cannot be stored', () => {
       expect(told(await check(file))).toEqual([expect.stringMatching(/^3 Versión: Alguien cambió/)]);
     }, SEEDED));
 
-  test('when somebody is faster than the last change, then those before it are taken back', () =>
+  test('when somebody is faster than the last change then those before it are taken back', () =>
     withCatalog(async (catalog) => {
       const { menu } = callsOf(catalog);
       const before = await menu();

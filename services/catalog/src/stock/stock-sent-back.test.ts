@@ -12,7 +12,7 @@ async function soldSince({ addElixir, admin, internal }: TestCatalog) {
   return { read, change: (sent: object) => admin.patch(`/api/elixirs/${id}`, sent) };
 }
 
-test('when a whole product is sent back after some were sold, then they stay sold', () =>
+test('when a whole product is sent back after some were sold then they stay sold', () =>
   withCatalog(async (catalog) => {
     const { read, change } = await soldSince(catalog);
 
@@ -22,7 +22,7 @@ test('when a whole product is sent back after some were sold, then they stay sol
     });
   }));
 
-test('when another count comes with a version but without what was read, then it is refused with what there is', () =>
+test('when another count comes with a version but without what was read then it is refused with what there is', () =>
   withCatalog(async (catalog) => {
     const { change } = await soldSince(catalog);
 

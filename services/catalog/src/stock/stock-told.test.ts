@@ -5,7 +5,7 @@ import { createStockStore } from './stock.store.ts';
 
 const SOON = '2099-01-01T00:00:00Z';
 
-test('when pieces are held, sold or given back, then it is told each time, and to pages only when few are left', () =>
+test('when pieces are held, sold or given back then it is told each time, and to pages only when few are left', () =>
   withCatalog(async (catalog) => {
     const [many, few] = [await catalog.addElixir({ stock: 50 }), await catalog.addElixir({ stock: 5 })];
     const told: string[] = [];

@@ -41,7 +41,7 @@ function hands({ internal, db, admin }: TestCatalog) {
 }
 
 describe('the pieces of a counted product', () => {
-  test('when a checkout takes, sells or gives back more than once, then it happens once', () =>
+  test('when a checkout takes, sells or gives back more than once then it happens once', () =>
     withCatalog(async (catalog) => {
       const { take, sell, giveBack, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 5 });
@@ -59,7 +59,7 @@ describe('the pieces of a counted product', () => {
       expect(await piles(elixir)).toEqual([3, 0, 2]);
     }));
 
-  test('when a checkout asks 20 times at once, then it holds its pieces once', () =>
+  test('when a checkout asks 20 times at once then it holds its pieces once', () =>
     withCatalog(async (catalog) => {
       const { piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 50 });
@@ -72,7 +72,7 @@ describe('the pieces of a counted product', () => {
       expect(await piles(elixir)).toEqual([48, 2, 0]);
     }));
 
-  test('when 50 take one of the last 3 at once, then 3 have it', () =>
+  test('when 50 take one of the last 3 at once then 3 have it', () =>
     withCatalog(async (catalog) => {
       const { take, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 3 });
@@ -87,7 +87,7 @@ describe('the pieces of a counted product', () => {
       expect(await piles(elixir)).toEqual([0, 3, 0]);
     }));
 
-  test('when one product of several is missing, then none of them is held', () =>
+  test('when one product of several is missing then none of them is held', () =>
     withCatalog(async (catalog) => {
       const { call, piles } = hands(catalog);
       const [many, few, uncounted] = [
@@ -107,7 +107,7 @@ describe('the pieces of a counted product', () => {
       ]);
     }));
 
-  test('when a cart begins another checkout, then the earlier one lets go, but not of what is being paid', () =>
+  test('when a cart begins another checkout then the earlier one lets go, but not of what is being paid', () =>
     withCatalog(async (catalog) => {
       const { take, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 3 });
@@ -120,7 +120,7 @@ describe('the pieces of a counted product', () => {
       expect(await piles(elixir)).toEqual([0, 3, 0]);
     }));
 
-  test('when a payment that was refused gives back, then what another payment holds by now stays', () =>
+  test('when a payment that was refused gives back then what another payment holds by now stays', () =>
     withCatalog(async (catalog) => {
       const { take, giveBack, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 1 });
@@ -134,7 +134,7 @@ describe('the pieces of a counted product', () => {
       expect(await piles(elixir)).toEqual([1, 0, 0]);
     }));
 
-  test('when nobody came back in time, then the pieces are free once, and a payment without an end keeps its own', () =>
+  test('when nobody came back in time then the pieces are free once, and a payment without an end keeps its own', () =>
     withCatalog(async (catalog) => {
       const { take, sell, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 3 });
@@ -155,7 +155,7 @@ describe('the pieces of a counted product', () => {
       expect(await piles(elixir)).toEqual([1, 1, 1]);
     }));
 
-  test('when what is sold is no longer held and there is none left, then it is told', () =>
+  test('when what is sold is no longer held and there is none left then it is told', () =>
     withCatalog(async (catalog) => {
       const { take, sell, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 1 });
@@ -168,7 +168,7 @@ describe('the pieces of a counted product', () => {
 });
 
 describe('what an administrator counts', () => {
-  test('when pieces are sold while somebody counts, then they stay sold', () =>
+  test('when pieces are sold while somebody counts then they stay sold', () =>
     withCatalog(async (catalog) => {
       const { take, sell, count, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 10 });
@@ -181,7 +181,7 @@ describe('what an administrator counts', () => {
       expect(await piles(elixir)).toEqual([32, 0, 2]);
     }));
 
-  test('when more is taken away than is left, or the count has ended meanwhile, then both are shown', () =>
+  test('when more is taken away than is left, or the count has ended meanwhile then both are shown', () =>
     withCatalog(async (catalog) => {
       const { take, count, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 10 });
@@ -195,7 +195,7 @@ describe('what an administrator counts', () => {
       expect(await count(elixir, 5, null)).toMatchObject({ status: 409 });
     }));
 
-  test('when nobody counts any more, then it is unlimited, and who held pieces can still pay', () =>
+  test('when nobody counts any more then it is unlimited, and who held pieces can still pay', () =>
     withCatalog(async (catalog) => {
       const { take, sell, giveBack, count, piles } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 1 });
@@ -211,7 +211,7 @@ describe('what an administrator counts', () => {
         expect((await count(elixir, stock as number)).status).toBe(400);
     }));
 
-  test('when few are left, then shoppers are told how many, and with none it is not available', () =>
+  test('when few are left then shoppers are told how many, and with none it is not available', () =>
     withCatalog(async (catalog) => {
       const { take } = hands(catalog);
       const elixir = await catalog.addElixir({ stock: 6 });

@@ -35,7 +35,7 @@ const ask = async ({ url }: TestContentMedia, key: string, accept: string, heade
 const copy = (key: string, width: number) => key.replace('.webp', `-${width}.webp`);
 
 describe('AVIF files', () => {
-  test('when an image was uploaded, then they follow, and browsers that understand them get them', () =>
+  test('when an image was uploaded then they follow, and browsers that understand them get them', () =>
     withContentMedia(async (service) => {
       const key = await upload(service, await aJpeg({ width: 720, height: 450 }));
       const early = await ask(service, copy(key, 640), OLD_BROWSER);
@@ -56,7 +56,7 @@ describe('AVIF files', () => {
       expect(await avifFiles(service)).toHaveLength(6);
     }));
 
-  test('when they are not there, or refused, then the WebP file answers', () =>
+  test('when they are not there, or refused then the WebP file answers', () =>
     withContentMedia(async (service) => {
       await service.bucket.put('subidas/a-640.webp', await aPng(), 'image/webp');
       await service.bucket.put('subidas/b-640.webp', await aPng(), 'image/webp');
@@ -73,7 +73,7 @@ describe('AVIF files', () => {
       expect((await ask(service, 'subidas/nada-640.webp', BROWSER)).response.status).toBe(404);
     }));
 
-  test('when an image is older than some widths, or its files are being made, then the next larger one answers', () =>
+  test('when an image is older than some widths, or its files are being made then the next larger one answers', () =>
     withContentMedia(async (service) => {
       const put = (name: string, width: number, type: 'webp' | 'avif') =>
         service.bucket.put(`subidas/${name}-${width}.${type}`, Buffer.from(`${width}`), `image/${type}`);
@@ -92,7 +92,7 @@ describe('AVIF files', () => {
       expect(await answerOf('subidas/a-320.webp', OLD_BROWSER)).toBe('image/webp 320');
     }));
 
-  test('when a browser has one of the two kinds already, then it hears so for that one', () =>
+  test('when a browser has one of the two kinds already then it hears so for that one', () =>
     withContentMedia(async (service) => {
       const key = await upload(service, await aPng());
       await allDone(service);
@@ -103,7 +103,7 @@ describe('AVIF files', () => {
       expect((await ask(service, copy(key, 320), OLD_BROWSER, etag)).response.status).toBe(200);
     }));
 
-  test('when the process ended before they were made, then the next one makes them', () =>
+  test('when the process ended before they were made then the next one makes them', () =>
     withContentMedia(async (service) => {
       const key = await upload(service, await aPng());
       await allDone(service);
@@ -117,7 +117,7 @@ describe('AVIF files', () => {
       expect(await avifFiles(service)).toHaveLength(6);
     }));
 
-  test('when the image is deleted, then its AVIF files are gone too, and none comes back', () =>
+  test('when the image is deleted then its AVIF files are gone too, and none comes back', () =>
     withContentMedia(async (service) => {
       const key = await upload(service, await aPng());
       const name = key.replace('subidas/', '');
@@ -129,7 +129,7 @@ describe('AVIF files', () => {
       expect(await service.bucket.list('subidas/')).toEqual([]);
     }));
 
-  test('when an image cannot be read, then its job ends after a few attempts and the WebP file stays', () =>
+  test('when an image cannot be read then its job ends after a few attempts and the WebP file stays', () =>
     withContentMedia(async (service) => {
       const key = 'subidas/mabc1234-0123456789abcdef0123.webp';
       await service.bucket.put(key, Buffer.from('no picture'), 'image/webp');

@@ -32,7 +32,7 @@ async function drawing() {
 }
 
 describe('the picture of an own blend', () => {
-  test('when it is asked for, then it is drawn once, in every width, and kept', () =>
+  test('when it is asked for then it is drawn once, in every width, and kept', () =>
     withContentMedia(async ({ env, url, bucket }) => {
       const address = bottleAddress(env.SESSION_SECRET, RECIPE);
 
@@ -53,14 +53,14 @@ describe('the picture of an own blend', () => {
       expect(await bucket.list('frascos/')).toEqual(stored);
     }));
 
-  test('when two widths are asked for at the same time, then it is drawn once for both', async () => {
+  test('when two widths are asked for at the same time then it is drawn once for both', async () => {
     const { ask, stored } = await drawing();
 
     expect(await Promise.all([320, 480, 640].map(ask))).toEqual([200, 200, 200]);
     expect(stored).toHaveLength(new Set(stored.map(({ key }) => key)).size);
   });
 
-  test('when the shop gets another name, then the same address answers with a label that bears it', async () => {
+  test('when the shop gets another name then the same address answers with a label that bears it', async () => {
     const { ask, stored, values } = await drawing();
     await ask(320);
     const before = stored.splice(0);
@@ -75,7 +75,7 @@ describe('the picture of an own blend', () => {
     }
   });
 
-  test('when the address was not signed by the shop, then there is no such picture and nothing is drawn', () =>
+  test('when the address was not signed by the shop then there is no such picture and nothing is drawn', () =>
     withContentMedia(async ({ env, url, bucket }) => {
       const address = bottleAddress(env.SESSION_SECRET, RECIPE);
       const other = bottleAddress('another-secret', RECIPE);

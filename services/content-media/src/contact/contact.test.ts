@@ -28,7 +28,7 @@ const REFUSED = [
 ] as const;
 
 describe('writing to the shop', () => {
-  test('when a message is sent, then it is in the inbox, unread', () =>
+  test('when a message is sent then it is in the inbox, unread', () =>
     withContentMedia(async (service) => {
       const answer = await write(service, { name: '  Persona de Muestra ' });
 
@@ -39,7 +39,7 @@ describe('writing to the shop', () => {
     }));
 
   test.each(['detail', 'website'])(
-    'when %s is filled in, which nobody sees, then the answer is the same, and the message lies apart (H37)',
+    'when %s is filled in, which nobody sees then the answer is the same, and the message lies apart (H37)',
     (field) =>
       withContentMedia(async (service) => {
         const answer = await write(service, { [field]: 'http://spam.example' });
@@ -51,7 +51,7 @@ describe('writing to the shop', () => {
       }),
   );
 
-  test('when a field is wrong, then it is refused in Spanish by its name', () =>
+  test('when a field is wrong then it is refused in Spanish by its name', () =>
     withContentMedia(async (service) => {
       for (const [field, value, text] of REFUSED) {
         const { status, body } = await write(service, { [field]: value });
@@ -61,7 +61,7 @@ describe('writing to the shop', () => {
       expect(await service.db.collection('contact_inquiries').countDocuments()).toBe(0);
     }));
 
-  test('when somebody writes six times in a minute, then they have to wait, and nobody else behind their address has', () =>
+  test('when somebody writes six times in a minute then they have to wait, and nobody else behind their address has', () =>
     withContentMedia(async (service) => {
       const from = anAddress();
       const statuses: number[] = [];
@@ -74,7 +74,7 @@ describe('writing to the shop', () => {
       for (const colleague of colleagues) expect((await write(service, colleague, from)).status).toBe(201);
     }));
 
-  test('when one address writes under ever new names, then it has to wait, and nobody else has', () =>
+  test('when one address writes under ever new names then it has to wait, and nobody else has', () =>
     withContentMedia(async (service) => {
       const from = anAddress();
       const answers = [];
@@ -89,7 +89,7 @@ describe('writing to the shop', () => {
 });
 
 describe('the inbox', () => {
-  test('when there are many messages, then they come newest first, in pages, with their number', () =>
+  test('when there are many messages then they come newest first, in pages, with their number', () =>
     withContentMedia(async (service) => {
       for (let i = 1; i <= 5; i += 1) await write(service, { name: `Persona ${i}` });
 
@@ -99,7 +99,7 @@ describe('the inbox', () => {
       expect(total).toBe('5');
     }));
 
-  test('when one was read, then the list can be of the read or of the unread ones', () =>
+  test('when one was read then the list can be of the read or of the unread ones', () =>
     withContentMedia(async (service) => {
       await write(service, { name: 'Primera' });
       await write(service, { name: 'Segunda' });
@@ -112,7 +112,7 @@ describe('the inbox', () => {
       expect((await inbox(service, '?isRead=false')).total).toBe('1');
     }));
 
-  test('when one is no spam, then it lies with the others, unread', () =>
+  test('when one is no spam then it lies with the others, unread', () =>
     withContentMedia(async (service) => {
       await write(service, { detail: 'Casa 3' });
 
@@ -125,7 +125,7 @@ describe('the inbox', () => {
       expect((await inbox(service, '?isSpam=true')).rows).toEqual([]);
     }));
 
-  test('when one is deleted, then it is gone', () =>
+  test('when one is deleted then it is gone', () =>
     withContentMedia(async (service) => {
       await write(service);
 
@@ -139,7 +139,7 @@ describe('the inbox', () => {
         expect(again).toMatchObject({ status: 404, body: { message: 'No encontramos ese mensaje.' } });
     }));
 
-  test('when somebody asks to be forgotten, then their messages and the notices of them are gone, and no others', () =>
+  test('when somebody asks to be forgotten then their messages and the notices of them are gone, and no others', () =>
     withContentMedia(async (service) => {
       await write(service, { email: 'Olvido@Example.com' });
       await write(service, { email: 'olvido@example.com.mx' });
@@ -155,7 +155,7 @@ describe('the inbox', () => {
       expect((await forget({ $ne: '' })).status).toBe(400);
     }));
 
-  test('when a service asks for it, then what was written before is gone, with the notices of it', () =>
+  test('when a service asks for it then what was written before is gone, with the notices of it', () =>
     withContentMedia(async (service) => {
       await write(service);
       await write(service, { email: 'nueva@example.com' });
@@ -176,7 +176,7 @@ describe('the inbox', () => {
       expect(await mails.find().toArray()).toMatchObject([{ key: 'owner-message:2' }]);
     }));
 
-  test('when a query or change makes no sense, then it is refused', () =>
+  test('when a query or change makes no sense then it is refused', () =>
     withContentMedia(async ({ admin }) => {
       for (const query of ['?page=0', '?page=x', '?pageSize=500', '?isRead=si', '?isRead[$ne]=true&isRead=1'])
         expect([query, (await admin.get(`/api/admin/messages${query}`)).status]).toEqual([query, 400]);

@@ -4,7 +4,7 @@ import { withContentMedia } from '../testing/with-content-media.ts';
 
 const SENT = { page: 'home', section: 'hero', title: 'Gotas de miel', content: 'Recogemos miel.' };
 
-test('when two send back what they read, then the second one is refused and sees what the first one stored', () =>
+test('when two send back what they read then the second one is refused and sees what the first one stored', () =>
   withContentMedia(async ({ admin, db }) => {
     const { id, ...made } = content.parse((await admin.post('/api/admin/content', SENT)).body);
     const put = (body: object) => admin.put<{ current?: Content }>(`/api/admin/content/${id}`, body);

@@ -31,7 +31,7 @@ const REFUSED = [
 ] as const;
 
 describe('what pages show', () => {
-  test('when a page has sections, then everyone reads them in the order of their creation', () =>
+  test('when a page has sections then everyone reads them in the order of their creation', () =>
     withContentMedia(async (service) => {
       await add(service, { page: 'about', section: 'historia' });
       await add(service, { page: 'home' });
@@ -52,14 +52,14 @@ describe('what pages show', () => {
       ]);
     }));
 
-  test('when a page is empty or does not exist, then it is an empty list, or 404', () =>
+  test('when a page is empty or does not exist then it is an empty list, or 404', () =>
     withContentMedia(async ({ shopper }) => {
       for (const page of CONTENT_PAGES) expect((await shopper.get(`/api/content/${page}`)).body).toEqual([]);
       for (const page of ['portada', 'HOME', '%24where', 'home/otra'])
         expect((await shopper.get<ApiError>(`/api/content/${page}`)).status).toBe(404);
     }));
 
-  test('when the home page asks for its hero and benefits, then it gets just these fields', () =>
+  test('when the home page asks for its hero and benefits then it gets just these fields', () =>
     withContentMedia(async (service) => {
       await add(service);
       await add(service, { section: 'benefits', content: '' });
@@ -75,7 +75,7 @@ describe('what pages show', () => {
       });
     }));
 
-  test('when there is no hero or benefits, then the answer is a Spanish 404', () =>
+  test('when there is no hero or benefits then the answer is a Spanish 404', () =>
     withContentMedia(async ({ shopper }) => {
       for (const section of ['hero', 'benefits'])
         expect(await shopper.get(`/api/content/home/${section}`)).toMatchObject({
@@ -84,7 +84,7 @@ describe('what pages show', () => {
         });
     }));
 
-  test('when an entry is a list, then shoppers read its lines in their order, without the hidden ones', () =>
+  test('when an entry is a list then shoppers read its lines in their order, without the hidden ones', () =>
     withContentMedia(async (service) => {
       const items = [{ title: 'Ana M.', stars: 5 }, { title: 'Luis P.', hidden: true }, { text: 'Rica.' }];
       const entry = await add(service, { section: 'testimonials', imageAlt: 'Un jobón', items });
@@ -95,7 +95,7 @@ describe('what pages show', () => {
       expect(read).toMatchObject({ imageAlt: 'Un jobón', items: [items[0], items[2]] });
     }));
 
-  test('when the shop moves to another address, then pictures move with it', () =>
+  test('when the shop moves to another address then pictures move with it', () =>
     withContentMedia(async (service) => {
       await add(service);
 
@@ -104,7 +104,7 @@ describe('what pages show', () => {
 });
 
 describe('changing what pages show', () => {
-  test('when an administrator creates a section, then it is stored as it was sent', () =>
+  test('when an administrator creates a section then it is stored as it was sent', () =>
     withContentMedia(async ({ admin }) => {
       const answer = await admin.post<Content>('/api/admin/content', sent({ title: '  Con espacios ' }));
 
@@ -112,7 +112,7 @@ describe('changing what pages show', () => {
       expect(content.parse(answer.body)).toMatchObject({ ...sent(), id: 1, title: 'Con espacios' });
     }));
 
-  test('when a page has that section already, then it is 409 and nothing changes', () =>
+  test('when a page has that section already then it is 409 and nothing changes', () =>
     withContentMedia(async (service) => {
       await add(service);
       const { id } = await add(service, { section: 'otra' });
@@ -129,7 +129,7 @@ describe('changing what pages show', () => {
       expect(await rows(service)).toEqual(before);
     }));
 
-  test('when it is replaced, then a field that was left out is empty afterwards', () =>
+  test('when it is replaced then a field that was left out is empty afterwards', () =>
     withContentMedia(async (service) => {
       const { id } = await add(service);
 
@@ -146,7 +146,7 @@ describe('changing what pages show', () => {
       });
     }));
 
-  test('when a list is saved by a screen that knows no lines, then they stay', () =>
+  test('when a list is saved by a screen that knows no lines then they stay', () =>
     withContentMedia(async (service) => {
       const items = [{ text: 'Envío gratis', icon: 'truck' }];
       const { id } = await add(service, { section: 'facts', items });
@@ -156,7 +156,7 @@ describe('changing what pages show', () => {
       expect(answer.body.items).toEqual(items);
     }));
 
-  test('when what was read is sent back, then it is taken, with its nulls and times, and nothing changes', () =>
+  test('when what was read is sent back then it is taken, with its nulls and times, and nothing changes', () =>
     withContentMedia(async (service) => {
       const { id } = await add(service, { title: '', content: '', imageUrl: '' });
       const [read] = contentList.parse((await service.shopper.get('/api/content/home')).body);
@@ -166,7 +166,7 @@ describe('changing what pages show', () => {
       expect([answer.status, answer.body]).toEqual([200, { ...read, updatedAt: answer.body.updatedAt }]);
     }));
 
-  test('when the id of the body is not the path’s, then it is refused and nothing changes (H44)', () =>
+  test('when the id of the body is not the path’s then it is refused and nothing changes (H44)', () =>
     withContentMedia(async (service) => {
       const { id } = await add(service);
       const before = await rows(service);
@@ -177,7 +177,7 @@ describe('changing what pages show', () => {
       expect(await rows(service)).toEqual(before);
     }));
 
-  test('when there is no id, then the error has the words of the specification (H44)', () =>
+  test('when there is no id then the error has the words of the specification (H44)', () =>
     withContentMedia(async ({ admin }) => {
       for (const answer of [
         await admin.put('/api/admin/content', sent()),
@@ -186,7 +186,7 @@ describe('changing what pages show', () => {
         expect(answer).toMatchObject({ status: 400, body: { message: 'ID not provided' } });
     }));
 
-  test('when it is deleted, then pages and screens have it no more', () =>
+  test('when it is deleted then pages and screens have it no more', () =>
     withContentMedia(async (service) => {
       const { id } = await add(service);
 
@@ -203,7 +203,7 @@ describe('changing what pages show', () => {
         expect(again).toMatchObject({ status: 404, body: { message: 'No encontramos ese contenido.' } });
     }));
 
-  test('when a field is wrong, then it is refused in Spanish by its name and nothing is stored', () =>
+  test('when a field is wrong then it is refused in Spanish by its name and nothing is stored', () =>
     withContentMedia(async (service) => {
       const { id } = await add(service);
       const before = await rows(service);
@@ -217,7 +217,7 @@ describe('changing what pages show', () => {
       expect(await rows(service)).toEqual(before);
     }));
 
-  test('when it brings along what is not its to say, then it is refused', () =>
+  test('when it brings along what is not its to say then it is refused', () =>
     withContentMedia(async (service) => {
       for (const field of ['_id', 'createdAt', 'image', '$set', '__proto__', 'constructor']) {
         const body = JSON.stringify(sent()).replace('{', `{"${field}":1,`);
@@ -226,7 +226,7 @@ describe('changing what pages show', () => {
       expect(await rows(service)).toEqual([]);
     }));
 
-  test('when the text holds markup, then it comes back to the letter (H46)', () =>
+  test('when the text holds markup then it comes back to the letter (H46)', () =>
     withContentMedia(async (service) => {
       const text = '<img src=x onerror=alert(1)> **negritas** & "comillas"';
 

@@ -22,7 +22,7 @@ const said = async ({ admin }: TestContentMedia, id: number) =>
   textVersionList.parse((await admin.get(`/api/admin/texts/${id}/versions`)).body).map((v) => v.content);
 
 describe('a text that was deleted', () => {
-  test('when it is gone from its page, then it says nothing, and what it said stands in its history', () =>
+  test('when it is gone from its page then it says nothing, and what it said stands in its history', () =>
     withContentMedia(async (service) => {
       const { id } = await deleted(service);
 
@@ -32,7 +32,7 @@ describe('a text that was deleted', () => {
       expect(await said(service, id)).toEqual(['Público.']);
     }));
 
-  test('when that is undone, then it is as it was, with its list and its draft', () =>
+  test('when that is undone then it is as it was, with its list and its draft', () =>
     withContentMedia(async (service) => {
       const { id, version, publishedVersion } = await deleted(service, { draft: true });
 
@@ -43,7 +43,7 @@ describe('a text that was deleted', () => {
     }));
 
   test.each(['/api/admin/content', '/api/admin/texts'])(
-    'when it is made again at %s, then it goes on with its history, and a second time is refused',
+    'when it is made again at %s then it goes on with its history, and a second time is refused',
     (path) =>
       withContentMedia(async (service) => {
         const { id } = await deleted(service);
@@ -60,7 +60,7 @@ describe('a text that was deleted', () => {
       }),
   );
 
-  test('when it is of an older release and its draft is discarded, then its history stays', () =>
+  test('when it is of an older release and its draft is discarded then its history stays', () =>
     withContentMedia(async (service) => {
       const { admin, db } = service;
       const { body } = await admin.post<{ id: number }>('/api/admin/content', ENTRY);
@@ -76,7 +76,7 @@ describe('a text that was deleted', () => {
       expect(await said(service, id)).toEqual(['Público.']);
     }));
 
-  test('when it goes, then the activity tells what it said', () =>
+  test('when it goes then the activity tells what it said', () =>
     withContentMedia(async (service) => {
       await deleted(service);
 

@@ -23,7 +23,7 @@ const versions = async ({ admin }: TestContentMedia, id: number) =>
   textVersionList.parse((await admin.get(`/api/admin/texts/${id}/versions`)).body);
 
 describe('a draft', () => {
-  test('when it is saved, then it stands beside the public text, which stays as it is', () =>
+  test('when it is saved then it stands beside the public text, which stays as it is', () =>
     withContentMedia(async (service) => {
       const { id, version } = await created(service);
       const before = (await service.shopper.get('/api/content/home')).body;
@@ -37,7 +37,7 @@ describe('a draft', () => {
       expect(JSON.stringify(before)).not.toMatch(/draft|version|publishedBy/);
     }));
 
-  test('when it is of a text that is not there yet, then shoppers see nothing until it is published', () =>
+  test('when it is of a text that is not there yet then shoppers see nothing until it is published', () =>
     withContentMedia(async (service) => {
       const { admin, shopper } = service;
       const { id, version } = ownText.parse((await admin.post('/api/admin/texts', ENTRY)).body);
@@ -49,7 +49,7 @@ describe('a draft', () => {
       expect(await shown(service)).toMatchObject([{ section: 'facts', content: 'Borrador.' }]);
     }));
 
-  test('when it is published, then it is public with its author, and there is no draft any more', () =>
+  test('when it is published then it is public with its author, and there is no draft any more', () =>
     withContentMedia(async (service) => {
       const { id, version } = await created(service);
       await service.admin.put(`/api/admin/texts/${id}/draft`, write(version));
@@ -63,7 +63,7 @@ describe('a draft', () => {
       expect(await shown(service)).toMatchObject([{ content: 'Borrador.' }]);
     }));
 
-  test('when it is discarded, then the public text is left, or nothing when there was none', () =>
+  test('when it is discarded then the public text is left, or nothing when there was none', () =>
     withContentMedia(async (service) => {
       const { admin } = service;
       const { id, version } = await created(service);
@@ -81,7 +81,7 @@ describe('a draft', () => {
       expect(left[0]!.draft).toBeUndefined();
     }));
 
-  test('when a screen of the specification saves meanwhile, then that is public at once and the draft stays', () =>
+  test('when a screen of the specification saves meanwhile then that is public at once and the draft stays', () =>
     withContentMedia(async (service) => {
       const { id, version } = await created(service);
       await service.admin.put(`/api/admin/texts/${id}/draft`, write(version));
@@ -93,7 +93,7 @@ describe('a draft', () => {
       expect(now.draft!.basedOn).toBeLessThan(now.publishedVersion);
     }));
 
-  test('when two administrators change the same text, then the second gets 409 with what there is, and nothing is lost', () =>
+  test('when two administrators change the same text then the second gets 409 with what there is, and nothing is lost', () =>
     withContentMedia(async (service) => {
       const { admin } = service;
       const { id, version } = await created(service);
@@ -115,7 +115,7 @@ describe('a draft', () => {
       }
     }));
 
-  test('when ten publish what they all read, then one does, and the others are told', () =>
+  test('when ten publish what they all read then one does, and the others are told', () =>
     withContentMedia(async (service) => {
       const { id, version } = await created(service);
 
@@ -131,7 +131,7 @@ describe('a draft', () => {
 });
 
 describe('the versions of a text', () => {
-  test('when it was published several times, then each stands there with its author, the newest first', () =>
+  test('when it was published several times then each stands there with its author, the newest first', () =>
     withContentMedia(async (service) => {
       const { id, publishedAt } = await created(service);
       for (const content of ['Dos.', 'Tres.'])
@@ -147,7 +147,7 @@ describe('the versions of a text', () => {
       expect(kept[2]).toMatchObject({ items: [{ text: 'Uno' }], at: publishedAt });
     }));
 
-  test('when one is restored, then it is public as a new version, and the others stay', () =>
+  test('when one is restored then it is public as a new version, and the others stay', () =>
     withContentMedia(async (service) => {
       const { id } = await created(service);
       await service.admin.put(`/api/admin/content/${id}`, { ...ENTRY, content: 'Dos.', items: [] });
@@ -168,7 +168,7 @@ describe('the versions of a text', () => {
       expect((await service.admin.post(`/api/admin/texts/${id}/restore`, gone)).status).toBe(404);
     }));
 
-  test('when it comes from an older release, then what was public counts as its first version', () =>
+  test('when it comes from an older release then what was public counts as its first version', () =>
     withContentMedia(async (service) => {
       const { id } = await created(service);
       const old = { version: 1, publishedVersion: 1, publishedBy: 1, publishedAt: 1 };
@@ -184,7 +184,7 @@ describe('the versions of a text', () => {
       ]);
     }));
 
-  test('when there are more than are kept, then the oldest are forgotten', () =>
+  test('when there are more than are kept then the oldest are forgotten', () =>
     withContentMedia(async (service) => {
       const { id } = await created(service);
       const stored = service.db.collection('content_versions');

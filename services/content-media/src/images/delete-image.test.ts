@@ -17,7 +17,7 @@ const webpFiles = async ({ bucket }: TestContentMedia) =>
   (await bucket.list('subidas/')).filter(({ key }) => key.endsWith('.webp'));
 
 describe('removing an image', () => {
-  test('when nothing shows it, then all its files are gone', () =>
+  test('when nothing shows it then all its files are gone', () =>
     withContentMedia(async (service) => {
       const kept = await upload(service);
       const { name } = await upload(service);
@@ -32,7 +32,7 @@ describe('removing an image', () => {
       expect((await service.shopper.get(`/media/subidas/${name}`)).status).toBe(404);
     }));
 
-  test.each(['', '-640'])('when a page shows it or its copy%s, then it stays (H22)', (suffix) =>
+  test.each(['', '-640'])('when a page shows it or its copy%s then it stays (H22)', (suffix) =>
     withContentMedia(async (service) => {
       const { imageUrl, name } = await upload(service);
       await service.admin.post('/api/admin/content', {
@@ -51,7 +51,7 @@ describe('removing an image', () => {
     }),
   );
 
-  test('when it is the shop’s mark, then it stays', () =>
+  test('when it is the shop’s mark then it stays', () =>
     withContentMedia(async (service) => {
       const { imageUrl, name } = await upload(service);
       const { body } = await service.admin.get<FullSettings>('/api/admin/settings');
@@ -63,7 +63,7 @@ describe('removing an image', () => {
       });
     }));
 
-  test('when the catalogue’s word for this image is missing, then it stays: an elixir may show it', () =>
+  test('when the catalogue’s word for this image is missing then it stays: an elixir may show it', () =>
     withContentMedia(async (service) => {
       const { name } = await upload(service);
       const forAnother = signDeletionToken(service.env.SESSION_SECRET, 'otra.webp');
@@ -76,7 +76,7 @@ describe('removing an image', () => {
       expect(await webpFiles(service)).toHaveLength(4);
     }));
 
-  test('when the name is not one of an upload, then nothing is removed', () =>
+  test('when the name is not one of an upload then nothing is removed', () =>
     withContentMedia(async (service) => {
       const { name } = await upload(service);
       await service.bucket.put('semilla/elixir-01.webp', Buffer.from('x'), 'image/webp');

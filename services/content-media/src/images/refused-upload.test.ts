@@ -76,7 +76,7 @@ async function expectNothingStored({ bucket, db }: TestContentMedia): Promise<vo
 }
 
 describe('uploads that are refused (A12)', () => {
-  test('when a file is no picture of ours to show, then the error is Spanish and nothing is stored', () =>
+  test('when a file is no picture of ours to show then the error is Spanish and nothing is stored', () =>
     withContentMedia(async (service) => {
       for (const [what, make, status, message] of FILES) {
         const answer = await post(service, formWith(await make(), { name: '../../x.png' }));
@@ -85,7 +85,7 @@ describe('uploads that are refused (A12)', () => {
       await expectNothingStored(service);
     }));
 
-  test('when the form is not what it should be, then the error is Spanish and nothing is stored', () =>
+  test('when the form is not what it should be then the error is Spanish and nothing is stored', () =>
     withContentMedia(async (service) => {
       const picture = await aPng();
       const two = formWith(picture);
@@ -121,7 +121,7 @@ describe('uploads that are refused (A12)', () => {
       await expectNothingStored(service);
     }));
 
-  test('when bombs, large files and large pictures keep coming, then memory stays flat and the process lives', async () => {
+  test('when bombs, large files and large pictures keep coming then memory stays flat and the process lives', async () => {
     const process = await startProcess();
     const picture = await aJpeg({ width: 6_000, height: 4_000 });
     const files = [aPixelBomb(), Buffer.alloc(11 * 1024 * 1024, 1), picture, picture];

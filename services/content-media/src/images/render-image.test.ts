@@ -88,7 +88,7 @@ test.each([
   expect(await renderInChildProcess(task, { ...LIMITS, isBackground: true })).toBe(expected);
 });
 
-test('when its time is over, or nobody wants the files any more, then the work ends', async () => {
+test('when its time is over, or nobody wants the files any more then the work ends', async () => {
   const task = { bytes: await aPng(), type: 'png', into: 'webp' } as const;
   const unwanted = new AbortController();
 

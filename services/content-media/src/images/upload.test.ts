@@ -16,7 +16,7 @@ const fileOf = async ({ url, env }: TestContentMedia, address: string) => {
 };
 
 describe('uploading an image', () => {
-  test('when a picture is uploaded, then its address is absolute and leads to a WebP of the same size', () =>
+  test('when a picture is uploaded then its address is absolute and leads to a WebP of the same size', () =>
     withContentMedia(async (service) => {
       const answer = await upload(service, await aJpeg());
 
@@ -30,7 +30,7 @@ describe('uploading an image', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
     }));
 
-  test('when it is wider than the variants, then each variant has its width', () =>
+  test('when it is wider than the variants then each variant has its width', () =>
     withContentMedia(async (service) => {
       const { imageUrl } = await upload(service, await aJpeg());
 
@@ -40,7 +40,7 @@ describe('uploading an image', () => {
       }
     }));
 
-  test('when it is smaller than the variants, then they are there and none is enlarged', () =>
+  test('when it is smaller than the variants then they are there and none is enlarged', () =>
     withContentMedia(async (service) => {
       const { imageUrl } = await upload(service, await aPng());
 
@@ -96,7 +96,7 @@ describe('uploading an image', () => {
           .jpeg({ progressive: true })
           .toBuffer(),
     ],
-  ])('when it is a %s, then it becomes an sRGB WebP with the same colours', (_, make) =>
+  ])('when it is a %s then it becomes an sRGB WebP with the same colours', (_, make) =>
     withContentMedia(async (service) => {
       const original = await make();
 
@@ -114,7 +114,7 @@ describe('uploading an image', () => {
     }),
   );
 
-  test('when a photo holds where it was taken and lies on its side, then the files hold no place and stand upright', () =>
+  test('when a photo holds where it was taken and lies on its side then the files hold no place and stand upright', () =>
     withContentMedia(async (service) => {
       const photo = await aPhonePhoto();
       expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(50);
@@ -129,7 +129,7 @@ describe('uploading an image', () => {
       }
     }));
 
-  test('when several were uploaded, then the list shows the newest first and the shop’s own pictures beside', () =>
+  test('when several were uploaded then the list shows the newest first and the shop’s own pictures beside', () =>
     withContentMedia(async (service) => {
       const first = await upload(service, await aPng());
       const second = await upload(service, await aJpeg());
@@ -141,7 +141,7 @@ describe('uploading an image', () => {
       expect(list.gallery?.[0]).toBe('http://localhost:8080/media/semilla/jobon-tradicional.webp');
     }));
 
-  test('when the same picture is uploaded again, then it is the one that is there, until that is deleted', () =>
+  test('when the same picture is uploaded again then it is the one that is there, until that is deleted', () =>
     withContentMedia(async (service) => {
       const picture = await aPng();
       const first = await upload(service, picture);
@@ -158,7 +158,7 @@ describe('uploading an image', () => {
       expect((await fileOf(service, third.imageUrl)).response.status).toBe(200);
     }));
 
-  test('when twelve arrive at once, then all are stored', () =>
+  test('when twelve arrive at once then all are stored', () =>
     withContentMedia(async (service) => {
       const pictures = await Promise.all(Array.from({ length: 12 }, () => aPng()));
 

@@ -6,7 +6,7 @@ const KEY = 'semilla/elixir-01-640.webp';
 const BYTES = Buffer.from('RIFF----WEBP'.repeat(50_000));
 
 describe('pictures', () => {
-  test('when a picture is requested, then it comes with what browsers need to keep it', () =>
+  test('when a picture is requested then it comes with what browsers need to keep it', () =>
     withContentMedia(async ({ url, bucket }) => {
       await bucket.put(KEY, BYTES, 'image/webp');
 
@@ -25,7 +25,7 @@ describe('pictures', () => {
       });
     }));
 
-  test('when the browser has it already, then it gets 304 and no body', () =>
+  test('when the browser has it already then it gets 304 and no body', () =>
     withContentMedia(async ({ shopper, bucket }) => {
       await bucket.put(KEY, BYTES, 'image/webp');
       const { headers } = await shopper.request('HEAD', `/media/${KEY}`);
@@ -42,7 +42,7 @@ describe('pictures', () => {
       expect(changed.status).toBe(200);
     }));
 
-  test('when only the headers are requested, then there is no body', () =>
+  test('when only the headers are requested then there is no body', () =>
     withContentMedia(async ({ shopper, bucket }) => {
       await bucket.put(KEY, BYTES, 'image/webp');
 
@@ -51,7 +51,7 @@ describe('pictures', () => {
       expect([status, body, headers.get('content-length')]).toEqual([200, '', String(BYTES.length)]);
     }));
 
-  test('when there is no such picture, or it is not for everyone, then the answer is a Spanish 404', () =>
+  test('when there is no such picture, or it is not for everyone then the answer is a Spanish 404', () =>
     withContentMedia(async ({ shopper, bucket }) => {
       await bucket.put('interno/secreto.webp', BYTES, 'image/webp');
       const paths = [
@@ -70,7 +70,7 @@ describe('pictures', () => {
         ]);
     }));
 
-  test('when a disk left nothing of a picture, then nobody is told to keep it', () =>
+  test('when a disk left nothing of a picture then nobody is told to keep it', () =>
     withContentMedia(async ({ shopper, bucket }) => {
       await bucket.put(KEY, Buffer.alloc(0), 'image/webp');
 
@@ -81,7 +81,7 @@ describe('pictures', () => {
 });
 
 describe('pictures of emails', () => {
-  test('when an email asks for a picture as JPEG, then it comes as one, with what is seen through on white', () =>
+  test('when an email asks for a picture as JPEG then it comes as one, with what is seen through on white', () =>
     withContentMedia(async ({ url, bucket }) => {
       const clear = {
         width: 320,
@@ -103,7 +103,7 @@ describe('pictures of emails', () => {
       expect([...(await sharp(picture).raw().toBuffer())].every((value) => value > 250)).toBe(true);
     }));
 
-  test('when there is no such picture, then a JPEG of it is not there either', () =>
+  test('when there is no such picture then a JPEG of it is not there either', () =>
     withContentMedia(async ({ url }) => {
       for (const key of ['semilla/nada-320.jpg', 'semilla/nada.jpg', 'frascos/abc-320.jpg'])
         expect([key, (await fetch(`${url}/media/${key}`)).status]).toEqual([key, 404]);

@@ -25,7 +25,7 @@ const pagesFile = readFileSync(join(SEEDED.SEED_DIR, 'pages.json'), 'utf8');
 const sample = JSON.parse(fillDays(pagesFile, FIRST_DELIVERY)) as Section[];
 
 describe('the first filling of pages and pictures', () => {
-  test('when it starts empty with SEED=1, then every page has its texts and every picture is there', () =>
+  test('when it starts empty with SEED=1 then every page has its texts and every picture is there', () =>
     withContentMedia(async ({ shopper, bucket, env }) => {
       const stored = [];
       for (const page of CONTENT_PAGES)
@@ -47,13 +47,13 @@ describe('the first filling of pages and pictures', () => {
       );
     }, SEEDED));
 
-  test('when it starts without SEED, then it stays empty', () =>
+  test('when it starts without SEED then it stays empty', () =>
     withContentMedia(async ({ shopper, bucket }) => {
       expect((await shopper.get('/api/content/home')).body).toEqual([]);
       expect(await bucket.list('')).toEqual([]);
     }));
 
-  test('when it starts again, then only what is missing or was drawn anew is put', () =>
+  test('when it starts again then only what is missing or was drawn anew is put', () =>
     withContentMedia(async ({ bucket }) => {
       const [first, second] = await onDisk();
       if (!first || !second) throw new Error('the seed has no pictures on this disk');
@@ -72,14 +72,14 @@ describe('the first filling of pages and pictures', () => {
       expect(sizes.get(second.key)).toBe(statSync(second.file).size);
     }, SEEDED));
 
-  test('when five instances fill it at once, then every section is there once', () =>
+  test('when five instances fill it at once then every section is there once', () =>
     withContentMedia(async ({ db }) => {
       await Promise.all(Array.from({ length: 5 }, () => seedContents(db, SEEDED.SEED_DIR)));
 
       expect(await db.collection('page_contents').countDocuments()).toBe(sample.length);
     }));
 
-  test('when administrators changed or removed texts since, then another start changes nothing', () =>
+  test('when administrators changed or removed texts since then another start changes nothing', () =>
     withContentMedia(async ({ db, admin }) => {
       const { id } = (await admin.get<{ id: number }[]>('/api/content/home')).body[0]!;
       await admin.delete(`/api/admin/content/${id}`);
@@ -90,7 +90,7 @@ describe('the first filling of pages and pictures', () => {
       expect(shown).toBe(sample.length - 1);
     }, SEEDED));
 
-  test('when a shop is older than some texts, then it gets these once, beside its own', () =>
+  test('when a shop is older than some texts then it gets these once, beside its own', () =>
     withContentMedia(async ({ db, admin, shopper }) => {
       const own = { page: 'home', section: 'facts', title: 'Mis datos', content: '', imageUrl: '' };
       await admin.post('/api/admin/content', own);
@@ -112,7 +112,7 @@ describe('the first filling of pages and pictures', () => {
       expect(await places()).not.toContain('home/steps');
     }));
 
-  test('when a shop has no texts at all, then it gets none later either', () =>
+  test('when a shop has no texts at all then it gets none later either', () =>
     withContentMedia(async ({ db, admin, shopper }) => {
       await seedLaterContents(db, SEEDED.SEED_DIR);
       await admin.post('/api/admin/content', { page: 'home', section: 'hero', title: 'Mío' });
@@ -122,7 +122,7 @@ describe('the first filling of pages and pictures', () => {
       expect((await shopper.get('/api/content/home')).body).toHaveLength(1);
     }));
 
-  test('when the bucket is there already, then it is used as it is', () =>
+  test('when the bucket is there already then it is used as it is', () =>
     withContentMedia(async ({ env, bucket }) => {
       await bucket.put('semilla/x.webp', Buffer.from('x'), 'image/webp');
       const again = createBucket(env);

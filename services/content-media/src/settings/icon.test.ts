@@ -3,7 +3,7 @@ import { fullSettings } from '@shop/contracts/settings';
 import sharp from 'sharp';
 import { withContentMedia } from '../testing/with-content-media.ts';
 
-test('when the shop gets another name and colours, then its icons are drawn anew', () =>
+test('when the shop gets another name and colours then its icons are drawn anew', () =>
   withContentMedia(async ({ url, admin }) => {
     const icon = async (name: string) => {
       const answer = await fetch(`${url}/media/marca/${name}`);

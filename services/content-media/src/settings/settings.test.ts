@@ -48,7 +48,7 @@ const REFUSED: [field: string, over: object, message: string | RegExp][] = [
 ];
 
 describe('the shop’s settings', () => {
-  test('when nobody decided anything, then the environment gives the first values', async () => {
+  test('when nobody decided anything then the environment gives the first values', async () => {
     const env = { MAIL_FROM: 'Miel de Ámbar <hola@example.com>', OWNER_EMAIL: 'duena@example.com' };
     await withContentMedia(async (service) => {
       expect(await read(service)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the shop’s settings', () => {
     await withContentMedia(async (service) => expect((await read(service)).name).toBe('Flor de Kaab'));
   });
 
-  test('when the days of delivery change, then texts that name them say the new ones, and their editor the braces', () =>
+  test('when the days of delivery change then texts that name them say the new ones, and their editor the braces', () =>
     withContentMedia(async (service) => {
       const content = 'Sale en {taller} días y tarda {camino} más.';
       const items = [{ text: 'En {taller} días' }];
@@ -76,7 +76,7 @@ describe('the shop’s settings', () => {
       expect((await service.admin.get('/api/admin/texts')).body).toMatchObject([{ content, items }]);
     }));
 
-  test('when the owner changes them, then everybody reads them, and what is private only services and administrators', () =>
+  test('when the owner changes them then everybody reads them, and what is private only services and administrators', () =>
     withContentMedia(async (service) => {
       const saved = await change(service, BRAND);
 
@@ -98,7 +98,7 @@ describe('the shop’s settings', () => {
       });
     }));
 
-  test('when the owner writes words for mails, then the services that send them read these with the settings', () =>
+  test('when the owner writes words for mails then the services that send them read these with the settings', () =>
     withContentMedia(async (service) => {
       const closing = {
         page: 'mails',
@@ -122,7 +122,7 @@ describe('the shop’s settings', () => {
       expect(mailWords).toEqual({ 'Ver mi pedido': 'Abrir mi compra' });
     }));
 
-  test('when two people change them, then the second is told and sees what the first stored', () =>
+  test('when two people change them then the second is told and sees what the first stored', () =>
     withContentMedia(async (service) => {
       const seen = await read(service);
       await change(service, { name: 'La primera' });
@@ -137,7 +137,7 @@ describe('the shop’s settings', () => {
       expect((await change(service, { name: 'La tercera' })).body.version).toBe(2);
     }));
 
-  test('when ten save the first ones at once, then one is stored', () =>
+  test('when ten save the first ones at once then one is stored', () =>
     withContentMedia(async (service) => {
       const seen = await read(service);
 
@@ -150,7 +150,7 @@ describe('the shop’s settings', () => {
     }));
 
   test.each(REFUSED)(
-    'when %s cannot be, then it is refused in Spanish and nothing changes',
+    'when %s cannot be then it is refused in Spanish and nothing changes',
     (field, over, message) =>
       withContentMedia(async (service) => {
         const before = await read(service);
@@ -164,7 +164,7 @@ describe('the shop’s settings', () => {
       }),
   );
 
-  test('when a colour could not be read on what it is drawn on, then it says where', () =>
+  test('when a colour could not be read on what it is drawn on then it says where', () =>
     withContentMedia(async (service) => {
       const { colors } = await read(service);
 
@@ -182,7 +182,7 @@ describe('the shop’s settings', () => {
       ]);
     }));
 
-  test('when the mark is a picture of the library, then it survives a change of the shop’s address', () =>
+  test('when the mark is a picture of the library then it survives a change of the shop’s address', () =>
     withContentMedia(async (service) => {
       const logo = `${service.env.PUBLIC_BASE_URL}/media/semilla/elixir-01.webp`;
 

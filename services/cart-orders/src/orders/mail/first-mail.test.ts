@@ -73,7 +73,7 @@ test('when the worker dies between the order and its payment then the repetition
   expect(await payment.kinds()).toEqual(['order-paid']);
 });
 
-test('when a payment is told many times at once, in any order, then there is one mail of it', async () => {
+test('when a payment is told many times at once, in any order then there is one mail of it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const payment = await aPayment('approved');

@@ -97,7 +97,7 @@ test('when the back office sends a mail again then the worker hears of it, howev
   }
 });
 
-test('when the caller is no administrator, or asks for what is not there, then there is nothing', async () => {
+test('when the caller is no administrator, or asks for what is not there then there is nothing', async () => {
   const paths = [
     '/api/admin/mails',
     `/api/admin/mails/${'x'.repeat(24)}`,

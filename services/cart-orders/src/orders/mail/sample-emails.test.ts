@@ -99,7 +99,7 @@ test('when the owner wrote words for mails then these open and close them, and n
   expect(paidEmail(sent, links)({ ...someSettings(), mailTexts }).text).not.toContain('Va: ');
 });
 
-test('when the caller is no administrator, or the kind is of another service, then there is nothing', async () => {
+test('when the caller is no administrator, or the kind is of another service then there is nothing', async () => {
   for (const cookie of Object.values(await intruderCookies(shop.env)))
     expect((await shop.visitor().request('GET', path('shipped'), undefined, { cookie })).status).toBe(401);
   for (const kind of ['owner-message', 'nada'])

@@ -59,7 +59,7 @@ test('when something is sold at a fair then its order is paid, counted and done 
   });
 });
 
-test('when the button is pressed twice, also at the same moment, then there is one order', async () => {
+test('when the button is pressed twice, also at the same moment then there is one order', async () => {
   const sale = await aSale({ payment: 'transfer', address: ADDRESS, email: 'rosa@example.com' });
   const answers = await Promise.all([write(sale), write(sale), write(sale)]);
   const again = await write(sale);

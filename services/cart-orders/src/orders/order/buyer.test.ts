@@ -135,7 +135,7 @@ test('when a slip expires then the order says so, keeps its status, and the same
   expect((await again()).status).toBe(409);
 });
 
-test('when something of the order is no longer sold, or it is another’s, then it is not paid again', async () => {
+test('when something of the order is no longer sold, or it is another’s then it is not paid again', async () => {
   const { elixir, checkout, paymentId, again, path } = await letExpire();
   await sandbox(shop.env).turn(paymentId, 'cancelled');
   await eventually(async () => (await ordersOf(shop, checkout.checkoutId))[0]?.paymentStatus === 'cancelled');

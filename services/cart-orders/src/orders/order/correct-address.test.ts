@@ -43,7 +43,7 @@ test('when an administrator corrects the address then order, search and history 
   expect((await admin.get<Order[]>('/api/orders?q=62%20n%C3%BAm')).body).toHaveLength(1);
 });
 
-test('when somebody else corrected the address meanwhile, then what they stored is told and stays', async () => {
+test('when somebody else corrected the address meanwhile then what they stored is told and stays', async () => {
   const { admin, path } = await paidOrder(shop);
   const { name, email, phone = '', address, city, state, zip, notes = '' } = aShipping();
   const seen = { name, email, phone, address, city, state, zip, notes };
@@ -62,7 +62,7 @@ test('when somebody else corrected the address meanwhile, then what they stored 
   });
 });
 
-test('when an order has no address yet, then what was seen is who paid', async () => {
+test('when an order has no address yet then what was seen is who paid', async () => {
   const { admin, path, orderId } = await paidOrder(shop);
   await database(shop, (db) =>
     db
@@ -79,7 +79,7 @@ test('when an order has no address yet, then what was seen is who paid', async (
   expect(answer).toMatchObject({ status: 200, body: { shippingAddress: moved.address } });
 });
 
-test('when status and address are changed, then the audit log has both, and nobody can be known by it', async () => {
+test('when status and address are changed then the audit log has both, and nobody can be known by it', async () => {
   const { admin, path, orderId } = await paidOrder(shop);
   await recordedEvents(shop.env);
   await admin.put(`${path}/address`, moved);

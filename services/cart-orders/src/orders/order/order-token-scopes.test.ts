@@ -18,7 +18,7 @@ async function buy() {
 const integration = async (...scopes: string[]) =>
   withToken(shop.config.PUBLIC_BASE_URL, await makeApiToken(shop.env, scopes));
 
-test('when a token that ships completes an order with its tracking, then the history names the integration', async () => {
+test('when a token that ships completes an order with its tracking then the history names the integration', async () => {
   const { path } = await buy();
   const { patch } = await integration('orders.ship');
   const tracking = { carrier: 'estafeta', number: '6055901234567890' };
@@ -31,7 +31,7 @@ test('when a token that ships completes an order with its tracking, then the his
 });
 
 test.each([{ status: 'cancelled' }, { status: 'pending' }, { status: 'completed', confirmUnpaid: true }])(
-  'when a token that ships would do more than that (%j), then it is refused and nothing moves',
+  'when a token that ships would do more than that (%j) then it is refused and nothing moves',
   async (change) => {
     const { path } = await buy();
     const { patch } = await integration('orders.ship');
@@ -45,7 +45,7 @@ test.each([{ status: 'cancelled' }, { status: 'pending' }, { status: 'completed'
   },
 );
 
-test('when the buyer’s cookie comes beside a token that may not read orders, then the order tells nobody’s name', async () => {
+test('when the buyer’s cookie comes beside a token that may not read orders then the order tells nobody’s name', async () => {
   const { client, path } = await buy();
   const { cookies, get } = await integration('products.read');
   for (const [name, value] of client.cookies) cookies.set(name, value);

@@ -159,7 +159,7 @@ test('when a report reaches beyond the first and the last order then nothing is 
     expect(noted.map(({ _id }) => _id)).toEqual([]);
   }));
 
-test('when the shop moves to another zone, and back, then its days are summed up by the clocks that count', () =>
+test('when the shop moves to another zone, and back then its days are summed up by the clocks that count', () =>
   withStores(async ({ orderDays, sold, add }) => {
     const { day, to } = dayOf(AT);
     await add(9);

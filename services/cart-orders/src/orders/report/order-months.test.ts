@@ -51,7 +51,7 @@ test('when an order changes while its month is summed up then the next report ha
   expect((await ask(...MARCH)).elixirs).toMatchObject([{ orders: 1 }]);
 });
 
-test('when what was sold on a day is lost, or is of another summing up, then it is summed up again', async () => {
+test('when what was sold on a day is lost, or is of another summing up then it is summed up again', async () => {
   const { ask, reports } = reporter(sold.db);
   await sold.put(1, order('2026-03-05'));
   const first = await ask('2026-03-05', '2026-03-05');

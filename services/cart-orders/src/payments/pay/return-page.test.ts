@@ -53,7 +53,7 @@ test.each([
   [true, '/checkout/success?orderId=order'],
   [false, '/checkout/failure?reason=not_paid'],
 ])(
-  'when the payer left without paying and there is an order: %s, then that is shown',
+  'when the payer left without paying and there is an order: %s then that is shown',
   async (hasOrder, page) => {
     expect(await comingBack({ hasOrder }).page('checkout', '')).toBe(page);
   },

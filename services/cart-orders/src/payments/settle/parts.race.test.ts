@@ -24,7 +24,7 @@ test.each([
   ['two parts', [29_500, 29_500]],
   ['three parts', [10_000, 20_000, 29_000]],
 ])(
-  'when news of %s come at once, some of them twice, then there is one order and nothing is on the list',
+  'when news of %s come at once, some of them twice then there is one order and nothing is on the list',
   async (_, amounts) => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isTwice) => {

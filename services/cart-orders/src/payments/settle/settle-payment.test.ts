@@ -38,7 +38,7 @@ test('when the provider does not know a payment then nobody does', async () => {
   expect(said).toEqual([]);
 });
 
-test('when a payment names a checkout that is not ours, or none, then a person is asked', async () => {
+test('when a payment names a checkout that is not ours, or none then a person is asked', async () => {
   for (const payment of [{ externalReference: 'of somebody else' }, { externalReference: '' }]) {
     const { result, listed, told } = settled({ payment });
 

@@ -85,7 +85,7 @@ test('when the search learns of a change minutes late then the next sweep finds 
   expect(queued).toEqual(['1', '2']);
 });
 
-test('when more changed than fits on pages, many of them at one moment, then none is left out', async () => {
+test('when more changed than fits on pages, many of them at one moment then none is left out', async () => {
   const known = Array.from({ length: 450 }, (_, nth) => payment(`${nth}`, nth < 250 ? 0 : nth));
   const { queued, sweep } = aSweep(books(known));
 

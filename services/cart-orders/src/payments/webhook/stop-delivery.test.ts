@@ -53,7 +53,7 @@ test('when delivery must stop then the order says so, asks before it leaves, and
   expect(recorded).toMatchObject([{ who: 'sistema', name: number }]);
 });
 
-test('when a notification to stop is not signed, or one that was is sent again for another payment, then nothing stops', async () => {
+test('when a notification to stop is not signed, or one that was is sent again for another payment then nothing stops', async () => {
   const [theirs, other] = [await paidOrder(shop), await paidOrder(shop)];
   const ts = Date.now();
   await stop(theirs.paymentId, ts);

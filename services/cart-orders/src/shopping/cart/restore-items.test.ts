@@ -57,7 +57,7 @@ test('when the same elixir was added meanwhile then its pieces come on top, and 
   expect(linesOf((await restore([ids[0]])).body)).toEqual(['3 × Dos', '4 × Tres', '99 × Uno']);
 });
 
-test('when a line was never taken out, or is another’s, then nothing comes', async () => {
+test('when a line was never taken out, or is another’s then nothing comes', async () => {
   const mine = await shopper();
   const other = await shopper();
   await other.remove(0);

@@ -82,7 +82,7 @@ test('when a line came and another went then both are said', async () => {
   ]);
 });
 
-test('when a code was put on the cart, or taken off it, then what it does is said', async () => {
+test('when a code was put on the cart, or taken off it then what it does is said', async () => {
   const admin = await shop.admin();
   const { body } = await admin.post<Discount>(
     '/api/admin/discounts',

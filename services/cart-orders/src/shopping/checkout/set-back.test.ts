@@ -47,7 +47,7 @@ describe('an order that is set back after it was cancelled', () => {
     expect([soldOut.length, [...spent]]).toEqual([2, [checkoutId]]);
   });
 
-  test('when it was spent as it was paid, or its money went back, then nothing more is', async () => {
+  test('when it was spent as it was paid, or its money went back then nothing more is', async () => {
     const { shop, spent, buy, pay, turn, move } = withPlaces(3);
     const paid = orderIdOf(await settle(shop, pay((await buy()).preferenceId)));
     const paymentId = pay((await buy()).preferenceId, 'pending');

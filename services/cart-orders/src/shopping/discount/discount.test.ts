@@ -66,7 +66,7 @@ test('when a code is typed as people do then the cart shows what it takes off an
   expect(await usedOf(code)).toBe(1);
 });
 
-test('when it is asked for again, or something is added meanwhile, then it is still one use', async () => {
+test('when it is asked for again, or something is added meanwhile then it is still one use', async () => {
   const { code } = await addCode({ maxUses: 1, maxPerBuyer: 1 });
   const { client, elixir, use, pay } = await filled();
   await use(code);

@@ -31,7 +31,7 @@ const line = fc.record({
 });
 const cents = fc.integer({ min: 0, max: 50_000 });
 
-test('when a checkout keeps its quote, as of an earlier release too, then its order says the same', () => {
+test('when a checkout keeps its quote, as of an earlier release too then its order says the same', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), cents, cents, (all, shipping, part) => {
       const discountCents = Math.min(part, quote(all).linesCents - 1);

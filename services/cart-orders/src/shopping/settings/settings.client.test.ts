@@ -30,7 +30,7 @@ async function withClient(run: (client: SettingsClient, given: Given) => Promise
 }
 
 describe('the shop’s settings, as orders and mails read them', () => {
-  test('when many ask at once, or soon again, then content-media is asked once', () =>
+  test('when many ask at once, or soon again then content-media is asked once', () =>
     withClient(async (client, { server, clock }) => {
       await Promise.all([client.read(), client.read(), client.read()]);
       clock.now = 4_999;
@@ -39,7 +39,7 @@ describe('the shop’s settings, as orders and mails read them', () => {
       expect(server.asked).toBe(1);
     }));
 
-  test('when the owner changes them, then the change counts within seconds', () =>
+  test('when the owner changes them then the change counts within seconds', () =>
     withClient(async (client, { server, clock }) => {
       const before = await client.read();
       server.settings = { ...before, name: 'Miel del Mayab', version: before.version + 1 };
@@ -48,7 +48,7 @@ describe('the shop’s settings, as orders and mails read them', () => {
       expect((await client.read()).name).toBe('Miel del Mayab');
     }));
 
-  test('when the owner moves the shop to another zone, then its days follow, after a restart too', () =>
+  test('when the owner moves the shop to another zone then its days follow, after a restart too', () =>
     withClient(async (client, { server, restart }) => {
       server.settings = { ...server.settings!, timeZone: 'America/Tijuana' };
       try {
@@ -65,7 +65,7 @@ describe('the shop’s settings, as orders and mails read them', () => {
       }
     }));
 
-  test('when content-media is away, then those of before count, also after a restart', () =>
+  test('when content-media is away then those of before count, also after a restart', () =>
     withClient(async (client, { server, clock, restart }) => {
       const before = await client.read();
       server.settings = undefined;
@@ -77,7 +77,7 @@ describe('the shop’s settings, as orders and mails read them', () => {
       expect(await restart().read()).toEqual(before);
     }));
 
-  test('when they could never be read, then it says so, and reads them as soon as it can', () =>
+  test('when they could never be read then it says so, and reads them as soon as it can', () =>
     withClient(async (client, { server }) => {
       const later = server.settings;
       server.settings = undefined;

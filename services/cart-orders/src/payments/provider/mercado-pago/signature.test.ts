@@ -36,7 +36,7 @@ test('when there is no request id then it is left out of what is signed', () => 
   expect(genuineSignature({ signature, requestId: '', dataId: '123', secret: SECRET })).toBe(v1);
 });
 
-test('when the header is written otherwise, or the id in capitals, then it is genuine as well', () => {
+test('when the header is written otherwise, or the id in capitals then it is genuine as well', () => {
   expect(seen(` V1 = ${signed()} , TS = ${NOW} `)).toBe(signed());
   expect(seen(`ts=${NOW},v1=${signed({ id: 'abc' })}`, 'ABC')).toBe(signed({ id: 'abc' }));
 });
