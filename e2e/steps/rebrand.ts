@@ -5,12 +5,21 @@ import { shopOf } from './shopping.ts';
 import { expect, type Page } from './test.ts';
 
 const COLORS = {
-  ...{ ground: '#F3F8F4', text: '#12261C', dark: '#0F241B', button: '#8CCB5E' },
-  ...{ link: '#1F5F3A', accent: '#1B5E9A', detail: '#7A3E12' },
+  ground: '#F3F8F4',
+  text: '#12261C',
+  dark: '#0F241B',
+  button: '#8CCB5E',
+  link: '#1F5F3A',
+  accent: '#1B5E9A',
+  detail: '#7A3E12',
 };
 export const BRAND: Partial<FullSettings> = {
-  ...{ name: 'Miel del Mayab', tagline: 'Miel de monte', colors: COLORS },
-  ...{ orderPrefix: 'MM', statementText: 'MIEL MAYAB', ownerEmail: 'ana@mayab.example' },
+  name: 'Miel del Mayab',
+  tagline: 'Miel de monte',
+  colors: COLORS,
+  orderPrefix: 'MM',
+  statementText: 'MIEL MAYAB',
+  ownerEmail: 'ana@mayab.example',
   contact: { email: 'hola@mayab.example', phone: '999 555 0101', whatsapp: '+52 999 555 0101' },
 };
 
@@ -49,7 +58,10 @@ export async function rewriteTexts(page: Page): Promise<void> {
     await shopOf(page).call('POST /api/admin/texts/{id}/publish', {
       params: { id },
       body: {
-        ...{ version, title: own(title), content: own(content), imageUrl: imageUrl ?? '' },
+        version,
+        title: own(title),
+        content: own(content),
+        imageUrl: imageUrl ?? '',
         ...(items && { items: JSON.parse(own(JSON.stringify(items))) as typeof items }),
       },
     });

@@ -39,9 +39,15 @@ test('when an order is looked for, moved on, exported and printed then each view
 });
 
 const ORDER = {
-  ...{ id: 'order-0123456789abcdef', number: 'FK-000777', customerName: 'Persona de Muestra' },
-  ...{ total: 295, totalAmount: 295, status: 'pending', paymentStatus: 'approved' },
-  ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
+  id: 'order-0123456789abcdef',
+  number: 'FK-000777',
+  customerName: 'Persona de Muestra',
+  total: 295,
+  totalAmount: 295,
+  status: 'pending',
+  paymentStatus: 'approved',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
 };
 
 test(

@@ -9,14 +9,21 @@ const PNG = Buffer.from(
   'base64',
 );
 const MESSAGE = {
-  ...{ id: 1, name: 'Persona de Muestra', email: 'muestra@example.com', isRead: true },
-  ...{ message: '¿Envían a Campeche en diciembre?', createdAt: '2026-11-21T12:00:00.000Z' },
+  id: 1,
+  name: 'Persona de Muestra',
+  email: 'muestra@example.com',
+  isRead: true,
+  message: '¿Envían a Campeche en diciembre?',
+  createdAt: '2026-11-21T12:00:00.000Z',
 };
 /** As a telephone keeps it: lying on its side, with a note which side is up. */
 const aLargePhoto = () =>
   sharp({
     create: {
-      ...{ width: 4000, height: 3000, channels: 3, background: '#c98a1b' },
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#c98a1b',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })

@@ -26,7 +26,9 @@ export const none = (what: string, offenders: string[]): Figure => ({
 
 /** A number that must not be above the limit. */
 export const atMost = (what: string, measured: number, limit: number): Figure => ({
-  ...{ what, measured, limit },
+  what,
+  measured,
+  limit,
   unit: '',
 });
 

@@ -29,7 +29,9 @@ export async function openBench(): Promise<Bench & { prometheus: Prometheus; clo
   await warmCompileCache();
   const env = {
     ...HURRY,
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'tienda@example.com', WEBHOOK_PRIVATE_ADDRESSES: 'allow' },
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'tienda@example.com',
+    WEBHOOK_PRIVATE_ADDRESSES: 'allow',
   };
   const shop = await startFaultShop({ dataDir: folder, env, metrics });
   const frontEnds = await openFrontEnds(shop);
@@ -38,7 +40,13 @@ export async function openBench(): Promise<Bench & { prometheus: Prometheus; clo
   // Under faults such answers are honest.
   shop.traffic.isFaulty = true;
   return {
-    ...{ shop, frontEnds, mail, receiver, prometheus, factor: FACTOR, random: seeded('alerts') },
+    shop,
+    frontEnds,
+    mail,
+    receiver,
+    prometheus,
+    factor: FACTOR,
+    random: seeded('alerts'),
     async close() {
       await prometheus.stop();
       await frontEnds.stop();

@@ -35,7 +35,11 @@ export async function runGroup(bench: Bench, prometheus: Prometheus, faults: Fau
 }
 
 export const unexpected = (fault: string) => (alert: string) => ({
-  ...{ alert, fault, fired: 'unexpected', resolved: '', ok: false },
+  alert,
+  fault,
+  fired: 'unexpected',
+  resolved: '',
+  ok: false,
 });
 
 /** One that breaks off is a failure, not the end of the run. */

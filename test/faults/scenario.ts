@@ -24,7 +24,9 @@ const LENIENCE = 20;
 
 /** A number that must be exactly this one. */
 export const exactly = (what: string, measured: number, limit: number): Figure => ({
-  ...{ what, measured, limit },
+  what,
+  measured,
+  limit,
   is: '=',
   unit: '',
 });
@@ -38,7 +40,9 @@ export const within = (
 
 /** Something seen that proves that the fault happened at all; wrong only when it is nothing. */
 export const seen = (what: string, measured: number): Figure => ({
-  ...{ what, measured, limit: 1 },
+  what,
+  measured,
+  limit: 1,
   is: '≥',
   unit: '',
 });

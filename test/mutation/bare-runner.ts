@@ -51,7 +51,10 @@ class BareRunner {
     const seen: Seen[] = [];
     for (const file of this.#files) seen.push(await this.#run(file));
     const tests = seen.map(({ file, ms, failure }) => ({
-      ...{ id: file, name: file, fileName: file, timeSpentMs: ms },
+      id: file,
+      name: file,
+      fileName: file,
+      timeSpentMs: ms,
       ...(failure === undefined ? { status: 0 } : { status: 1, failureMessage: failure }),
     }));
     return { status: 'complete', tests, mutantCoverage: state.mutantCoverage } as DryRunResult;

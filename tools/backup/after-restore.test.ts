@@ -107,7 +107,8 @@ test('when a backup under buyers comes back then all money has an owner, and no 
     expect(listed.length).toBeGreaterThanOrEqual(4);
     for (const one of listed)
       expect(one).toMatchObject({
-        ...{ kind: 'unknown_reference', amountCents: 29_500 },
+        kind: 'unknown_reference',
+        amountCents: 29_500,
         payer: { email: 'muestra@example.com', name: 'Persona de Muestra' },
       });
     const numbers = new Map(given.map(({ number, checkoutId }) => [number, checkoutId]));

@@ -84,14 +84,20 @@ function figuresOf({ path, score, like }: (typeof PAGES)[number], looks: Map<str
   const scores = of(path, 'score');
   return [
     {
-      ...{ what: `${path}, score`, measured: median(scores), limit: score, unit: '' },
+      what: `${path}, score`,
+      measured: median(scores),
+      limit: score,
+      unit: '',
       is: '≥',
       note: `${scores.map((one) => one.toFixed(0)).join(' ')}; static ${of(`${like} static`, 'score')
         .map((one) => one.toFixed(0))
         .join(' ')}`,
     },
     {
-      ...{ what: `${path}, LCP against its static page`, measured: lcp / still, limit: LCP_RATIO, unit: '×' },
+      what: `${path}, LCP against its static page`,
+      measured: lcp / still,
+      limit: LCP_RATIO,
+      unit: '×',
       note: `${lcp.toFixed(0)} ms against ${still.toFixed(0)} ms`,
     },
     {
@@ -101,7 +107,10 @@ function figuresOf({ path, score, like }: (typeof PAGES)[number], looks: Map<str
       unit: 'ms',
     },
     {
-      ...{ what: `${path}, longest task`, measured: median(of(path, 'longest')), limit: TASK_MS, unit: 'ms' },
+      what: `${path}, longest task`,
+      measured: median(of(path, 'longest')),
+      limit: TASK_MS,
+      unit: 'ms',
       // Making the document and its first layout are tasks too, with scripts or without.
       note: `static ${median(of(`${like} static`, 'longest')).toFixed(0)} ms`,
     },

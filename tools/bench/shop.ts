@@ -56,6 +56,8 @@ export async function startBareRoute(answer: unknown): Promise<BareRoute> {
 }
 
 export const loadOf = ({ url, pid }: BareRoute, total: number): Load => ({
-  ...{ name: 'bare', total, processes: [{ pid, name: 'bare' }] },
+  name: 'bare',
+  total,
+  processes: [{ pid, name: 'bare' }],
   callAt: () => ({ url, expect: 200 }),
 });

@@ -31,7 +31,9 @@ export async function benchShoppers(shop: BenchShop): Promise<Figure[]> {
     ...KINDS.map((kind) => waitOf(kind, done)),
     errorsOf(done, `${SHOPPERS} shoppers, each every ${THINK_MS / 1_000} s: ${share.toFixed(0)} % of a core`),
     {
-      ...{ what: 'lateness of the bench itself, p99', measured: late(done), limit: OWN_LATENESS_MS },
+      what: 'lateness of the bench itself, p99',
+      measured: late(done),
+      limit: OWN_LATENESS_MS,
       unit: 'ms',
       note: 'in every wait above; above its limit the machine was late, not the shop',
     },
@@ -49,7 +51,10 @@ function waitOf(kind: Kind, done: Done[]): Figure {
   const waits = done.filter((one) => one.kind === kind).map(({ ms }) => ms);
   const at = (share: number) => percentile(waits, share).toFixed(0);
   return {
-    ...{ what: `${kind}: wait, p99`, measured: percentile(waits, 0.99), limit: LIMITS[kind], unit: 'ms' },
+    what: `${kind}: wait, p99`,
+    measured: percentile(waits, 0.99),
+    limit: LIMITS[kind],
+    unit: 'ms',
     note: `p50 ${at(0.5)}, p90 ${at(0.9)}, slowest ${at(1)} of ${waits.length}${NOTES[kind]}`,
   };
 }

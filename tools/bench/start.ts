@@ -53,7 +53,10 @@ async function startOf(shop: FaultShop, name: ProcessName | ServiceName): Promis
     await ready;
   }
   return {
-    ...{ what: `${name}: start until it is healthy`, measured: median(took), limit: 1_200, unit: 'ms' },
+    what: `${name}: start until it is healthy`,
+    measured: median(took),
+    limit: 1_200,
+    unit: 'ms',
     note: took.map((ms) => ms.toFixed(0)).join(' '),
   };
 }

@@ -10,14 +10,15 @@ import { checkAudit } from './audit.ts';
 
 const env = backing();
 const anEvent = (at: number): AuditEvent => ({
-  ...{
-    id: `event-${at}`,
-    at: `2026-11-22T12:00:0${at}.000Z`,
-    who: 'duena',
-    role: 'owner',
-    address: '203.0.113.7',
-  },
-  ...{ call: 'PATCH /api/elixirs/{id}', target: '3', name: 'Tajonal', outcome: 'done' },
+  id: `event-${at}`,
+  at: `2026-11-22T12:00:0${at}.000Z`,
+  who: 'duena',
+  role: 'owner',
+  address: '203.0.113.7',
+  call: 'PATCH /api/elixirs/{id}',
+  target: '3',
+  name: 'Tajonal',
+  outcome: 'done',
   changes: [{ field: 'price', before: '280', after: '310' }],
 });
 type Entry = { _id: number; [field: string]: unknown };

@@ -26,8 +26,11 @@ function versions() {
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
   const version = (name: string) => dependencies[name]!;
   return {
-    ...{ express: version('express'), mongoose: version('mongoose'), zod: version('zod') },
-    ...{ contracts: version('@shop/contracts'), serviceKit: version('@shop/service-kit') },
+    express: version('express'),
+    mongoose: version('mongoose'),
+    zod: version('zod'),
+    contracts: version('@shop/contracts'),
+    serviceKit: version('@shop/service-kit'),
   };
 }
 
@@ -41,8 +44,15 @@ function checkFree(service: string): string {
 function wordsOf(service: string, noun: string) {
   const database = databaseOf(service);
   return {
-    ...{ service, Service: pascal(service), serviceCamel: camel(service), SERVICE: database.toUpperCase() },
-    ...{ noun, Noun: pascal(noun), nounCamel: camel(noun), storeCamel: `${camel(noun)}Store`, database },
+    service,
+    Service: pascal(service),
+    serviceCamel: camel(service),
+    SERVICE: database.toUpperCase(),
+    noun,
+    Noun: pascal(noun),
+    nounCamel: camel(noun),
+    storeCamel: `${camel(noun)}Store`,
+    database,
     ...versions(),
   };
 }

@@ -7,7 +7,11 @@ export function sampleCustomer({ shipping, totalCents, createdAt }: ReturnType<t
   const { email, name, phone, city, state } = shipping;
   return {
     _id: customerIdOf(email),
-    ...{ email, name, phone, city, state },
+    email,
+    name,
+    phone,
+    city,
+    state,
     version: 1,
     orders: 1 + (totalCents % 7),
     spentCents: totalCents,

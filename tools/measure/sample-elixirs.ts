@@ -24,11 +24,19 @@ export function sampleElixir(at: number) {
   const { description, isAvailable } = anElixir();
   const createdAt = new Date();
   return {
-    ...{ id: at + 1, name, description, isAvailable },
+    id: at + 1,
+    name,
+    description,
+    isAvailable,
     ...keysOf({ name, description, flowers: [flower], isCustom: false }),
     priceCents: 29_500 + (at % 50) * 100,
     image: '/media/semilla/elixir-01.webp',
     flowers: [flower],
-    ...{ isCustom: false, isDeleted: false, deletedAt: null, stock: null, createdAt, updatedAt: createdAt },
+    isCustom: false,
+    isDeleted: false,
+    deletedAt: null,
+    stock: null,
+    createdAt,
+    updatedAt: createdAt,
   };
 }

@@ -36,7 +36,10 @@ export function sampleOrder(at: number, { orders, products }: SampleShop) {
   const status = of(STATUSES, at);
   return {
     _id: `sample-${String(at).padStart(12, '0')}`,
-    ...{ number, shipping, items, status },
+    number,
+    shipping,
+    items,
+    status,
     checkoutId: `checkout-${at}`,
     cartId: `cart-${at}`,
     cartRound: 1,

@@ -28,7 +28,9 @@ export function levelOf(subject: string, body: string): Level {
 export function commitsSince(root: string, tag: string): Commit[] {
   const format = `--format=${RECORD}%s${FIELD}%b${FIELD}`;
   const log = execFileSync('git', ['log', '--no-merges', '--name-only', format, `${tag}..HEAD`], {
-    ...{ cwd: root, encoding: 'utf8' as const, maxBuffer: 1 << 28 },
+    cwd: root,
+    encoding: 'utf8' as const,
+    maxBuffer: 1 << 28,
   });
   return log
     .split(RECORD)

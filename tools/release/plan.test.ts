@@ -9,7 +9,10 @@ const PIECES: Piece[] = [
   { name: 'gateway', version: '2.0.0', folders: ['gateway'], uses: [] },
 ];
 const aCommit = (subject: string, files: string[], body = ''): Commit => ({
-  ...{ subject, files, level: levelOf(subject, body), upgrade: [] },
+  subject,
+  files,
+  level: levelOf(subject, body),
+  upgrade: [],
 });
 const planned = (...commits: Commit[]) => {
   const { version, changed } = planRelease('1.4.0', PIECES, commits);

@@ -8,9 +8,12 @@ import { makeCopy } from '../../test/copy.ts';
 const LONGEST_MS = 300_000;
 /** Whatever a machine's own git is set to. */
 const SETTINGS = {
-  ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
-  ...{ GIT_AUTHOR_NAME: 'Release', GIT_AUTHOR_EMAIL: 'release@example.com' },
-  ...{ GIT_COMMITTER_NAME: 'Release', GIT_COMMITTER_EMAIL: 'release@example.com' },
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_NAME: 'Release',
+  GIT_AUTHOR_EMAIL: 'release@example.com',
+  GIT_COMMITTER_NAME: 'Release',
+  GIT_COMMITTER_EMAIL: 'release@example.com',
 };
 const env = { ...process.env, ...SETTINGS };
 

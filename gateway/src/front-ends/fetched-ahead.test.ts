@@ -8,7 +8,10 @@ test('when a change overtakes a page that is fetched ahead then the page is fetc
   const cache = createMicroCache();
   const open: ((words: string) => void)[] = [];
   const answer = (body: string, contentType: string) => ({
-    ...{ status: 200, contentType, cookies: false, body: Buffer.from(body) },
+    status: 200,
+    contentType,
+    cookies: false,
+    body: Buffer.from(body),
   });
   const pages = createPages({
     cache,

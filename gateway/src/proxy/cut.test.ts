@@ -83,8 +83,12 @@ describe('a connection that is cut before an answer', () => {
     const arrived = signal();
     const service = await startUpstream(() => arrived.happens());
     const upstream = createUpstream({
-      ...{ name: 'shell', target: service.url, log: createLog('gateway', 'silent') },
-      ...{ holdMs: 0, atOnce: 1, changed: () => undefined },
+      name: 'shell',
+      target: service.url,
+      log: createLog('gateway', 'silent'),
+      holdMs: 0,
+      atOnce: 1,
+      changed: () => undefined,
     });
     const first = upstream.fetch('/menu');
     await arrived.next();

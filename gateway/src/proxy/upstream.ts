@@ -86,7 +86,10 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
     },
     fetch: (path, options) =>
       fetchUpstream({
-        ...{ url: new URL(path, target), agent, timeoutMs: TIMEOUT_MS, signal: closing.signal },
+        url: new URL(path, target),
+        agent,
+        timeoutMs: TIMEOUT_MS,
+        signal: closing.signal,
         ...options,
       }),
     close: () => {

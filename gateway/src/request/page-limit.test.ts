@@ -5,7 +5,9 @@ import { createPageLimit } from './page-limit.ts';
 const PARTS = ['CATALOG', 'CART_ORDERS', 'CONTENT_MEDIA', 'AUTH', 'SHELL', 'STOREFRONT', 'CHECKOUT', 'ADMIN'];
 const ENV = {
   ...Object.fromEntries(PARTS.map((name) => [`${name}_URL`, 'http://127.0.0.1:9'])),
-  ...{ PORT: '0', PUBLIC_BASE_URL: 'http://localhost:8080', REDIS_URL: 'redis://127.0.0.1:9' },
+  PORT: '0',
+  PUBLIC_BASE_URL: 'http://localhost:8080',
+  REDIS_URL: 'redis://127.0.0.1:9',
 };
 const SECONDS = 60;
 

@@ -10,8 +10,16 @@ import { ActivityPage } from './activity.page.tsx';
 import './entry-dialog.tsx';
 
 const anEntry = (over: Partial<ActivityEntry> = {}): ActivityEntry => ({
-  ...{ number: 7, at: '2026-11-22T18:05:00.000Z', who: 'beatriz', role: 'editor', address: '203.0.113.7' },
-  ...{ call: 'PATCH /api/elixirs/{id}', kind: 'products', target: '3', name: 'Tajonal', outcome: 'done' },
+  number: 7,
+  at: '2026-11-22T18:05:00.000Z',
+  who: 'beatriz',
+  role: 'editor',
+  address: '203.0.113.7',
+  call: 'PATCH /api/elixirs/{id}',
+  kind: 'products',
+  target: '3',
+  name: 'Tajonal',
+  outcome: 'done',
   changes: [
     { field: 'price', before: '280', after: '310' },
     { field: 'taste.sweet', after: '3' },

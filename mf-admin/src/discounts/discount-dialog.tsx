@@ -36,8 +36,16 @@ const LABELS = {
   note: 'Nota',
 };
 const EMPTY = {
-  ...{ code: '', kind: 'percent' as const, value: 10, minimum: '', startsOn: '', endsOn: '' },
-  ...{ maxUses: '', maxPerBuyer: '1', isActive: true, note: '' },
+  code: '',
+  kind: 'percent' as const,
+  value: 10,
+  minimum: '',
+  startsOn: '',
+  endsOn: '',
+  maxUses: '',
+  maxPerBuyer: '1',
+  isActive: true,
+  note: '',
 };
 const valuesOf = ({ id: _id, used: _used, createdAt: _at, ...fields }: Discount) => ({
   ...fields,

@@ -12,7 +12,10 @@ beforeEach(() => sessionStorage.clear());
 
 const code = (over: Partial<Discount> = {}): Discount => ({
   ...aDiscount(),
-  ...{ id: 1, used: 0, version: 0, createdAt: '2026-11-21T12:00:00.000Z' },
+  id: 1,
+  used: 0,
+  version: 0,
+  createdAt: '2026-11-21T12:00:00.000Z',
   ...over,
 });
 const CODES = [

@@ -10,7 +10,10 @@ const Picker = part(() =>
 
 const { media, space } = theme;
 const frame = css({
-  ...{ minWidth: 0, margin: 0, padding: 0, border: 0 },
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
   '& legend': { padding: 0, marginBottom: space(2), fontWeight: 600 },
 });
 const row = css({

@@ -12,7 +12,10 @@ beforeEach(() => sessionStorage.clear());
 
 const TOKEN = `shop_${'t'.repeat(43)}`;
 const aToken = (over: Partial<ApiToken> = {}): ApiToken => ({
-  ...{ id: 'a'.repeat(24), name: 'Bodega', scopes: ['orders.read', 'orders.ship'], createdBy: 'duena' },
+  id: 'a'.repeat(24),
+  name: 'Bodega',
+  scopes: ['orders.read', 'orders.ship'],
+  createdBy: 'duena',
   createdAt: '2026-11-20T18:00:00.000Z',
   ...over,
 });

@@ -15,14 +15,24 @@ beforeEach(() => sessionStorage.clear());
 
 const SECRET = `whsec_${'s'.repeat(44)}`;
 const anEndpoint = (over: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
-  ...{ id: 'a'.repeat(24), url: 'https://bodega.example.com/avisos?k=1', events: ['order.paid'] },
-  ...{ isEnabled: true, createdBy: 'duena', createdAt: '2026-11-20T18:00:00.000Z' },
+  id: 'a'.repeat(24),
+  url: 'https://bodega.example.com/avisos?k=1',
+  events: ['order.paid'],
+  isEnabled: true,
+  createdBy: 'duena',
+  createdAt: '2026-11-20T18:00:00.000Z',
   ...over,
 });
 const aDelivery = (over: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
-  ...{ id: `msg_${'d'.repeat(32)}-${'a'.repeat(24)}`, webhookId: `msg_${'d'.repeat(32)}` },
-  ...{ type: 'order.paid', status: 'delivered', tries: 1, createdAt: '2026-11-22T18:00:00.000Z' },
-  ...{ triedAt: '2026-11-22T18:00:02.000Z', answer: 204, took: 87 },
+  id: `msg_${'d'.repeat(32)}-${'a'.repeat(24)}`,
+  webhookId: `msg_${'d'.repeat(32)}`,
+  type: 'order.paid',
+  status: 'delivered',
+  tries: 1,
+  createdAt: '2026-11-22T18:00:00.000Z',
+  triedAt: '2026-11-22T18:00:02.000Z',
+  answer: 204,
+  took: 87,
   ...over,
 });
 
@@ -46,11 +56,15 @@ describe('webhooks', () => {
     const { container } = await open([
       anEndpoint(),
       anEndpoint({
-        ...{ id: 'b'.repeat(24), url: 'https://caja.example.com/', events: ['order.shipped', 'later'] },
+        id: 'b'.repeat(24),
+        url: 'https://caja.example.com/',
+        events: ['order.shipped', 'later'],
         failingSince: '2026-11-21T18:00:00.000Z',
       }),
       anEndpoint({
-        ...{ id: 'c'.repeat(24), url: 'https://viejo.example.com/', isEnabled: false },
+        id: 'c'.repeat(24),
+        url: 'https://viejo.example.com/',
+        isEnabled: false,
         gaveUpAt: '2026-11-22T18:00:00.000Z',
       }),
     ]);
@@ -134,8 +148,14 @@ describe('webhooks', () => {
     const { user, dialog } = await openWindow([
       aDelivery(),
       aDelivery({
-        ...{ id: 'msg_w-a', type: 'stock.low', status: 'waiting', tries: 3, answer: 500, took: 12 },
-        ...{ failure: 'Contestó 500.', nextTryAt: '2999-11-22T20:30:00.000Z' },
+        id: 'msg_w-a',
+        type: 'stock.low',
+        status: 'waiting',
+        tries: 3,
+        answer: 500,
+        took: 12,
+        failure: 'Contestó 500.',
+        nextTryAt: '2999-11-22T20:30:00.000Z',
       }),
     ]);
     const rows = () => dialog.getAllByRole('row').map(({ textContent }) => textContent);

@@ -35,8 +35,15 @@ const SHOWS = {
   elixirIds: (ids: unknown) => <Names values={ids as number[]} nameOf={(id) => <ProductName id={id} />} />,
 };
 const EMPTY: LotForm = {
-  ...{ code: '', elixirIds: [], flower: '', place: '', meliponario: '', packedOn: '', bestBefore: '' },
-  ...{ note: '', isActive: true },
+  code: '',
+  elixirIds: [],
+  flower: '',
+  place: '',
+  meliponario: '',
+  packedOn: '',
+  bestBefore: '',
+  note: '',
+  isActive: true,
 };
 const fieldsOf = ({ id: _id, ...fields }: Lot): LotForm => fields;
 

@@ -121,7 +121,8 @@ test('when somebody else corrected the address meanwhile then both are shown, an
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
     expect(sent[0]?.body).toMatchObject({
-      ...{ address: 'Calle 62 número 500', zip: '97100' },
+      address: 'Calle 62 número 500',
+      zip: '97100',
       seen: { address: 'Calle 64 número 1', zip: '97100' },
     }),
   );

@@ -23,7 +23,9 @@ export const useLotChoices = (order: Order, isAsked: boolean) => {
     const before = kept.filter(fits);
     const usual = order.lots ? before[0] : inUse[0];
     return {
-      ...{ elixirId, name, code: chosen[elixirId] ?? usual?.code ?? '' },
+      elixirId,
+      name,
+      code: chosen[elixirId] ?? usual?.code ?? '',
       options: [...inUse, ...before.filter(({ code }) => inUse.every((lot) => lot.code !== code))],
     };
   };

@@ -29,8 +29,10 @@ export const orderCards = css({
     // The whole name stands in the details.
     '&& tbody td:nth-of-type(2) div': { minWidth: 0, maxWidth: '100%' },
     '&& tbody strong': {
-      ...{ display: 'block', overflow: 'hidden' },
-      ...{ textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
     },
   },
 });

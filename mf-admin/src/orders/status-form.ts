@@ -18,8 +18,12 @@ const isKnown = (status: string): status is OrderStatus =>
 export const useStatusForm = ({ status, tracking }: Order): StatusForm =>
   useForm<StatusValues>({
     defaultValues: {
-      ...{ status: isKnown(status) ? status : '', refund: true },
-      ...{ carrier: '', number: '', url: '', ...tracking },
+      status: isKnown(status) ? status : '',
+      refund: true,
+      carrier: '',
+      number: '',
+      url: '',
+      ...tracking,
     },
   });
 

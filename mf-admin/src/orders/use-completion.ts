@@ -17,7 +17,8 @@ export const useCompletion = (rows: Order[], selection: Selection) => {
   const [change, { isLoading }] = useChangeOrdersStatusMutation();
   const complete = async (lots: string[]) => {
     const { data, error } = await change({
-      ...{ orderIds: selection.ids, status: 'completed' },
+      orderIds: selection.ids,
+      status: 'completed',
       ...(lots.length > 0 && { lots }),
     });
     if (error) return void dispatch(reportFailure(error, FAILED));
@@ -27,7 +28,9 @@ export const useCompletion = (rows: Order[], selection: Selection) => {
       data.results
         .filter(({ ok }) => !ok)
         .map(({ orderId, message = FAILED }) => ({
-          ...{ id: orderId, message, number: numbers.get(orderId) ?? orderId },
+          id: orderId,
+          message,
+          number: numbers.get(orderId) ?? orderId,
         })),
     );
     selection.drop(done);

@@ -10,7 +10,11 @@ import './product-dialogs.tsx';
 import { ProductsPage } from './products.page.tsx';
 
 const REPORT = {
-  ...{ rows: 2, encoding: 'utf-8', created: 1, changed: 1, unchanged: 0 },
+  rows: 2,
+  encoding: 'utf-8',
+  created: 1,
+  changed: 1,
+  unchanged: 0,
   problemCount: 0,
   problems: [],
   changes: [{ line: 2, name: 'Monte Blanco', what: 'Precio: 300' }],

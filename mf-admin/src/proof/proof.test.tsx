@@ -147,7 +147,9 @@ const INVITATION = { username: 'eva', role: 'staff' as const };
 const PASSKEY = {
   name: 'Llave',
   credential: {
-    ...{ id: 'f', rawId: 'f', type: 'public-key' as const },
+    id: 'f',
+    rawId: 'f',
+    type: 'public-key' as const,
     response: { clientDataJSON: 'f', attestationObject: 'f' },
   },
 };

@@ -7,8 +7,13 @@ const { media, space } = theme;
 export const reportRows = css({
   [media.belowMd]: {
     '&& tbody tr': {
-      ...{ display: 'flex', flexWrap: 'wrap', columnGap: space(5) },
-      ...{ padding: `${space(2)} 0`, border: '0 !important', borderRadius: 0, boxShadow: 'none' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: space(5),
+      padding: `${space(2)} 0`,
+      border: '0 !important',
+      borderRadius: 0,
+      boxShadow: 'none',
     },
     '&& tbody tr + tr': { marginTop: 0, borderTop: `1px solid ${theme.color.line} !important` },
     '&& tbody td': { padding: `${space(0.5)} 0`, gap: space(1.5), textAlign: 'left' },

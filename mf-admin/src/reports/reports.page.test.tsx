@@ -7,8 +7,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ReportsPage } from './reports.page.tsx';
 
 const figures: SalesFigures = {
-  ...{ orders: 3, sales: 600, averageTicket: 200, pendingOrders: 1, pending: 400 },
-  ...{ visits: 200, carts: 20, checkouts: 10, paid: 4 },
+  orders: 3,
+  sales: 600,
+  averageTicket: 200,
+  pendingOrders: 1,
+  pending: 400,
+  visits: 200,
+  carts: 20,
+  checkouts: 10,
+  paid: 4,
 };
 const aReport = (over: Partial<SalesReport> = {}): SalesReport => ({
   total: figures,
@@ -38,7 +45,9 @@ test('when the report is read then sales, funnel, blends and flowers stand there
   expect(screen.getByRole('row', { name: /Selva Alta 3 1 \$300\.00/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Tajonal 5 3/ })).toBeVisible();
   expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
-    ...{ from: '2026-03-01', to: '2026-03-08', by: 'week' },
+    from: '2026-03-01',
+    to: '2026-03-08',
+    by: 'week',
   });
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -25,8 +25,14 @@ const figure = css({
 const more = css({
   marginTop: space(4),
   summary: {
-    ...{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' },
-    ...{ fontSize: size.sm, fontWeight: 650, color: color.honey, textDecoration: 'underline' },
+    minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    fontSize: size.sm,
+    fontWeight: 650,
+    color: color.honey,
+    textDecoration: 'underline',
   },
 });
 const COLUMNS = ['Periodo', 'Pedidos pagados', 'Ventas netas', 'Ticket promedio', 'Por pagar'];

@@ -61,8 +61,12 @@ test('when what a lawyer reads was never saved by its owner then it is a draft, 
   readiness();
   const legal = (section: string, updatedAt: string) =>
     aContent({
-      ...{ id: section.length, page: 'legal', section, content: 'Vendemos miel.' },
-      ...{ createdAt: '2026-11-01T12:00:00.000Z', updatedAt },
+      id: section.length,
+      page: 'legal',
+      section,
+      content: 'Vendemos miel.',
+      createdAt: '2026-11-01T12:00:00.000Z',
+      updatedAt,
     });
   answer('get', '/content/legal', [
     legal('terminos', '2026-11-01T12:00:00.000Z'),

@@ -19,7 +19,8 @@ type Form = UseFormReturn<InvitationRequest, unknown, InvitationRequest>;
 export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: () => void }) => {
   const [made, setMade] = useState<{ link: AccessLink; username: string }>();
   const form: Form = useSchemaForm(invitationRequest, {
-    ...{ username: '', role: 'staff' },
+    username: '',
+    role: 'staff',
     ...(hasMail && { email: '' }),
   });
   const { clearDraft, close, leave, question } = useDraftWindow('invitacion', form, onClose);

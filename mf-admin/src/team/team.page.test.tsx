@@ -12,7 +12,11 @@ import './team.page.tsx';
 beforeEach(() => sessionStorage.clear());
 
 const aMember = (over: Partial<TeamMember> = {}): TeamMember => ({
-  ...{ id: 1, username: 'duena', role: 'owner', isDisabled: false, isYou: true },
+  id: 1,
+  username: 'duena',
+  role: 'owner',
+  isDisabled: false,
+  isYou: true,
   ...over,
 });
 const ANA = aMember({ id: 2, username: 'ana', role: 'editor', isYou: false });

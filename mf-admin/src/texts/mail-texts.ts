@@ -2,7 +2,8 @@ import { MAIL_WORDS } from '@shop/contracts/mail-words';
 import { WORDS_HINT } from './words/known-words.ts';
 
 const MAIL = {
-  ...{ title: 'Asunto', content: 'Texto' },
+  title: 'Asunto',
+  content: 'Texto',
   hint: '{pedido} se cambia por el número del pedido y {total} por su importe. Sin texto va el de siempre.',
 };
 const MAIL_WITH_DAY = { ...MAIL, hint: `${MAIL.hint} {fecha} es el último día para pagar.` };

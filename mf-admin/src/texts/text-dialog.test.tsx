@@ -15,14 +15,12 @@ const ITEMS = [
   { title: 'Luis P.', note: 'Puebla', stars: 5, text: 'Muy rica.' },
 ];
 const OPINIONS = anOwnText({
-  ...{
-    id: 5,
-    page: 'home',
-    section: 'testimonials',
-    title: 'Testimonios',
-    content: 'De muestra',
-    items: ITEMS,
-  },
+  id: 5,
+  page: 'home',
+  section: 'testimonials',
+  title: 'Testimonios',
+  content: 'De muestra',
+  items: ITEMS,
 });
 const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText(name, { selector: 'input, textarea' });

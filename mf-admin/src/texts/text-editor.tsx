@@ -16,14 +16,12 @@ const LABELS = {
   imageUrl: 'URL de Imagen',
   imageAlt: 'Texto alternativo',
   items: 'Lista',
-  ...{
-    text: 'Texto',
-    note: 'Detalle',
-    stars: 'Estrellas',
-    icon: 'Dibujo',
-    href: 'Dirección',
-    hidden: 'Oculto',
-  },
+  text: 'Texto',
+  note: 'Detalle',
+  stars: 'Estrellas',
+  icon: 'Dibujo',
+  href: 'Dirección',
+  hidden: 'Oculto',
 };
 const bar = css({ justifyContent: 'space-between', marginTop: theme.space(4) });
 

@@ -9,13 +9,11 @@ import { TextsPage } from './texts.page.tsx';
 beforeEach(() => sessionStorage.clear());
 
 const OPINIONS = anOwnText({
-  ...{
-    id: 5,
-    page: 'home',
-    section: 'testimonials',
-    title: 'Testimonios',
-    content: 'De muestra',
-  },
+  id: 5,
+  page: 'home',
+  section: 'testimonials',
+  title: 'Testimonios',
+  content: 'De muestra',
 });
 describe('the list of texts', () => {
   test('when it opens then every text of the pages is there with its state, and can be searched', async () => {

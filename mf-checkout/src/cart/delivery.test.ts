@@ -25,7 +25,9 @@ test('when the owner says other days then the cart counts with these, and never 
 
 test('when a day of any month is written then it reads as browsers write it, from the first minute to the last', () => {
   const ofBrowsers = new Intl.DateTimeFormat('es-MX', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'America/Mexico_City' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'America/Mexico_City',
   });
   const midnights = Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1 + day, 6));
 

@@ -38,7 +38,11 @@ test('when a buyer wants an invoice then the RFC decides what can be chosen, and
 
   await waitFor(() => expect(shownToasts()[0]?.title).toBe('Datos de factura guardados'));
   expect(asked[0]?.body).toEqual({
-    ...{ rfc: 'GODE561231GR8', name: 'Eugenia Godínez', regime: '612', use: 'G03', zip: '97000' },
+    rfc: 'GODE561231GR8',
+    name: 'Eugenia Godínez',
+    regime: '612',
+    use: 'G03',
+    zip: '97000',
   });
 });
 

@@ -13,7 +13,10 @@ type Props = { start: ContactStart; onSent: (name: string) => void };
 /** Name, e-mail and message; a failure keeps what was typed (SF28–SF32). */
 export const ContactForm = ({ start, onSent }: Props) => {
   const { register, handleSubmit, setError, formState } = useSchemaForm(contactForm, {
-    ...{ name: '', email: '', message: '', ...start },
+    name: '',
+    email: '',
+    message: '',
+    ...start,
     detail: '',
   });
   const [send, { error, isLoading }] = useSendContactMessageMutation();

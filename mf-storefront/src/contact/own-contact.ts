@@ -21,7 +21,9 @@ export const ownLines = (shop: Shop): string[] => {
 
 const LABELS = { ...NETWORKS, whatsapp: 'WhatsApp' };
 const ICONS: Partial<Record<keyof typeof LABELS, IconName>> = {
-  ...{ instagram: 'instagram', facebook: 'facebook', whatsapp: 'whatsapp' },
+  instagram: 'instagram',
+  facebook: 'facebook',
+  whatsapp: 'whatsapp',
 };
 
 /** The networks of the settings; until there are any, those with an address in the page's text, or its samples. */

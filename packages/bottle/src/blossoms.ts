@@ -92,7 +92,15 @@ const orchid = ({ deep, dark, base, light }: Shades) =>
   `<path fill="${base}" stroke="${dark}" stroke-width="2" d="M-11-2c-4-16 2-26 11-26s15 10 11 26Z"/>`;
 
 const FORMS: Record<BlossomForm, (shades: Shades) => string> = {
-  ...{ bell, cluster, dahlia, daisy, orchid, pompom, puff, spike, star },
+  bell,
+  cluster,
+  dahlia,
+  daisy,
+  orchid,
+  pompom,
+  puff,
+  spike,
+  star,
   heart: blossomHeart,
 };
 

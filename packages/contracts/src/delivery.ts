@@ -15,8 +15,11 @@ export type DeliveryDays = {
 export type Calendar = DeliveryDays & { timeZone?: TimeZone | undefined };
 /** What counts until the owner says otherwise. */
 export const FIRST_DELIVERY: DeliveryDays = {
-  ...{ workshopFirst: 1, workshopLast: 2, ownBlend: 2 },
-  ...{ roadFirst: 3, roadLast: 6 },
+  workshopFirst: 1,
+  workshopLast: 2,
+  ownBlend: 2,
+  roadFirst: 3,
+  roadLast: 6,
 };
 
 /** `first` and `last`: noon of the days between which it happens. */

@@ -12,8 +12,13 @@ const anyColor = () =>
     .toString(16)
     .padStart(6, '0')}`;
 const anyColors = (): BrandColors => ({
-  ...{ ground: anyColor(), text: anyColor(), dark: anyColor(), button: anyColor() },
-  ...{ link: anyColor(), accent: anyColor(), detail: anyColor() },
+  ground: anyColor(),
+  text: anyColor(),
+  dark: anyColor(),
+  button: anyColor(),
+  link: anyColor(),
+  accent: anyColor(),
+  detail: anyColor(),
 });
 
 describe('the palette of a brand', () => {

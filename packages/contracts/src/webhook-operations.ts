@@ -2,7 +2,10 @@ import { json, jsonSchemaOf } from './endpoints/json-schemas.ts';
 import { WEBHOOK_MESSAGES } from './webhook.ts';
 
 const header = (name: string, description: string) => ({
-  ...{ name, in: 'header', required: true, description },
+  name,
+  in: 'header',
+  required: true,
+  description,
   schema: { type: 'string' },
 });
 

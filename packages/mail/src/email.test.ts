@@ -6,7 +6,11 @@ import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
 import { renderEmail, type Email } from './email.ts';
 
 const anEmail = (over: Partial<Email> = {}): Email => ({
-  ...{ subject: 'Hola', preview: 'Vista', title: 'Título', blocks: [], footer: () => 'Pie' },
+  subject: 'Hola',
+  preview: 'Vista',
+  title: 'Título',
+  blocks: [],
+  footer: () => 'Pie',
   shopUrl: 'https://tienda.example',
   ...over,
 });
@@ -16,7 +20,10 @@ const EVIL = `<img src=x onerror="alert('1')">&`;
 test('when a text has markup in it then the email shows it as text, wherever it stands', () => {
   const { html, text } = rendered(
     anEmail({
-      ...{ subject: EVIL, preview: EVIL, title: EVIL, footer: () => EVIL },
+      subject: EVIL,
+      preview: EVIL,
+      title: EVIL,
+      footer: () => EVIL,
       blocks: [
         paragraph(EVIL),
         quote(EVIL),

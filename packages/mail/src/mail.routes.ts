@@ -52,7 +52,13 @@ function orNone(mail: MailRow | null): MailRow {
 const toSummary = (mail: Omit<MailRow, 'html' | 'text'>): MailSummary => {
   const { _id, kind, status, to, subject, attempts, lastError, about, createdAt, sentAt } = mail;
   return {
-    ...{ id: _id, kind, status, to, subject, attempts, createdAt: createdAt.toISOString() },
+    id: _id,
+    kind,
+    status,
+    to,
+    subject,
+    attempts,
+    createdAt: createdAt.toISOString(),
     ...(lastError && { lastError }),
     ...(about.orderId && { orderId: about.orderId }),
     ...(about.number && { orderNumber: about.number }),

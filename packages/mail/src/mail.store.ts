@@ -22,7 +22,10 @@ export type MailStoreOptions = { hasServer: boolean };
 export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
   const mails = mailModel(db);
   const queue = createLeaseQueue<MailRow>({
-    ...{ model: mails, due: 'nextAt', leasedUntil: 'claimedUntil', waiting: { status: 'queued' } },
+    model: mails,
+    due: 'nextAt',
+    leasedUntil: 'claimedUntil',
+    waiting: { status: 'queued' },
     longestMs: LONGEST_MS,
   });
   const claimed = ({ _id, round }: MailRow) => ({ _id, round, status: 'queued' as const });
@@ -38,7 +41,13 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
       const _id = randomBytes(18).toString('base64url');
       const { traceparent: trace } = traceCarrier();
       const born = {
-        ...{ ...rest, ...waiting, _id, attempts: 0, round: 0, resends: [], createdAt: now },
+        ...rest,
+        ...waiting,
+        _id,
+        attempts: 0,
+        round: 0,
+        resends: [],
+        createdAt: now,
         ...(trace && { trace }),
       };
       try {

@@ -45,7 +45,12 @@ export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailServerConfig): MailTr
     async send({ messageId, to, replyTo, senderName, subject, html, text }, timeoutMs) {
       try {
         await transport.sendMail({
-          ...{ messageId, from: senderOf(MAIL_FROM, senderName), to, subject, html, text },
+          messageId,
+          from: senderOf(MAIL_FROM, senderName),
+          to,
+          subject,
+          html,
+          text,
           ...(replyTo && { replyTo }),
           // Keeps automatic replies from coming back.
           headers: { 'Auto-Submitted': 'auto-generated' },

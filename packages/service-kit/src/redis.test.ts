@@ -20,7 +20,9 @@ test('when Redis stands behind Sentinels then one address names them, the master
       { host: 'one', port: 26_380 },
       { host: 'two', port: 26_379 },
     ],
-    ...{ name: 'shop', password: 'a/b', sentinelRetryStrategy: retryStrategy },
+    name: 'shop',
+    password: 'a/b',
+    sentinelRetryStrategy: retryStrategy,
   });
 });
 

@@ -25,10 +25,13 @@ export function openRedis(url: string, given: Options): Redis {
   if (!found) return new Redis(url, options);
   const { tls, username = '', password = '', hosts = '', name = '', sentinelPassword = '' } = found;
   return new Redis({
-    ...{ connectTimeout: 2_000, sentinelRetryStrategy: options.retryStrategy },
+    connectTimeout: 2_000,
+    sentinelRetryStrategy: options.retryStrategy,
     ...options,
-    ...{ name, sentinels: hosts.split(',').map(toSentinel) },
-    ...{ username: decodeURIComponent(username), password: decodeURIComponent(password) },
+    name,
+    sentinels: hosts.split(',').map(toSentinel),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
     ...(sentinelPassword && { sentinelPassword: decodeURIComponent(sentinelPassword) }),
     ...(tls && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
   });

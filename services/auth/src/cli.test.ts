@@ -173,7 +173,8 @@ describe('the command line', () => {
       const ended = await cli(auth, ['list-admins'], { REDIS_URL });
 
       expect(ended).toMatchObject({
-        ...{ code: 1, out: '' },
+        code: 1,
+        out: '',
         err: expect.stringMatching(/^Redis cannot be reached: All sentinels are unreachable/),
       });
     }));

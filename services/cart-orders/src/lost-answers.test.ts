@@ -41,7 +41,9 @@ test('when the answer of any step of a purchase is lost then asking again leads 
 
     const { orders } = await shop.books();
     expect({ nth, result, orders: orders.length, offences: await offences(shop) }).toMatchObject({
-      ...{ nth, orders: 1, offences: [] },
+      nth,
+      orders: 1,
+      offences: [],
       result: { kind: 'order', paymentStatus: 'approved' },
     });
   } while (isLost);
@@ -67,7 +69,9 @@ test.each<Loss>(['the answer', 'the call'])(
       const ledgers = await deps.db.collection<RefundLedgerRow>('refunds').find().toArray();
       const atProvider = shop.provider.payments.get(paymentId);
       expect({ nth, refund, ledgers, atProvider, offences: await offences(shop) }).toMatchObject({
-        ...{ nth, refund: { status: 'done' }, offences: [] },
+        nth,
+        refund: { status: 'done' },
+        offences: [],
         ledgers: [{ promisedCents: 10_000, refunds: [{ amountCents: 10_000, status: 'done' }] }],
         atProvider: { refundedCents: 10_000 },
       });

@@ -19,7 +19,8 @@ test('when the metrics are read then only orders with work left are looked at, a
   });
   const orders = Array.from({ length: DONE + WAITING }, (_, at) => ({
     _id: `order-${at}`,
-    ...{ checkoutId: `checkout-${at}`, number: `FK-${at}` },
+    checkoutId: `checkout-${at}`,
+    number: `FK-${at}`,
     outbox: at < DONE ? [] : [{ id: 'x', key: 'cart.empty', at: new Date() }],
   }));
   await mongo.collection<{ _id: string }>('orders').insertMany(orders);

@@ -119,7 +119,9 @@ test('when many products fit what is searched or chosen then no more are read th
       for (const query of ['flor=tajonal', 'q=mandarina']) {
         const { body } = await shopper.get<MenuPage>(`/api/elixirs/predesigned?${query}`);
         expect({ query, ...body, blends: body.blends.map(({ id }) => id) }).toEqual({
-          ...{ query, total: 1_000, isMore: true },
+          query,
+          total: 1_000,
+          isMore: true,
           blends: [1, ...Array.from({ length: blendsOn(1) - 1 }, (_, at) => 1_001 + at)],
         });
       }

@@ -167,8 +167,10 @@ describe('pages of the shell’s server', () => {
 
       expect(Object.keys(feeds)).toEqual(pages.map(({ path }) => path));
       expect(feeds).toMatchObject({
-        ...{ '/': ['catalog', 'content', 'settings'], '/about': ['content', 'settings'] },
-        ...{ '/cart': ['content', 'settings'], '/admin': ['settings'] },
+        '/': ['catalog', 'content', 'settings'],
+        '/about': ['content', 'settings'],
+        '/cart': ['content', 'settings'],
+        '/admin': ['settings'],
       });
       expect(query).toEqual({ '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'pagina', 'elixir'] });
       expect(frames).toEqual(['/cart', '/checkout']);

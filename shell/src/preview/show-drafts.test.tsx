@@ -20,7 +20,10 @@ test('when an administrator previews then the page shows the drafts, also in wha
   answer('get', '/admin/texts', [
     anOwnText({ ...PLACE, id: 8, draft: aTextDraft({ content: 'Borrador.' }) }),
     anOwnText({
-      ...{ page: 'legal', section: 'envios', id: 9, unpublished: true },
+      page: 'legal',
+      section: 'envios',
+      id: 9,
+      unpublished: true,
       draft: aTextDraft({ content: 'Envío en borrador.' }),
     }),
   ]);

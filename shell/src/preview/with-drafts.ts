@@ -7,8 +7,14 @@ const drafted = (entry: OwnText & { draft: TextDraft }, days: DeliveryDays): Con
   const { id, page, section, createdAt, updatedAt } = entry;
   const { title, content, imageUrl, imageAlt, items } = entry.draft;
   const text = {
-    ...{ id, page, section, createdAt, updatedAt },
-    ...{ title, content, imageUrl },
+    id,
+    page,
+    section,
+    createdAt,
+    updatedAt,
+    title,
+    content,
+    imageUrl,
     ...(imageAlt && { imageAlt }),
     ...(items && { items }),
   };

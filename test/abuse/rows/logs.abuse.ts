@@ -32,12 +32,15 @@ export const logs = abuse('A22', 'logs tell secrets and people, or what a caller
   const { name, email, address } = aShipping();
   const env = shop.env();
   const hidden: Record<string, string> = {
-    ...{ name, email, address, password: shop.owner.password, 'session secret': env.SESSION_SECRET },
-    ...{ 'internal token': env.INTERNAL_TOKEN, 'provider token': env.MERCADOPAGO_ACCESS_TOKEN },
-    ...{
-      'webhook secret': env.MERCADOPAGO_WEBHOOK_SECRET,
-      'session cookie': shopper.client.cookies.get('sid') ?? '-',
-    },
+    name,
+    email,
+    address,
+    password: shop.owner.password,
+    'session secret': env.SESSION_SECRET,
+    'internal token': env.INTERNAL_TOKEN,
+    'provider token': env.MERCADOPAGO_ACCESS_TOKEN,
+    'webhook secret': env.MERCADOPAGO_WEBHOOK_SECRET,
+    'session cookie': shopper.client.cookies.get('sid') ?? '-',
   };
   const lines = linesOf(shop);
   const whole = lines.join('\n');

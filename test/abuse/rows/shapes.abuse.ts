@@ -11,8 +11,15 @@ import { abuse, addressOf, forEachOf, isRefused, namesOf, none } from '../abuse.
 
 const OPERATORS = [{ $ne: '' }, { $gt: '' }, { $where: 'sleep(1000)' }, { $nor: [{}] }, { __proto: 1 }];
 const FOREIGN = {
-  ...{ _id: 'x', role: 'owner', sessionId: 'x', totalAmount: 1, totalCents: 1, passwordHash: 'x' },
-  ...{ constructor: 1, $set: { price: 1 }, 'stock.sold': 0 },
+  _id: 'x',
+  role: 'owner',
+  sessionId: 'x',
+  totalAmount: 1,
+  totalCents: 1,
+  passwordHash: 'x',
+  constructor: 1,
+  $set: { price: 1 },
+  'stock.sold': 0,
 };
 
 type Body = Record<string, unknown>;

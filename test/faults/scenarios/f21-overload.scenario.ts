@@ -104,6 +104,8 @@ const memoryOf = (shop: FaultShop): number => PARTS.reduce((mb, name) => mb + sh
 const sum = (found: { dishonest: number }[], key: 'dishonest'): number =>
   found.reduce((total, one) => total + one[key], 0);
 const shareOf = (what: string, share: number, held: Pick<Figure, 'limit' | 'is'>): Figure => ({
-  ...{ what, measured: share, unit: '%' },
+  what,
+  measured: share,
+  unit: '%',
   ...held,
 });

@@ -51,7 +51,8 @@ async function buy(shop: FaultShop): Promise<string> {
   const { cart } = await insist(() => fillCart(client, elixir!.id));
   const shippingDetails = aShipping(PERSON);
   const made = await client.post<{ preferenceId: string }>('/api/checkout/create-preference', {
-    ...{ cartId: cart.id, shippingDetails },
+    cartId: cart.id,
+    shippingDetails,
   });
   const paymentId = await sandbox(shop.env()).pay(made.body.preferenceId);
   return insist(async () => {

@@ -51,7 +51,11 @@ export async function goodOrder(
 
 /** A product of which ten were put in: the two of the order are sold once it is paid, and reserved until then. */
 const countedElixir = (checkoutId: string, paid: boolean) => ({
-  ...{ _id: `elixir-of-${checkoutId}`, id: 1, stock: 8, stocked: 10, sold: paid ? 2 : 0 },
+  _id: `elixir-of-${checkoutId}`,
+  id: 1,
+  stock: 8,
+  stocked: 10,
+  sold: paid ? 2 : 0,
   holds: [{ checkoutId, cartId: '-', quantity: 2, soldAt: paid ? new Date() : null, until: null }],
 });
 

@@ -33,8 +33,12 @@ export async function openTwoBooks(): Promise<TwoBooks> {
   const { accessToken } = KEYS;
   return {
     access: {
-      ...{ mongoUri: mongo.uri, database, catalogDatabase },
-      ...{ redisUrl: redis.url, providerUrl: sandbox.url, accessToken },
+      mongoUri: mongo.uri,
+      database,
+      catalogDatabase,
+      redisUrl: redis.url,
+      providerUrl: sandbox.url,
+      accessToken,
     },
     db: client.db(database),
     catalog: client.db(catalogDatabase),

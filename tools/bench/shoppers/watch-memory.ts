@@ -36,12 +36,16 @@ function figuresOf(most: { name: string; megabytes: number }[], looked: Looked[]
   const resident = Math.max(...looked.map((one) => sum(one.resident)));
   return [
     {
-      ...{ what: 'memory of the largest part meanwhile', measured: most[0]!.megabytes, limit: 250 },
+      what: 'memory of the largest part meanwhile',
+      measured: most[0]!.megabytes,
+      limit: 250,
       unit: 'MB',
       note,
     },
     {
-      ...{ what: 'memory of gateway, services and worker', limit: 700, unit: 'MB' },
+      what: 'memory of gateway, services and worker',
+      limit: 700,
+      unit: 'MB',
       measured: Math.max(...looked.map(({ own }) => own)),
       note: `${resident.toFixed(0)} when what they share is counted for each`,
     },

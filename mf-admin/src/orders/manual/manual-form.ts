@@ -23,6 +23,12 @@ export type ManualForm = UseFormReturn<ManualValues, unknown, ManualValues>;
 
 const FIRST: LineDraft = { key: 1, name: '', quantity: '1' };
 export const emptyOrder = (): ManualValues => ({
-  ...{ name: '', email: '', phone: '', notes: '', payment: 'cash', delivered: false },
-  ...{ requestId: nanoid(), lines: [FIRST] },
+  name: '',
+  email: '',
+  phone: '',
+  notes: '',
+  payment: 'cash',
+  delivered: false,
+  requestId: nanoid(),
+  lines: [FIRST],
 });

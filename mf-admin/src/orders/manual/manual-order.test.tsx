@@ -52,7 +52,10 @@ test('when a sale of a fair is written then its lines, buyer and payment are sen
       { elixirId: 7, quantity: 2 },
       { flowerIds: [3], name: 'Mi tarde', quantity: 1 },
     ],
-    ...{ name: 'Rosa', email: '', payment: 'cash', delivered: true },
+    name: 'Rosa',
+    email: '',
+    payment: 'cash',
+    delivered: true,
   });
 });
 

@@ -31,15 +31,28 @@ export const anElixir = (over: Partial<Elixir> = {}): Elixir => ({
 });
 
 export const aLot = (over: Partial<Lot> = {}): Lot => ({
-  ...{ id: 1, code: 'TAJ-2026-01', elixirIds: [1], flower: 'Tajonal', place: 'Maní, Yucatán' },
-  ...{ meliponario: 'El Ramón', packedOn: '2026-11-02', bestBefore: '2028-11-02', note: '' },
-  ...{ isActive: true, version: 0 },
+  id: 1,
+  code: 'TAJ-2026-01',
+  elixirIds: [1],
+  flower: 'Tajonal',
+  place: 'Maní, Yucatán',
+  meliponario: 'El Ramón',
+  packedOn: '2026-11-02',
+  bestBefore: '2028-11-02',
+  note: '',
+  isActive: true,
+  version: 0,
   ...over,
 });
 
 export const aPublicLot = (): PublicLot => ({
-  ...{ code: 'TAJ-2026-01', products: ['Amanecer de Tajonal'], flower: 'Tajonal', place: 'Maní, Yucatán' },
-  ...{ meliponario: '', packedOn: '2026-11-02', bestBefore: '2028-11-02' },
+  code: 'TAJ-2026-01',
+  products: ['Amanecer de Tajonal'],
+  flower: 'Tajonal',
+  place: 'Maní, Yucatán',
+  meliponario: '',
+  packedOn: '2026-11-02',
+  bestBefore: '2028-11-02',
 });
 
 export const aLotCreate = (over: Partial<LotCreate> = {}): LotCreate => {
@@ -109,7 +122,11 @@ export const aCartLine = (elixir: Partial<Elixir> = {}, quantity = 1): CartLine 
 
 /** What the lines cost, in pesos, less what a code takes off. */
 export const someAmounts = (lines = 295, discount = 0): Amounts => ({
-  ...{ lines, discount, shipping: 0, tax: 0, currency: 'MXN' },
+  lines,
+  discount,
+  shipping: 0,
+  tax: 0,
+  currency: 'MXN',
   total: lessPesos(lines, discount),
 });
 
@@ -122,7 +139,10 @@ export const aCart = (lines: CartLine[] = [], over: Pick<Cart, 'discount' | 'not
 export const aShipping = (over: Partial<DeliveryAddress> = {}): DeliveryAddress => ({
   name: 'Persona de Muestra',
   email: 'muestra@example.com',
-  ...{ address: 'Calle 60 número 491', city: 'Mérida', state: 'Yucatán', zip: '97000' },
+  address: 'Calle 60 número 491',
+  city: 'Mérida',
+  state: 'Yucatán',
+  zip: '97000',
   ...over,
 });
 
@@ -131,8 +151,13 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   number: 'FK-000001',
   customerName: 'Persona de Muestra',
   customerEmail: 'muestra@example.com',
-  ...{ shippingAddress: 'Calle 60 número 491', shippingCity: 'Mérida', shippingState: 'Yucatán' },
-  ...{ shippingZip: '97000', shippingCountry: 'México', total: 295, totalAmount: 295 },
+  shippingAddress: 'Calle 60 número 491',
+  shippingCity: 'Mérida',
+  shippingState: 'Yucatán',
+  shippingZip: '97000',
+  shippingCountry: 'México',
+  total: 295,
+  totalAmount: 295,
   amounts: someAmounts(over.total ?? 295, over.discount?.amount),
   status: 'processing',
   paymentStatus: 'approved',
@@ -143,7 +168,9 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
 
 export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
   id: 1,
-  ...{ orderId: 'order-0123456789abcdef', elixirId: 1, elixirName: 'Amanecer de Tajonal' },
+  orderId: 'order-0123456789abcdef',
+  elixirId: 1,
+  elixirName: 'Amanecer de Tajonal',
   quantity: 1,
   price: 295,
   total: timesPesos(over.price ?? 295, over.quantity ?? 1),
@@ -173,8 +200,12 @@ export const anOwnText = (over: Partial<OwnText> = {}): OwnText => ({
 });
 
 export const aTextDraft = (over: Partial<TextDraft> = {}): TextDraft => ({
-  ...{ title: 'Nuestra historia', content: 'Todo empezó en un patio.', imageUrl: null },
-  ...{ by: 'ana', at: NOW, basedOn: 3 },
+  title: 'Nuestra historia',
+  content: 'Todo empezó en un patio.',
+  imageUrl: null,
+  by: 'ana',
+  at: NOW,
+  basedOn: 3,
   ...over,
 });
 

@@ -45,9 +45,14 @@ function openClient(url: string): ImapFlow {
   const { hostname: host, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({
-    ...{ host, secure, port: Number(port) || (secure ? 993 : 143), logger: false },
+    host,
+    secure,
+    port: Number(port) || (secure ? 993 : 143),
+    logger: false,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableAutoIdle: true,
   });
   // Whoever waits hears of it; without a listener it would end the process.

@@ -46,7 +46,9 @@ export async function withMails(
   const rows = mailModel(db);
   try {
     await test({
-      ...{ db, mails, server },
+      db,
+      mails,
+      server,
       send: (leaseMs = 20_000, over = {}) =>
         sendDue({ ...sending, leaseMs, ...over }, new AbortController().signal),
       all: () => rows.find().sort({ createdAt: 1 }).lean(),

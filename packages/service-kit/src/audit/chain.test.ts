@@ -3,14 +3,17 @@ import { CHAIN_START, checkChain, hashOf, type ChainEntry, type ChainPlace } fro
 
 const entry = (number: number, prev: string): ChainEntry => {
   const said = {
-    ...{ number, prev, id: `event-${number}`, at: '2026-11-22T12:00:00.000Z', who: 'duena', role: 'owner' },
-    ...{
-      address: '203.0.113.7',
-      call: 'PATCH /api/elixirs/{id}',
-      kind: 'products',
-      target: '3',
-      name: 'Tajonal',
-    },
+    number,
+    prev,
+    id: `event-${number}`,
+    at: '2026-11-22T12:00:00.000Z',
+    who: 'duena',
+    role: 'owner',
+    address: '203.0.113.7',
+    call: 'PATCH /api/elixirs/{id}',
+    kind: 'products',
+    target: '3',
+    name: 'Tajonal',
     outcome: 'done' as const,
     changes: [{ field: 'price', before: String(number), after: String(number + 1) }],
   };

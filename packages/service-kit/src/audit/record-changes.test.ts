@@ -200,13 +200,13 @@ describe('what changed', () => {
       customerEmail: 'ana@correo.mx',
     };
     const body = {
-      ...{ customerName: 'Eva Ruiz', customerPhone: '55 7654 3210', customerEmail: 'eva@otro.mx' },
-      ...{
-        shippingAddress: 'Calle 60 núm. 12',
-        notes: 'Tocar con Eva',
-        number: 'FK-000007',
-        status: 'processing',
-      },
+      customerName: 'Eva Ruiz',
+      customerPhone: '55 7654 3210',
+      customerEmail: 'eva@otro.mx',
+      shippingAddress: 'Calle 60 núm. 12',
+      notes: 'Tocar con Eva',
+      number: 'FK-000007',
+      status: 'processing',
     };
 
     const [entry] = await after(['PUT', '/api/orders/abcdefghijklmnop/address', {}], { before, body });

@@ -22,7 +22,11 @@ export async function recordJob<Amounts extends Record<string, number>>(
 ): Promise<Amounts> {
   const nothing = { role: '', address: '', target: '', name: about, changes: [] };
   const event: AuditEvent = {
-    ...{ id: randomUUID(), at: now.toISOString(), who: 'sistema', call: job, ...nothing },
+    id: randomUUID(),
+    at: now.toISOString(),
+    who: 'sistema',
+    call: job,
+    ...nothing,
     outcome: 'unconfirmed',
   };
   await redis.hset(openKey(queue), event.id, JSON.stringify(event));

@@ -32,7 +32,10 @@ const stored = (_id: string) => jobs.findById(_id).lean().orFail();
 function queueAt(ms: number) {
   const clock = { ms };
   const queue = createLeaseQueue<Job>({
-    ...{ model: jobs, due: 'at', leasedUntil: 'leasedUntil', waiting: { status: 'open' } },
+    model: jobs,
+    due: 'at',
+    leasedUntil: 'leasedUntil',
+    waiting: { status: 'open' },
     longestMs: 3_600_000,
     now: () => START + clock.ms,
   });
@@ -93,7 +96,11 @@ test('when work failed then the row is due again after the wait, with the reason
   expect(await queue.retry(job, 30_000, { why: 'no answer' })).toBe(true);
 
   expect(await stored('job')).toEqual({
-    ...{ _id: 'job', status: 'open', why: 'no answer', attempts: 1, at: at(30_000) },
+    _id: 'job',
+    status: 'open',
+    why: 'no answer',
+    attempts: 1,
+    at: at(30_000),
   });
   clock.ms = 29_999;
   expect(await queue.claim(LEASE_MS)).toBeNull();

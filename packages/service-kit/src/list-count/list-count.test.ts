@@ -32,8 +32,11 @@ const READERS = {
     createListPages(ofRows()).page({ filter: {}, sort, skip: (page - 1) * 25, limit: 25, hint: sort }),
   'listPages, filtered': (page: number) =>
     createListPages(ofRows()).page({
-      ...{ filter: { kind: 'many' }, sort: { kind: 1, _id: 1 }, hint: { kind: 1, _id: 1 } },
-      ...{ skip: (page - 1) * 25, limit: 25 },
+      filter: { kind: 'many' },
+      sort: { kind: 1, _id: 1 },
+      hint: { kind: 1, _id: 1 },
+      skip: (page - 1) * 25,
+      limit: 25,
     }),
 };
 

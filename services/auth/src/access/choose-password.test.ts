@@ -79,10 +79,8 @@ test('when the password is weak then the link stays for another one', async () =
   const { deps } = accessAt();
 
   await expect(choosePassword(deps, { token, password: 'mexico2024mexico' })).rejects.toMatchObject({
-    ...{
-      status: 400,
-      body: { message: 'Elige otra contraseña.', errors: { password: expect.stringMatching(/primero/) } },
-    },
+    status: 400,
+    body: { message: 'Elige otra contraseña.', errors: { password: expect.stringMatching(/primero/) } },
   });
   await choosePassword(deps, { token, password: PASSWORD });
 });
@@ -92,7 +90,8 @@ test('when the name was taken meanwhile then another invitation is wanted', asyn
   const { token } = await invite(username.toUpperCase());
 
   await expect(choosePassword(accessAt().deps, { token, password: PASSWORD })).rejects.toMatchObject({
-    ...{ status: 409, message: expect.stringMatching(/otra invitación/) },
+    status: 409,
+    message: expect.stringMatching(/otra invitación/),
   });
 });
 

@@ -39,7 +39,8 @@ test('when it is weak then it is said at the field, and the one of before stays'
     const page = await signedIn(auth);
 
     expect(await page.put(CALL, { password: 'mexico2024mexico' })).toMatchObject({
-      ...{ status: 400, body: { errors: { password: expect.stringMatching(/primero/) } } },
+      status: 400,
+      body: { errors: { password: expect.stringMatching(/primero/) } },
     });
     await signedIn(auth);
   }));

@@ -14,14 +14,15 @@ import { createCollect } from './collect.ts';
 
 const LIST = '/api/admin/activity';
 const FROM_ELSEWHERE: AuditEvent = {
-  ...{
-    id: randomUUID(),
-    at: '2026-11-21T18:00:00.000Z',
-    who: 'beatriz',
-    role: 'editor',
-    address: '203.0.113.7',
-  },
-  ...{ call: 'PATCH /api/elixirs/{id}', target: '3', name: 'Tajonal', outcome: 'done' },
+  id: randomUUID(),
+  at: '2026-11-21T18:00:00.000Z',
+  who: 'beatriz',
+  role: 'editor',
+  address: '203.0.113.7',
+  call: 'PATCH /api/elixirs/{id}',
+  target: '3',
+  name: 'Tajonal',
+  outcome: 'done',
   changes: [{ field: 'price', before: '280', after: '310' }],
 };
 const asOwner = async ({ browser, owner }: TestAuth, address?: string) => {

@@ -11,14 +11,15 @@ import { readChain } from '@shop/service-kit/audit/read-chain';
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const DAY_MS = 86_400_000;
 const anEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
-  ...{
-    id: randomUUID(),
-    at: new Date(NOW).toISOString(),
-    who: 'duena',
-    role: 'owner',
-    address: '203.0.113.7',
-  },
-  ...{ call: 'PATCH /api/elixirs/{id}', target: '3', name: 'Tajonal', outcome: 'done' },
+  id: randomUUID(),
+  at: new Date(NOW).toISOString(),
+  who: 'duena',
+  role: 'owner',
+  address: '203.0.113.7',
+  call: 'PATCH /api/elixirs/{id}',
+  target: '3',
+  name: 'Tajonal',
+  outcome: 'done',
   changes: [{ field: 'price', before: '280', after: '310' }],
   ...over,
 });

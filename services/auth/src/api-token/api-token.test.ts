@@ -54,7 +54,10 @@ test('when an owner makes a token then it is shown once, stored as a hash, and o
     expect([status, body.token]).toEqual([201, expect.stringMatching(/^shop_[\w-]{43}$/)]);
     expect(listed.body).toEqual([
       {
-        ...{ id: body.id, ...WANTED, createdBy: auth.owner.username, createdAt: body.createdAt },
+        id: body.id,
+        ...WANTED,
+        createdBy: auth.owner.username,
+        createdAt: body.createdAt,
         endsAt: '3000-01-01T06:00:00.000Z',
       },
     ]);

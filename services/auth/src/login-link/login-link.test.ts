@@ -47,13 +47,16 @@ describe('a link to sign in', () => {
       expect(byPassword.status).toBe(429);
       expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
       expect(twice.find(({ status }) => status === 200)?.body).toEqual({
-        ...{ username: auth.owner.username, role: 'owner' },
+        username: auth.owner.username,
+        role: 'owner',
       });
       const { body } = await fresh.get<ActivityEntry[]>('/api/admin/activity');
       expect(body).toContainEqual(
         expect.objectContaining({
-          ...{ call: `POST ${USE}`, outcome: 'done' },
-          ...{ who: auth.owner.username, name: auth.owner.username },
+          call: `POST ${USE}`,
+          outcome: 'done',
+          who: auth.owner.username,
+          name: auth.owner.username,
         }),
       );
     }));
@@ -117,7 +120,9 @@ describe('a link to sign in', () => {
       const username = aName();
       const { link } = (
         await owner.post<{ link: string }>('/api/admin/team/invitations', {
-          ...{ username, role: 'staff', email: 'eva@example.com' },
+          username,
+          role: 'staff',
+          email: 'eva@example.com',
         })
       ).body;
       await auth.nextMail();
@@ -141,7 +146,8 @@ describe('a link to sign in', () => {
       expect(text).toContain(username);
       expect(text).toContain(`desde ${address}`);
       const seen = ({ status, body, headers }: typeof nobody) => ({
-        ...{ status, body },
+        status,
+        body,
         cookie: /^admin_link=[\w-]{43}; Max-Age=900; .*HttpOnly; SameSite=Strict$/.test(
           headers.get('set-cookie') ?? '',
         ),

@@ -9,7 +9,9 @@ beforeAll(() => void (redis = new Redis(backing().REDIS_URL)));
 afterAll(() => redis.disconnect());
 
 const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
-  ...{ account: randomUUID(), address: randomUUID(), device: undefined },
+  account: randomUUID(),
+  address: randomUUID(),
+  device: undefined,
   ...over,
 });
 /** How many of `times` calls pass before the first one is refused. */

@@ -104,7 +104,8 @@ test('when somebody was disabled then they read so, and their code is not used u
   const { said, signIn } = signingIn({ user: WITH_CODES, isDisabled: true });
 
   await expect(signIn('right', '123456')).rejects.toMatchObject({
-    ...{ status: 403, message: expect.stringMatching(/desactivado/) },
+    status: 403,
+    message: expect.stringMatching(/desactivado/),
   });
   expect(said.filter(([what]) => what === 'use')).toEqual([]);
 });

@@ -119,16 +119,14 @@ test.each([
   ['is refused', unauthorized(), { status: 400, body: { errors: { credential: expect.any(String) } } }],
   ['cannot be looked for', unavailable(), { status: 503 }],
   ['meets a fault of ours', new Error('a fault'), { status: 500 }],
-])(
-  'when a key that should prove it %s then the session goes on and the answer says so',
-  (_, fault, answer) =>
-    withProving(async ({ page, keysFail }) => {
-      keysFail(fault);
+])('when a key that should prove it %s then the session goes on and the answer says so', (_, fault, answer) =>
+  withProving(async ({ page, keysFail }) => {
+    keysFail(fault);
 
-      const credential = authenticator('http://localhost:8080').use({ challenge: 'x' }, { userHandle: 'YQ' });
-      const proof = await page.post('/api/admin/auth/prove', { credential });
+    const credential = authenticator('http://localhost:8080').use({ challenge: 'x' }, { userHandle: 'YQ' });
+    const proof = await page.post('/api/admin/auth/prove', { credential });
 
-      expect(proof).toMatchObject(answer);
-      expect((await page.get('/api/admin/check-auth')).status).toBe(200);
-    }),
+    expect(proof).toMatchObject(answer);
+    expect((await page.get('/api/admin/check-auth')).status).toBe(200);
+  }),
 );

@@ -21,7 +21,8 @@ export const loginLinkEmail = (link: string, request: LinkRequest, shopUrl: stri
       ]),
       paragraph(IGNORE),
     ],
-    ...{ footer: WHY, shopUrl },
+    footer: WHY,
+    shopUrl,
   });
 
 /** Proves that a mailbox belongs to who wants links sent there. */
@@ -38,7 +39,8 @@ export const emailCodeEmail = (code: string, username: string, shopUrl: string):
       ]),
       paragraph('Si no lo pediste, no hagas nada.'),
     ],
-    ...{ footer: WHY, shopUrl },
+    footer: WHY,
+    shopUrl,
   });
 
 /** Tells somebody that an owner took their second step away. */
@@ -55,7 +57,8 @@ export const factorRemovedEmail = (username: string, by: string, shopUrl: string
       ]),
       paragraph('Vuelve a ponerla en «Mi cuenta». Si no lo pediste, avisa a quien administra la tienda.'),
     ],
-    ...{ footer: WHY, shopUrl },
+    footer: WHY,
+    shopUrl,
   });
 
 export type Access = { kind: 'invitation' | 'reset'; username: string; link: string; expiresAt: Date };
@@ -64,7 +67,9 @@ export type Access = { kind: 'invitation' | 'reset'; username: string; link: str
 export const accessEmail = ({ kind, username, link, expiresAt }: Access, shopUrl: string): BrandedEmail => {
   const words = ACCESS[kind];
   return renderEmail({
-    ...{ subject: words.title, preview: words.text, title: words.title },
+    subject: words.title,
+    preview: words.text,
+    title: words.title,
     blocks: [
       paragraph(words.text),
       button('Elegir mi contraseña', link),
@@ -74,7 +79,8 @@ export const accessEmail = ({ kind, username, link, expiresAt }: Access, shopUrl
       ]),
       paragraph('El enlace sirve una vez. No lo reenvíes: quien lo abra elige la contraseña.'),
     ],
-    ...{ footer: words.why, shopUrl },
+    footer: words.why,
+    shopUrl,
   });
 };
 

@@ -45,13 +45,16 @@ describe('the passkeys of an account', () => {
       const { id } = key.use(await optionsOf(owner));
 
       expect(await optionsOf(owner)).toMatchObject({
-        ...{ allowCredentials: [{ id }], userVerification: 'required', rpId: 'localhost' },
+        allowCredentials: [{ id }],
+        userVerification: 'required',
+        rpId: 'localhost',
       });
       expect(await optionsOf(auth.browser())).not.toHaveProperty('allowCredentials');
       expect(await optionsOf(owner, `${KEYS}/options`)).toMatchObject({
         excludeCredentials: [{ id }],
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        ...{ rp: { id: 'localhost', name: 'localhost' }, user: { name: auth.owner.username } },
+        rp: { id: 'localhost', name: 'localhost' },
+        user: { name: auth.owner.username },
         pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
         // As long as the challenge holds.
         timeout: 300_000,
@@ -69,10 +72,12 @@ describe('the passkeys of an account', () => {
       const byOther = await staff.post(KEYS, { name, credential: forOwner });
       const again = await owner.post(KEYS, { name, credential: forOwner });
       const own = await owner.post(KEYS, {
-        ...{ name, credential: key.make(await optionsOf(owner, `${KEYS}/options`)) },
+        name,
+        credential: key.make(await optionsOf(owner, `${KEYS}/options`)),
       });
       const taken = await staff.post(KEYS, {
-        ...{ name, credential: key.make(await optionsOf(staff, `${KEYS}/options`)) },
+        name,
+        credential: key.make(await optionsOf(staff, `${KEYS}/options`)),
       });
 
       expect([byOther.status, again.status, own.status, taken.status]).toEqual([400, 400, 201, 409]);

@@ -47,12 +47,17 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
     address: party?.origin,
 
     async optionsToMake({ id, username }: Who) {
-      const keys = await store.listOf(id);
-      if (keys.length >= MOST) throw conflict(`Puedes tener hasta ${MOST} llaves. Quita una que no uses.`);
+      const excludeCredentials = idsOf(await store.listOf(id));
+      if (excludeCredentials.length >= MOST)
+        throw conflict(`Puedes tener hasta ${MOST} llaves. Quita una que no uses.`);
       const options = await generateRegistrationOptions({
-        ...{ rpName: here().id, rpID: here().id, userName: username, timeout, supportedAlgorithmIDs },
+        rpName: here().id,
+        rpID: here().id,
+        userName: username,
+        timeout,
+        supportedAlgorithmIDs,
         userID: new Uint8Array(handleOf(id)),
-        excludeCredentials: keys.map(({ credentialId }) => ({ id: credentialId })),
+        excludeCredentials,
         authenticatorSelection: { residentKey: 'required', userVerification },
       });
       await challenges.given(options.challenge, `make ${id}`);
@@ -76,11 +81,12 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
 
     /** @param userId whose keys are asked for; any that the browser has of this shop when it is not known who asks */
     async optionsToUse(userId?: number) {
-      const keys = userId === undefined ? [] : await store.listOf(userId);
-      const allowCredentials = keys.map(({ credentialId }) => ({ id: credentialId }));
+      const allowCredentials = userId === undefined ? [] : idsOf(await store.listOf(userId));
       const options = await generateAuthenticationOptions({
-        ...{ rpID: here().id, timeout, userVerification },
-        ...(keys.length > 0 && { allowCredentials }),
+        rpID: here().id,
+        timeout,
+        userVerification,
+        ...(allowCredentials.length > 0 && { allowCredentials }),
       });
       await challenges.given(options.challenge, 'use');
       return options;
@@ -101,15 +107,21 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       const checked =
         expected &&
         isOf(key, used) &&
-        (await verifyAuthenticationResponse({ response, credential, ...expected }).catch(asRefused));
+        (await verifyAuthenticationResponse({ response, credential: credentialOf(key), ...expected }).catch(
+          asRefused,
+        ));
       if (!checked || !checked.verified) throw unauthorized(NO_PASSKEY);
       if (!(await store.used(key, checked.authenticationInfo.newCounter))) throw unauthorized(NO_PASSKEY);
     },
   };
 }
 
+const idsOf = (keys: PasskeyRow[]) => keys.map(({ credentialId }) => ({ id: credentialId }));
+
 const credentialOf = ({ credentialId: id, counter, publicKey }: PasskeyRow) => ({
-  ...{ id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
+  id,
+  counter,
+  publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
 });
 
 /** A key says whose it is, where it was made for one to choose from. */

@@ -34,7 +34,12 @@ async function somebody({ isSetUp = true } = {}) {
   const { secret, uri } = await factor.propose(await row(), 'miel.example');
   const codes = isSetUp ? (await factor.confirm(await row(), codeOf(secret, START)))! : [];
   return {
-    ...{ id, factor, row, secret, uri, codes },
+    id,
+    factor,
+    row,
+    secret,
+    uri,
+    codes,
     /** The code that the app shows some periods after it was set up. */
     shown: (periods: number) => codeOf(secret, START + periods * PERIOD_MS),
     /** A code of the app of some other day. */

@@ -135,7 +135,10 @@ describe('signing in with a second factor', () => {
       const before = auth.browser();
       await signIn(before, auth.owner);
       expect((await before.get<Account>('/api/admin/account')).body).toMatchObject({
-        ...{ username: auth.owner.username, hasSecondFactor: false, recoveryCodesLeft: 0, hasPasskey: false },
+        username: auth.owner.username,
+        hasSecondFactor: false,
+        recoveryCodesLeft: 0,
+        hasPasskey: false,
       });
       const { page, secret } = await withApp(auth);
       const email = 'duena@example.com';
@@ -151,7 +154,9 @@ describe('signing in with a second factor', () => {
       const code = codeOf(secret, START + PERIOD_MS);
       expect((await auth.browser().post(LOGIN, { ...auth.owner, code })).status).toBe(200);
       expect((await page.get<Account>('/api/admin/account')).body).toMatchObject({
-        ...{ email, hasSecondFactor: true, recoveryCodesLeft: 10 },
+        email,
+        hasSecondFactor: true,
+        recoveryCodesLeft: 10,
       });
     }));
 

@@ -33,7 +33,9 @@ describe('somebody who lost phone and codes', () => {
       expect(before).toMatchObject({ hasSecondFactor: true });
       expect([byOther.status, removed]).toMatchObject([403, { status: 200, body: { success: true } }]);
       expect(await latest(office)).toMatchObject({
-        ...{ call: 'DELETE /api/admin/team/{id}/second-factor', name: username, who: auth.owner.username },
+        call: 'DELETE /api/admin/team/{id}/second-factor',
+        name: username,
+        who: auth.owner.username,
       });
       expect(mail).toMatchObject({ envelopeTo: ['eva@example.com'] });
       expect(mail.subject).toBe('Se quitó tu verificación en dos pasos');
@@ -75,7 +77,8 @@ describe('somebody who leaves', () => {
       const you = (await memberNamed(office, auth.owner.username))!;
 
       expect(await office.delete(`/api/admin/team/${you.id}`)).toMatchObject({
-        ...{ status: 409, body: { message: expect.stringMatching(/al menos una persona/) } },
+        status: 409,
+        body: { message: expect.stringMatching(/al menos una persona/) },
       });
       expect((await office.get('/api/admin/team')).status).toBe(200);
     }));

@@ -81,7 +81,9 @@ test('when ‘Tienda’ could never be asked then a mail goes out under the name
     async (auth) => {
       const office = await signedIn(auth);
       await office.post('/api/admin/team/invitations', {
-        ...{ username: aName(), role: 'staff', email: 'eva@example.com' },
+        username: aName(),
+        role: 'staff',
+        email: 'eva@example.com',
       });
 
       expect((await auth.nextMail()).from).toMatchObject({ name: 'Flor de Kaab' });

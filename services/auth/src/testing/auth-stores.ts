@@ -13,7 +13,9 @@ export async function authStores() {
   const redis = new Redis(REDIS_URL);
   const users = createAdminUserStore(db);
   return {
-    ...{ db, redis, users },
+    db,
+    redis,
+    users,
     team: createTeamStore(db, users),
     links: (now?: () => number) => createAccessLinkStore(db, now),
     /** Somebody with a name that nobody else has. */

@@ -25,9 +25,18 @@ const stored = (at: number) => {
   const shipping = aShipping({ email: `buyer-${at % BUYERS}@example.com` });
   const createdAt = new Date(Date.UTC(2026, 0, 1) + at * 60_000);
   return {
-    ...{ _id: `order-${String(at).padStart(4, '0')}`, checkoutId: `checkout-${at}`, number, shipping },
-    ...{ items: [], outbox: [], totalCents: 100, status: 'completed', paymentStatus: 'approved' },
-    ...{ search: searchTexts({ number, shipping, items: [] }), createdAt, updatedAt: createdAt },
+    _id: `order-${String(at).padStart(4, '0')}`,
+    checkoutId: `checkout-${at}`,
+    number,
+    shipping,
+    items: [],
+    outbox: [],
+    totalCents: 100,
+    status: 'completed',
+    paymentStatus: 'approved',
+    search: searchTexts({ number, shipping, items: [] }),
+    createdAt,
+    updatedAt: createdAt,
   };
 };
 

@@ -14,7 +14,10 @@ beforeAll(async () => void (sold = await soldDatabase('days')));
 afterAll(() => sold.close());
 
 const order = (day: string): SoldOrder => ({
-  ...{ at: new Date(`${day}T18:00:00Z`), status: 'completed', paymentStatus: 'approved', refundedCents: 0 },
+  at: new Date(`${day}T18:00:00Z`),
+  status: 'completed',
+  paymentStatus: 'approved',
+  refundedCents: 0,
   lines: [{ elixirId: 7, elixirName: 'Monte', quantity: 1, priceCents: 10_000, isCustom: false }],
 });
 /** As the release before kept it. */

@@ -21,8 +21,13 @@ const updatedAt = new Date('2026-01-01T00:00:00Z');
 const items = [{ id: 1, elixirId: 1, elixirName: 'Brisa de Pericón', quantity: 1, priceCents: 100 }];
 const shipping = aShipping({ phone: '9991234567' });
 const stored = (at: number) => ({
-  ...{ _id: `order-${at}`, number: `FK-${String(at).padStart(6, '0')}`, checkoutId: `checkout-${at}` },
-  ...{ shipping, items, search: OLD, updatedAt },
+  _id: `order-${at}`,
+  number: `FK-${String(at).padStart(6, '0')}`,
+  checkoutId: `checkout-${at}`,
+  shipping,
+  items,
+  search: OLD,
+  updatedAt,
 });
 const orders = () => db.collection<Stored>('orders');
 

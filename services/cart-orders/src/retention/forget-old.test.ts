@@ -85,7 +85,9 @@ async function aPurchase(at: Date, status?: 'completed' | 'processing') {
 const told = async () => {
   const { REDIS_URL, AUDIT_QUEUE } = tabs.deps.config;
   return (await recordedEvents({ REDIS_URL, AUDIT_QUEUE })).map(({ call, who, outcome, changes }) => ({
-    ...{ call, who, outcome },
+    call,
+    who,
+    outcome,
     changes: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   }));
 };
@@ -106,7 +108,8 @@ test('when somebody has not bought for the months of the setting then their data
   const left = await old.order();
   expect(left!['totalCents']).toBe(total);
   expect(left!['history'].at(-1)).toMatchObject({
-    ...{ who: 'sistema', note: 'Datos del cliente borrados por su antigüedad' },
+    who: 'sistema',
+    note: 'Datos del cliente borrados por su antigüedad',
   });
   expect(await tabs.deps.db.collection('customers').findOne({ email: old.email })).toBeNull();
   expect(await abandoned.checkout()).not.toHaveProperty('shipping');
@@ -116,7 +119,9 @@ test('when somebody has not bought for the months of the setting then their data
   expect(messagesAsked).toEqual(['{"before":"2025-11-23T09:00:00.000Z"}']);
   expect(await told()).toEqual([
     {
-      ...{ call: 'retention', who: 'sistema', outcome: 'done' },
+      call: 'retention',
+      who: 'sistema',
+      outcome: 'done',
       changes: expect.objectContaining({ customers: '1', messages: '4' }),
     },
   ]);

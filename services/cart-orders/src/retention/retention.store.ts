@@ -53,10 +53,14 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   const unnamed = (before: Date) =>
     (['$lt', '$gt'] as const).map((side) => ({
       ...closed,
-      ...{ createdAt: { $lt: before }, 'shipping.email': '', 'shipping.name': { [side]: FORGOTTEN_NAME } },
+      createdAt: { $lt: before },
+      'shipping.email': '',
+      'shipping.name': { [side]: FORGOTTEN_NAME },
     }));
   const left = (before: Date, statuses: CheckoutStatus[]) => ({
-    ...{ status: { $in: statuses }, createdAt: { $lt: before }, shipping: { $exists: true } },
+    status: { $in: statuses },
+    createdAt: { $lt: before },
+    shipping: { $exists: true },
   });
   const sent = (before: Date) => ({ createdAt: { $lt: before }, status: { $in: OUT } });
   const removeMails = async (before: Date, limit: number): Promise<number> => {

@@ -74,8 +74,16 @@ export async function openModelShop() {
           sold: 0,
         });
       await deps.discounts.create({
-        ...{ code, kind: 'percent', value: 10, minimumCents: null, startsOn: null, endsOn: null },
-        ...{ maxUses: MOST_USES, maxPerBuyer: null, isActive: true, note: '' },
+        code,
+        kind: 'percent',
+        value: 10,
+        minimumCents: null,
+        startsOn: null,
+        endsOn: null,
+        maxUses: MOST_USES,
+        maxPerBuyer: null,
+        isActive: true,
+        note: '',
       });
     },
     /** What reconciliation does later: each payment once more, which does what is left in its order. */
@@ -104,9 +112,13 @@ export async function openModelShop() {
             approvedAt: one.changedAt.getTime(),
           }),
         })),
-        ...{ orders: await all('orders'), checkouts: await all('checkouts'), carts: await all('carts') },
-        ...{ exceptions: await all('reviews'), elixirs: await all('elixirs') },
-        ...{ webhookEvents: [], jobs: [] },
+        orders: await all('orders'),
+        checkouts: await all('checkouts'),
+        carts: await all('carts'),
+        exceptions: await all('reviews'),
+        elixirs: await all('elixirs'),
+        webhookEvents: [],
+        jobs: [],
       };
     },
     aSession: () => randomUUID(),

@@ -41,7 +41,12 @@ export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
   const deps = { ...tabs.deps, holds };
   const { carts, catalog, orders, handlers } = deps;
   const made = createOrderHandlers({
-    ...{ carts, catalog, holds, orders, mails: handlers, dayChanged: async () => undefined },
+    carts,
+    catalog,
+    holds,
+    orders,
+    mails: handlers,
+    dayChanged: async () => undefined,
     customerChanged: async () => undefined,
     publish: async () => undefined,
     giveBackOver: async () => undefined,

@@ -8,12 +8,23 @@ import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import { aPayment } from './refund-ledgers.ts';
 
 export const CHECKOUT = {
-  ...{ _id: 'checkout', cartId: 'cart', cartRound: 1, sessionId: 'somebody', totalCents: 29_500, lines: [] },
+  _id: 'checkout',
+  cartId: 'cart',
+  cartRound: 1,
+  sessionId: 'somebody',
+  totalCents: 29_500,
+  lines: [],
 } as unknown as CheckoutRow;
 export const anOrder = (over: Partial<OrderRow> = {}): OrderRow =>
   ({
-    ...{ _id: 'order', checkoutId: 'checkout', cartId: 'cart', status: 'pending', outbox: [] },
-    ...{ paymentIntentId: 'pay', paymentStatus: 'pending', totalCents: 29_500 },
+    _id: 'order',
+    checkoutId: 'checkout',
+    cartId: 'cart',
+    status: 'pending',
+    outbox: [],
+    paymentIntentId: 'pay',
+    paymentStatus: 'pending',
+    totalCents: 29_500,
     ...over,
   }) as OrderRow;
 
@@ -73,8 +84,13 @@ export function settling(given: Given = {}) {
     payments: {
       ofCheckout: async () => [],
       record: async (news: ProviderPayment, checkoutId: string) => ({
-        ...{ _id: news.id, checkoutId, status: news.status, statusDetail: news.statusDetail },
-        ...{ rank: rankOf(news.status, news.changedAt), amountCents: news.amountCents, refundedCents: 0 },
+        _id: news.id,
+        checkoutId,
+        status: news.status,
+        statusDetail: news.statusDetail,
+        rank: rankOf(news.status, news.changedAt),
+        amountCents: news.amountCents,
+        refundedCents: 0,
         ...given.known,
       }),
     },
@@ -110,7 +126,8 @@ export function settling(given: Given = {}) {
     log: { warn: (about: object, what: string) => void said.push(['warn', what, about]) },
   } as unknown as SettleDeps;
   return {
-    ...{ deps, said },
+    deps,
+    said,
     listed: () =>
       said.filter(([what]) => what === 'list').map(([, one]) => one as { kind: string; orderId?: string }),
     told: (...whats: string[]) => said.filter(([what]) => whats.includes(String(what))),

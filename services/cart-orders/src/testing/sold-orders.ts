@@ -23,9 +23,17 @@ export const totalOf = ({ lines }: Pick<SoldOrder, 'lines'>): number =>
 /** An order as it is stored; of the same number it is the same one. */
 export const storedOrder = (number: number, order: SoldOrder) => ({
   _id: `sold-${number}`,
-  ...{ checkoutId: `sold-${number}`, number: `FK-${number}`, search: [], outbox: [], history: [] },
-  ...{ status: order.status, paymentStatus: order.paymentStatus, refundedCents: order.refundedCents },
-  ...{ totalCents: totalOf(order), createdAt: order.at, updatedAt: order.at },
+  checkoutId: `sold-${number}`,
+  number: `FK-${number}`,
+  search: [],
+  outbox: [],
+  history: [],
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  refundedCents: order.refundedCents,
+  totalCents: totalOf(order),
+  createdAt: order.at,
+  updatedAt: order.at,
   items: order.lines.map((line, id) => ({ id, ...line, flowers: [line.elixirName] })),
 });
 
@@ -37,7 +45,8 @@ export async function soldDatabase(name: string) {
   const db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_${name}`, (made) => [orderModel(made)]);
   const rows = (collection: string) => db.collection<{ _id: string }>(collection);
   return {
-    ...{ db, rows },
+    db,
+    rows,
     put: (number: number, order: SoldOrder) =>
       rows('orders').replaceOne({ _id: `sold-${number}` }, storedOrder(number, order), { upsert: true }),
     async empty() {
@@ -55,7 +64,8 @@ export function reporter(db: Mongo, store: OrderDayStore = createOrderDayStore(d
   const reports = createReportStore(db, store);
   const funnel = createFunnelStore(db, createLog('test', 'silent'));
   return {
-    ...{ store, reports },
+    store,
+    reports,
     ask: (from: string, to: string, shown?: Shown): Promise<SalesReport> =>
       reportSales({ reports, funnel }, { from, to, by: 'day' }, shown),
   };

@@ -43,7 +43,10 @@ function worker(over: Partial<DeliverDeps> = {}) {
   const endpoints = createEndpointStore(db, sealed);
   const deliveries = createDeliveryStore(db, () => now);
   const deps: DeliverDeps = {
-    ...{ endpoints, deliveries, now: () => now, log: createLog('webhooks', 'silent') },
+    endpoints,
+    deliveries,
+    now: () => now,
+    log: createLog('webhooks', 'silent'),
     post: createPost({ allowsPrivate: true, timeoutMs: 30_000 }),
     tellGivenUp: async ({ _id }) => givenUp.push(_id),
     ...over,

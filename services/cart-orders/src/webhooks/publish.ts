@@ -36,7 +36,9 @@ export function orderEvent(type: 'order.paid' | 'order.shipped', order: OrderRow
     total: toPesos(order.totalCents),
     currency: CURRENCY,
     lines: order.items.map(({ elixirId, elixirName, isCustom, quantity, priceCents, discountCents }) => ({
-      ...{ elixirId, name: isCustom ? FORGOTTEN_ELIXIR : elixirName, quantity },
+      elixirId,
+      name: isCustom ? FORGOTTEN_ELIXIR : elixirName,
+      quantity,
       price: toPesos(priceCents),
       ...(discountCents && { discount: toPesos(discountCents) }),
     })),

@@ -14,7 +14,11 @@ export const toEndpoint = ({ _id, failingSince, gaveUpAt, ...row }: EndpointRow)
 });
 
 export const toDelivery = ({ _id, triedAt, nextAt, ...row }: DeliveryRow): WebhookDelivery => ({
-  ...{ id: _id, webhookId: row.eventId, type: row.type, status: row.status, tries: row.attempts },
+  id: _id,
+  webhookId: row.eventId,
+  type: row.type,
+  status: row.status,
+  tries: row.attempts,
   createdAt: row.createdAt.toISOString(),
   ...(triedAt && { triedAt: triedAt.toISOString() }),
   ...(row.answer !== undefined && { answer: row.answer }),

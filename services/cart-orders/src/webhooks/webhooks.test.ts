@@ -40,7 +40,11 @@ async function endpoint(events = ALL, path: string = crypto.randomUUID()) {
   const { body } = await office.post<WebhookMade>(PATH, { url, events });
   const mine = () => receiver.received.filter((one) => url.endsWith(one.path));
   return {
-    ...{ office, id: body.id, secret: body.secret, url, mine },
+    office,
+    id: body.id,
+    secret: body.secret,
+    url,
+    mine,
     log: async () => (await office.get<WebhookDelivery[]>(`${PATH}/${body.id}/deliveries`)).body,
     shown: async () => (await office.get<WebhookEndpoint[]>(PATH)).body.find(({ id }) => id === body.id),
     /** Waits for the event about this. */
@@ -60,7 +64,9 @@ test('when an order is paid and sent then a program hears both, with the amounts
 
   const { data } = await hook.hears('order.paid', orderId);
   expect(data).toMatchObject({
-    ...{ id: orderId, total: 295, currency: 'MXN' },
+    id: orderId,
+    total: 295,
+    currency: 'MXN',
     lines: [{ elixirId: elixir.id, name: elixir.name, quantity: 1, price: 295 }],
   });
   await admin.patch(`${path}/status`, { status: 'completed' });
@@ -70,8 +76,12 @@ test('when an order is paid and sent then a program hears both, with the amounts
   const said = JSON.stringify(hook.mine().map(({ body }) => body));
   for (const personal of [name, email, address]) expect(said).not.toContain(personal);
   expect(await hook.shown()).toEqual({
-    ...{ id: hook.id, url: hook.url, events: ALL, isEnabled: true },
-    ...{ createdBy: expect.any(String), createdAt: expect.any(String) },
+    id: hook.id,
+    url: hook.url,
+    events: ALL,
+    isEnabled: true,
+    createdBy: expect.any(String),
+    createdAt: expect.any(String),
   });
 });
 
@@ -80,10 +90,13 @@ test('when a product is running out then a program hears of it once, also where 
   const { id, name } = await shop.addElixir({ stock: 6, name: 'Luna de Webhook' });
   const visitor = shop.visitor();
   const { body } = await visitor.post<{ cart: { id: string } }>('/api/cart/items', {
-    ...{ cartId: 'new', elixirId: id, quantity: 2 },
+    cartId: 'new',
+    elixirId: id,
+    quantity: 2,
   });
   await visitor.post('/api/checkout/create-preference', {
-    ...{ cartId: body.cart.id, shippingDetails: aShipping() },
+    cartId: body.cart.id,
+    shippingDetails: aShipping(),
   });
 
   expect((await hook.hears('stock.low', name)).data).toEqual({ elixirId: id, name, left: 4 });
@@ -160,7 +173,8 @@ test.each([
   const office = await shop.admin();
 
   expect(await office.post(PATH, { url: receiver.url, events: ALL, ...over })).toMatchObject({
-    ...{ status: 400, body: { errors } },
+    status: 400,
+    body: { errors },
   });
 });
 

@@ -52,7 +52,9 @@ describe('flowers', () => {
   test('when it is said how one looks, tastes and when it flowers then that is told', () =>
     withCatalog(async ({ admin, shopper }) => {
       const character: Partial<Flower> = {
-        ...{ color: '#c9471f', petals: '#b51f33', season: 'julio a octubre' },
+        color: '#c9471f',
+        petals: '#b51f33',
+        season: 'julio a octubre',
         blossom: 'dahlia',
         taste: { sweet: 2, floral: 4, intense: 3 },
       };

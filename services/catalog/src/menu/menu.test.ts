@@ -50,8 +50,10 @@ describe('the menu of the pages', () => {
 
       expect([first, second, last].map((one) => one?.blends.length)).toEqual([blendsOn(1), blendsOn(2), 60]);
       expect(first).toMatchObject({
-        ...{ total: 60, flowers: ['Dalia', 'Tajonal'] },
-        ...{ flavors: ['Ahumado', 'Dulce'], uses: ['Té'] },
+        total: 60,
+        flowers: ['Dalia', 'Tajonal'],
+        flavors: ['Ahumado', 'Dulce'],
+        uses: ['Té'],
       });
       expect(last).not.toHaveProperty('flowers');
       expect(none?.names).toEqual(first?.names);

@@ -29,7 +29,10 @@ test.each([
   'when a file was written in %s then it is read as it was meant, and a name shows it',
   async (encoding, file) => {
     expect(await check(file)).toMatchObject({
-      ...{ encoding, sample: 'Piñón', created: 1, problems: [] },
+      encoding,
+      sample: 'Piñón',
+      created: 1,
+      problems: [],
       changes: [{ name: 'Piñón' }],
     });
   },

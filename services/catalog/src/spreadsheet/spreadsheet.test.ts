@@ -194,8 +194,13 @@ describe('a spreadsheet that cannot be stored', () => {
       const { menu } = callsOf(catalog);
       const before = await menu();
       const fields = {
-        ...{ name: 'Nuevo', description: 'Miel clara de la milpa.', priceCents: 100, image: '/media/a.webp' },
-        ...{ isAvailable: true, isCustom: false, flowers: [] },
+        name: 'Nuevo',
+        description: 'Miel clara de la milpa.',
+        priceCents: 100,
+        image: '/media/a.webp',
+        isAvailable: true,
+        isCustom: false,
+        flowers: [],
       };
 
       const done = await createElixirStore(catalog.db).importAll({

@@ -10,7 +10,8 @@ function hands({ internal, admin }: TestCatalog) {
     low,
     take: ({ id }: Elixir, quantity: number) =>
       internal('POST', '/internal/stock/take', {
-        ...{ checkoutId: crypto.randomUUID(), cartId: crypto.randomUUID() },
+        checkoutId: crypto.randomUUID(),
+        cartId: crypto.randomUUID(),
         lines: [{ elixirId: id, quantity }],
       }),
     count: (elixir: Elixir, stock: number | null, stockSeen: number | null) =>

@@ -44,8 +44,14 @@ export function createContentStore(db: Mongo) {
     /** The first draft of what is not public yet. @throws AppError 409 when the page has that section already */
     createDraft: ({ page, section, ...words }: ContentFields, by: string) =>
       add({
-        ...{ page, section, title: null, content: null, image: null },
-        ...{ version: 1, unpublished: true, draft: { ...words, by, at: new Date(), basedOn: 0 } },
+        page,
+        section,
+        title: null,
+        content: null,
+        image: null,
+        version: 1,
+        unpublished: true,
+        draft: { ...words, by, at: new Date(), basedOn: 0 },
       }),
 
     /**

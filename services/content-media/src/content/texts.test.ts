@@ -189,7 +189,12 @@ describe('the versions of a text', () => {
       const { id } = await created(service);
       const stored = service.db.collection('content_versions');
       const rows = Array.from({ length: KEPT_VERSIONS + 9 }, (_, n) => ({
-        ...{ contentId: id, version: n, title: 'Viejo', content: null, image: null, at: new Date() },
+        contentId: id,
+        version: n,
+        title: 'Viejo',
+        content: null,
+        image: null,
+        at: new Date(),
       }));
       await stored.insertMany(rows);
       const now = { version: rows.length, publishedVersion: rows.length };

@@ -31,7 +31,9 @@ async function withImages(
   const said: unknown[][] = [];
   const uses = (one: string | undefined) => async (paths: string[]) => paths.includes(one ?? 'nothing');
   const routes = imageRoutes({
-    ...{ images, secret: SECRET, media: createMediaUrls('https://miel.example') },
+    images,
+    secret: SECRET,
+    media: createMediaUrls('https://miel.example'),
     contents: { usesImage: uses(shown.page) } as unknown as Deps['contents'],
     settings: { usesImage: uses(shown.logo) } as unknown as Deps['settings'],
     avif: {
@@ -95,7 +97,8 @@ test.each(['', '?release=', `?release=${signDeletionToken(SECRET, 'another.webp'
   (query) =>
     withImages(async ({ files, remove }) => {
       expect(await remove(query)).toMatchObject({
-        ...{ status: 400, body: { message: 'Falta comprobar que ningún elixir ni flor use la imagen.' } },
+        status: 400,
+        body: { message: 'Falta comprobar que ningún elixir ni flor use la imagen.' },
       });
       expect(files.size).toBe(4);
     }),

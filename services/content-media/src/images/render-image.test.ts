@@ -101,6 +101,7 @@ test('when its time is over, or nobody wants the files any more then the work en
 
 test('when a picture takes longer than it may then somebody is told to try again', async () => {
   await expect(renderImage(await aPng(), 1)).rejects.toMatchObject({
-    ...{ status: 503, body: { success: false, message: expect.stringMatching(/Intenta de nuevo/) } },
+    status: 503,
+    body: { success: false, message: expect.stringMatching(/Intenta de nuevo/) },
   });
 });

@@ -52,8 +52,11 @@ describe('the shop’s settings', () => {
     const env = { MAIL_FROM: 'Miel de Ámbar <hola@example.com>', OWNER_EMAIL: 'duena@example.com' };
     await withContentMedia(async (service) => {
       expect(await read(service)).toMatchObject({
-        ...{ name: 'Miel de Ámbar', statementText: 'MIEL DE AMBAR', ownerEmail: 'duena@example.com' },
-        ...{ orderPrefix: 'FK', version: 0 },
+        name: 'Miel de Ámbar',
+        statementText: 'MIEL DE AMBAR',
+        ownerEmail: 'duena@example.com',
+        orderPrefix: 'FK',
+        version: 0,
       });
     }, env);
     await withContentMedia(async (service) => expect((await read(service)).name).toBe('Flor de Kaab'));
@@ -108,7 +111,7 @@ describe('the shop’s settings', () => {
         imageUrl: '',
       };
       const items = [{ title: 'Ver mi pedido', text: 'Abrir mi compra' }];
-      const words = { ...{ page: 'mails', section: 'words', title: '', content: '', imageUrl: '' }, items };
+      const words = { page: 'mails', section: 'words', title: '', content: '', imageUrl: '', items };
 
       await service.admin.post('/api/admin/content', closing);
       await service.admin.post('/api/admin/content', words);

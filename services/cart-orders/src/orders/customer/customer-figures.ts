@@ -8,8 +8,13 @@ export type CountedOrder = Pick<
   'shipping' | 'payerEmail' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus' | 'createdAt'
 >;
 export const COUNTED = {
-  ...{ shipping: 1, payerEmail: 1, totalCents: 1, refundedCents: 1 },
-  ...{ status: 1, paymentStatus: 1, createdAt: 1 },
+  shipping: 1,
+  payerEmail: 1,
+  totalCents: 1,
+  refundedCents: 1,
+  status: 1,
+  paymentStatus: 1,
+  createdAt: 1,
 };
 
 type Sums = Omit<CustomerFigures, 'search'>;
@@ -36,6 +41,8 @@ export const toFigures = (email: string, sums: Sums = NONE): CustomerFigures => 
 });
 
 const personOf = ({ name, phone, city, state }: NonNullable<OrderRow['shipping']>) => ({
-  ...{ name, city, state },
+  name,
+  city,
+  state,
   ...(phone && { phone }),
 });

@@ -33,16 +33,19 @@ const stored = ({ name, email, daysAgo, cents, over }: Given, at: number) => {
   const shipping = aShipping({ name, email });
   const createdAt = new Date(NOW - daysAgo * DAY_MS);
   return {
-    ...{
-      _id: `order-${at}-0123456789`,
-      checkoutId: `checkout-${at}`,
-      number,
-      shipping,
-      items: [],
-      outbox: [],
-    },
-    ...{ totalCents: cents, status: 'completed', paymentStatus: 'approved', history: [] },
-    ...{ search: searchTexts({ number, shipping, items: [] }), createdAt, updatedAt: createdAt },
+    _id: `order-${at}-0123456789`,
+    checkoutId: `checkout-${at}`,
+    number,
+    shipping,
+    items: [],
+    outbox: [],
+    totalCents: cents,
+    status: 'completed',
+    paymentStatus: 'approved',
+    history: [],
+    search: searchTexts({ number, shipping, items: [] }),
+    createdAt,
+    updatedAt: createdAt,
     ...over,
   };
 };

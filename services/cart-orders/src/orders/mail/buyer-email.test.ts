@@ -22,8 +22,11 @@ const ORDER = sampleOrder({ voucher });
 const CARD = sampleOrder(waiting);
 
 const PART = {
-  ...{ receivedCents: 29_500, totalCents: 59_000, until: new Date('2026-11-28T12:00:00-06:00') },
-  ...{ name: 'Ximena', payLink: 'https://pago.example' },
+  receivedCents: 29_500,
+  totalCents: 59_000,
+  until: new Date('2026-11-28T12:00:00-06:00'),
+  name: 'Ximena',
+  payLink: 'https://pago.example',
 };
 
 const listed = (kind: string): BrandedEmail =>
@@ -111,9 +114,13 @@ test('when a mail says a label or a title of its own then the owner can change i
   const gift = { recipient: 'Itzel', message: 'Para ti' };
   const tracking = { carrier: 'DHL', number: '1234567890' };
   const full = sampleOrder({
-    ...{ ivaIncluded: true, needsAddress: true, discount: { code: 'MIEL', cents: 1_000 }, tracking },
+    ivaIncluded: true,
+    needsAddress: true,
+    discount: { code: 'MIEL', cents: 1_000 },
+    tracking,
     payments: [{ id: '1', cents: 90_000, overCents: 100 }],
-    ...{ shippingCents: 12_900, taxCents: 400 },
+    shippingCents: 12_900,
+    taxCents: 400,
     shipping: { ...shipping!, gift, notes: 'Timbre azul' },
   });
   const cases = [

@@ -8,7 +8,10 @@ const SENT = { who: 'duena', from: 'processing', to: 'completed' };
 /** Paid at a moment of Mexican time. */
 const paidAt = (moment: string, over: Partial<OrderRow> = {}): OrderRow =>
   ({
-    ...{ status: 'processing', paymentStatus: 'approved', needsAddress: false, items: [{}] },
+    status: 'processing',
+    paymentStatus: 'approved',
+    needsAddress: false,
+    items: [{}],
     history: [{ at: new Date(`${moment}:00-06:00`), ...PAID }],
     ...over,
   }) as OrderRow;

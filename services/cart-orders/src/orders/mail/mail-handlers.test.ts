@@ -15,10 +15,17 @@ const links = {
 const PAID_AT = new Date('2026-11-16T10:00:00-06:00');
 const anOrder = (over: Partial<OrderRow> = {}): OrderRow =>
   ({
-    ...{ _id: 'pedido-0123456789', number: 'FK-000007', totalCents: 59_000, status: 'processing' },
-    ...{ paymentStatus: 'approved', paymentIntentId: '77', shipping: aShipping(), needsAddress: false },
+    _id: 'pedido-0123456789',
+    number: 'FK-000007',
+    totalCents: 59_000,
+    status: 'processing',
+    paymentStatus: 'approved',
+    paymentIntentId: '77',
+    shipping: aShipping(),
+    needsAddress: false,
     items: [{ id: 1, elixirId: 3, elixirName: 'Monte Blanco', quantity: 2, priceCents: 29_500 }],
-    ...{ createdAt: PAID_AT, history: [{ at: PAID_AT, who: 'sistema', from: 'pending', to: 'processing' }] },
+    createdAt: PAID_AT,
+    history: [{ at: PAID_AT, who: 'sistema', from: 'pending', to: 'processing' }],
     ...over,
   }) as OrderRow;
 
@@ -90,8 +97,14 @@ test('when whoever paid gives the address then a mail of its own tells where the
 const TYPED = aShipping({ name: 'https://evil.example/gana premio', notes: 'Llama ya' });
 const UNPAID = { paymentStatus: 'pending', status: 'pending', shipping: TYPED } as const;
 const CUSTOM = {
-  ...{ id: 1, elixirId: 3, elixirName: 'Cobra tu premio', quantity: 1, priceCents: 37_500 },
-  ...{ flowers: ['Tajonal'], isCustom: true, imageUrl: '/media/frascos/receta.firma.webp' },
+  id: 1,
+  elixirId: 3,
+  elixirName: 'Cobra tu premio',
+  quantity: 1,
+  priceCents: 37_500,
+  flowers: ['Tajonal'],
+  isCustom: true,
+  imageUrl: '/media/frascos/receta.firma.webp',
 };
 
 test.each([

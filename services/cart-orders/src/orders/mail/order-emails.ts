@@ -23,9 +23,12 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
   return renderBuyerEmail(links, {
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
-    ...{ to: firstName(order), title: 'recibimos tu pedido' },
+    to: firstName(order),
+    title: 'recibimos tu pedido',
     words: {
-      ...{ section: 'order-received', subject: 'Recibimos tu pedido {pedido}', values: valuesOf(order) },
+      section: 'order-received',
+      subject: 'Recibimos tu pedido {pedido}',
+      values: valuesOf(order),
       text: `Gracias por elegir nuestros elixires. Tu pedido es el {pedido}. ${promise}`,
       keepsText: wasPaid(order.paymentStatus),
     },
@@ -52,9 +55,12 @@ const overPaid = ({ payments = [] }: OrderRow): Block[] =>
 export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
-    ...{ to: firstName(order), title: 'tu pago está confirmado' },
+    to: firstName(order),
+    title: 'tu pago está confirmado',
     words: {
-      ...{ section: 'order-paid', subject: 'Tu pago está confirmado · {pedido}', values: valuesOf(order) },
+      section: 'order-paid',
+      subject: 'Tu pago está confirmado · {pedido}',
+      values: valuesOf(order),
       text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
       keepsText: order.status === 'completed',
     },
@@ -70,11 +76,14 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
 
 const REFUNDED = {
   whole: {
-    ...{ section: 'refunded', subject: 'Te devolvimos tu pago · {pedido}', title: 'te devolvimos tu pago' },
+    section: 'refunded',
+    subject: 'Te devolvimos tu pago · {pedido}',
+    title: 'te devolvimos tu pago',
     sentence: 'Te devolvimos {devuelto}, el total de tu pedido {pedido}.',
   },
   part: {
-    ...{ section: 'refunded-part', subject: 'Te devolvimos una parte de tu pago · {pedido}' },
+    section: 'refunded-part',
+    subject: 'Te devolvimos una parte de tu pago · {pedido}',
     title: 'te devolvimos una parte de tu pago',
     sentence: 'De los {total} de tu pedido {pedido} te hemos devuelto {devuelto}.',
   },
@@ -86,9 +95,12 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
   const { section, subject, title, sentence } = REFUNDED[isWhole ? 'whole' : 'part'];
   const devuelto = formatCentavos(refundedCents);
   return renderBuyerEmail(links, {
-    ...{ to: firstName(order), title },
+    to: firstName(order),
+    title,
     words: {
-      ...{ section, subject, text: `${sentence}\n${MONEY_RETURNS}` },
+      section,
+      subject,
+      text: `${sentence}\n${MONEY_RETURNS}`,
       values: { ...valuesOf(order), devuelto },
     },
     blocks: [boughtLines(order, links), toOrder(order, links)],
@@ -113,9 +125,12 @@ function followed({ tracking }: OrderRow): Block[] {
 export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: 'Tu miel ya salió del taller.',
-    ...{ to: firstName(order), title: 'tu pedido va en camino' },
+    to: firstName(order),
+    title: 'tu pedido va en camino',
     words: {
-      ...{ section: 'shipped', subject: 'Tu pedido {pedido} va en camino', values: valuesOf(order) },
+      section: 'shipped',
+      subject: 'Tu pedido {pedido} va en camino',
+      values: valuesOf(order),
       text: 'Tu pedido {pedido} ya salió del taller.',
     },
     blocks: (brand) => [

@@ -17,7 +17,9 @@ type Step = { key: keyof MailHandlers; over?: Partial<OrderRow>; data?: unknown 
 function stepOf(kind: SampleKind): Step | undefined {
   const now = new Date();
   const voucher = {
-    ...{ kind: 'cash' as const, method: 'oxxo', url: 'https://www.mercadopago.com.mx/' },
+    kind: 'cash' as const,
+    method: 'oxxo',
+    url: 'https://www.mercadopago.com.mx/',
     payBefore: new Date(now.getTime() + 3 * DAY_MS),
   };
   const waiting = { status: 'pending' as const, paymentStatus: 'pending' as const, voucher };

@@ -22,7 +22,8 @@ afterAll(async () => {
 
 const buy = (elixirId: number, quantity = 1) =>
   deps.catalog.takeStock({
-    ...{ checkoutId: crypto.randomUUID(), cartId: crypto.randomUUID() },
+    checkoutId: crypto.randomUUID(),
+    cartId: crypto.randomUUID(),
     lines: [{ elixirId, quantity }],
   });
 const mailsAbout = (name: string) =>

@@ -17,7 +17,8 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail
   const amount = formatCentavos(order.totalCents);
   return renderBuyerEmail(links, {
     preview: `Tu pedido espera tu pago de ${amount}.`,
-    ...{ to: firstName(order), title: 'tu pedido espera tu pago' },
+    to: firstName(order),
+    title: 'tu pedido espera tu pago',
     words: {
       section: 'pay-before',
       subject: payBefore ? 'Paga tu pedido {pedido} antes del {fecha}' : 'Paga tu pedido {pedido}',
@@ -44,13 +45,16 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail
 const AGAIN = 'Si todavía lo quieres, págalo de nuevo desde tu pedido. Si no, no tienes que hacer nada.';
 const UNPAID = {
   voucher: {
-    ...{ section: 'unpaid-voucher', subject: 'Tu ficha de pago venció · {pedido}' },
+    section: 'unpaid-voucher',
+    subject: 'Tu ficha de pago venció · {pedido}',
     title: 'tu ficha de pago venció',
     sentence: 'Ya no la pagues: con ella no se acreditaría.',
   },
   card: {
-    ...{ section: 'unpaid', subject: 'Tu pago no se completó · {pedido}' },
-    ...{ title: 'tu pago no se completó', sentence: 'No se te cobró nada.' },
+    section: 'unpaid',
+    subject: 'Tu pago no se completó · {pedido}',
+    title: 'tu pago no se completó',
+    sentence: 'No se te cobró nada.',
   },
 };
 
@@ -59,9 +63,12 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const { section, subject, title, sentence } = UNPAID[order.voucher ? 'voucher' : 'card'];
   return renderBuyerEmail(links, {
     preview: `Tu pedido ${order.number} todavía se puede pagar.`,
-    ...{ to: firstName(order), title },
+    to: firstName(order),
+    title,
     words: {
-      ...{ section, subject, values: valuesOf(order) },
+      section,
+      subject,
+      values: valuesOf(order),
       text: `No recibimos el pago de tu pedido {pedido}. ${sentence}\n${AGAIN}`,
     },
     blocks: [button('Pagar mi pedido', links.order(order._id)), boughtLines(order, links)],
@@ -72,9 +79,12 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
 export const cancelledEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: 'Tu pedido ya no se enviará.',
-    ...{ to: firstName(order), title: 'cancelamos tu pedido' },
+    to: firstName(order),
+    title: 'cancelamos tu pedido',
     words: {
-      ...{ section: 'cancelled', subject: 'Cancelamos tu pedido {pedido}', values: valuesOf(order) },
+      section: 'cancelled',
+      subject: 'Cancelamos tu pedido {pedido}',
+      values: valuesOf(order),
       text: 'Tu pedido {pedido} ya no se enviará.',
     },
     blocks: [...aboutMoney(order).map(sentence), boughtLines(order, links), toOrder(order, links)],

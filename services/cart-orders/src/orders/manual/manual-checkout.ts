@@ -29,7 +29,11 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
   const holds = deps.holds.neededBy(cart, elixirs);
   const checkout = await deps.checkouts.open({
-    ...{ cartId: id, cartRound: ROUND, sessionId: id, lines, ...keptAmounts(quote(lines)) },
+    cartId: id,
+    cartRound: ROUND,
+    sessionId: id,
+    lines,
+    ...keptAmounts(quote(lines)),
     fingerprint: fingerprintOf(lines),
     shipping: deliveryAddressOf(request),
     ...(request.payment === 'link' && { nextCheckAt: now }),

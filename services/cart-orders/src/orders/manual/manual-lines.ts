@@ -31,7 +31,11 @@ export async function manualLines(
   }
   const now = new Date();
   const items = [...pieces].map(([elixirId, quantity], at) => ({
-    ...{ id: at + 1, elixirId, quantity, createdAt: now, updatedAt: now },
+    id: at + 1,
+    elixirId,
+    quantity,
+    createdAt: now,
+    updatedAt: now,
   }));
   return { items, elixirs, lines: freeze(items, elixirs, deps.pictures) };
 }
@@ -40,7 +44,9 @@ type OwnBlend = Extract<ManualLine, { flowerIds: number[] }>;
 
 async function ownBlend({ catalog }: LineDeps, key: string, { flowerIds, name }: OwnBlend): Promise<number> {
   const made = await catalog.createCustom({
-    ...{ flowerIds, sessionId: key, idempotencyKey: key },
+    flowerIds,
+    sessionId: key,
+    idempotencyKey: key,
     ...(name && { name }),
   });
   return made.id;

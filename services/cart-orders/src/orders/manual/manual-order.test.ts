@@ -19,7 +19,12 @@ async function aSale(over: object = {}) {
   return {
     requestId: crypto.randomUUID(),
     lines: [{ elixirId: elixir.id, quantity: 2 }],
-    ...{ name: 'Rosa de la feria', email: '', phone: '', notes: '', payment: 'cash', delivered: false },
+    name: 'Rosa de la feria',
+    email: '',
+    phone: '',
+    notes: '',
+    payment: 'cash',
+    delivered: false,
     ...over,
   };
 }
@@ -41,8 +46,12 @@ test('when something is sold at a fair then its order is paid, counted and done 
 
   expect(status).toBe(201);
   expect(orderSchema.parse(body)).toMatchObject({
-    ...{ status: 'completed', paymentStatus: 'approved', totalAmount: 774.98, needsAddress: false },
-    ...{ customerName: 'Rosa de la feria', manual: { payment: 'cash' } },
+    status: 'completed',
+    paymentStatus: 'approved',
+    totalAmount: 774.98,
+    needsAddress: false,
+    customerName: 'Rosa de la feria',
+    manual: { payment: 'cash' },
   });
   const admin = await shop.admin();
   const items = (await admin.get<OrderItem[]>(`/api/orders/${body.id}/items`)).body;

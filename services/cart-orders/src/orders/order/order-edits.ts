@@ -63,7 +63,9 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
           $set: { lots },
           $push: {
             history: {
-              ...{ at: new Date(), who, to: 'completed' },
+              at: new Date(),
+              who,
+              to: 'completed',
               note: lots.length > 0 ? `Lotes ${lots.map(({ code }) => code).join(', ')}` : 'Sin lote',
             },
           },

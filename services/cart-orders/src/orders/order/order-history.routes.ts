@@ -39,7 +39,9 @@ export function orderHistoryRoutes({ orders, refundsOf }: Deps): Router {
 }
 
 const toWire = ({ at, who, from, to, note }: OrderEvent): OrderHistory[number] => ({
-  ...{ at: at.toISOString(), who, to },
+  at: at.toISOString(),
+  who,
+  to,
   ...(from && { from }),
   ...(note && { note }),
 });

@@ -19,7 +19,9 @@ const BUYERS = ['Lucía Peña Canul', 'Marco Tzuc', 'luciano Chan', 'Ana (Lu) Dz
 function stored(name: string, index: number) {
   const number = `FK-${String(index + 1).padStart(6, '0')}`;
   const shipping = aShipping({
-    ...{ name, email: `persona${index}@example.com`, zip: `9710${index}` },
+    name,
+    email: `persona${index}@example.com`,
+    zip: `9710${index}`,
     ...(index === 1 && { phone: '9991234567', address: 'Avenida Colón 205, Itzimná', city: 'Progreso' }),
   });
   const items = index === 1 ? [aLine('Brisa de Pericón')] : [];

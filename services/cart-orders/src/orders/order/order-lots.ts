@@ -35,6 +35,8 @@ export async function lotsOf(
 }
 
 const frozen = ({ code, elixirIds, packedOn, bestBefore }: Lot, inOrder: number[]): OrderLot => ({
-  ...{ code, packedOn, bestBefore },
+  code,
+  packedOn,
+  bestBefore,
   elixirIds: elixirIds.filter((id) => inOrder.includes(id)),
 });

@@ -37,7 +37,13 @@ function stored(at: number) {
   const createdAt = new Date(Date.UTC(2026, 0, 1) - at * 60_000);
   return {
     _id: `order-${String(at).padStart(6, '0')}-0123456789`,
-    ...{ number, shipping, items: [], outbox: [], history: [], createdAt, updatedAt: createdAt },
+    number,
+    shipping,
+    items: [],
+    outbox: [],
+    history: [],
+    createdAt,
+    updatedAt: createdAt,
     checkoutId: `checkout-${at}`,
     totalCents: 10_000 + (at % 100) * 100,
     status: at % 2 ? 'completed' : 'processing',

@@ -177,7 +177,11 @@ test('when a payment has a slip then the order has it', () => {
   const known = { _id: 'pay', status: 'pending', statusDetail: 'waits', rank: 1, refundedCents: 7 } as const;
 
   expect(toState({ ...known, voucher })).toEqual({
-    ...{ paymentIntentId: 'pay', paymentStatus: 'pending', paymentStatusDetail: 'waits' },
-    ...{ paymentRank: 1, refundedCents: 7, voucher },
+    paymentIntentId: 'pay',
+    paymentStatus: 'pending',
+    paymentStatusDetail: 'waits',
+    paymentRank: 1,
+    refundedCents: 7,
+    voucher,
   });
 });

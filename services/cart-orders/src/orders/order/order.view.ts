@@ -62,7 +62,9 @@ function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
   if (!voucher || !['pending', 'in_process', 'cancelled'].includes(paymentStatus)) return null;
   const { kind, method, payBefore, barcode, reference, clabe, url } = voucher;
   return {
-    ...{ kind, method, payBefore: payBefore?.toISOString() ?? null },
+    kind,
+    method,
+    payBefore: payBefore?.toISOString() ?? null,
     ...(paymentStatus === 'pending' && { barcode, reference, clabe }),
     url: (paymentStatus === 'pending' && url) || null,
   };

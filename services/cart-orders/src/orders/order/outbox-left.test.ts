@@ -33,9 +33,17 @@ const work = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
 });
 const withWork = (nth: number, ...entries: OutboxEntry[]) =>
   orderModel(db).create({
-    ...{ _id: `order-${nth}`, checkoutId: `checkout-${nth}`, number: `FK-${nth}`, cartId: `cart-${nth}` },
-    ...{ cartRound: 0, paymentIntentId: `5000000${nth}`, paymentStatus: 'approved', totalCents: 29_500 },
-    ...{ sessionId: 'somebody', status: 'processing', paymentRank: 4 },
+    _id: `order-${nth}`,
+    checkoutId: `checkout-${nth}`,
+    number: `FK-${nth}`,
+    cartId: `cart-${nth}`,
+    cartRound: 0,
+    paymentIntentId: `5000000${nth}`,
+    paymentStatus: 'approved',
+    totalCents: 29_500,
+    sessionId: 'somebody',
+    status: 'processing',
+    paymentRank: 4,
     outbox: entries,
   });
 const find = (nth: number) => orderModel(db).findById(`order-${nth}`).lean().orFail();

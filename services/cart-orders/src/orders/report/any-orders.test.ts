@@ -68,7 +68,8 @@ function newOrder({
   const named = lines.map((line) => ({
     ...line,
     elixirName: `Elixir ${line.elixirId}${at.getTime() < RENAMED ? '' : ' nuevo'}`,
-    ...{ priceCents: 10_000 + line.elixirId * 77, isCustom: line.elixirId > 5 },
+    priceCents: 10_000 + line.elixirId * 77,
+    isCustom: line.elixirId > 5,
   }));
   return { at, lines: named, paymentStatus, status: 'processing', refundedCents: 0 };
 }
@@ -110,7 +111,8 @@ function expectedOf(orders: SoldOrder[], from: string, to: string): Expected {
   const cents = sales.reduce((all, sale) => all + totalOf(sale) - sale.refundedCents, 0);
   const days = Object.entries(Object.groupBy(sales, ({ at }) => dayIn(at)));
   return {
-    ...{ orders: sales.length, cents },
+    orders: sales.length,
+    cents,
     days: Object.fromEntries(days.map(([day, some]) => [day, some!.length])),
     elixirs: [...elixirs.values()]
       .map(({ cents: all, ...one }) => ({ ...one, sales: all / 100 }))
@@ -119,7 +121,9 @@ function expectedOf(orders: SoldOrder[], from: string, to: string): Expected {
 }
 
 const told = ({ total, periods, elixirs }: SalesReport): Expected => ({
-  ...{ orders: total.orders, cents: Math.round(total.sales * 100), elixirs },
+  orders: total.orders,
+  cents: Math.round(total.sales * 100),
+  elixirs,
   days: Object.fromEntries(
     periods.filter(({ orders }) => orders > 0).map(({ from, orders }) => [from, orders]),
   ),

@@ -9,7 +9,8 @@ const REPORT = { most: 100 };
 
 /** One elixir a day, sold as often as the day's `orders` say. */
 const aDay = (day: string, key: string, orders = 1): CurrentDay => ({
-  ...{ day: dayOf(new Date(`${day}T18:00:00Z`)), version: 0 },
+  day: dayOf(new Date(`${day}T18:00:00Z`)),
+  version: 0,
   figures: { ...noTotals(), key, orders },
 });
 

@@ -62,9 +62,9 @@ function ranked(elixirs: Sold[]): SoldElixir[] {
   // One without a name is not sold any more: its orders were cancelled a moment ago.
   const named = elixirs.filter(({ name }) => name !== '');
   if (own.length > 0) named.push({ ...own.reduce(sum, NOTHING), name: OWN_BLENDS, isCustom: true });
-  return named.toSorted(bestFirst).map(({ name, orders, units, salesCents }) => ({
-    ...{ name, orders, units, sales: toPesos(salesCents) },
-  }));
+  return named
+    .toSorted(bestFirst)
+    .map(({ name, orders, units, salesCents }) => ({ name, orders, units, sales: toPesos(salesCents) }));
 }
 
 const spanish = new Intl.Collator('es');

@@ -24,8 +24,13 @@ export type Summed = Pick<OrderRow, 'items' | 'totalCents' | 'refundedCents' | '
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 export const noTotals = (): DayTotals => ({
-  ...{ orders: 0, salesCents: 0, pendingOrders: 0, pendingCents: 0, paid: 0 },
-  ...{ elixirs: new Map(), flowers: [] },
+  orders: 0,
+  salesCents: 0,
+  pendingOrders: 0,
+  pendingCents: 0,
+  paid: 0,
+  elixirs: new Map(),
+  flowers: [],
 });
 
 /** Adds an order to the totals of its day. */

@@ -42,8 +42,15 @@ test('when an order is paid, given back in part and cancelled then the figures f
 const AT = new Date('2026-03-01T12:00:00Z');
 const anOrder = (at: number) => ({
   _id: `day-order-${at}-0123456789`,
-  ...{ checkoutId: `day-${at}`, number: `FK-9${at}`, totalCents: 10_000, status: 'processing' },
-  ...{ paymentStatus: 'approved', search: [], outbox: [], createdAt: AT, updatedAt: AT },
+  checkoutId: `day-${at}`,
+  number: `FK-9${at}`,
+  totalCents: 10_000,
+  status: 'processing',
+  paymentStatus: 'approved',
+  search: [],
+  outbox: [],
+  createdAt: AT,
+  updatedAt: AT,
   items: [{ id: at, elixirId: 500, elixirName: 'Monte Blanco', quantity: 1, priceCents: 10_000 }],
 });
 

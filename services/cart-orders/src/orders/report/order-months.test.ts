@@ -8,7 +8,10 @@ beforeEach(() => sold.empty());
 afterAll(() => sold.close());
 
 const order = (day: string, over: Partial<SoldOrder> = {}): SoldOrder => ({
-  ...{ at: new Date(`${day}T18:00:00Z`), status: 'completed', paymentStatus: 'approved', refundedCents: 0 },
+  at: new Date(`${day}T18:00:00Z`),
+  status: 'completed',
+  paymentStatus: 'approved',
+  refundedCents: 0,
   lines: [{ elixirId: 7, elixirName: 'Monte', quantity: 1, priceCents: 10_000, isCustom: false }],
   ...over,
 });

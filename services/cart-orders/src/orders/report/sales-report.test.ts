@@ -16,7 +16,12 @@ jest.setTimeout(60_000);
 
 type Given = { day: string; cents: number; over?: object; items?: object[] };
 const line = (elixirId: number, elixirName: string, over: object = {}) => ({
-  ...{ id: elixirId, elixirId, elixirName, quantity: 1, priceCents: 10_000, flowers: ['Tajonal'] },
+  id: elixirId,
+  elixirId,
+  elixirName,
+  quantity: 1,
+  priceCents: 10_000,
+  flowers: ['Tajonal'],
   ...over,
 });
 const MONTE = line(7, 'Monte Blanco', { flowers: ['Xtabentún', 'Tajonal'] });
@@ -33,8 +38,16 @@ const ORDERS: Given[] = [
   { day: '2026-04-01', cents: 10_000, items: [line(10, 'De Marco', { isCustom: true, flowers: [] })] },
 ];
 const stored = ({ day, cents, over, items = [MONTE] }: Given, at: number) => ({
-  ...{ _id: `sale-${at}-0123456789abc`, checkoutId: `sale-${at}`, number: `FK-8000${at}`, items, search: [] },
-  ...{ totalCents: cents, status: 'completed', paymentStatus: 'approved', history: [], outbox: [] },
+  _id: `sale-${at}-0123456789abc`,
+  checkoutId: `sale-${at}`,
+  number: `FK-8000${at}`,
+  items,
+  search: [],
+  totalCents: cents,
+  status: 'completed',
+  paymentStatus: 'approved',
+  history: [],
+  outbox: [],
   createdAt: new Date(`${day}T18:00:00Z`),
   ...over,
 });

@@ -41,8 +41,14 @@ export const listSoldOut =
   ) =>
     exceptions.add(
       {
-        ...{ kind: 'sold_out', paymentId, paymentStatus, checkoutId, orderId },
-        ...{ amountCents: totalCents, currency: CURRENCY, detail: LACKS },
+        kind: 'sold_out',
+        paymentId,
+        paymentStatus,
+        checkoutId,
+        orderId,
+        amountCents: totalCents,
+        currency: CURRENCY,
+        detail: LACKS,
       },
       entry.id,
     );

@@ -60,7 +60,9 @@ async function tellPart(deps: ExceptionEmailDeps, listed: ListedException): Prom
   const { receivedCents } = await partsThere(deps, checkout);
   const content = partEmail(
     {
-      ...{ receivedCents, totalCents: checkout.totalCents, until: refundAt },
+      receivedCents,
+      totalCents: checkout.totalCents,
+      until: refundAt,
       name: checkout.shipping?.name.trim().split(/\s+/)[0] ?? '',
       payLink: pageOf(checkout)?.url,
     },

@@ -16,7 +16,11 @@ afterAll(() => db.close());
 
 const list = (kind: PaymentExceptionKind, paymentId = 'pay', orderId?: string) =>
   store.add({
-    ...{ kind, paymentId, paymentStatus: 'in_mediation', amountCents: 29_500, currency: 'MXN' },
+    kind,
+    paymentId,
+    paymentStatus: 'in_mediation',
+    amountCents: 29_500,
+    currency: 'MXN',
     ...(orderId && { orderId }),
   });
 

@@ -14,7 +14,11 @@ test('when who paid for nothing known is old then they go once somebody has look
   const listedAs = async (paymentId: string, createdAt: Date, status: 'open' | 'done') => {
     const payer = { email: 'eva@example.com', name: 'Eva' };
     await exceptions.add({
-      ...{ kind: 'unknown_reference', paymentId, paymentStatus: 'approved', amountCents: 1, currency: 'MXN' },
+      kind: 'unknown_reference',
+      paymentId,
+      paymentStatus: 'approved',
+      amountCents: 1,
+      currency: 'MXN',
       payer,
     });
     const _id = `${paymentId}-unknown_reference`;

@@ -17,7 +17,8 @@ export type PartReceived = {
 /** A part of what a purchase costs is here, and the rest is missing. */
 export const partEmail = (part: PartReceived, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
-    ...{ to: part.name, title: 'falta una parte de tu pago' },
+    to: part.name,
+    title: 'falta una parte de tu pago',
     words: {
       section: 'part-received',
       subject: 'Falta una parte de tu pago',

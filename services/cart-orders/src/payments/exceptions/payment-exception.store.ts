@@ -138,7 +138,8 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
     earned: (paymentIds: string[]) =>
       exceptions.updateMany(
         {
-          ...{ paymentId: { $in: paymentIds }, status: 'open' },
+          paymentId: { $in: paymentIds },
+          status: 'open',
           $or: [{ kind: { $in: WITHOUT_ORDER } }, { kind: 'sold_out', orderId: { $exists: false } }],
         },
         close({ who: 'sistema', note: 'El pago es el de su pedido.' }),

@@ -40,7 +40,12 @@ function view(row: PaymentExceptionRow): Omit<PaymentException, 'refunds'> {
   const { amountCents, expectedCents, createdAt, resolvedAt, detail } = row;
   const refundAt = status === 'open' && row.refundPlan === 'waits' ? row.refundAt : undefined;
   return {
-    ...{ id, kind, paymentId, paymentStatus, currency, status },
+    id,
+    kind,
+    paymentId,
+    paymentStatus,
+    currency,
+    status,
     amount: toPesos(amountCents),
     createdAt: createdAt.toISOString(),
     ...(expectedCents === undefined ? {} : { expected: toPesos(expectedCents) }),

@@ -21,8 +21,15 @@ export const createSampleExceptionEmails =
     const now = new Date();
     const listed: ListedException = {
       exception: {
-        ...{ _id: 'muestra', kind: 'second_payment', paymentId: '2', paymentStatus: 'approved' },
-        ...{ amountCents: 90_000, currency: 'MXN', status: 'open', createdAt: now, updatedAt: now },
+        _id: 'muestra',
+        kind: 'second_payment',
+        paymentId: '2',
+        paymentStatus: 'approved',
+        amountCents: 90_000,
+        currency: 'MXN',
+        status: 'open',
+        createdAt: now,
+        updatedAt: now,
         refundAt: new Date(now.getTime() + DAY_MS),
       },
       order: sampleOrder(),

@@ -60,7 +60,8 @@ test.each<[string, object, object]>([
     'is refused',
     { kind: 'refused', cartId: 'cart', reason: 'cc_rejected_insufficient_amount' },
     {
-      ...{ status: 402, message: 'Tu tarjeta no tiene fondos suficientes.' },
+      status: 402,
+      message: 'Tu tarjeta no tiene fondos suficientes.',
       body: { message: 'Tu tarjeta no tiene fondos suficientes.', reason: 'cc_rejected_insufficient_amount' },
     },
   ],

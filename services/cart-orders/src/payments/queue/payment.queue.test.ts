@@ -86,7 +86,9 @@ test.each([-7_200_000, 7_200_000])(
       await queue.ask('70000000001');
       const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
       const worker = startPaymentWorker({
-        ...{ log: createLog('test', 'silent'), queue, redis },
+        log: createLog('test', 'silent'),
+        queue,
+        redis,
         config: { REDIS_URL: backing().REDIS_URL, MONGODB_DB: database },
         provider: { getPayment: async (id: string) => asked.resolve(id) },
         unknown: { remember: async () => undefined },

@@ -13,7 +13,9 @@ afterAll(() => ledgers.close());
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const REFUSED = new RefusedError('refund', new Error('no'), { code: 2032, reason: 'No.' });
 const made = (over: Partial<ProviderRefund> = {}): ProviderRefund => ({
-  ...{ id: crypto.randomUUID(), amountCents: 10_000, at: new Date(NOW) },
+  id: crypto.randomUUID(),
+  amountCents: 10_000,
+  at: new Date(NOW),
   ...over,
 });
 
@@ -62,7 +64,11 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
     log: { warn: (about: object) => warned.push(about) },
   } as unknown as PerformRefundDeps;
   return {
-    ...{ paymentId, entry, asked, listed, warned },
+    paymentId,
+    entry,
+    asked,
+    listed,
+    warned,
     perform: (id: string = entry.id, of: string = paymentId) => performRefund(deps, of, id),
     looks: () => looks,
     ledger: async () => (await ledgers.store.find(paymentId))!,

@@ -42,7 +42,10 @@ const paid = (id: string, status = 'approved') => ({ id, status, amountCents: 29
 const approved = async (id: string) => paid(id) as never;
 const list = (paymentId: string) =>
   aWorker().exceptions.add({
-    ...{ kind: 'second_payment', paymentId, paymentStatus: 'approved', currency: 'MXN' },
+    kind: 'second_payment',
+    paymentId,
+    paymentStatus: 'approved',
+    currency: 'MXN',
     amountCents: 29_500,
   });
 const refundsOf = async (paymentId: string) => (await createRefundStore(db).find(paymentId))?.refunds ?? [];

@@ -20,7 +20,9 @@ const knowing = (payment: KnownPayment | undefined, refunds = store) => ({
   provider: { getPayment: async () => payment, capabilitiesOf },
 });
 const aCommand = (paymentId: string, over: Partial<RefundCommand> = {}): RefundCommand => ({
-  ...{ paymentId, requestId: crypto.randomUUID(), who: 'duena' },
+  paymentId,
+  requestId: crypto.randomUUID(),
+  who: 'duena',
   ...over,
 });
 
@@ -62,7 +64,8 @@ test.each<[string, Partial<KnownPayment> | undefined, Partial<RefundCommand>, ob
     { refundedCents: 20_000 },
     { amountCents: 9_501 },
     {
-      ...{ status: 409, message: 'Solo quedan $95.00 MXN por reembolsar.' },
+      status: 409,
+      message: 'Solo quedan $95.00 MXN por reembolsar.',
       body: { errors: { amount: 'Solo quedan $95.00 MXN por reembolsar.' }, left: 95 },
     },
   ],
@@ -118,7 +121,8 @@ test('when one press comes again then it is the refund of before, and with anoth
   expect((await reserveRefund(knowing(undefined), command)).id).toBe(first.id);
   expect((await reserveRefund(knowing(undefined), withoutAmount)).id).toBe(first.id);
   await expect(reserveRefund(knowing(payment), { ...command, amountCents: 10_001 })).rejects.toMatchObject({
-    ...{ status: 409, message: 'Ya se pidió este reembolso por $100.00 MXN. Revisa el pedido.' },
+    status: 409,
+    message: 'Ya se pidió este reembolso por $100.00 MXN. Revisa el pedido.',
   });
   expect(await store.find(payment.id)).toMatchObject({ promisedCents: 10_000, refunds: [{ id: first.id }] });
 });
@@ -145,7 +149,8 @@ test.each([
     if (isSame) expect((await reserving).id).toBe(faster.id);
     else
       await expect(reserving).rejects.toMatchObject({
-        ...{ status: 409, message: expect.stringMatching(/^Alguien acaba de pedir otro reembolso/) },
+        status: 409,
+        message: expect.stringMatching(/^Alguien acaba de pedir otro reembolso/),
       });
     expect(await store.find(payment.id)).toMatchObject({
       promisedCents: 20_000,
@@ -187,9 +192,7 @@ test('when a refund was sent then it is answered as it stands then: done, waitin
 
   expect(
     await asking(100, (id) => store.finish(payment.id, anEntry({ id }), { id: 'made', amountCents: 100 })),
-  ).toMatchObject({
-    ...{ status: 'done', providerId: 'made', amountCents: 100 },
-  });
+  ).toMatchObject({ status: 'done', providerId: 'made', amountCents: 100 });
   expect(await asking(200, async () => undefined)).toMatchObject({ status: 'requested', amountCents: 200 });
   await expect(
     asking(300, (id) =>

@@ -12,7 +12,10 @@ test('when a part of the total comes in then there is no order, and the money is
   const first = await shop.pay(link, 29_500);
 
   expect(await settle(shop.deps, first)).toMatchObject({
-    ...{ kind: 'part', checkoutId, receivedCents: 29_500, totalCents: 59_000 },
+    kind: 'part',
+    checkoutId,
+    receivedCents: 29_500,
+    totalCents: 59_000,
     payLink: expect.stringContaining(link),
   });
   expect(await shop.orders(checkoutId)).toEqual([]);
@@ -32,7 +35,10 @@ test('when the rest comes in then one order stands on both, and nothing is left 
   expect(told.at(-1)).toMatchObject({ kind: 'order', paymentStatus: 'approved' });
   expect(await shop.orders(checkoutId)).toMatchObject([
     {
-      ...{ status: 'processing', paymentStatus: 'approved', paymentIntentId: first, refundedCents: 0 },
+      status: 'processing',
+      paymentStatus: 'approved',
+      paymentIntentId: first,
+      refundedCents: 0,
       payments: [
         { id: first, cents: 29_500 },
         { id: second, cents: 29_500 },
@@ -158,7 +164,8 @@ describe('an order that several payments paid', () => {
     const order = async () => (await shop.orders(checkoutId))[0]!;
     const refund = async (amountCents?: number, requestId = crypto.randomUUID()) =>
       refundOrder(shop.refunding, await order(), {
-        ...{ requestId, who: 'ana' },
+        requestId,
+        who: 'ana',
         ...(amountCents === undefined ? {} : { amountCents }),
       });
     const backOf = () => ids.map((id) => shop.provider.payments.get(id)!.refundedCents);

@@ -87,8 +87,13 @@ test('when a payment is noted then what is known of it is kept, its payer until 
   await payments.forgetPayers(['mine']);
 
   expect(row).toMatchObject({
-    ...{ checkoutId: 'mine', amountCents: 29_500, currency: 'MXN', payerEmail: 'eva@example.com' },
-    ...{ voucher, refundedCents: 5, rank: 1 },
+    checkoutId: 'mine',
+    amountCents: 29_500,
+    currency: 'MXN',
+    payerEmail: 'eva@example.com',
+    voucher,
+    refundedCents: 5,
+    rank: 1,
   });
   const mine = await payments.find('10000000004');
   expect([mine?.checkoutId, mine?.payerEmail]).toEqual(['mine', undefined]);

@@ -51,7 +51,11 @@ test('when the lease ended meanwhile then the one that holds it now keeps it', a
 });
 
 const CHECKOUT = {
-  ...{ cartRound: 1, sessionId: 'somebody', fingerprint: 'same', lines: [], totalCents: 29_500 },
+  cartRound: 1,
+  sessionId: 'somebody',
+  fingerprint: 'same',
+  lines: [],
+  totalCents: 29_500,
   status: 'ordered' as const,
 };
 

@@ -6,7 +6,11 @@ import { createSettleAndWait, type SettleAndWaitDeps } from './settle-and-wait.t
 const known = { _id: 'pay', checkoutId: 'checkout', status: 'approved' } as PaymentRow;
 const PAID = anOrder({ paymentStatus: 'approved' });
 const DONE = {
-  ...{ kind: 'order', orderId: 'order', checkoutId: 'checkout', cartId: 'cart', paymentStatus: 'approved' },
+  kind: 'order',
+  orderId: 'order',
+  checkoutId: 'checkout',
+  cartId: 'cart',
+  paymentStatus: 'approved',
 };
 
 type Given = {
@@ -87,6 +91,7 @@ test('when there is no result then the shopper is told not to pay again', async 
   const { settleAndWait } = waiting({ result: undefined });
 
   await expect(settleAndWait('pay')).rejects.toMatchObject({
-    ...{ status: 503, message: expect.stringMatching(/No pagues de nuevo/) },
+    status: 503,
+    message: expect.stringMatching(/No pagues de nuevo/),
   });
 });

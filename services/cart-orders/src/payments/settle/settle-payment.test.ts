@@ -45,8 +45,11 @@ test('when a payment names a checkout that is not ours, or none then a person is
     expect(await result).toEqual({ kind: 'review' });
     expect(listed()).toEqual([
       {
-        ...{ paymentId: 'pay', kind: 'unknown_reference', paymentStatus: 'approved' },
-        ...{ amountCents: 29_500, currency: 'MXN' },
+        paymentId: 'pay',
+        kind: 'unknown_reference',
+        paymentStatus: 'approved',
+        amountCents: 29_500,
+        currency: 'MXN',
       },
     ]);
     const about = { paymentId: 'pay', kind: 'unknown_reference' };

@@ -57,7 +57,9 @@ const books = (payments: ChangedPayment[]): Provider => ({
       .slice(offset, offset + 100),
 });
 const payment = (id: string, afterMs = 0, externalReference = REFERENCE): ChangedPayment => ({
-  ...{ id, externalReference, changedAt: new Date(START + afterMs) },
+  id,
+  externalReference,
+  changedAt: new Date(START + afterMs),
 });
 
 test('when payments changed then each change is asked for once, and those of other sellers never', async () => {

@@ -25,7 +25,9 @@ const complete = async (orderId: string, more: object = {}) =>
   (await shop.admin()).patch(`/api/orders/${orderId}/status`, { status: 'completed', ...more });
 const stop = (paymentId: string, ts = Date.now()) =>
   sendWebhookEvent(shop, {
-    ...{ dataId: '', ts, type: 'stop_delivery_op_wh' },
+    dataId: '',
+    ts,
+    type: 'stop_delivery_op_wh',
     body: { data: { description: 'fraude', payment_id: Number(paymentId) } },
   });
 

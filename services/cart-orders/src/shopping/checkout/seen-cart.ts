@@ -22,7 +22,10 @@ export function seenOf({ seen, seenDiscount }: PreferenceRequest): Seen | undefi
   if (Array.isArray(seen)) return { lines: seen, offCents: toCentavos(seenDiscount ?? 0) };
   const { lines, discount, shipping, total } = seen;
   return {
-    ...{ lines, shipping, total, offCents: toCentavos(discount?.amount ?? 0) },
+    lines,
+    shipping,
+    total,
+    offCents: toCentavos(discount?.amount ?? 0),
     ...(discount && { code: discount.code }),
   };
 }
@@ -42,7 +45,9 @@ export function lineChanges({ items, elixirs }: Cart, seen: Seen | undefined): C
   return [
     ...here,
     ...left.map(({ elixirId, quantity }): CartDifference => ({
-      ...{ elixirId, name: nameOf(elixirs, elixirId), kind: 'removed' },
+      elixirId,
+      name: nameOf(elixirs, elixirId),
+      kind: 'removed',
       ...(quantity !== undefined && { before: quantity }),
     })),
   ];
@@ -92,7 +97,10 @@ export function amountChanges({ discount, priced }: Priced, seen: Seen | undefin
   return [
     ...when(Boolean(isOther), { kind: 'discount', name: discount?.code ?? code ?? '', ...off }),
     ...when(differs(shipping, shippingCents), {
-      ...{ kind: 'shipping', name: 'Envío', before: shipping, now: toPesos(shippingCents) },
+      kind: 'shipping',
+      name: 'Envío',
+      before: shipping,
+      now: toPesos(shippingCents),
     }),
     ...when(differs(total, totalCents), {
       kind: 'total',

@@ -19,8 +19,16 @@ const MOST = 2;
 async function aCode() {
   const code = `R${randomUUID().slice(0, 8).toUpperCase()}`;
   await tabs.deps.discounts.create({
-    ...{ code, kind: 'percent', value: 10, minimumCents: null, startsOn: null, endsOn: null },
-    ...{ maxUses: MOST, maxPerBuyer: null, isActive: true, note: '' },
+    code,
+    kind: 'percent',
+    value: 10,
+    minimumCents: null,
+    startsOn: null,
+    endsOn: null,
+    maxUses: MOST,
+    maxPerBuyer: null,
+    isActive: true,
+    note: '',
   });
   return code;
 }

@@ -13,14 +13,23 @@ test('when lines are quoted then each says what its pieces cost, and all of it i
       { name: 'Monte Blanco', priceCents: 31_050, quantity: 2, totalCents: 62_100, discountCents: 68 },
       { name: 'Amanecer', priceCents: 29_500, quantity: 1, totalCents: 29_500, discountCents: 32 },
     ],
-    ...{ linesCents: 91_600, discountCents: 100, shippingCents: 12_900, taxCents: 400 },
-    ...{ totalCents: 104_800, currency: 'MXN' },
+    linesCents: 91_600,
+    discountCents: 100,
+    shippingCents: 12_900,
+    taxCents: 400,
+    totalCents: 104_800,
+    currency: 'MXN',
   });
 });
 
 test('when there is nothing on top then delivery is free and nothing is taken off', () => {
   expect(amountsOf(quote(lines))).toEqual({
-    ...{ lines: 916, discount: 0, shipping: 0, tax: 0, total: 916, currency: 'MXN' },
+    lines: 916,
+    discount: 0,
+    shipping: 0,
+    tax: 0,
+    total: 916,
+    currency: 'MXN',
   });
   expect(amountsOf(quote([]))).toMatchObject({ lines: 0, total: 0 });
 });
@@ -37,7 +46,8 @@ test('when a checkout keeps its quote, as of an earlier release too then its ord
       const discountCents = Math.min(part, quote(all).linesCents - 1);
       const priced = quote(all, { discountCents, shippingCents: shipping });
       const kept = {
-        ...{ lines: storedLines(priced), ...keptAmounts(priced) },
+        lines: storedLines(priced),
+        ...keptAmounts(priced),
         ...(discountCents > 0 && { discount: { cents: discountCents } }),
       };
 

@@ -34,7 +34,11 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
       totalCents: full[at]!,
       ...(parts[at] ? { discountCents: parts[at] } : {}),
     })),
-    ...{ linesCents, discountCents, shippingCents, taxCents, currency: CURRENCY },
+    linesCents,
+    discountCents,
+    shippingCents,
+    taxCents,
+    currency: CURRENCY,
     totalCents: linesCents - discountCents + shippingCents + taxCents,
   };
 }
@@ -61,7 +65,9 @@ export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & Price
 
 /** What a checkout and its order keep of a quote beside lines and code. */
 export const keptAmounts = ({ shippingCents, taxCents, totalCents }: Omit<Quote, 'lines'>) => ({
-  ...{ shippingCents, taxCents, totalCents },
+  shippingCents,
+  taxCents,
+  totalCents,
 });
 
 /** The lines as a checkout keeps them: what they cost together follows from them. */
@@ -70,7 +76,10 @@ export const storedLines = <Line extends PricedLine>({ lines }: Quote<Line>) =>
 
 /** A quote on the wire. */
 export const amountsOf = ({ currency, ...cents }: Omit<Quote, 'lines'>): Amounts => ({
-  ...{ lines: toPesos(cents.linesCents), discount: toPesos(cents.discountCents) },
-  ...{ shipping: toPesos(cents.shippingCents), tax: toPesos(cents.taxCents) },
-  ...{ total: toPesos(cents.totalCents), currency },
+  lines: toPesos(cents.linesCents),
+  discount: toPesos(cents.discountCents),
+  shipping: toPesos(cents.shippingCents),
+  tax: toPesos(cents.taxCents),
+  total: toPesos(cents.totalCents),
+  currency,
 });

@@ -16,7 +16,9 @@ async function withClient(run: (client: SettingsClient, given: Given) => Promise
   const clock = { now: 0 };
   const restart = () =>
     createSettingsClient({
-      ...{ url: server.url, token: 'token', copy: createSettingsCopy(db) },
+      url: server.url,
+      token: 'token',
+      copy: createSettingsCopy(db),
       log: createLog('settings', 'silent'),
       now: () => clock.now,
     });

@@ -15,7 +15,11 @@ test('when a checkout can be paid then the provider hears what is sold, and wher
   expect(preferenceBody(anOrder(), HTTPS)).toEqual({
     items: [
       {
-        ...{ id: '7', title: 'Abejas', quantity: 2, unit_price: 295.5, currency_id: 'MXN' },
+        id: '7',
+        title: 'Abejas',
+        quantity: 2,
+        unit_price: 295.5,
+        currency_id: 'MXN',
         picture_url: 'https://miel.example/media/a.webp',
       },
     ],
@@ -34,8 +38,10 @@ test('when there is more to say of a checkout then it is said', () => {
   const body = preferenceBody(anOrder({ lines, payer, payUntil, statementText: 'MIEL' }), HTTPS);
 
   expect(body).toMatchObject({
-    ...{ payer, statement_descriptor: 'MIEL' },
-    ...{ expires: true, expiration_date_to: '2026-11-23T12:00:00.000+00:00' },
+    payer,
+    statement_descriptor: 'MIEL',
+    expires: true,
+    expiration_date_to: '2026-11-23T12:00:00.000+00:00',
   });
   expect(body.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
     [1, 295.49],

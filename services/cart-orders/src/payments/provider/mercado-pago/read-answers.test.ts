@@ -98,9 +98,15 @@ test('when it is paid by card then there is no slip', () => {
 
 test('when a payment is read then of its answer only what is known is believed', () => {
   const full = answer({
-    ...{ status: 'rejected', status_detail: 'cc_rejected', external_reference: 'checkout', collector_id: 42 },
-    ...{ transaction_amount: 295.1, transaction_amount_refunded: 0.29, more: 'x' },
-    ...{ date_last_updated: '2026-11-23T12:00:00.000-04:00', payer: { email: 'eva@example.com' } },
+    status: 'rejected',
+    status_detail: 'cc_rejected',
+    external_reference: 'checkout',
+    collector_id: 42,
+    transaction_amount: 295.1,
+    transaction_amount_refunded: 0.29,
+    more: 'x',
+    date_last_updated: '2026-11-23T12:00:00.000-04:00',
+    payer: { email: 'eva@example.com' },
     payment_type_id: 'credit_card',
   });
 
@@ -128,13 +134,23 @@ test.each([
 
 test('when an answer says little then what it does not say is left out', () => {
   const little = answer({
-    ...{ status_detail: null, external_reference: null, collector_id: null, payer: null },
-    ...{ date_last_updated: 'ayer', transaction_amount_refunded: null, payment_type_id: null },
+    status_detail: null,
+    external_reference: null,
+    collector_id: null,
+    payer: null,
+    date_last_updated: 'ayer',
+    transaction_amount_refunded: null,
+    payment_type_id: null,
   });
 
   expect(readPayment(little, [])).toEqual({
-    ...{ id: '10000000001', status: 'pending', statusDetail: '', amountCents: 29_500, refundedCents: 0 },
-    ...{ changedAt: new Date(0), currency: 'MXN' },
+    id: '10000000001',
+    status: 'pending',
+    statusDetail: '',
+    amountCents: 29_500,
+    refundedCents: 0,
+    changedAt: new Date(0),
+    currency: 'MXN',
   });
   const nobody = readPayment(
     answer({ payer: { email: null, first_name: 7, last_name: null }, card: 'x' }),
