@@ -19,10 +19,15 @@ type Who = Pick<AdminUserRow, 'id' | 'username'>;
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 const MOST = 10;
-/** EdDSA, ES256, RS256: what authenticators have and Node checks without experiments. */
-const supportedAlgorithmIDs = [-8, -7, -257];
 const timeout = CHALLENGE_S * 1_000;
 const userVerification = 'required';
+/** EdDSA, ES256, RS256: what authenticators have and Node checks without experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+const REGISTRATION = {
+  timeout,
+  supportedAlgorithmIDs,
+  authenticatorSelection: { residentKey: 'required', userVerification } as const,
+};
 export const NO_PASSKEY = 'No pudimos comprobar la llave de acceso. Intenta de nuevo.';
 const handleOf = (userId: number) => Buffer.from(String(userId));
 
@@ -47,18 +52,15 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
     address: party?.origin,
 
     async optionsToMake({ id, username }: Who) {
-      const excludeCredentials = idsOf(await store.listOf(id));
-      if (excludeCredentials.length >= MOST)
-        throw conflict(`Puedes tener hasta ${MOST} llaves. Quita una que no uses.`);
+      const keys = await store.listOf(id);
+      if (keys.length >= MOST) throw conflict(`Puedes tener hasta ${MOST} llaves. Quita una que no uses.`);
       const options = await generateRegistrationOptions({
         rpName: here().id,
         rpID: here().id,
         userName: username,
-        timeout,
-        supportedAlgorithmIDs,
         userID: new Uint8Array(handleOf(id)),
-        excludeCredentials,
-        authenticatorSelection: { residentKey: 'required', userVerification },
+        excludeCredentials: idsOf(keys),
+        ...REGISTRATION,
       });
       await challenges.given(options.challenge, `make ${id}`);
       return options;
@@ -107,9 +109,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       const checked =
         expected &&
         isOf(key, used) &&
-        (await verifyAuthenticationResponse({ response, credential: credentialOf(key), ...expected }).catch(
-          asRefused,
-        ));
+        (await verifyAuthenticationResponse({ response, credential, ...expected }).catch(asRefused));
       if (!checked || !checked.verified) throw unauthorized(NO_PASSKEY);
       if (!(await store.used(key, checked.authenticationInfo.newCounter))) throw unauthorized(NO_PASSKEY);
     },
