@@ -60,7 +60,7 @@ test('when a message is to be deleted then the question breaks no rule of access
   await expect(focused(page)).toHaveText('Eliminar');
 });
 
-test('when an image is uploaded then deleted, then each step is told and breaks no rule of access', async ({
+test('when an image is uploaded then deleted then each step is told and breaks no rule of access', async ({
   page,
 }) => {
   test.slow();

@@ -36,7 +36,7 @@ describe('the grace period of a service that is away', () => {
   });
 
   test.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])(
-    'when %s ends a connection that stood then something may have been sent; when none came about, then not',
+    'when %s ends a connection that stood then something may have been sent; when none came about then not',
     (code) => {
       const at = (syscall?: string) => Object.assign(new Error(), { code, ...(syscall && { syscall }) });
 

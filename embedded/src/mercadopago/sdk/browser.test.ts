@@ -68,7 +68,7 @@ describe('the wallet brick', () => {
     expect(opened[0]?.[0]).toBe('https://shop.test/sandbox/checkout/v1/redirect?pref_id=p%201');
   });
 
-  test('when onSubmit brings the preference then its page opens; when it fails, then onError is called', async () => {
+  test('when onSubmit brings the preference then its page opens; when it fails then onError is called', async () => {
     const problems: Problem[] = [];
     const onError = (problem: Problem) => problems.push(problem);
     const initialization = { redirectMode: 'blank' };

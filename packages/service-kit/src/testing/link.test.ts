@@ -21,7 +21,7 @@ afterEach(() => {
 const read = async (signal?: AbortSignal): Promise<string> =>
   (await fetch(`http://127.0.0.1:${link.port}`, { ...(signal && { signal }) })).text();
 
-test('when a link is open then everything passes; down or cut, then the caller learns of it', async () => {
+test('when a link is open then everything passes; down or cut then the caller learns of it', async () => {
   expect(await read()).toBe(TEXT);
 
   for (const state of ['down', 'cut'] as const) {

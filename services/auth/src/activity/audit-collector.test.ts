@@ -36,7 +36,7 @@ function recordedEvents() {
   };
 }
 
-test('when nothing is recorded then nothing is looked for; when something is, then it is chained', async () => {
+test('when nothing is recorded then nothing is looked for; when something is then it is chained', async () => {
   let collected = 0;
   const done = Promise.withResolvers<void>();
   const collect = async () => {

@@ -92,7 +92,7 @@ describe('flowers', () => {
           }
     }));
 
-  test('when one is changed, then only what was sent changes', () =>
+  test('when one is changed then only what was sent changes', () =>
     withCatalog(async ({ admin, addFlower }) => {
       const before = await addFlower();
 

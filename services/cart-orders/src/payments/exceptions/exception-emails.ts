@@ -119,8 +119,11 @@ function toOwner(
     button('Abrir Conciliación', `${links.shop}/admin/reviews`),
   ];
   return renderEmail({
-    ...{ subject: `${title}: ${formatCentavos(amountCents)}${about(listed)}`, preview: texts.join(' ') },
-    ...{ title, blocks, shopUrl: links.shop },
+    subject: `${title}: ${formatCentavos(amountCents)}${about(listed)}`,
+    preview: texts.join(' '),
+    title,
+    blocks,
+    shopUrl: links.shop,
     footer: () => 'Aviso para la administración de la tienda.',
   });
 }

@@ -207,7 +207,7 @@ test.each([
   expect((await act(shop, row, action, body)).status).toBe(status);
 });
 
-test('when there is no such exception, or the caller is no administrator, then nothing happens', async () => {
+test('when there is no such exception, or the caller is no administrator then nothing happens', async () => {
   const { row, paymentId } = await unmatched();
   const missing = { ...row, id: '1-amount' };
   expect((await act(shop, missing, 'resolve', { note: 'nada' })).status).toBe(404);

@@ -45,8 +45,11 @@ export const createSampleExceptionEmails =
       'part-received': () =>
         partEmail(
           {
-            ...{ receivedCents: 29_500, totalCents: 90_000, until: listed.exception.refundAt! },
-            ...{ name: 'Ximena', payLink: links.shop },
+            receivedCents: 29_500,
+            totalCents: 90_000,
+            until: listed.exception.refundAt!,
+            name: 'Ximena',
+            payLink: links.shop,
           },
           links,
         ),

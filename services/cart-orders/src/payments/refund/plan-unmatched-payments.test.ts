@@ -107,7 +107,7 @@ test.each([
   expect(await said()).toEqual([AGAIN, ...sent, ['plan', exceptionId, plan]]);
 });
 
-test('when one cannot be tried now, or another worker has it, then the next ones still are', async () => {
+test('when one cannot be tried now, or another worker has it then the next ones still are', async () => {
   const { unmatched, said } = due({ isAway: true }, { isTaken: true }, {});
   const [away, , last] = unmatched as [(typeof unmatched)[0], (typeof unmatched)[0], (typeof unmatched)[0]];
 
