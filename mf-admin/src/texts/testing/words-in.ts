@@ -5,7 +5,7 @@ import ts from 'typescript';
 export const PAGES_OF_SHOPPERS = [
   '{mf-storefront,mf-checkout,shell,packages/ui}/src/**/*.{ts,tsx}',
   'packages/app-kit/src/{messages,toasts}.ts',
-  'packages/contracts/src/*.ts',
+  'packages/contracts/src/{*,pages/storefront}.ts',
   'services/cart-orders/src/{shopping,orders,payments}/**/*.ts',
 ];
 

@@ -1,12 +1,9 @@
+import { publicPages } from '@shop/contracts/pages';
 import { linesOf } from './lines-of.ts';
 
 /** What the pages before the cart say on their own, each word on a line. */
 export const FRAME = linesOf(`
-  Inicio
-  Menú Comercial
-  Personaliza tu Elixir
-  Sobre Nosotros
-  Contacto
+  ${publicPages.map(({ title }) => title).join('\n')}
   Carrito
   Carrito ({piezas})
   Enlaces rápidos
