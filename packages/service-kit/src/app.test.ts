@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { createBaseApp, type AppOptions } from './app.ts';
 import { conflict } from './errors.ts';
@@ -64,6 +64,22 @@ describe('base app', () => {
 
     expect((await client.post('/raw', '{"id": 1}')).body).toBe('{"id": 1}');
     expect((await client.post('/read', '{"id": 1}')).body).toEqual({ id: 1 });
+  });
+
+  test('when something fails after a complete answer then the answer stays, and nothing is written past the log', async () => {
+    const console = jest.spyOn(globalThis.console, 'error');
+    const client = await serve({
+      mount: (mounted) => {
+        mounted.set('env', 'production');
+        mounted.get('/late', (_req, res, next) => {
+          res.json('whole');
+          next(new Error('Command timed out'));
+        });
+      },
+    });
+
+    expect((await client.get('/late')).body).toBe('whole');
+    expect(console).not.toHaveBeenCalled();
   });
 
   test('when a body is no JSON then 400 with a Spanish message', async () => {

@@ -118,11 +118,12 @@ const isStoreFull = ({ codeName, message, previousErrors = [] }: HttpError): boo
 
 const errorHandler =
   (log: Log): ErrorRequestHandler =>
-  (error: HttpError, req, res, next) => {
+  (error: HttpError, req, res, _next) => {
     const answer = toAnswer(error);
     // The request log prints the one line; a stack is only worth its space when the fault is ours.
     if (answer.status >= 500) log.error({ err: error, reqId: req.headers['x-request-id'] }, 'request failed');
-    if (res.headersSent) return next(error);
+    // Express would write the stack to the console, and cut off an answer that is complete: a session that could not be kept.
+    if (res.headersSent) return res.writableEnded ? undefined : void req.socket.destroy();
     const retryAfter = answer.retryAfter ?? (answer.status === 503 ? 2 : undefined);
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     res.status(answer.status).json(answer.body);
