@@ -18,6 +18,7 @@ const ON_STORES = [
   'packages/service-kit/src/migrations',
   'packages/service-kit/src/mongo-pool',
   'packages/service-kit/src/rate-limit',
+  'packages/service-kit/src/service',
 ];
 
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */

@@ -1,4 +1,4 @@
-import { customerNote, type Customer } from '@shop/contracts/customer';
+import { customerNoteForm, type Customer } from '@shop/contracts/customer';
 import { StaffNote } from '../list/staff-note.tsx';
 import { useSetCustomerNoteMutation } from './customers.api.ts';
 
@@ -8,7 +8,7 @@ export const CustomerNote = ({ customer: { id, note } }: { customer: Customer })
   return (
     <StaffNote
       initial={note ?? ''}
-      schema={customerNote}
+      schema={customerNoteForm}
       draft={`nota-${id}`}
       save={(written) => save({ id, ...written })}
       noteIn={(stored) => (stored as Customer).note ?? ''}

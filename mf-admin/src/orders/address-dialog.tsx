@@ -1,5 +1,5 @@
 import { field, useSchemaForm } from '@shop/app-kit/forms';
-import { addressCorrection, type AddressCorrection, type Order } from '@shop/contracts/order';
+import { addressCorrectionForm, type AddressCorrection, type Order } from '@shop/contracts/order';
 import { Stack, TextArea, TextField } from '@shop/ui';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { useCorrectAddressMutation } from './orders.api.ts';
@@ -37,7 +37,7 @@ const valuesOf = (order: Order): AddressCorrection => ({ ...toShipping(order), s
 /** Where an order goes, changed before it leaves; the fields follow the rules of the checkout. */
 export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [correct] = useCorrectAddressMutation();
-  const form = useSchemaForm<AddressCorrection, AddressCorrection>(addressCorrection, valuesOf(order));
+  const form = useSchemaForm<AddressCorrection, AddressCorrection>(addressCorrectionForm, valuesOf(order));
   return (
     <RecordDialog
       texts={{ ...TEXTS, text: `Pedido ${order.number}` }}

@@ -44,14 +44,14 @@ export const customerExportQuery = z.object(find);
 export type CustomerExportQuery = z.output<typeof customerExportQuery>;
 
 /** The form of a note; `seen` is the one that it replaces. */
-export const customerNote = z.strictObject({
+export const customerNoteForm = z.strictObject({
   text: text(0, 1000, 'Escribe la nota'),
   seen: z.optional(z.string()),
 });
 /** PUT /api/admin/customers/{id}/note; null takes the note away. With the note that was `seen`, another one by now is a 409. */
-export const customerNoteWrite = z.extend(customerNote, { text: clearable(customerNote.shape.text) });
+export const customerNote = z.extend(customerNoteForm, { text: clearable(customerNoteForm.shape.text) });
 export const customerNoteConflict = z.extend(apiError, { current: customer });
-export type CustomerNote = z.infer<typeof customerNote>;
+export type CustomerNote = z.infer<typeof customerNoteForm>;
 
 /** POST /api/admin/customers/{id}/forget: how many orders lost their buyer's data; asked again it is none. */
 export const customerForgotten = z.object({ orders: z.int() });

@@ -5,7 +5,7 @@ import { discountCreate } from './discount.ts';
 import { elixir, elixirConflict, elixirCreate, elixirList } from './elixir.ts';
 import { flower, flowerConflict, flowerCreate, flowerList } from './flower.ts';
 import { lot, lotConflict, lotCreate, lotList, publicLot } from './lot.ts';
-import { addressConflict, addressCorrectionWrite, order, orderItemList, orderList } from './order.ts';
+import { addressConflict, addressCorrection, order, orderItemList, orderList } from './order.ts';
 import { paymentException, paymentExceptionList } from './payment-exception.ts';
 import { refundOverview } from './refund.ts';
 import { fullSettings } from './settings.ts';
@@ -35,7 +35,7 @@ const EXAMPLES = new Map<z.ZodMiniType, unknown>([
   [discountCreate, builders.aDiscount()],
   [cart, builders.aCart([builders.aCartLine()])],
   [addressWrite, builders.aShipping()],
-  [addressCorrectionWrite, builders.aShipping()],
+  [addressCorrection, builders.aShipping()],
   [addressConflict, changed(anOrder())],
   [order, anOrder()],
   [orderList, [anOrder()]],

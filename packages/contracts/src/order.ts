@@ -197,13 +197,13 @@ const addressField = z.keyof(z.omit(deliveryAddress, { gift: true }));
 
 const seen = z.optional(z.record(addressField, z.string()));
 /** The form of a corrected address, with what was `seen` in its fields. */
-export const addressCorrection = z.extend(deliveryAddress, { seen });
+export const addressCorrectionForm = z.extend(deliveryAddress, { seen });
 /**
  * PUT /api/orders/{orderId}/address. With what was `seen` in its fields, an address that is another by now is a 409 with
  * the order; one without it says that the order has left.
  */
-export const addressCorrectionWrite = z.extend(addressWrite, { seen });
-export type AddressCorrection = z.infer<typeof addressCorrection>;
+export const addressCorrection = z.extend(addressWrite, { seen });
+export type AddressCorrection = z.infer<typeof addressCorrectionForm>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 
 /** Body of the 409 of a change of status: the message says what the administrator has to confirm. */

@@ -3,7 +3,7 @@ import { mailRoutes } from '@shop/mail/mail.routes';
 import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
 import { sendingMails } from '@shop/mail/sending';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
-import { defineService, type Base, type Mount } from '@shop/service-kit/define-service';
+import { defineService, type Base, type Mount } from '@shop/service-kit/service/define-service';
 import { limitShoppers } from '@shop/service-kit/rate-limit/rate-limit';
 import { optionalAdminSession, shopperSession } from '@shop/service-kit/session';
 import { Router } from 'express';

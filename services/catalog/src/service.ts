@@ -1,6 +1,6 @@
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { baseEnv, internalEnv, mongoEnv, seedEnv, sessionEnv } from '@shop/service-kit/config';
-import { defineService } from '@shop/service-kit/define-service';
+import { defineService } from '@shop/service-kit/service/define-service';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { seedFolder } from '@shop/service-kit/seeding';
 import * as z from 'zod';

@@ -4,7 +4,7 @@ import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
 import { sampleRoutes } from '@shop/mail/sample.routes';
 import { baseEnv, internalEnv, mongoEnv, s3Env, seedEnv, sessionEnv } from '@shop/service-kit/config';
-import { defineService, type Base } from '@shop/service-kit/define-service';
+import { defineService, type Base } from '@shop/service-kit/service/define-service';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { seedFolder } from '@shop/service-kit/seeding';
 import * as z from 'zod';

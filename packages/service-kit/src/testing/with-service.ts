@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Service } from '../define-service.ts';
+import type { Service } from '../service/define-service.ts';
 import { backing, signIn, type Backing } from './backing.ts';
 import { testClient, type TestAnswer, type TestClient } from './client.ts';
 import { untilReady } from './until-ready.ts';

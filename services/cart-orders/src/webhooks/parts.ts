@@ -1,4 +1,4 @@
-import type { Base } from '@shop/service-kit/define-service';
+import type { Base } from '@shop/service-kit/service/define-service';
 import { createSealed } from '@shop/service-kit/sealed';
 import type { CartOrdersConfig } from '../config.ts';
 import { deliveryModel } from './delivery.model.ts';

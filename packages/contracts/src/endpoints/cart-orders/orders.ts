@@ -4,7 +4,7 @@ import {
   customerForgotten,
   customerList,
   customerListQuery,
-  customerNoteWrite,
+  customerNote,
   customerNoteConflict,
   personForget,
   personForgotten,
@@ -15,7 +15,7 @@ import { manualOrderRequest, manualOrderResponse } from '../../manual-order.ts';
 import { orderHistory } from '../../order-history.ts';
 import {
   addressConflict,
-  addressCorrectionWrite,
+  addressCorrection,
   order,
   orderExportQuery,
   orderItemList,
@@ -80,7 +80,7 @@ export const ordersEndpoints = manifest({
   'PUT /api/orders/{orderId}/address': {
     ...STAFF,
     audit: ['orders', 'Corrigió la dirección de un pedido'],
-    request: addressCorrectionWrite,
+    request: addressCorrection,
     response: order,
     conflict: addressConflict,
   },
@@ -143,7 +143,7 @@ export const ordersEndpoints = manifest({
   'PUT /api/admin/customers/{id}/note': {
     ...STAFF,
     audit: ['customers', 'Anotó a un cliente'],
-    request: customerNoteWrite,
+    request: customerNote,
     response: customer,
     conflict: customerNoteConflict,
   },

@@ -1,7 +1,7 @@
 import {
   customerId,
   customerListQuery,
-  customerNoteWrite,
+  customerNote,
   personForget,
   type CustomerForgotten,
   type PersonForgotten,
@@ -35,7 +35,7 @@ export function customerRoutes(deps: ForgetDeps): Router {
   });
   router.put('/:id/note', async (req, res) => {
     const id = parseParam(customerId, req, 'id');
-    const { text, seen } = parseBody(customerNoteWrite, req);
+    const { text, seen } = parseBody(customerNote, req);
     const noted = await customers.setNote(id, { text, who: administratorOf(req), at: new Date() }, seen);
     const current = answer(noted ?? (await customers.find(id)));
     if (!noted && (current.note ?? '') !== text) throw conflict(OUTDATED, { current });

@@ -1,7 +1,7 @@
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { randomId } from '@shop/contracts/common';
 import {
-  addressCorrectionWrite,
+  addressCorrection,
   orderListQuery,
   ordersStatusChange,
   orderStatusChange,
@@ -65,7 +65,7 @@ export function orderRoutes(deps: Deps): Router {
   });
   router.put('/:orderId/address', async (req, res) => {
     const id = orderIdOf(req);
-    const { seen, ...address } = parseBody(addressCorrectionWrite, req);
+    const { seen, ...address } = parseBody(addressCorrection, req);
     const correction = { address, seen, who: administratorOf(req) };
     await tellBefore(req, res);
     res.json(staffOrder(await correctAddress(deps, id, correction)));
