@@ -28,7 +28,8 @@ const statusOf = (state: string) =>
 const sign = (rawBody: Buffer) => createHmac('sha256', SECRET).update(rawBody).digest();
 
 /** What a payer is asked for: the sum of what the provider was sent. */
-const dueOf = (lines: PageOrder['lines']): number => lines.reduce((sum, line) => sum + netCentsOf(line), 0);
+const dueOf = ({ lines, shippingCents = 0, taxCents = 0 }: PageOrder): number =>
+  lines.reduce((sum, line) => sum + netCentsOf(line), shippingCents + taxCents);
 
 /**
  * A second payment provider, in this process: ids with letters, states of its own, and notifications of several payments
@@ -121,12 +122,12 @@ export function memoryProvider() {
     },
     /** Centavos of a page that nobody has paid yet; of one that is paid, all of it again. */
     missing(pageId: string): number {
-      const { checkoutId, lines } = preferences.get(pageId)!;
+      const page = preferences.get(pageId)!;
       const paid = [...payments.values()].filter(
-        ({ externalReference, status }) => externalReference === checkoutId && status === 'approved',
+        ({ externalReference, status }) => externalReference === page.checkoutId && status === 'approved',
       );
-      const left = dueOf(lines) - paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      return left > 0 ? left : dueOf(lines);
+      const left = dueOf(page) - paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return left > 0 ? left : dueOf(page);
     },
     /** Pays with success, all of it or so many centavos; answers the payment's id, or nothing when the page is dead. */
     pay(pageId: string, cents?: number): string | undefined {
@@ -138,7 +139,7 @@ export function memoryProvider() {
         status: 'approved',
         statusDetail: 'accredited',
         externalReference: page.checkoutId,
-        amountCents: cents ?? dueOf(page.lines),
+        amountCents: cents ?? dueOf(page),
         refundedCents: 0,
         changedAt: new Date(),
         currency: 'MXN',

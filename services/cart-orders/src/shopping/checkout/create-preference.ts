@@ -84,7 +84,7 @@ async function openCheckout(
     cartId: cart._id,
     cartRound: cart.round,
     sessionId: cart.sessionId,
-    fingerprint: fingerprintOf(lines, discount),
+    fingerprint: fingerprintOf(lines, discount, priced),
     lines,
     ...(discount ? { discount } : {}),
     ...keptAmounts(priced),

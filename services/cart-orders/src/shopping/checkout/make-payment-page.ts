@@ -16,9 +16,18 @@ export type PaymentPageDeps = {
 };
 
 /** What the provider is told of a checkout. */
-export const orderOf = ({ _id, lines, shipping, payUntil }: CheckoutRow): PageOrder => ({
+export const orderOf = ({
+  _id,
+  lines,
+  shippingCents = 0,
+  taxCents = 0,
+  shipping,
+  payUntil,
+}: CheckoutRow): PageOrder => ({
   checkoutId: _id,
   lines,
+  shippingCents,
+  taxCents,
   ...(payUntil ? { payUntil } : {}),
   ...(shipping?.email ? { payer: { name: shipping.name, email: shipping.email } } : {}),
 });

@@ -9,6 +9,9 @@ export type PageLine = {
 export type PageOrder = {
   checkoutId: string;
   lines: PageLine[];
+  /** What comes on top of the lines. */
+  shippingCents?: number;
+  taxCents?: number;
   /** What stands on the statement of the buyer's card; without it the provider writes the account's name. */
   statementText?: string;
   payer?: { name: string; email: string };

@@ -3,6 +3,7 @@ import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
+import type { Extras } from '../pricing/quote.ts';
 import type { CheckoutLine, UsedDiscount } from './checkout.model.ts';
 
 export type Elixirs = ReadonlyMap<number, InternalElixir>;
@@ -19,7 +20,13 @@ export function freeze(items: CartItemRow[], elixirs: Elixirs, pictures: Picture
   });
 }
 
-export const fingerprintOf = (lines: CheckoutLine[], discount?: UsedDiscount): string =>
-  createHash('sha256')
-    .update(JSON.stringify(discount ? [lines, discount.code] : lines))
-    .digest('base64url');
+/** The same for carts that cost the same in the same way; what is 0 leaves no trace in it. */
+export function fingerprintOf(
+  lines: CheckoutLine[],
+  discount?: UsedDiscount,
+  { shippingCents = 0, taxCents = 0 }: Extras = {},
+): string {
+  const extras = shippingCents + taxCents > 0 ? [{ shippingCents, taxCents }] : [];
+  const content = discount || extras.length > 0 ? [lines, discount?.code, ...extras] : lines;
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -30,6 +30,16 @@ test('when a checkout can be paid then the provider hears what is sold, and wher
   });
 });
 
+test('when delivery and tax come on top of the lines then the payer is asked for them as well', () => {
+  const { items } = preferenceBody(anOrder({ shippingCents: 15_000, taxCents: 2_400 }), HTTPS);
+
+  expect(items.map(({ title, quantity, unit_price }) => [title, quantity, unit_price])).toEqual([
+    ['Abejas', 2, 295.5],
+    ['Envío', 1, 150],
+    ['IVA', 1, 24],
+  ]);
+});
+
 test('when there is more to say of a checkout then it is said', () => {
   const payer = { name: 'Eva', email: 'eva@example.com' };
   const payUntil = new Date('2026-11-23T12:00:00.000Z');

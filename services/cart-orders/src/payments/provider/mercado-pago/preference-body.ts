@@ -12,22 +12,31 @@ export const expiry = (from: Date) => ({
   expiration_date_to: from.toISOString().replace('Z', '+00:00'),
 });
 
+const itemOf = (id: string, title: string, priceCents: number) => ({
+  id,
+  title,
+  quantity: 1,
+  unit_price: toPesos(priceCents),
+  currency_id: CURRENCY,
+});
+
 /** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
 export function preferenceBody(order: PageOrder, { publicBaseUrl, isReal }: ProviderEnv) {
   const back = `${publicBaseUrl}/api/checkout/return?c=${order.checkoutId}`;
   const pictures = createPictureKeys(publicBaseUrl);
   const isSecure = publicBaseUrl.startsWith('https:');
   return {
-    items: order.lines.flatMap((line) =>
-      unitsOf(line).map(({ quantity, priceCents }) => ({
-        id: String(line.elixirId),
-        title: line.name,
-        quantity,
-        unit_price: toPesos(priceCents),
-        currency_id: CURRENCY,
-        ...(line.imageUrl ? { picture_url: pictures.toAddress(line.imageUrl) } : {}),
-      })),
-    ),
+    items: [
+      ...order.lines.flatMap((line) =>
+        unitsOf(line).map(({ quantity, priceCents }) => ({
+          ...itemOf(String(line.elixirId), line.name, priceCents),
+          quantity,
+          ...(line.imageUrl ? { picture_url: pictures.toAddress(line.imageUrl) } : {}),
+        })),
+      ),
+      ...(order.shippingCents ? [itemOf('envio', 'Envío', order.shippingCents)] : []),
+      ...(order.taxCents ? [itemOf('iva', 'IVA', order.taxCents)] : []),
+    ],
     ...(order.payUntil ? expiry(order.payUntil) : {}),
     ...(order.payer ? { payer: order.payer } : {}),
     external_reference: order.checkoutId,

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import type { CheckoutLine } from './checkout.model.ts';
+import { fingerprintOf } from './snapshot.ts';
+
+const LINES: CheckoutLine[] = [
+  { elixirId: 1, name: 'Abejas', priceCents: 29_500, quantity: 1, imageUrl: '', isCustom: false },
+];
+
+test('when delivery or tax costs something else then the checkout is another, and what is 0 changes nothing', () => {
+  const prints = [{}, { shippingCents: 15_000 }, { shippingCents: 18_000 }, { taxCents: 15_000 }].map(
+    (extras) => fingerprintOf(LINES, undefined, extras),
+  );
+
+  expect(new Set(prints).size).toBe(4);
+  expect(fingerprintOf(LINES, undefined, { shippingCents: 0, taxCents: 0 })).toBe(fingerprintOf(LINES));
+});
