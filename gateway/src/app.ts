@@ -142,7 +142,8 @@ const cspOptions = (config: GatewayConfig): CspOptions => ({
   publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
   payment: {
     ...PAYMENT_BROWSERS[config.PAYMENT_PROVIDER],
-    ...(config.MERCADOPAGO_SDK_URL && { script: config.MERCADOPAGO_SDK_URL }),
+    ...(config.PAYMENT_PROVIDER === 'mercadopago' &&
+      config.MERCADOPAGO_SDK_URL && { script: config.MERCADOPAGO_SDK_URL }),
   },
   overrides: config.REMOTE_OVERRIDES === 'on',
   development: config.NODE_ENV === 'development',
