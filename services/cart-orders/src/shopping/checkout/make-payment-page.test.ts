@@ -12,14 +12,15 @@ const answering = () => ({
   createPage: jest.fn<PaymentPagePort['createPage']>(async () => MADE),
 });
 
+const ASKED = { checkoutId: 'checkout', lines: [], shippingCents: 0, taxCents: 0 };
+
 test('when the settings are known then the card statement bears their text', async () => {
   const provider = answering();
 
   expect(await makePaymentPage({ provider, settings: known, log }, CHECKOUT, 'No.')).toBe(MADE);
 
   expect(provider.createPage).toHaveBeenCalledWith({
-    checkoutId: 'checkout',
-    lines: [],
+    ...ASKED,
     statementText: 'MI MIEL',
   });
 });
@@ -30,7 +31,7 @@ test('when the settings could never be read then somebody can still pay', async 
 
   await makePaymentPage({ provider, settings: unknown, log }, CHECKOUT, 'No.');
 
-  expect(provider.createPage).toHaveBeenCalledWith({ checkoutId: 'checkout', lines: [] });
+  expect(provider.createPage).toHaveBeenCalledWith(ASKED);
 });
 
 test('when the provider fails then a person reads it in words of the shop', async () => {
