@@ -145,8 +145,17 @@ export const walls = [
   ),
   wall(
     ['mf-*/src/**'],
-    [...SERVER, '@shop/service-kit*', 'radix-ui', 'react-redux', '@reduxjs/*', ...APPS, ...SERVICES],
-    'a micro-frontend knows contracts, app-kit, ui and itself; what several need stands in a package.',
+    [
+      ...SERVER,
+      '@shop/service-kit*',
+      'radix-ui',
+      '@emotion/*',
+      'react-redux',
+      '@reduxjs/*',
+      ...APPS,
+      ...SERVICES,
+    ],
+    'a micro-frontend knows contracts, app-kit, ui (css too) and itself; what several need stands in a package.',
   ),
   wall(
     ['shell/src/**'],

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Amounts } from '@shop/contracts/amounts';
-import { Price, Say, theme } from '@shop/ui';
+import { css, Price, Say, theme } from '@shop/ui';
 
 const free = css({ color: theme.color.jungle, fontWeight: 650 });
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { WordsContext } from '@shop/ui';
+import { css, WordsContext } from '@shop/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Card, Heading, Row, Stack, theme } from '@shop/ui';
+import { Card, css, Heading, Row, Stack, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; children: ReactNode };

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { useCopy } from '@shop/app-kit';
-import { Alert, Button, LinkButton, Row, Stack, theme, useShop } from '@shop/ui';
+import { Alert, Button, css, LinkButton, Row, Stack, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
 
 const list = css({

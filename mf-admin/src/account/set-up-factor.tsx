@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { passwordProof, type PasswordProof, type ProposedFactor } from '@shop/contracts/account';
-import { Alert, Button, Stack, Text, TextArea, TextField } from '@shop/ui';
+import { Alert, Button, css, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { QrCode } from '../orders/qr-code.tsx';
 import { useConfirmFactorMutation, useProposeFactorMutation } from './account.api.ts';

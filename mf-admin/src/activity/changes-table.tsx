@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { ActivityChange } from '@shop/contracts/activity';
-import { Text, theme } from '@shop/ui';
+import { css, Text, theme } from '@shop/ui';
 import { Fragment } from 'react';
 import { fieldLabel } from './field-labels.ts';
 

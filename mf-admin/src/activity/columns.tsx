@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '@shop/ui';
 import type { ActivityEntry } from '@shop/contracts/activity';
 
 import { columnsOf, openColumn } from '../list/columns.tsx';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { useAppDispatch, useAppSelector } from '@shop/app-kit';
-import { Spinner, Text, theme } from '@shop/ui';
+import { css, Spinner, Text, theme } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { auth } from './auth.slice.ts';

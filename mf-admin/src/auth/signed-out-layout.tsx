@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Card, Heading, Logo, Stack, Text, theme } from '@shop/ui';
+import { Card, css, Heading, Logo, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { contentForm, type Content, type ContentValues } from '@shop/contracts/content';
-import { Icon, LinkButton, Page, theme } from '@shop/ui';
+import { css, Icon, LinkButton, Page, theme } from '@shop/ui';
 import { Tabs } from '@shop/ui/overlays';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

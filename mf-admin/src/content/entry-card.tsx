@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Content } from '@shop/contracts/content';
-import { Badge, Button, Card, Heading, Icon, ResponsiveImage, Row, Stack, Text, theme } from '@shop/ui';
+import { Badge, Button, Card, css, Heading, Icon, ResponsiveImage, Row, Stack, Text, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 import { pageLabel } from './pages.ts';
 import { sectionKey, sectionName } from './section-names.ts';

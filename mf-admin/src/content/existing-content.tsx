@@ -1,6 +1,17 @@
-import { css } from '@emotion/react';
 import type { Content } from '@shop/contracts/content';
-import { Badge, Card, Heading, Icon, IconButton, ResponsiveImage, Row, Spinner, Text, theme } from '@shop/ui';
+import {
+  Badge,
+  Card,
+  css,
+  Heading,
+  Icon,
+  IconButton,
+  ResponsiveImage,
+  Row,
+  Spinner,
+  Text,
+  theme,
+} from '@shop/ui';
 import { sectionKey, sectionName } from './section-names.ts';
 
 const { color, radius, space } = theme;

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Customer } from '@shop/contracts/customer';
-import { Badge, Price, theme } from '@shop/ui';
+import { Badge, css, Price, theme } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 import { Small } from '../list/cells.tsx';

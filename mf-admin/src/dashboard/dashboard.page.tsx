@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Badge, Card, Grid, Heading, Page, Stack, Text, theme } from '@shop/ui';
+import { Badge, Card, css, Grid, Heading, Page, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May, useMay } from '../auth/may.tsx';
 import { AdminIcon, type AdminIconName } from '../layout/admin-icon.tsx';

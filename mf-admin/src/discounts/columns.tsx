@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
-import { Icon, IconButton } from '@shop/ui';
+import { css, Icon, IconButton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { columnsOf, spanish } from '../list/columns.tsx';

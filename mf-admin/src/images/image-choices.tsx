@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { ResponsiveImage, Text, theme, VisuallyHidden } from '@shop/ui';
+import { css, ResponsiveImage, Text, theme, VisuallyHidden } from '@shop/ui';
 
 const { color, ease, media, radius, space } = theme;
 

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { part } from '@shop/app-kit';
-import { Button, Icon, TextField, theme } from '@shop/ui';
+import { Button, css, Icon, TextField, theme } from '@shop/ui';
 import { useState, type ComponentProps } from 'react';
 import { Preview } from './preview.tsx';
 

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
-import { Button, buttonStyles, Heading, Icon, Stack, Text, theme } from '@shop/ui';
+import { Button, buttonStyles, css, Heading, Icon, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { reportFailure } from '../report-failure.ts';
 import { DeleteImage } from './delete-image.tsx';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { useAppDispatch } from '@shop/app-kit';
 import type { WebhookDelivery, WebhookDeliveryStatus } from '@shop/contracts/webhook';
-import { Badge, Button, Heading } from '@shop/ui';
+import { Badge, Button, css, Heading } from '@shop/ui';
 import { useState } from 'react';
 import { DataTable } from '../list/data-table.tsx';
 import { columnsOf } from '../list/columns.tsx';

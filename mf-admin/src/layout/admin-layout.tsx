@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
+import { css, theme } from '@shop/ui';
 import { Outlet } from 'react-router-dom';
 import { ProofGate } from '../proof/proof-gate.tsx';
 import { RequirePageAccess } from './require-page-access.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Heading, Row, Stack, Text, theme } from '@shop/ui';
+import { css, Heading, Row, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 // On phones the buttons share the line evenly.

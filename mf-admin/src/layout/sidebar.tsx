@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { useAppDispatch, useAppSelector } from '@shop/app-kit';
 import { adminPages } from '@shop/contracts/pages/admin';
-import { Icon, IconButton, Logo, theme } from '@shop/ui';
+import { css, Icon, IconButton, Logo, theme } from '@shop/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logout } from '../auth/auth.ts';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Badge, Text } from '@shop/ui';
+import { Badge, css, Text } from '@shop/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** The smaller line under what a cell says. */

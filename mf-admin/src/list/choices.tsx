@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Checkbox, FieldError, Skeleton, Text, theme } from '@shop/ui';
+import { Checkbox, css, FieldError, Skeleton, Text, theme } from '@shop/ui';
 import { Fragment, type ReactNode } from 'react';
 
 const { color, media, radius, space } = theme;

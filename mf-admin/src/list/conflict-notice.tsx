@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Alert, Button, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { same } from './same.ts';
 import type { Clash, Conflict } from './use-conflict.ts';

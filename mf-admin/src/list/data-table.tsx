@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Cell, Icon, Table, TableRow, theme } from '@shop/ui';
+import { Cell, css, Icon, Table, TableRow, theme } from '@shop/ui';
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
 import { cards } from './cards.ts';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
+import { css, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 const { color, media, size, space } = theme;

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
+import { css, theme } from '@shop/ui';
 
 const { color, layer, media, radius, shadow, space } = theme;
 

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { shopFormat, shopZone } from '@shop/app-kit';
 import { dayIn } from '@shop/contracts/time-zone';
-import { Text, theme } from '@shop/ui';
+import { css, Text, theme } from '@shop/ui';
 
 const date = shopFormat('es-MX', { dateStyle: 'long' });
 const hour = shopFormat('es-MX', { timeStyle: 'short', hourCycle: 'h23' });

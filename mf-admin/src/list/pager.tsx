@@ -1,6 +1,5 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
-import { css } from '@emotion/react';
-import { Button, Icon, Text, theme } from '@shop/ui';
+import { Button, css, Icon, Text, theme } from '@shop/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 const { space } = theme;

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Alert, Row, Spinner } from '@shop/ui';
+import { Alert, css, Row, Spinner } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 // A cell's text stands at its right edge on phones.

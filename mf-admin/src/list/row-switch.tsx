@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { BackOfficeCall } from '@shop/contracts/endpoints';
-import { theme, VisuallyHidden } from '@shop/ui';
+import { css, theme, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/may.tsx';
 

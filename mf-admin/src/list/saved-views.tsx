@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Button, Icon, IconButton, Row, TextField, theme } from '@shop/ui';
+import { Button, css, Icon, IconButton, Row, TextField, theme } from '@shop/ui';
 import { useState, type SubmitEvent } from 'react';
 import type { ListParams } from './use-list-params.ts';
 import { useSavedViews } from './use-saved-views.ts';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { TextField, theme } from '@shop/ui';
+import { css, TextField, theme } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const WAIT_MS = 300;

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Checkbox, VisuallyHidden } from '@shop/ui';
+import { Checkbox, css, VisuallyHidden } from '@shop/ui';
 import { createContext, use, type ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { ResponsiveImage, theme } from '@shop/ui';
+import { css, ResponsiveImage, theme } from '@shop/ui';
 
 const frame = css({
   flex: 'none',

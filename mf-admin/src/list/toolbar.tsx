@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Button, SelectField, TextField, theme } from '@shop/ui';
+import { Button, css, SelectField, TextField, theme } from '@shop/ui';
 import { useId, useState, type ReactNode } from 'react';
 
 const { media, space } = theme;

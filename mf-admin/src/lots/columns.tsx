@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Lot } from '@shop/contracts/lot';
-import { Badge, LinkButton, theme } from '@shop/ui';
+import { Badge, css, LinkButton, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { columnsOf, openColumn } from '../list/columns.tsx';

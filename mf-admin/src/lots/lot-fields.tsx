@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { Controller, field, type UseFormReturn } from '@shop/app-kit/forms';
 import type { LotForm } from '@shop/contracts/lot';
-import { Stack, Switch, TextArea, TextField, theme } from '@shop/ui';
+import { css, Stack, Switch, TextArea, TextField, theme } from '@shop/ui';
 import { ProductChoices } from '../products/product-choices.tsx';
 
 const { media, space } = theme;

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { MailSummary } from '@shop/contracts/mail';
-import { theme } from '@shop/ui';
+import { css, theme } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Small, Unbroken } from '../list/cells.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
+import { css, theme } from '@shop/ui';
 import { Tabs } from '@shop/ui/overlays';
 import { useState } from 'react';
 

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { SAMPLE_KIND_LABEL, SAMPLE_KINDS, type SampleKind } from '@shop/contracts/mail';
-import { Alert, Skeleton, Stack, theme } from '@shop/ui';
+import { Alert, css, Skeleton, Stack, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Filter } from '../list/toolbar.tsx';

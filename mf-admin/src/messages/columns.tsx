@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Badge, theme } from '@shop/ui';
+import { Badge, css, theme } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Small, twoLines } from '../list/cells.tsx';
 

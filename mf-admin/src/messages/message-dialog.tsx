@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatLongDate, showToast, useAppDispatch } from '@shop/app-kit';
 import type { ContactChange, ContactInquiry } from '@shop/contracts/contact';
-import { Button, Icon, LinkButton, theme, useShop } from '@shop/ui';
+import { Button, css, Icon, LinkButton, theme, useShop } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { May, useMay } from '../auth/may.tsx';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Order } from '@shop/contracts/order';
-import { Badge, Button, Price, Row, theme } from '@shop/ui';
+import { Badge, Button, css, Price, Row, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';

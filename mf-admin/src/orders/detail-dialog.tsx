@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, Heading, Icon, LinkButton, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Heading, Icon, LinkButton, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Cell, Price, Table, TableRow, theme } from '@shop/ui';
+import { Cell, css, Price, Table, TableRow, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
 import { Small } from '../list/cells.tsx';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
-import { Alert, Skeleton, Text, theme } from '@shop/ui';
+import { Alert, css, Skeleton, Text, theme } from '@shop/ui';
 import { useGetOrderHistoryQuery } from './orders.api.ts';
 import { StatusBadge } from './status-badge.tsx';
 

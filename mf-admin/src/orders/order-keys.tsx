@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { deviceMemory } from '@shop/app-kit/storage';
-import { Button, Stack, Switch, theme } from '@shop/ui';
+import { Button, css, Stack, Switch, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { Facts } from '../list/facts.tsx';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Text } from '@shop/ui';
+import { css, Text } from '@shop/ui';
 
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Alert, Button, LinkButton, Page, Row, Spinner, theme } from '@shop/ui';
+import { Alert, Button, css, LinkButton, Page, Row, Spinner, theme } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useListContentQuery } from '../content/content.api.ts';

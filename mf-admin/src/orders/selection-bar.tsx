@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, Icon, IconButton, LinkButton, Row, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Icon, IconButton, LinkButton, Row, Text, theme } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { OrderResponse } from '@shop/contracts/order';
-import { Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
+import { css, Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
 import { DoNotShip } from './do-not-ship.tsx';
 import { fullAddress } from './full-address.ts';
 import { type lotsOnSlip, SlipLots } from './slip-lots.tsx';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { PaymentException } from '@shop/contracts/payment-exception';
-import { Badge } from '@shop/ui';
+import { Badge, css } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { Small } from '../list/cells.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { theme, VisuallyHidden } from '@shop/ui';
+import { css, theme, VisuallyHidden } from '@shop/ui';
 import { useListPaymentExceptionsQuery } from './payment-exceptions.api.ts';
 
 const bubble = css({

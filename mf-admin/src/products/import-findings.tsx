@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { ImportReport } from '@shop/contracts/elixir-import';
-import { Alert, Stack, Text, theme } from '@shop/ui';
+import { Alert, css, Stack, Text, theme } from '@shop/ui';
 
 const { size, space } = theme;
 const list = css({

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { statusOf } from '@shop/app-kit';
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
-import { FieldError, Icon, IconButton, theme, VisuallyHidden } from '@shop/ui';
+import { css, FieldError, Icon, IconButton, theme, VisuallyHidden } from '@shop/ui';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { useUpdateProductMutation } from './products.api.ts';

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import { MAX_TASTE, TASTE_LABEL } from '@shop/contracts/constants';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import type { Taste } from '@shop/contracts/taste';
-import { Field, Grid, Text, theme } from '@shop/ui';
+import { css, Field, Grid, Text, theme } from '@shop/ui';
 import type { ProductFormMethods } from './product-form-methods.ts';
 
 const slider = css({

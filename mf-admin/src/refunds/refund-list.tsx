@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { formatLongDate, formatPesos } from '@shop/app-kit';
 import {
   REFUND_STATUS_LABEL,
@@ -6,7 +5,7 @@ import {
   type RefundOverview,
   type RefundStatus,
 } from '@shop/contracts/refund';
-import { Badge, Stack, Text, theme, type BadgeTone } from '@shop/ui';
+import { Badge, type BadgeTone, css, Stack, Text, theme } from '@shop/ui';
 import { Facts } from '../list/facts.tsx';
 
 const TONES: Record<RefundStatus, BadgeTone> = { requested: 'yellow', done: 'green', failed: 'red' };

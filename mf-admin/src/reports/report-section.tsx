@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Card, Heading, Row } from '@shop/ui';
+import { Card, css, Heading, Row } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
 import { ExportLink } from '../proof/export-link.tsx';
 import { reportRows } from './report-rows.ts';

@@ -1,8 +1,7 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { SalesPeriod, SalesReport, SalesReportQuery } from '@shop/contracts/report';
-import { Cell, Price, Table, TableRow, Text, theme } from '@shop/ui';
+import { Cell, css, Price, Table, TableRow, Text, theme } from '@shop/ui';
 import { dayName } from '../summary/day-name.ts';
 import { SalesChart } from '../summary/sales-chart.tsx';
 import { ReportSection } from './report-section.tsx';

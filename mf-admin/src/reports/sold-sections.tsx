@@ -1,7 +1,6 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
-import { css } from '@emotion/react';
 import type { SalesReport, SalesReportQuery } from '@shop/contracts/report';
-import { Cell, Price, Table, TableRow, Text, theme } from '@shop/ui';
+import { Cell, css, Price, Table, TableRow, Text, theme } from '@shop/ui';
 import { ReportSection } from './report-section.tsx';
 import { csvAddress } from './reports-query.ts';
 

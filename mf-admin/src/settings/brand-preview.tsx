@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { paletteOf, type BrandColors } from '@shop/contracts/palette';
-import { Badge, buttonStyles, Text, theme } from '@shop/ui';
+import { Badge, buttonStyles, css, Text, theme } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 
 const { color, font, radius, space } = theme;

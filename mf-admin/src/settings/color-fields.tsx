@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { useWatch } from '@shop/app-kit/forms';
 import { weakContrasts, type BrandColors } from '@shop/contracts/palette';
-import { TextField, theme } from '@shop/ui';
+import { css, TextField, theme } from '@shop/ui';
 import { BrandPreview } from './brand-preview.tsx';
 import { COLOR_LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { field } from '@shop/app-kit/forms';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
-import { Checkbox, Switch, TextField, theme } from '@shop/ui';
+import { Checkbox, css, Switch, TextField, theme } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { settingsForm, type FullSettings, type SettingsForm } from '@shop/contracts/settings';
-import { Button, Row, Stack, Switch } from '@shop/ui';
+import { Button, css, Row, Stack, Switch } from '@shop/ui';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
 import { useConflict } from '../list/use-conflict.ts';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Card, Heading, Text, theme } from '@shop/ui';
+import { Card, css, Heading, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useContent } from '../content/use-content.ts';
 import { contentSteps, serviceSteps, type SetupStep } from './setup-steps.ts';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
-import { Text, theme, VisuallyHidden } from '@shop/ui';
+import { css, Text, theme, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 const WIDTH = 600;

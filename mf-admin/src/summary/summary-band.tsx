@@ -1,8 +1,7 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Figures, OrderSummary } from '@shop/contracts/report';
-import { Alert, Card, Heading, Skeleton, Text, theme } from '@shop/ui';
+import { Alert, Card, css, Heading, Skeleton, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Small } from '../list/cells.tsx';

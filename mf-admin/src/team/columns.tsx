@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Role } from '@shop/contracts/roles';
-import { Badge } from '@shop/ui';
+import { Badge, css } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { Small } from '../list/cells.tsx';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { TextVersion } from '@shop/contracts/text';
-import { Text, theme } from '@shop/ui';
+import { css, Text, theme } from '@shop/ui';
 import { Facts } from '../list/facts.tsx';
 import type { ItemPart, TextKind } from './known-texts.ts';
 import { wordDiff } from './word-diff.ts';

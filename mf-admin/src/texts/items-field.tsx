@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { MAX_ITEMS, type ContentItem } from '@shop/contracts/content';
-import { Badge, Button, FieldError, Icon, IconButton, Row, Stack, theme } from '@shop/ui';
+import { Badge, Button, css, FieldError, Icon, IconButton, Row, Stack, theme } from '@shop/ui';
 import { AdminIcon } from '../layout/admin-icon.tsx';
 import { ItemFields, type ItemErrors } from './item-fields.tsx';
 import type { ItemKind, ItemPart } from './known-texts.ts';

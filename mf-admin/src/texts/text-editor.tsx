@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Alert, Button, Icon, Row, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Icon, Row, Stack, Text, theme } from '@shop/ui';
 import { ConfirmDialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { ConflictNotice } from '../list/conflict-notice.tsx';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { OwnText, TextVersion } from '@shop/contracts/text';
-import { Alert, Badge, Button, Row, Spinner, Stack, Text, theme } from '@shop/ui';
+import { Alert, Badge, Button, css, Row, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { formatMoment } from '../list/moment.tsx';

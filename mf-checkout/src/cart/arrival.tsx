@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { Icon, Say, theme } from '@shop/ui';
+import { css, Icon, Say, theme } from '@shop/ui';
 import { useState } from 'react';
 import { useDeliveryDays } from '../delivery-days.ts';
 import { usualArrival } from './delivery.ts';

@@ -1,8 +1,8 @@
-import { css } from '@emotion/react';
 import type { CartLine as Line } from '@shop/contracts/cart';
 import { MAX_QUANTITY } from '@shop/contracts/constants';
 import {
   Badge,
+  css,
   Heading,
   Icon,
   IconButton,

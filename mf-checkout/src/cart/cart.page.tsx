@@ -1,7 +1,6 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
-import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text, theme } from '@shop/ui';
+import { Alert, Card, Container, css, Heading, LinkButton, Page, Row, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';

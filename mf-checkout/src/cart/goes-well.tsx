@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import { cartAddError, showError, showToast, useAddItemMutation, useAppDispatch } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import type { Blend } from '@shop/contracts/menu';
 import { slugOf } from '@shop/contracts/slug';
-import { Badge, Button, Heading, Icon, Price, ResponsiveImage, theme } from '@shop/ui';
+import { Badge, Button, css, Heading, Icon, Price, ResponsiveImage, theme } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSuggestedQuery, type SuggestionQuery } from './suggestions.api.ts';

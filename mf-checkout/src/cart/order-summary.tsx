@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { cartQuantity } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, Heading, Price, Say, Stack, Text, theme, useShop } from '@shop/ui';
+import { Card, css, Heading, Price, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';

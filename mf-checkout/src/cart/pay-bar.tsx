@@ -1,6 +1,5 @@
-import { css, Global } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { LinkButton, Price, Say, theme } from '@shop/ui';
+import { css, Global, LinkButton, Price, Say, theme } from '@shop/ui';
 import { useEffect, useState, type RefObject } from 'react';
 
 const { color, layer, media, shadow, space, size } = theme;

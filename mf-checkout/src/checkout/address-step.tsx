@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { addressForm, type DeliveryAddress, type AddressValues } from '@shop/contracts/address';
-import { Button, Card, Checkbox, Heading, Row, Stack, theme } from '@shop/ui';
+import { Button, Card, Checkbox, css, Heading, Row, Stack, theme } from '@shop/ui';
 import { readRemembered, useRemembered } from './remembered-address.ts';
 import { EMPTY_ADDRESS, useAddressDraft } from './address-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';

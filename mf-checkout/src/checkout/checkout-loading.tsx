@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Card, Skeleton, Stack, theme, VisuallyHidden } from '@shop/ui';
+import { Card, css, Skeleton, Stack, theme, VisuallyHidden } from '@shop/ui';
 import { SummaryLoading } from '../cart/cart-states.tsx';
 import { twoColumns } from '../two-columns.ts';
 import { besideSteps, steps } from './checkout-layout.ts';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { field } from '@shop/app-kit/forms';
-import { TextArea, TextField, theme } from '@shop/ui';
+import { css, TextArea, TextField, theme } from '@shop/ui';
 import { AddressFields } from './address-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { GiftFields } from './gift-fields.tsx';

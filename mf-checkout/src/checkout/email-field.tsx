@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Say, TextField, theme } from '@shop/ui';
+import { css, Say, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 import { mailSuggestion } from './mail-typo.ts';
 import type { DeliveryForm } from './delivery-form.ts';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Icon, theme, useSay } from '@shop/ui';
+import { css, Icon, theme, useSay } from '@shop/ui';
 import { useState } from 'react';
 import { Arrival } from '../cart/arrival.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';

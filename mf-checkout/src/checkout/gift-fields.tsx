@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { field } from '@shop/app-kit/forms';
 import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/address';
-import { Checkbox, Say, Stack, TextArea, TextField } from '@shop/ui';
+import { Checkbox, css, Say, Stack, TextArea, TextField } from '@shop/ui';
 import { useRef } from 'react';
 import { useWords } from '../texts/use-words.ts';
 import type { DeliveryForm } from './delivery-form.ts';

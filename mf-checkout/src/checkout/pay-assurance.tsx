@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { PAYMENT_METHODS } from '@shop/contracts/constants';
-import { Icon, Stack, theme, useShop } from '@shop/ui';
+import { css, Icon, Stack, theme, useShop } from '@shop/ui';
 import { useWords } from '../texts/use-words.ts';
 
 const { color, size, space } = theme;

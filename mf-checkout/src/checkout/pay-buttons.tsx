@@ -1,7 +1,6 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
-import { css } from '@emotion/react';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
-import { Alert, Button, Icon, Price, Say, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Icon, Price, Say, Stack, Text, theme } from '@shop/ui';
 import { useCallback, useState } from 'react';
 import { PayAssurance } from './pay-assurance.tsx';
 import { ProviderButton } from './provider-button.tsx';

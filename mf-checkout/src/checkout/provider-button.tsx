@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import { FIRST_PROVIDER, PROVIDER_LABEL, type PaymentProviderName } from '@shop/contracts/payment-browsers';
-import { Say, theme } from '@shop/ui';
+import { css, Say, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import type { ProviderStart } from './provider-start.ts';
 import { STARTS } from './provider-starts.ts';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Icon, Say, theme } from '@shop/ui';
+import { css, Icon, Say, theme } from '@shop/ui';
 
 const { color, radius, size, space } = theme;
 

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { fieldErrorsOf, messageOf } from '@shop/app-kit';
-import { Button, TextField, theme } from '@shop/ui';
+import { Button, css, TextField, theme } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useSetDiscountMutation } from './discount.api.ts';
 

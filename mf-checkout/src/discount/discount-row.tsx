@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { Alert, Icon, IconButton, Say, Text, theme } from '@shop/ui';
+import { Alert, css, Icon, IconButton, Say, Text, theme } from '@shop/ui';
 import { DiscountForm } from './discount-form.tsx';
 import { useRemoveDiscountMutation } from './discount.api.ts';
 import { Minus } from './minus.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
+import { css, theme } from '@shop/ui';
 import { code128, SIGNS } from './code128.ts';
 
 /** What scanners need free on both sides, in units of the narrowest bar. */

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Gift } from '@shop/contracts/address';
-import { Icon, Say, theme } from '@shop/ui';
+import { css, Icon, Say, theme } from '@shop/ui';
 
 const { color, radius, size, space } = theme;
 const note = css({

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
-import { Card, Heading, Say, Stack, Text, theme } from '@shop/ui';
+import { Card, css, Heading, Say, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { GiftNote } from './gift-note.tsx';

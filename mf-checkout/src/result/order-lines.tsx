@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Card, Heading, Price, Say, theme } from '@shop/ui';
+import { Card, css, Heading, Price, Say, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';

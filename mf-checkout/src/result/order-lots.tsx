@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { lotPath, type OrderLot } from '@shop/contracts/lot';
-import { Say, theme } from '@shop/ui';
+import { css, Say, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const row = css({

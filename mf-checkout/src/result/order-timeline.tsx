@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { OrderResponse } from '@shop/contracts/order';
-import { Card, Heading, Icon, type IconName, Say, Stack, theme, VisuallyHidden } from '@shop/ui';
+import { Card, css, Heading, Icon, type IconName, Say, Stack, theme, VisuallyHidden } from '@shop/ui';
 import { useDeliveryDays, writeDay } from '../delivery-days.ts';
 import { TrackParcel } from './track-parcel.tsx';
 import { stepsOf, type Step, type StepState } from './timeline.ts';

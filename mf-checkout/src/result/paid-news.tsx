@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { OrderResponse } from '@shop/contracts/order';
-import { Icon, Say, theme } from '@shop/ui';
+import { css, Icon, Say, theme } from '@shop/ui';
 import { useDeliveryDays } from '../delivery-days.ts';
 import { arrivalOf } from './timeline.ts';
 

@@ -1,9 +1,8 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
-import { css } from '@emotion/react';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
 import type { Order, Voucher } from '@shop/contracts/order';
 import { safeLink } from '@shop/contracts/safe-link';
-import { Card, Heading, Icon, LinkButton, Price, Say, Stack, Text, theme } from '@shop/ui';
+import { Card, css, Heading, Icon, LinkButton, Price, Say, Stack, Text, theme } from '@shop/ui';
 import { PaySlip } from './pay-slip.tsx';
 
 const { color, radius, space } = theme;

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { useCopy } from '@shop/app-kit';
 import type { Voucher } from '@shop/contracts/order';
-import { Button, Stack, Text, theme } from '@shop/ui';
+import { Button, css, Stack, Text, theme } from '@shop/ui';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { Barcode } from './barcode.tsx';
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Heading, Text, theme } from '@shop/ui';
+import { css, Heading, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 const { color, space } = theme;

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { trackingLink, type Tracking } from '@shop/contracts/tracking';
-import { Icon, LinkButton, Row, Say, theme } from '@shop/ui';
+import { css, Icon, LinkButton, Row, Say, theme } from '@shop/ui';
 
 const { color, radius, size, space } = theme;
 const strip = css({

@@ -1,5 +1,15 @@
-import { css } from '@emotion/react';
-import { Container, Grid, Heading, HexPattern, Icon, Section, Stack, theme, type IconName } from '@shop/ui';
+import {
+  Container,
+  css,
+  Grid,
+  Heading,
+  HexPattern,
+  Icon,
+  type IconName,
+  Section,
+  Stack,
+  theme,
+} from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import type { SectionText } from '../content/sections.ts';
 import { IconHex } from '../layout/icon-hex.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, Heading, LinkButton, Row, Section, Stack, theme } from '@shop/ui';
+import { Container, css, Heading, LinkButton, Row, Section, Stack, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const middle = css({ alignItems: 'center', textAlign: 'center' });

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, drawnAt, Heading, ResponsiveImage, Section, Stack, theme } from '@shop/ui';
+import { Container, css, drawnAt, Heading, ResponsiveImage, Section, Stack, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import type { SectionText } from '../content/sections.ts';
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, drawnAt, Eyebrow, Heading, ResponsiveImage, theme } from '@shop/ui';
+import { Container, css, drawnAt, Eyebrow, Heading, ResponsiveImage, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import type { SectionText } from '../content/sections.ts';
 

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { FIRST_DELIVERY, fillDays } from '@shop/contracts/delivery';
-import { Alert, Heading, Skeleton, Stack, Text, theme, useSay, useShop, VisuallyHidden } from '@shop/ui';
+import { Alert, css, Heading, Skeleton, Stack, Text, theme, useSay, useShop, VisuallyHidden } from '@shop/ui';
 import { SAMPLE } from '@shop/contracts/sample';
 import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';
 import { ContactLine } from './contact-line.tsx';

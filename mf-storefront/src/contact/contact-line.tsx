@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { SAMPLE } from '@shop/contracts/sample';
-import { Icon, theme, type IconName } from '@shop/ui';
+import { css, Icon, type IconName, theme } from '@shop/ui';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const REMARK = /\s*\(dato de muestra\)/;

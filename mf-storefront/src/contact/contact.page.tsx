@@ -1,6 +1,5 @@
 import { useRead } from '@shop/app-kit';
-import { css } from '@emotion/react';
-import { Container, Page, theme } from '@shop/ui';
+import { Container, css, Page, theme } from '@shop/ui';
 import { sectionOf } from '../content/sections.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ContactCard } from './contact-card.tsx';

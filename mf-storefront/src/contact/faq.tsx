@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, Heading, Section, theme } from '@shop/ui';
+import { Container, css, Heading, Section, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import type { Question } from 'schema-dts';
 import type { SectionText } from '../content/sections.ts';

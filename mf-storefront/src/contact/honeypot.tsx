@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '@shop/ui';
 import type { ComponentProps } from 'react';
 
 const away = css({ position: 'absolute', left: '-100vw', width: 1, height: 1, overflow: 'hidden' });

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Icon, theme } from '@shop/ui';
+import { css, Icon, theme } from '@shop/ui';
 import type { Network } from './networks.ts';
 import { SignedHeading } from './signed-heading.tsx';
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, Heading, Section, theme } from '@shop/ui';
+import { Container, css, Heading, Section, theme } from '@shop/ui';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
 

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import type { Flower } from '@shop/contracts/flower';
-import { Icon, theme } from '@shop/ui';
+import { css, Icon, theme } from '@shop/ui';
 
 const { color, ease, media, radius, space } = theme;
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Button, Icon, Text, theme } from '@shop/ui';
+import { Button, css, Icon, Text, theme } from '@shop/ui';
 import type { Workshop } from './use-workshop.ts';
 
 const HINT = 'create-hint';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import type { Flower } from '@shop/contracts/flower';
-import { Button, Grid, Heading, Icon, Row, Say, Text, theme } from '@shop/ui';
+import { Button, css, Grid, Heading, Icon, Row, Say, Text, theme } from '@shop/ui';
 import { useId, useState } from 'react';
 import { FlowerCard } from './flower-card.tsx';
 

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import { cap, glass, gradientsOf, honey, levelOf, shine, tonesOf } from '@shop/bottle/glass';
 import { label } from '@shop/bottle/label';
 import { honeyOf, type Recipe } from '@shop/bottle/recipe';
-import { theme, useShop } from '@shop/ui';
+import { css, theme, useShop } from '@shop/ui';
 
 const pouring = css({
   transition: 'transform 800ms cubic-bezier(0.2, 0.7, 0.3, 1)',

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import { Button, LinkButton, Say, theme, VisuallyHidden } from '@shop/ui';
+import { Button, css, LinkButton, Say, theme, VisuallyHidden } from '@shop/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LiveBottle } from './live-bottle.tsx';

@@ -1,7 +1,6 @@
-import { css, keyframes } from '@emotion/react';
 import { arrange, head, partsOf, stem, type Placed } from '@shop/bottle/arrangement';
 import type { Bloom, Recipe } from '@shop/bottle/recipe';
-import { theme } from '@shop/ui';
+import { css, keyframes, theme } from '@shop/ui';
 import { Drawn, LiveBottle } from './live-bottle.tsx';
 
 const { color, media } = theme;

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import { Card, Heading, Price, Row, Say, Stack, Text, TextField, theme } from '@shop/ui';
+import { Card, css, Heading, Price, Row, Say, Stack, Text, TextField, theme } from '@shop/ui';
 import { useId } from 'react';
 import { ChosenFlowers } from './chosen-flowers.tsx';
 import { CreateButton } from './create-button.tsx';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import type { Flower } from '@shop/contracts/flower';
 import type { Taste } from '@shop/contracts/taste';
-import { Say, theme, VisuallyHidden } from '@shop/ui';
+import { css, Say, theme, VisuallyHidden } from '@shop/ui';
 import { tasteOf } from './taste.ts';
 
 const { color, media, radius, size, space } = theme;

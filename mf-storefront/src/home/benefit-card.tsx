@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Card, drawnAt, Heading, ResponsiveImage, Skeleton, Stack, Text, theme } from '@shop/ui';
+import { Card, css, drawnAt, Heading, ResponsiveImage, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 
 const { media, space } = theme;

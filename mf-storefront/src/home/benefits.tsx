@@ -1,6 +1,5 @@
 import { useRead } from '@shop/app-kit';
-import { css } from '@emotion/react';
-import { Container, Grid, Heading, Section, Skeleton, Stack, theme } from '@shop/ui';
+import { Container, css, Grid, Heading, Section, Skeleton, Stack, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import { sectionOf } from '../content/sections.ts';
 import { BenefitCard } from './benefit-card.tsx';

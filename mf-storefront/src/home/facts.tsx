@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, HoneyDrip, theme } from '@shop/ui';
+import { Container, css, HoneyDrip, theme } from '@shop/ui';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
 

@@ -1,6 +1,17 @@
 import { useRead } from '@shop/app-kit';
-import { css } from '@emotion/react';
-import { below, Container, drawnAt, Heading, Say, Section, soonLaidOut, Stack, Text, theme } from '@shop/ui';
+import {
+  below,
+  Container,
+  css,
+  drawnAt,
+  Heading,
+  Say,
+  Section,
+  soonLaidOut,
+  Stack,
+  Text,
+  theme,
+} from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 import { THREE } from '../menu/compact-card.ts';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { drawnAt, HexFrame, ResponsiveImage, theme } from '@shop/ui';
+import { css, drawnAt, HexFrame, ResponsiveImage, theme } from '@shop/ui';
 import type { Blend } from '@shop/contracts/menu';
 import { cell } from './hero.styles.ts';
 

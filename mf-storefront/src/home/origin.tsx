@@ -1,6 +1,6 @@
-import { css } from '@emotion/react';
 import {
   below,
+  css,
   drawnAt,
   Heading,
   LinkButton,

@@ -1,5 +1,15 @@
-import { css } from '@emotion/react';
-import { below, Container, Heading, LinkButton, Section, soonLaidOut, Stack, Text, theme } from '@shop/ui';
+import {
+  below,
+  Container,
+  css,
+  Heading,
+  LinkButton,
+  Section,
+  soonLaidOut,
+  Stack,
+  Text,
+  theme,
+} from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 

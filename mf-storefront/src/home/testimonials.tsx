@@ -1,8 +1,8 @@
-import { css } from '@emotion/react';
 import {
   Badge,
   below,
   Container,
+  css,
   Grid,
   Heading,
   Row,

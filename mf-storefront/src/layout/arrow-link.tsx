@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Icon, theme, useSay } from '@shop/ui';
+import { css, Icon, theme, useSay } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

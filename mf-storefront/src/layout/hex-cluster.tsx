@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Icon, theme, type IconName } from '@shop/ui';
+import { css, Icon, type IconName, theme } from '@shop/ui';
 
 const { color, media } = theme;
 

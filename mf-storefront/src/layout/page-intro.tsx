@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, Eyebrow, Heading, Text, theme } from '@shop/ui';
+import { Container, css, Eyebrow, Heading, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 const { color, media, space } = theme;

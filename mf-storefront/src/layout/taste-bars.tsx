@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { MAX_TASTE, TASTE_LABEL } from '@shop/contracts/constants';
 import type { Taste } from '@shop/contracts/taste';
-import { Say, theme, VisuallyHidden } from '@shop/ui';
+import { css, Say, theme, VisuallyHidden } from '@shop/ui';
 
 const { color, size, space } = theme;
 

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { NotFoundPage, useNamed } from '@shop/app-kit';
 import type { PublicLot } from '@shop/contracts/lot';
-import { Alert, Container, LinkButton, Page, Say, Section, Skeleton, theme } from '@shop/ui';
+import { Alert, Container, css, LinkButton, Page, Say, Section, Skeleton, theme } from '@shop/ui';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageIntro } from '../layout/page-intro.tsx';

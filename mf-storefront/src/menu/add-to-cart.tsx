@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import {
   api,
   cartAddError,
@@ -9,7 +8,7 @@ import {
   useAppDispatch,
 } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, Icon, theme } from '@shop/ui';
+import { Button, css, Icon, theme } from '@shop/ui';
 import { useRef, useState } from 'react';
 
 const oneLine = css({ flex: '0 1 auto', paddingInline: theme.space(3), whiteSpace: 'nowrap' });

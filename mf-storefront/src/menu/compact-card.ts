@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { drawnAt, theme } from '@shop/ui';
+import { css, drawnAt, theme } from '@shop/ui';
 
 const { media, radius, space } = theme;
 

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Badge, Card, Heading, Price, ResponsiveImage, Say, Text, theme } from '@shop/ui';
+import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Text, theme } from '@shop/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';

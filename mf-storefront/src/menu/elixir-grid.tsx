@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { below, Grid, soonLaidOut, theme, VisuallyHidden } from '@shop/ui';
+import { below, css, Grid, soonLaidOut, theme, VisuallyHidden } from '@shop/ui';
 import { compact, COMPACT_SIZES } from './compact-card.ts';
 import { ElixirCard } from './elixir-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';

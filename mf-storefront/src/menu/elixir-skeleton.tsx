@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Card, Skeleton, Stack, theme } from '@shop/ui';
+import { Card, css, Skeleton, Stack, theme } from '@shop/ui';
 import { card, words } from './elixir-card.styles.ts';
 
 // As wide as its place without the margins that it has on phones.

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Alert, Container, Page, theme } from '@shop/ui';
+import { Alert, Container, css, Page, theme } from '@shop/ui';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import type { MenuPage } from '@shop/contracts/menu';
 import { blendsOn, MOST_PAGES, pagesOf } from '@shop/contracts/menu-pages';
-import { LinkButton, Text, theme } from '@shop/ui';
+import { css, LinkButton, Text, theme } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isWhole } from './menu.api.ts';

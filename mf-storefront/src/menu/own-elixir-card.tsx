@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import { Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
+import { css, Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';

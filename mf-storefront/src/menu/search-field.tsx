@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Icon, theme, useSay, VisuallyHidden } from '@shop/ui';
+import { css, Icon, theme, useSay, VisuallyHidden } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { control } from './filter-bar.styles.ts';
 

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react';
 import type { MenuPage } from '@shop/contracts/menu';
 import type { Chosen } from '@shop/contracts/menu-choices';
 import { toTag } from '@shop/contracts/menu-tags';
-import { Alert, Button, Row, Say, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Row, Say, Text, theme } from '@shop/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ElixirGrid } from './elixir-grid.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Say, theme } from '@shop/ui';
+import { css, Say, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const { color, size, space } = theme;

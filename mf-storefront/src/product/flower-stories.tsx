@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { Flower } from '@shop/contracts/flower';
-import { Grid, Heading, HexFrame, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
+import { css, Grid, Heading, HexFrame, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
 
 const row = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space(5) });
 const cell = css({ flex: 'none', width: 96, [theme.media.md]: { width: 124 } });

@@ -1,7 +1,6 @@
-import { css } from '@emotion/react';
 import { PAGE_FACTS } from '@shop/contracts/elixir-facts';
 import type { Flower } from '@shop/contracts/flower';
-import { Heading, Icon, type IconName, theme, useSay } from '@shop/ui';
+import { css, Heading, Icon, type IconName, theme, useSay } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../content/use-texts.ts';
 import type { Blend } from '@shop/contracts/menu';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Grid, Heading, theme } from '@shop/ui';
+import { css, Grid, Heading, theme } from '@shop/ui';
 import { compact, THREE_SIZES } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import type { Blend } from '@shop/contracts/menu';

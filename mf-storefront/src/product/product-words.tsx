@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Badge, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
+import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';

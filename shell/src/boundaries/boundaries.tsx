@@ -1,6 +1,5 @@
-import { css, Global } from '@emotion/react';
 import { ownerOf } from '@shop/contracts/pages';
-import { Icon, IconButton, theme } from '@shop/ui';
+import { css, Global, Icon, IconButton, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { entryOf } from '../remotes.ts';

@@ -1,8 +1,8 @@
 import { useRead } from '@shop/app-kit';
-import { css } from '@emotion/react';
 import {
   below,
   Container,
+  css,
   HexPattern,
   HoneyDrip,
   LogoMark,

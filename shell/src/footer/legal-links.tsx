@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Say, theme } from '@shop/ui';
+import { css, Say, theme } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
 
 const LegalDialog = lazy(() => import(/* webpackChunkName: "legal" */ './legal-dialog.tsx'));

@@ -1,6 +1,5 @@
 import { useRead } from '@shop/app-kit';
-import { css } from '@emotion/react';
-import { Icon, theme, useShop } from '@shop/ui';
+import { css, Icon, theme, useShop } from '@shop/ui';
 
 const NETWORKS = [
   { name: 'instagram', label: 'Instagram' },

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import { cartQuantity, useAppDispatch, useCart } from '@shop/app-kit';
-import { Icon, theme } from '@shop/ui';
+import { css, Icon, theme } from '@shop/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { warmUp } from '../remotes.ts';

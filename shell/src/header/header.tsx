@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Container, Logo, Say, theme, VisuallyHidden } from '@shop/ui';
+import { Container, css, Logo, Say, theme, VisuallyHidden } from '@shop/ui';
 import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { Icon, IconButton, Say, theme } from '@shop/ui';
+import { css, Icon, IconButton, Say, theme } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCartQuantity } from './cart-link.tsx';

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
 import type { RemoteName } from '@shop/contracts/pages';
-import { theme } from '@shop/ui';
+import { css, theme } from '@shop/ui';
 
 const { color, size, space } = theme;
 const badge = css({

@@ -1,10 +1,20 @@
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_PRICE_CENTS, MAX_QUANTITY } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
 import { MOST_MANUAL_LINES } from '@shop/contracts/manual-order';
 import { toPesos } from '@shop/contracts/money';
-import { Button, FieldError, Icon, IconButton, Row, SelectField, Stack, TextField, theme } from '@shop/ui';
+import {
+  Button,
+  css,
+  FieldError,
+  Icon,
+  IconButton,
+  Row,
+  SelectField,
+  Stack,
+  TextField,
+  theme,
+} from '@shop/ui';
 import { FlowerChoices } from '../../products/flower-choices.tsx';
 import type { LineDraft } from './manual-form.ts';
 
