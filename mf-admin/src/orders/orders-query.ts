@@ -57,6 +57,10 @@ export const activeFilters = ({ status, paymentStatus, from, to, lot }: Filters)
 export const chosenCsv = (ids: string[]) =>
   `/api/admin/reports/orders.csv?${new URLSearchParams({ ids: ids.join() })}`;
 
+/** Address of the spreadsheet with the parcels of chosen orders, or of all that the filters let through. */
+export const shipmentsCsv = (what: { ids: string[] } | Filters) =>
+  `/api/admin/reports/shipments.csv?${new URLSearchParams('ids' in what ? { ids: what.ids.join() } : (what as Record<string, string>))}`;
+
 /** Address of the accountant's spreadsheet: what was asked to be invoiced on these days. */
 export const invoicesCsv = ({ from, to }: Filters) =>
   `/api/admin/reports/invoices.csv?${new URLSearchParams({ ...(from && { from }), ...(to && { to }) })}`;

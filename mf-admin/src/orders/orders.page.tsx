@@ -20,6 +20,7 @@ import {
   invoicesCsv,
   ordersFilters,
   PAGE_SIZE,
+  shipmentsCsv,
 } from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
@@ -100,6 +101,9 @@ const Exports = ({ filters }: { filters: ReturnType<typeof ordersFilters> }) => 
   <>
     <May call="GET /api/admin/reports/orders.csv">
       <ExportLink href={csvAddress(filters)}>Exportar CSV</ExportLink>
+    </May>
+    <May call="GET /api/admin/reports/shipments.csv">
+      <ExportLink href={shipmentsCsv(filters)}>Exportar envíos</ExportLink>
     </May>
     <May call="GET /api/admin/reports/invoices.csv">
       <ExportLink href={invoicesCsv(filters)}>Facturas (CSV)</ExportLink>

@@ -7,7 +7,7 @@ import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
 import { SelectAll } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { ExportLink } from '../proof/export-link.tsx';
-import { chosenCsv } from './orders-query.ts';
+import { chosenCsv, shipmentsCsv } from './orders-query.ts';
 import { LotChoices } from './lot-choices.tsx';
 import { useBulkLots } from './use-bulk-lots.ts';
 import { countOf, useCompletion } from './use-completion.ts';
@@ -60,6 +60,11 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
         <May call="GET /api/admin/reports/orders.csv">
           <ExportLink size="sm" href={chosenCsv(ids)}>
             Exportar
+          </ExportLink>
+        </May>
+        <May call="GET /api/admin/reports/shipments.csv">
+          <ExportLink size="sm" href={shipmentsCsv({ ids })}>
+            Exportar envíos
           </ExportLink>
         </May>
         <IconButton label="Quitar selección" css={footBarEnd} onClick={() => selection.drop(ids)}>

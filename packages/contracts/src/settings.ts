@@ -4,6 +4,7 @@ import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './c
 import { LEAST_CONTRAST } from './contrast.ts';
 import { FIRST_DELIVERY, type DeliveryDays } from './delivery.ts';
 import { weakContrasts } from './palette.ts';
+import { parcelSettings } from './parcel.ts';
 import { safeLink } from './safe-link.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
 import { clearable, codeText, email, line } from './typed-text.ts';
@@ -49,6 +50,8 @@ export const fullSettings = z.extend(settings, {
   dashboardLinks: z.optional(z.boolean()),
   /** Personal data that is older goes by itself; null is never. */
   retentionMonths: z.optional(z.nullable(z.int())),
+  /** What parcels weigh and measure, where nothing else says it. */
+  parcel: z.optional(parcelSettings),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;

@@ -101,6 +101,12 @@ export const ordersEndpoints = manifest({
     audit: ['exports', 'Descargó los pedidos'],
     query: orderExportQuery,
   },
+  'GET /api/admin/reports/shipments.csv': {
+    ...STAFF,
+    proof: true,
+    audit: ['exports', 'Descargó los envíos'],
+    query: orderExportQuery,
+  },
   'GET /api/admin/reports/invoices.csv': {
     ...STAFF,
     proof: true,

@@ -19,6 +19,7 @@ export const ORDER_FIELDS = {
   refundedCents: 1,
   status: 1,
   paymentStatus: 1,
+  stoppedAt: 1,
 } as const;
 export type ExportedOrder = Pick<OrderRow, keyof typeof ORDER_FIELDS>;
 

@@ -9,24 +9,25 @@ import { sendCsv } from '@shop/service-kit/download';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { CartOrdersConfig } from '../../config.ts';
-import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { CUSTOMER_COLUMNS } from '../customer/customers-csv.ts';
 import { INVOICE_COLUMNS } from './invoices-csv.ts';
+import { createWeigh, type WeightNeeds } from '../order/parcel-weight.ts';
 import { ORDER_COLUMNS } from './orders-csv.ts';
 import type { ReportStore } from './report.store.ts';
 import { SALES_CSV } from './sales-csv.ts';
+import { SHIPMENT_COLUMNS, shipmentsOf } from './shipments-csv.ts';
 import { reportSales, type SalesDeps } from './sales-report.ts';
 import { summarize } from './summary.ts';
 
-type Deps = SalesDeps & {
-  reports: ReportStore;
-  customers: Pick<CustomerStore, 'all'>;
-  config: Pick<CartOrdersConfig, 'SMTP_URL'>;
-  /** Whether it takes real money. */
-  provider: { isLive: boolean };
-  settings: Pick<SettingsClient, 'read'>;
-};
+type Deps = SalesDeps &
+  WeightNeeds & {
+    reports: ReportStore;
+    customers: Pick<CustomerStore, 'all'>;
+    config: Pick<CartOrdersConfig, 'SMTP_URL'>;
+    /** Whether it takes real money. */
+    provider: { isLive: boolean };
+  };
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
 export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Router {
@@ -63,6 +64,13 @@ export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Rou
 
   router.get('/orders.csv', async (req, res) => {
     await sendCsv(res, 'pedidos', csvOf(ORDER_COLUMNS, reports.orders(parseQuery(orderExportQuery, req))));
+  });
+
+  router.get('/shipments.csv', async (req, res) => {
+    const query = parseQuery(orderExportQuery, req);
+    const asksForSent = query.status === 'completed' || query.ids !== undefined;
+    const found = shipmentsOf(reports.orders(query), await createWeigh(deps), asksForSent);
+    await sendCsv(res, 'envios', csvOf(SHIPMENT_COLUMNS, found));
   });
 
   router.get('/invoices.csv', async (req, res) => {

@@ -143,6 +143,29 @@ test('when chosen orders are exported then only those are in it, and a broken id
   expect((await ask('order-0-0123456789,1')).status).toBe(400);
 });
 
+test('when parcels are exported then each that is to be sent is a line with its address in parts, weight and value', async () => {
+  const answer = await (await shop.admin()).get<string>('/api/admin/reports/shipments.csv?sort=createdAt');
+
+  const [head, ...lines] = String(answer.body).trimEnd().split('\r\n');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="envios-[\d-]+\.csv"$/);
+  expect(head).toMatch(
+    /Pedido,Destinatario,Calle y número,Colonia,Ciudad,Estado,Código postal,Teléfono,Correo,Peso \(g\)/,
+  );
+  // Neither what is unpaid, given back, cancelled, nor what has left.
+  expect(lines.map((line) => line.slice(0, 9))).toEqual(['FK-000006', 'FK-000009', 'FK-000001']);
+  expect(lines[0]).toContain(',Calle 60 número 491,,Mérida,Yucatán,97000,');
+  expect(lines[0]).toContain(',1200,3,50.00,"2 × Monte Blanco; 1 × Selva Alta",');
+});
+
+test('when chosen parcels are exported then those that have left are in it, and no unpaid one', async () => {
+  const ids = ['0', '1', '2', '3'].map((index) => `order-${index}-0123456789`).join();
+
+  const answer = await (await shop.admin()).get<string>(`/api/admin/reports/shipments.csv?ids=${ids}`);
+
+  const lines = String(answer.body).trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.slice(0, 9)).toSorted()).toEqual(['FK-000001', 'FK-000003']);
+});
+
 test('when the history of an order is asked for then it tells who, when, from and to', async () => {
   const { body } = await (await shop.admin()).get('/api/orders/order-0-0123456789/history');
 
@@ -157,6 +180,7 @@ test.each([
   '/api/admin/reports/summary',
   '/api/admin/reports/elixirs/7',
   '/api/admin/reports/orders.csv',
+  '/api/admin/reports/shipments.csv',
   '/api/admin/reports/readiness',
   '/api/orders/order-0-0123456789/history',
 ])('when a visitor asks for %s then it is refused', async (path) => {

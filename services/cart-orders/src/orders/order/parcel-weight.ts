@@ -1,0 +1,32 @@
+import type { InternalElixir } from '@shop/contracts/elixir';
+import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
+import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import type { OrderRow } from './order.model.ts';
+
+/** Of a product whose owner says it. */
+const weightOf = (product: (InternalElixir & { weight?: number }) | undefined) => product?.weight;
+
+export type WeightNeeds = {
+  catalog: Pick<CatalogClient, 'elixirs'>;
+  settings: Pick<SettingsClient, 'read'>;
+};
+export type Weigh = (order: Pick<OrderRow, 'items'>) => Promise<number>;
+
+/**
+ * Weighs orders, in grams with packing, by what products say of themselves; each product is asked for once. A piece of
+ * which none says it weighs what the shop's settings say.
+ */
+export async function createWeigh({ catalog, settings }: WeightNeeds): Promise<Weigh> {
+  const { pieceGrams }: ParcelSettings = (await settings.read()).parcel ?? FIRST_PARCEL;
+  const known = new Map<number, number>();
+  const learn = async (ids: number[]) => {
+    const found = await catalog.elixirs(ids);
+    for (const id of ids) known.set(id, weightOf(found.get(id)) ?? pieceGrams);
+  };
+  return async ({ items }) => {
+    const ids = new Set(items.flatMap(({ elixirId }) => (known.has(elixirId) ? [] : [elixirId])));
+    if (ids.size > 0) await learn([...ids]);
+    return items.reduce((sum, { elixirId, quantity }) => sum + known.get(elixirId)! * quantity, 0);
+  };
+}

@@ -1,0 +1,46 @@
+import { toPesos } from '@shop/contracts/money';
+import type { CsvColumns } from '@shop/service-kit/csv';
+import type { Weigh } from '../order/parcel-weight.ts';
+import { holdsMoney } from '../order/payment.rank.ts';
+import { splitAddress } from '../order/split-address.ts';
+import type { ExportedOrder } from './orders-csv.ts';
+
+export type Shipment = ExportedOrder & { grams: number };
+
+const street = ({ shipping }: ExportedOrder) => splitAddress(shipping?.address ?? '');
+
+/** One parcel a line, as carriers' own pages take it. */
+export const SHIPMENT_COLUMNS: CsvColumns<Shipment> = [
+  ['Pedido', ({ number }) => number],
+  ['Destinatario', ({ shipping }) => shipping?.gift?.recipient ?? shipping?.name],
+  ['Calle y número', (order) => street(order).street],
+  ['Colonia', (order) => street(order).colonia],
+  ['Ciudad', ({ shipping }) => shipping?.city],
+  ['Estado', ({ shipping }) => shipping?.state],
+  ['Código postal', ({ shipping }) => shipping?.zip],
+  ['Teléfono', ({ shipping }) => shipping?.phone],
+  ['Correo', ({ shipping }) => shipping?.email],
+  ['Peso (g)', ({ grams }) => grams],
+  ['Piezas', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Valor (MXN)', ({ totalCents }) => toPesos(totalCents).toFixed(2)],
+  ['Contenido', ({ items }) => items.map((line) => `${line.quantity} × ${line.elixirName}`).join('; ')],
+  ['Referencias', ({ shipping }) => shipping?.notes],
+];
+
+/** Paid and to be sent somewhere; what has left already only when it is asked for. */
+const isToSend = ({ shipping, status, paymentStatus, stoppedAt }: ExportedOrder, asksForSent: boolean) =>
+  Boolean(shipping?.address) &&
+  holdsMoney(paymentStatus) &&
+  !stoppedAt &&
+  status !== 'cancelled' &&
+  (asksForSent || status !== 'completed');
+
+/** Those of the orders that make a parcel, each with its weight. */
+export async function* shipmentsOf(
+  orders: AsyncIterable<ExportedOrder>,
+  weigh: Weigh,
+  asksForSent: boolean,
+): AsyncGenerator<Shipment> {
+  for await (const order of orders)
+    if (isToSend(order, asksForSent)) yield { ...order, grams: await weigh(order) };
+}
