@@ -1,8 +1,7 @@
 import { ownerOf } from '@shop/contracts/pages';
 import { pageReport, type PageReport } from '@shop/contracts/page-report';
-import { tooMany } from '@shop/service-kit/errors';
+import { parseBody, tooMany } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
-import { parseBody } from '@shop/service-kit/validate';
 import { json, Router, type RequestHandler } from 'express';
 import type { Canaries } from '../canary/canaries.ts';
 import { createPageLimit } from '../request/page-limit.ts';

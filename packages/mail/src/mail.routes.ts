@@ -1,8 +1,7 @@
 import { MAIL_SERVER_HEADER, mailId, mailListQuery, type Mail, type MailSummary } from '@shop/contracts/mail';
-import { conflict, notFound } from '@shop/service-kit/errors';
+import { conflict, notFound, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import '@shop/service-kit/session';
-import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type Response } from 'express';
 import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { createBaseApp, type AppOptions } from './app.ts';
-import { conflict } from './errors.ts';
+import { conflict, parseBody } from './errors.ts';
 import { createLog } from './log.ts';
 import { listen, type Running } from './run.ts';
 import { testClient } from './testing/client.ts';
-import { parseBody } from './validate.ts';
 
 let running: Running | undefined;
 afterEach(() => running?.close());

@@ -1,4 +1,7 @@
+import { autoIdParam } from '@shop/contracts/common';
 import { NEEDS_PROOF } from '@shop/contracts/roles';
+import type { Request } from 'express';
+import * as z from 'zod';
 
 /** An error with an HTTP answer: `{message}` in Spanish and, for 400, the rejected fields. */
 export class AppError extends Error {
@@ -31,3 +34,37 @@ export const tooMany = (retryAfter: number) =>
   Object.assign(new AppError(429, 'Demasiados intentos. Espera un momento.'), { retryAfter });
 export const unavailable = (message = 'El servicio no está disponible por el momento. Intenta de nuevo.') =>
   new AppError(503, message);
+
+/**
+ * Parses what came over the wire.
+ * @throws AppError 400 `{message, errors}`: `errors` has the first message of each field, keyed by its dotted path
+ */
+export function parse<T extends z.core.$ZodType>(
+  schema: T,
+  value: unknown,
+  message = 'Revisa los datos enviados.',
+): z.output<T> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) errors[issue.path.join('.') || '_'] ??= issue.message;
+  throw badRequest(message, errors);
+}
+
+export const parseBody = <T extends z.core.$ZodType>(schema: T, req: Request): z.output<T> =>
+  parse(schema, req.body ?? {});
+export const parseQuery = <T extends z.core.$ZodType>(schema: T, req: Request): z.output<T> =>
+  parse(schema, req.query);
+
+/**
+ * A path parameter. What cannot be an id of ours is an address where nothing is, like an id that nobody has (H13).
+ * @throws AppError 404
+ */
+export function parseParam<T extends z.core.$ZodType>(schema: T, req: Request, name: string): z.output<T> {
+  const result = z.safeParse(schema, req.params[name]);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+/** The auto number of what a path names. @throws AppError 404 */
+export const parseId = (req: Request, name = 'id'): number => parseParam(autoIdParam, req, name);

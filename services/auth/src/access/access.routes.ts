@@ -1,6 +1,6 @@
 import { accessAccept, accessCheck, type AccessInfo } from '@shop/contracts/team';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { choosePassword, findAccess, type AccessDeps } from './choose-password.ts';
 

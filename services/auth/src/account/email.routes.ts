@@ -1,6 +1,5 @@
 import { emailProposal, factorCode } from '@shop/contracts/account';
-import { conflict, unavailable } from '@shop/service-kit/errors';
-import { parseBody } from '@shop/service-kit/validate';
+import { conflict, parseBody, unavailable } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { randomInt } from 'node:crypto';

@@ -1,6 +1,5 @@
 import { passwordChange } from '@shop/contracts/account';
-import { badRequest } from '@shop/service-kit/errors';
-import { parseBody } from '@shop/service-kit/validate';
+import { badRequest, parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';

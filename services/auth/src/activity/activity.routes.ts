@@ -2,7 +2,7 @@ import { activityExportQuery, activityListQuery } from '@shop/contracts/activity
 import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { parseQuery } from '@shop/service-kit/validate';
+import { parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { COLUMNS, toEntry } from './activity.view.ts';
 import type { AuditStore } from './audit.store.ts';

@@ -1,7 +1,6 @@
 import { apiTokenCreate, type ApiToken, type ApiTokenMade } from '@shop/contracts/api-token';
 import { endOfDay } from '@shop/service-kit/days';
-import { badRequest, forbidden, notFound } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { badRequest, forbidden, notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { rowId } from '../row-id.ts';

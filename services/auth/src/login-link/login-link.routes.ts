@@ -1,8 +1,7 @@
 import { loginLinkRequest, loginLinkUse } from '@shop/contracts/auth';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { conflict, unauthorized } from '@shop/service-kit/errors';
+import { conflict, parseBody, unauthorized } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
-import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { deviceName } from '../login/device-name.ts';
 import { attemptOf, letIn, type LetInDeps } from '../login/let-in.ts';

@@ -1,7 +1,7 @@
 import { loginRequest, type AuthResponse, type LoginWays } from '@shop/contracts/auth';
 import { roleOf } from '@shop/contracts/roles';
 import { adminCookieName } from '@shop/service-kit/session';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Passkeys } from '../passkey/passkeys.ts';

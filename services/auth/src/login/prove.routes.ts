@@ -1,7 +1,6 @@
 import { proof, type Proof } from '@shop/contracts/account';
 import type { UsedCredential } from '@shop/contracts/passkey';
-import { AppError } from '@shop/service-kit/errors';
-import { parseBody } from '@shop/service-kit/validate';
+import { AppError, parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';

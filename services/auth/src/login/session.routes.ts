@@ -1,7 +1,6 @@
 import type { AccountSession } from '@shop/contracts/account';
-import { notFound } from '@shop/service-kit/errors';
+import { notFound, parseParam } from '@shop/service-kit/errors';
 import { ADMIN_IDLE_MS } from '@shop/service-kit/session';
-import { parseParam } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
 import { rowId } from '../row-id.ts';
 import type { AdminSessionStore, OpenSession } from './admin-session.store.ts';

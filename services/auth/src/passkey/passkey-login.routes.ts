@@ -1,8 +1,7 @@
 import { passkeyLogin } from '@shop/contracts/passkey';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { unauthorized } from '@shop/service-kit/errors';
+import { parseBody, unauthorized } from '@shop/service-kit/errors';
 import { limitByAddress } from '@shop/service-kit/rate-limit/rate-limit';
-import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { letIn, type LetInDeps } from '../login/let-in.ts';

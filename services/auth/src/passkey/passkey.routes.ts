@@ -1,7 +1,6 @@
 import { passkeyCreate, type AccountPasskeys, type Passkey } from '@shop/contracts/passkey';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { notFound } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import { rowId } from '../row-id.ts';
 import type { PasskeyRow } from './passkey.model.ts';

@@ -5,8 +5,7 @@ import {
   type ProposedFactor,
   type RecoveryCodes,
 } from '@shop/contracts/account';
-import { conflict } from '@shop/service-kit/errors';
-import { parseBody } from '@shop/service-kit/validate';
+import { conflict, parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { createOwnAccount } from '../login/own-account.ts';

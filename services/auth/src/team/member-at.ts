@@ -1,13 +1,11 @@
-import { autoIdParam } from '@shop/contracts/common';
-import { notFound } from '@shop/service-kit/errors';
-import { parseParam } from '@shop/service-kit/validate';
+import { notFound, parseId } from '@shop/service-kit/errors';
 import type { Request } from 'express';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 
 /** Whom an address is about. @throws AppError 404 when there is nobody */
 export async function memberAt(users: Pick<AdminUserStore, 'byId'>, req: Request): Promise<AdminUserRow> {
-  const user = await users.byId(parseParam(autoIdParam, req, 'id'));
+  const user = await users.byId(parseId(req));
   if (!user) throw notFound('No encontramos a esa persona.');
   return user;
 }

@@ -7,8 +7,7 @@ import {
   type TeamMember,
 } from '@shop/contracts/team';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { conflict, notFound } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { conflict, notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import type { AccessLinkRow } from '../access/access-link.model.ts';
 import type { AccessLinkStore } from '../access/access-link.store.ts';

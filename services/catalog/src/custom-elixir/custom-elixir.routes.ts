@@ -1,7 +1,5 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { customElixirForget, internalCustomElixir } from '@shop/contracts/custom-elixir';
-import { notFound } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { notFound, parseBody, parseId } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { toSoldElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
@@ -28,8 +26,7 @@ export function customElixirRoutes({ customs, flowers, media, secret }: Deps): R
 
   /** The elixir was bought: it no longer expires. */
   router.post('/:id/keep', async (req, res) => {
-    if (!(await customs.keep(parseParam(autoIdParam, req, 'id'))))
-      throw notFound('No encontramos ese elixir.');
+    if (!(await customs.keep(parseId(req)))) throw notFound('No encontramos ese elixir.');
     res.status(204).end();
   });
 

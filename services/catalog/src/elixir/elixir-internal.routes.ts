@@ -1,5 +1,5 @@
 import type { InternalElixir } from '@shop/contracts/elixir';
-import { parseQuery } from '@shop/service-kit/validate';
+import { parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import * as z from 'zod';
 import type { MediaUrls } from '@shop/service-kit/media-urls';

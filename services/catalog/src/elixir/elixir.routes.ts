@@ -1,9 +1,7 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/elixir';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
+import { badRequest, conflict, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { FlowerStore } from '../flower/flower.store.ts';
@@ -37,7 +35,7 @@ export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
   });
 
   router.get('/:id', async (req, res) => {
-    res.json(shown(await elixirs.findPredesigned(parseParam(autoIdParam, req, 'id'))));
+    res.json(shown(await elixirs.findPredesigned(parseId(req))));
   });
 
   router.post('/', async (req, res) => {
@@ -47,7 +45,7 @@ export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
   });
 
   router.patch('/:id', async (req, res) => {
-    const id = parseParam(autoIdParam, req, 'id');
+    const id = parseId(req);
     const {
       version,
       id: sentId,
@@ -74,7 +72,7 @@ export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
   });
 
   router.delete('/:id', async (req, res) => {
-    res.json(answer(await elixirs.delete(parseParam(autoIdParam, req, 'id'))));
+    res.json(answer(await elixirs.delete(parseId(req))));
   });
 
   return router;

@@ -1,8 +1,6 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { flowerCreate, flowerUpdate } from '@shop/contracts/flower';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { badRequest, notFound } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { badRequest, notFound, parseBody, parseId } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { refuseOtherId } from '../sent-back.ts';
@@ -32,7 +30,7 @@ export function flowerRoutes({ flowers, media }: Deps): Router {
   });
 
   router.patch('/:id', async (req, res) => {
-    const id = parseParam(autoIdParam, req, 'id');
+    const id = parseId(req);
     const { version, id: sentId, ...changes } = parseBody(flowerUpdate, req);
     refuseOtherId(id, sentId);
     const fields = toFields(changes, media);
@@ -45,7 +43,7 @@ export function flowerRoutes({ flowers, media }: Deps): Router {
   });
 
   router.delete('/:id', async (req, res) => {
-    res.json(answer(await flowers.delete(parseParam(autoIdParam, req, 'id'))));
+    res.json(answer(await flowers.delete(parseId(req))));
   });
 
   return router;

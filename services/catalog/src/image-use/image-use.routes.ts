@@ -1,6 +1,6 @@
 import { imageUseQuery, UPLOADED_IMAGES, variantsOf, type ImageUse } from '@shop/contracts/image';
 import { signDeletionToken } from '@shop/service-kit/deletion-token';
-import { parseQuery } from '@shop/service-kit/validate';
+import { parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';

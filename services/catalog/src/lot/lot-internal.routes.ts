@@ -1,4 +1,4 @@
-import { parseQuery } from '@shop/service-kit/validate';
+import { parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { elixirIdsQuery } from '../elixir/elixir-internal.routes.ts';
 import type { LotStore } from './lot.store.ts';

@@ -1,8 +1,6 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { lotCode, lotCreate, lotUpdate } from '@shop/contracts/lot';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { badRequest, notFound } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { badRequest, notFound, parseBody, parseId, parseParam } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 import { refuseOutdated } from '../version.ts';
@@ -44,7 +42,7 @@ export function lotRoutes({ lots, elixirs }: Deps): Router {
   });
 
   router.patch('/:id', async (req, res) => {
-    const id = parseParam(autoIdParam, req, 'id');
+    const id = parseId(req);
     const { version, ...changes } = parseBody(lotUpdate, req);
     if (Object.keys(changes).length === 0) throw badRequest('No hay cambios que guardar.');
     const before = orNone(await lots.find(id));

@@ -2,9 +2,8 @@ import { importQuery, MAX_REPORTED, type ImportReport } from '@shop/contracts/el
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { dayOf } from '@shop/service-kit/days';
 import { csvHead, csvLine } from '@shop/service-kit/csv';
-import { badRequest, conflict } from '@shop/service-kit/errors';
+import { badRequest, conflict, parseQuery } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { parseQuery } from '@shop/service-kit/validate';
 import express, { Router, type Request } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 import { toAdminElixir } from '../elixir/elixir.view.ts';

@@ -1,5 +1,5 @@
 import { lowStockTold, stockReturn, stockSale, stockTake } from '@shop/contracts/stock';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { LowStockStore } from './low-stock.store.ts';
 import type { StockStore } from './stock.store.ts';

@@ -1,7 +1,7 @@
 import { contactRequest } from '@shop/contracts/contact';
 import type { MailStore } from '@shop/mail/mail.store';
 import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { SettingsStore } from '../settings/settings.store.ts';

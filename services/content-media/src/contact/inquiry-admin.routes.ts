@@ -1,8 +1,6 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { contactForget, contactListQuery, contactChange } from '@shop/contracts/contact';
-import { notFound } from '@shop/service-kit/errors';
+import { notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { ForgetSender } from './forget-sender.ts';
 import type { InquiryRow } from './inquiry.model.ts';
@@ -25,7 +23,7 @@ export function inquiryAdminRoutes({ inquiries, forgetSender }: Deps): Router {
   });
 
   router.patch('/:id', async (req, res) => {
-    const id = parseParam(autoIdParam, req, 'id');
+    const id = parseId(req);
     res.json(answer(await inquiries.change(id, parseBody(contactChange, req))));
   });
 
@@ -34,7 +32,7 @@ export function inquiryAdminRoutes({ inquiries, forgetSender }: Deps): Router {
   });
 
   router.delete('/:id', async (req, res) => {
-    res.json(answer(await inquiries.remove(parseParam(autoIdParam, req, 'id'))));
+    res.json(answer(await inquiries.remove(parseId(req))));
   });
 
   return router;

@@ -1,5 +1,5 @@
 import { messagesForget } from '@shop/contracts/retention';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { ForgetMessages } from './forget-sender.ts';
 

@@ -1,8 +1,6 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { contentCreate, contentUpdate, type ContentUpdate } from '@shop/contracts/content';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { badRequest, conflict } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { badRequest, conflict, parseBody, parseId } from '@shop/service-kit/errors';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentRow } from './content.model.ts';
@@ -37,7 +35,7 @@ export function contentAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.put('/:id', async (req, res) => {
-    const id = parseParam(autoIdParam, req, 'id');
+    const id = parseId(req);
     const sent = parseBody(contentUpdate, req);
     if (sent.id !== undefined && sent.id !== id)
       throw badRequest('El identificador de la dirección y el del contenido no son el mismo.');
@@ -53,7 +51,7 @@ export function contentAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.delete('/:id', async (req, res) => {
-    const id = parseParam(autoIdParam, req, 'id');
+    const id = parseId(req);
     const tell = (read: ContentRow) => addAuditFacts(res, { before: toOwnText(read, media) });
     res.json(toOwnText(await removeSection(stores, id, tell), media));
   });

@@ -1,9 +1,7 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { textCreate, textDiscard, textRestore, textWrite } from '@shop/contracts/text';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { conflict, notFound } from '@shop/service-kit/errors';
+import { conflict, notFound, parseBody, parseId } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type Response } from 'express';
 import { authorOf } from './content-admin.routes.ts';
 import type { ContentRow } from './content.model.ts';
@@ -14,7 +12,7 @@ import { addDraft } from './sections.ts';
 import { toOwnText, toVersion } from './text.view.ts';
 
 type Deps = Stores & { media: MediaUrls };
-const idOf = (req: Request) => parseParam(autoIdParam, req, 'id');
+const idOf = (req: Request) => parseId(req);
 
 /** /api/admin/texts: every text of the shop, with drafts and the versions that were public. */
 export function textAdminRoutes({ contents, history, media }: Deps): Router {

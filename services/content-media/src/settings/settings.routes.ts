@@ -1,9 +1,8 @@
 import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
 import { settingsUpdate, type InternalSettings } from '@shop/contracts/settings';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { conflict } from '@shop/service-kit/errors';
+import { conflict, parseBody } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { parseBody } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { ContentStore } from '../content/content.store.ts';
 import type { SettingsStore } from './settings.store.ts';

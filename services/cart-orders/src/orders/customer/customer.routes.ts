@@ -6,9 +6,8 @@ import {
   type CustomerForgotten,
   type PersonForgotten,
 } from '@shop/contracts/customer';
-import { conflict, notFound } from '@shop/service-kit/errors';
+import { conflict, notFound, parseBody, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { administratorOf } from '../order/order.routes.ts';
 import type { CustomerRow } from './customer.model.ts';

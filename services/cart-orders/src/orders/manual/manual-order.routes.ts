@@ -1,5 +1,5 @@
 import { manualOrderRequest } from '@shop/contracts/manual-order';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { administratorOf } from '../order/order.routes.ts';
 import { fullOrder } from '../order/order.view.ts';

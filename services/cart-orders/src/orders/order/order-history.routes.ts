@@ -1,8 +1,7 @@
 import { randomId } from '@shop/contracts/common';
 import { orderNote } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
-import { notFound } from '@shop/service-kit/errors';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import type { OrderEvent } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';

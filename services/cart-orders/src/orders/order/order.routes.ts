@@ -10,9 +10,8 @@ import {
 import { isPermitted, roleOf } from '@shop/contracts/roles';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
-import { forbidden } from '@shop/service-kit/errors';
+import { forbidden, parseBody, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { SessionData } from 'express-session';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';

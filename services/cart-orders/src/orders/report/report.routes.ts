@@ -1,4 +1,3 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { customerExportQuery } from '@shop/contracts/customer';
 import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
@@ -6,7 +5,7 @@ import { orderExportQuery } from '@shop/contracts/order';
 import { MOST_SOLD, salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
 import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
-import { parseParam, parseQuery } from '@shop/service-kit/validate';
+import { parseId, parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
@@ -48,7 +47,7 @@ export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Rou
   });
 
   router.get('/elixirs/:id', async (req, res) => {
-    const { orders, units, salesCents } = await reports.elixir(parseParam(autoIdParam, req, 'id'));
+    const { orders, units, salesCents } = await reports.elixir(parseId(req));
     const sales: ElixirSales = { orders, units, sales: toPesos(salesCents) };
     res.json(sales);
   });

@@ -3,10 +3,9 @@ import {
   paymentExceptionResolution,
   type PaymentException,
 } from '@shop/contracts/payment-exception';
-import { conflict, notFound } from '@shop/service-kit/errors';
+import { conflict, notFound, parseBody, parseParam, parseQuery } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
 import * as z from 'zod';
 import { refundCommandOf } from '../refund/refund.routes.ts';

@@ -1,6 +1,6 @@
 import { paymentRequest } from '@shop/contracts/checkout';
 import { addressOf } from '@shop/service-kit/rate-limit/rate-limit';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';

@@ -1,7 +1,6 @@
 import { cartAdd, cartId, cartQuantity, cartRestore } from '@shop/contracts/cart';
-import { autoIdParam } from '@shop/contracts/common';
 import { cartDiscountRequest } from '@shop/contracts/discount';
-import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { parseBody, parseId, parseParam } from '@shop/service-kit/errors';
 import { Router, type RequestHandler } from 'express';
 import { keepSession } from '../keep-session.ts';
 import { addItem } from './add-items.ts';
@@ -34,12 +33,12 @@ export function cartRoutes(deps: Deps): Router {
     res.json(await restoreItems(deps, req.sessionID, parseBody(cartRestore, req).itemIds));
   });
   router.patch('/items/:itemId', limit, async (req, res) => {
-    const itemId = parseParam(autoIdParam, req, 'itemId');
+    const itemId = parseId(req, 'itemId');
     const { quantity } = parseBody(cartQuantity, req);
     res.json(await changeQuantity(deps, { sessionId: req.sessionID, itemId }, quantity));
   });
   router.delete('/items/:itemId', limit, async (req, res) => {
-    const itemId = parseParam(autoIdParam, req, 'itemId');
+    const itemId = parseId(req, 'itemId');
     res.json(await removeItem(deps, { sessionId: req.sessionID, itemId }));
   });
   router.put('/discount', limit, async (req, res) => {

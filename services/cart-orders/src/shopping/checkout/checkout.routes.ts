@@ -1,5 +1,5 @@
 import { preferenceRequest } from '@shop/contracts/checkout';
-import { parseBody } from '@shop/service-kit/validate';
+import { parseBody } from '@shop/service-kit/errors';
 import { Router, type RequestHandler } from 'express';
 import { createPreference, type CheckoutDeps } from './create-preference.ts';
 

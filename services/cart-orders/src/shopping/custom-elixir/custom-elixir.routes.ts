@@ -1,5 +1,5 @@
 import { customElixirRequest } from '@shop/contracts/custom-elixir';
-import { parse, parseBody } from '@shop/service-kit/validate';
+import { parse, parseBody } from '@shop/service-kit/errors';
 import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
 import { keepSession } from '../keep-session.ts';

@@ -1,9 +1,7 @@
-import { autoIdParam } from '@shop/contracts/common';
 import { discountCreate, discountUpdate, type DiscountCreate } from '@shop/contracts/discount';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { AppError, conflict, notFound } from '@shop/service-kit/errors';
+import { AppError, conflict, notFound, parse, parseBody, parseId } from '@shop/service-kit/errors';
 import { isDuplicateKey } from '@shop/service-kit/mongo';
-import { parse, parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { DiscountRow } from './discount.model.ts';
 import type { DiscountStore } from './discount.store.ts';
@@ -25,7 +23,7 @@ export function discountRoutes({ discounts }: Deps): Router {
     res.status(201).json(toDiscount(await unlessTaken(() => discounts.create(fields))));
   });
   router.patch('/:id', async (req, res) => {
-    const id = parseParam(autoIdParam, req, 'id');
+    const id = parseId(req);
     const { version, ...changes } = parseBody(discountUpdate, req);
     const row = await findDiscount(discounts, id);
     addAuditFacts(res, { before: toDiscount(row) });
