@@ -43,8 +43,10 @@ const factsOf = (product: Elixir): [string, string][] =>
     return value ? [[FACTS[name].label, shown(FACTS[name], value)]] : [];
   });
 /** 'Dulzor 4, Floral 2, Intensidad 0' and '60 ml, 85 g'. */
-const shown = (fact: Fact, value: string | object) => {
-  if (typeof value === 'string') return value;
+const shown = (fact: Fact, value: string | number | object) => {
+  if (fact.kind === 'money') return formatPesos(Number(value));
+  if (fact.kind === 'integer') return `${String(value)} ${fact.unit}`;
+  if (typeof value !== 'object') return String(value);
   const amounts = value as Record<string, number | undefined>;
   return Object.entries(partLabels(fact))
     .filter(([part]) => amounts[part] !== undefined)

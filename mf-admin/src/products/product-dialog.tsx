@@ -30,6 +30,7 @@ const TEXTS = {
 };
 
 const LABELS = {
+  ...factLabels(FACTS),
   name: 'Nombre',
   description: 'Descripción',
   price: 'Precio',
@@ -38,7 +39,6 @@ const LABELS = {
   isAvailable: 'Disponible',
   isCustom: 'Personalizado',
   flowers: 'Flores',
-  ...factLabels(FACTS),
 };
 const EMPTY = {
   name: '',

@@ -4,6 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { FACTS, type ElixirFacts, type FactName } from '@shop/contracts/elixir-facts';
 import { aFlower, anElixir } from '@shop/contracts/testing/builders';
+import { saidFacts } from '@shop/contracts/testing/said-facts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fieldLabel } from '../activity/field-labels.ts';
 import './product-dialogs.tsx';
@@ -23,16 +24,12 @@ const READ = anElixir({
   contents: { milliliters: 60 },
 });
 const NAMES = Object.keys(FACTS) as FactName[];
-/** A value of each fact. */
-const SAID: ElixirFacts = Object.fromEntries(
-  Object.entries(FACTS).map(([name, fact]) => [
-    name,
-    'parts' in fact
-      ? Object.fromEntries(Object.keys(fact.parts).map((part, at) => [part, at + 1]))
-      : `Dicho de ${name}`,
-  ]),
+const SAID: ElixirFacts = saidFacts(FACTS);
+/** Those that are written on their own, in one field. */
+const SINGLE = NAMES.filter((name) => !('parts' in FACTS[name]));
+const TEXTS = SINGLE.filter((name) => ['text', 'line'].includes(FACTS[name].kind)).map(
+  (name) => FACTS[name].label,
 );
-const TEXTS = NAMES.filter((name) => FACTS[name].kind === 'text').map((name) => FACTS[name].label);
 const startsWith = (label: string) => new RegExp(`^${label}`);
 const open = async (read = READ) => {
   answer('get', '/elixirs', [read]);
@@ -109,8 +106,8 @@ describe('what a product tells', () => {
     const sent = answer('patch', '/elixirs/:id', READ);
     for (const slider of dialog.getAllByRole('slider')) fireEvent.change(slider, { target: { value: '0' } });
     for (const amount of dialog.getAllByLabelText(/^Contenido en/)) await user.clear(amount);
-    for (const label of TEXTS)
-      fireEvent.change(dialog.getByLabelText(startsWith(label)), { target: { value: '' } });
+    for (const name of SINGLE)
+      fireEvent.change(dialog.getByLabelText(startsWith(FACTS[name].label)), { target: { value: '' } });
 
     await user.click(save());
 
@@ -133,7 +130,8 @@ describe('what a product tells', () => {
     for (const label of TEXTS)
       fireEvent.change(dialog.getByLabelText(startsWith(label)), { target: { value: 'Mío' } });
     const current = { ...READ, ...SAID, taste: READ.taste, contents: READ.contents, version: 5 };
-    for (const name of NAMES) if (typeof SAID[name] === 'string') Object.assign(current, { [name]: 'Suyo' });
+    for (const name of SINGLE)
+      if (TEXTS.includes(FACTS[name].label)) Object.assign(current, { [name]: 'Suyo' });
     answer('patch', '/elixirs/:id', { message: '', current }, 409);
 
     await user.click(save());
@@ -153,7 +151,7 @@ describe('what a product tells', () => {
     for (const name of NAMES) {
       const value = details.getByText(FACTS[name].label).nextElementSibling;
       const said = SAID[name]!;
-      for (const part of typeof said === 'string' ? [said] : Object.values(said))
+      for (const part of typeof said === 'object' ? Object.values(said) : [said])
         expect(value).toHaveTextContent(String(part));
       expect(fieldLabel(name)).not.toBe(name);
     }

@@ -1,6 +1,7 @@
 import { field } from '@shop/app-kit/forms';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { Grid, Heading, Stack, TextArea, TextField } from '@shop/ui';
+import type { ComponentProps } from 'react';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { TasteSliders } from './taste-sliders.tsx';
 
@@ -11,13 +12,49 @@ type NameOf<Kind> = {
 type FieldProps<Kind> = { name: NameOf<Kind>; form: ProductFormMethods };
 
 const HINTS: Partial<Record<FactName, string>> = {
+  sku: 'Tu propia clave del producto, como MIEL-60.',
+  barcode: 'El GTIN (EAN o UPC) de su etiqueta: 8, 12, 13 o 14 dígitos.',
+  weight: 'En gramos, con frasco, caja y relleno. Sirve para calcular envíos.',
+  cost: 'Lo que te cuesta cada pieza, en pesos. Solo lo ve tu equipo.',
   flavors: 'Separados por comas. El menú se filtra por ellos: Floral, Cítrico.',
   uses: 'Separados por comas. El menú se filtra por ellos: Té y café, Postres.',
 };
 const setValueAs = (typed: unknown) => (typed === '' || typed == null ? undefined : Number(typed));
+const orNull = (typed: unknown) => setValueAs(typed) ?? null;
 
 const TextFact = ({ name, form }: FieldProps<'text'>) => (
   <TextArea label={FACTS[name].label} hint={HINTS[name]} optional rows={2} {...field(form, name)} />
+);
+
+const LineFact = ({ name, form }: FieldProps<'line' | 'barcode'>) => (
+  <TextField
+    label={FACTS[name].label}
+    hint={HINTS[name]}
+    optional
+    autoComplete="off"
+    {...field(form, name)}
+  />
+);
+
+const NumberFact = ({
+  name,
+  form,
+  ...input
+}: FieldProps<'integer' | 'money'> & Omit<ComponentProps<'input'>, 'form'>) => (
+  <TextField
+    label={FACTS[name].label}
+    hint={HINTS[name]}
+    optional
+    type="number"
+    min="1"
+    step="1"
+    inputMode="numeric"
+    {...input}
+    {...field(form, name, { setValueAs: orNull })}
+  />
+);
+const MoneyFact = (props: FieldProps<'money'>) => (
+  <NumberFact {...props} min="0.01" step="0.01" inputMode="decimal" />
 );
 
 const AmountsFact = ({ name, form }: FieldProps<'amounts'>) => {
@@ -40,23 +77,38 @@ const AmountsFact = ({ name, form }: FieldProps<'amounts'>) => {
   );
 };
 
-const FIELDS = { text: TextFact, taste: TasteSliders, amounts: AmountsFact };
+const FIELDS = {
+  text: TextFact,
+  taste: TasteSliders,
+  amounts: AmountsFact,
+  line: LineFact,
+  barcode: LineFact,
+  integer: NumberFact,
+  money: MoneyFact,
+};
 const FactField = ({ name, form }: { name: FactName; form: ProductFormMethods }) => {
   const Field = FIELDS[FACTS[name].kind] as typeof FactField;
   return <Field name={name} form={form} />;
 };
 
-/** What the product's page tells; what is left empty is not shown, or the house's own words are. */
-export const ProductFacts = ({ form }: { form: ProductFormMethods }) => (
-  <Stack gap={4}>
-    <Heading level={3} look="card">
-      Ficha de su página
-    </Heading>
-    {(Object.keys(FACTS) as FactName[])
-      // It stands below its picture.
-      .filter((name) => name !== 'alt')
-      .map((name) => (
+/** Those that sell and send it; the others stand on its page. `alt` stands below its picture. */
+const TRADE: FactName[] = ['sku', 'barcode', 'weight', 'cost'];
+const GROUPS = {
+  'Ficha de su página': (Object.keys(FACTS) as FactName[]).filter(
+    (name) => name !== 'alt' && !TRADE.includes(name),
+  ),
+  'Venta y envío': TRADE,
+};
+
+/** What the product's page tells, and what it is sold by; what is left empty is not shown, or the house's own words are. */
+export const ProductFacts = ({ form }: { form: ProductFormMethods }) =>
+  Object.entries(GROUPS).map(([title, names]) => (
+    <Stack key={title} gap={4}>
+      <Heading level={3} look="card">
+        {title}
+      </Heading>
+      {names.map((name) => (
         <FactField key={name} name={name} form={form} />
       ))}
-  </Stack>
-);
+    </Stack>
+  ));

@@ -10,11 +10,13 @@ export const PAGE_FACTS = {
   origin: { kind: 'text', label: 'De dónde viene', limit: 300, icon: 'pin', shared: true },
 } as const satisfies Record<string, Fact & { icon: string; shared?: true }>;
 
-/**
- * What an administrator may say of a product beside the needed fields. Everything that knows a fact derives from its row:
- * API, database, spreadsheet, form, details, audit log and page. The menu is chosen by the first two texts.
- */
-export const FACTS = {
+/** What the house alone knows: nobody else is told. */
+const STAFF_FACTS = {
+  cost: { kind: 'money', label: 'Costo' },
+} as const satisfies Record<string, Fact>;
+
+/** What everybody is told. The menu is chosen by the first two texts. */
+export const PUBLIC_FACTS = {
   taste: { kind: 'taste', label: 'Sabor', parts: TASTE_LABEL },
   contents: {
     kind: 'amounts',
@@ -25,8 +27,17 @@ export const FACTS = {
   flavors: { kind: 'text', label: 'Sabores', limit: 200 },
   uses: { kind: 'text', label: 'Usos', limit: 200 },
   ...PAGE_FACTS,
+  sku: { kind: 'line', label: 'SKU', limit: 40 },
+  barcode: { kind: 'barcode', label: 'Código de barras' },
+  weight: { kind: 'integer', label: 'Peso con empaque', limit: 100_000, unit: 'g' },
   alt: { kind: 'text', label: 'Texto alternativo de la imagen', limit: 200, column: 'Texto alternativo' },
 } as const satisfies Record<string, Fact>;
+
+/**
+ * What an administrator may say of a product beside the needed fields. Everything that knows a fact derives from its row:
+ * API, database, spreadsheet, form, details, audit log and page.
+ */
+export const FACTS = { ...PUBLIC_FACTS, ...STAFF_FACTS };
 
 export type FactName = keyof typeof FACTS;
 export type ElixirFacts = Said<typeof FACTS>;

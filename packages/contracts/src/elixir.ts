@@ -3,7 +3,7 @@ import { apiError, autoId, imageUrl, wholeListQuery, withPage, version } from '.
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { FACTS } from './elixir-facts.ts';
 import { toldFacts, writtenFacts } from './fact-schemas.ts';
-import { isWholeCentavos } from './money.ts';
+import { price, typedPrice } from './price.ts';
 import { stock, stockForm } from './stock.ts';
 import { line, searchText, text } from './typed-text.ts';
 
@@ -41,18 +41,6 @@ const internalElixir = z.extend(elixir, {
 export type InternalElixir = z.infer<typeof internalElixir>;
 export const internalElixirList = z.array(internalElixir);
 
-const PRICE = 'El precio debe ser un número positivo';
-const price = z
-  .number(PRICE)
-  .check(
-    z.positive(PRICE),
-    z.lte(1_000_000, 'El precio es demasiado alto'),
-    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
-  );
-
-/** On the wire a price may be text too, as the form has it: '295.00'. */
-const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
-
 /** Names of flowers of the catalogue. */
 const flowers = z.array(line(0, 100, 'Elige las flores de la lista'), 'Elige las flores de la lista').check(
   z.maxLength(MAX_FLOWERS_PER_ELIXIR, `Elige hasta ${MAX_FLOWERS_PER_ELIXIR} flores`),
@@ -62,7 +50,7 @@ const flowers = z.array(line(0, 100, 'Elige las flores de la lista'), 'Elige las
 const fields = {
   name: line(3, 100, 'El nombre debe tener al menos 3 caracteres'),
   description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
-  price: z.pipe(z.union([z.number(), priceText], PRICE), price),
+  price,
   imageUrl,
   ...writtenFacts(FACTS),
 };
@@ -107,7 +95,7 @@ export const elixirConflict = z.extend(apiError, { current: elixir });
 /** The product form: the price is typed as text and coerced to a number. */
 export const elixirForm = z.object({
   ...fields,
-  price: z.pipe(z.coerce.number(PRICE), price),
+  price: typedPrice,
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
   flowers: z.optional(flowers),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { asBarcode, isBarcode } from './barcode.ts';
 import { isSaid, type Fact, type Facts, type Said, type Written } from './facts.ts';
+import { price } from './price.ts';
 import { taste } from './taste.ts';
-import { line, text } from './typed-text.ts';
+import { line, text, token } from './typed-text.ts';
 
 const AMOUNT = 'Escribe un número entero mayor que cero';
-const amount = z.int(AMOUNT).check(z.positive(AMOUNT), z.lte(100_000, 'La cantidad es demasiado alta'));
+const amount = (limit = 100_000) =>
+  z.int(AMOUNT).check(z.positive(AMOUNT), z.lte(limit, 'La cantidad es demasiado alta'));
+const BARCODE = 'El código no es válido: son 8, 12, 13 o 14 dígitos, y el último comprueba los demás';
 const COLOR = 'Elige un color';
 const ofEach = (parts: object, schema: z.ZodMiniType) =>
   Object.fromEntries(Object.keys(parts).map((part) => [part, z.optional(schema)]));
@@ -13,15 +17,22 @@ type Schemas = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>) =
 const WRITTEN: Schemas = {
   text: ({ limit }) => text(0, limit, `Máximo ${limit} caracteres`),
   line: ({ limit }) => line(0, limit, `Máximo ${limit} caracteres`),
+  barcode: () =>
+    token(asBarcode, BARCODE).check(z.refine<string>((code) => code === '' || isBarcode(code), BARCODE)),
   color: () => z.string(COLOR).check(z.regex(/^#[0-9a-f]{6}$/i, COLOR)),
   choice: ({ choices, ask }) => z.enum(Object.keys(choices), ask),
   taste: () => taste,
-  amounts: ({ parts }) => z.strictObject(ofEach(parts, amount)),
+  amounts: ({ parts }) => z.strictObject(ofEach(parts, amount())),
+  integer: ({ limit }) => amount(limit),
+  money: () => price,
 };
 const TOLD: Schemas = {
   text: () => z.string(),
   line: () => z.string(),
+  barcode: () => z.string(),
   color: () => z.string(),
+  integer: () => z.number(),
+  money: () => z.number(),
   // One that a later release knows is none here.
   choice: ({ choices }) => z.catch(z.optional(z.enum(Object.keys(choices))), undefined),
   taste: () => taste,

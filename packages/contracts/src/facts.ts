@@ -4,7 +4,10 @@ import type { Taste } from './taste.ts';
 export type Fact =
   | { kind: 'text'; label: string; limit: number; column?: string }
   | { kind: 'line'; label: string; limit: number }
+  | { kind: 'barcode'; label: string }
   | { kind: 'color'; label: string }
+  | { kind: 'integer'; label: string; limit: number; unit: string }
+  | { kind: 'money'; label: string }
   | { kind: 'choice'; label: string; choices: Record<string, string>; ask: string }
   | { kind: 'taste'; label: string; parts: Record<keyof Taste, string> }
   | { kind: 'amounts'; label: string; parts: Record<string, string>; units: Record<string, string> };
@@ -14,9 +17,11 @@ type ValueOf<One> = One extends { kind: 'amounts'; parts: infer Parts }
   ? { [Part in keyof Parts]?: number | undefined }
   : One extends { kind: 'taste' }
     ? Taste
-    : One extends { choices: infer Choices }
-      ? keyof Choices
-      : string;
+    : One extends { kind: 'integer' | 'money' }
+      ? number
+      : One extends { choices: infer Choices }
+        ? keyof Choices
+        : string;
 /** What was said, as it is read: what was not said is absent. */
 export type Said<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | undefined };
 /** The same as it is written: null takes it back, and what is absent stays as it is. */
@@ -27,11 +32,12 @@ export const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
 
 const emptyOf = (fact: Fact) => {
+  if (fact.kind === 'integer' || fact.kind === 'money') return null;
   if (!('parts' in fact)) return '';
   return fact.kind === 'taste' ? Object.fromEntries(Object.keys(fact.parts).map((part) => [part, 0])) : {};
 };
 /** What was not said, as a form has it. */
 export const emptyFacts = <Rows extends Facts>(rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, emptyOf(fact)])) as {
-    [Name in keyof Rows]: ValueOf<Rows[Name]>;
+    [Name in keyof Rows]: ValueOf<Rows[Name]> extends number ? number | null : ValueOf<Rows[Name]>;
   };

@@ -1,19 +1,38 @@
 import { isSaid, type Fact, type Facts, type Said } from '@shop/contracts/facts';
+import { toCentavos, toPesos } from '@shop/contracts/money';
 import { Schema } from 'mongoose';
 
 /** The contract has checked what is in them; they have no ids of their own. */
-const typeOf = (fact: Fact) => ('parts' in fact ? Schema.Types.Mixed : String);
+const typeOf = (fact: Fact) => {
+  if ('parts' in fact) return Schema.Types.Mixed;
+  return fact.kind === 'integer' || fact.kind === 'money' ? Number : String;
+};
 
 /** How facts are stored. */
 export const storedFacts = (rows: Facts) =>
   Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, typeOf(fact)]));
 
+const convertMoney = <Fields extends object>(
+  fields: Fields,
+  rows: Facts,
+  convert: (money: number) => number,
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      rows[name]?.kind === 'money' && typeof value === 'number' ? convert(value) : value,
+    ]),
+  ) as Fields;
+
+/** What was said on the wire, as it is stored: money in centavos. */
+export const inCentavos = <Fields extends object>(fields: Fields, rows: Facts) =>
+  convertMoney(fields, rows, toCentavos);
+
 /** What was said of a stored row: earlier releases kept what was taken back as '', {} or a taste of nothing. */
 export const saidOf = <Rows extends Facts>(row: Said<Rows>, rows: Rows): Said<Rows> => {
   const names = Object.keys(rows) as (keyof Rows)[];
-  return Object.fromEntries(
-    names.filter((name) => isSaid(row[name])).map((name) => [name, row[name]]),
-  ) as Said<Rows>;
+  const said = names.filter((name) => isSaid(row[name])).map((name) => [name, row[name]]);
+  return convertMoney(Object.fromEntries(said) as Said<Rows>, rows, toPesos);
 };
 
 type Written<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], null> };

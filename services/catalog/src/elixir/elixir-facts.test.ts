@@ -1,10 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ApiError } from '@shop/contracts/common';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import type { ImportReport } from '@shop/contracts/elixir-import';
 import { emptyFacts } from '@shop/contracts/facts';
+import { saidFacts } from '@shop/contracts/testing/said-facts';
+import { csvLine, plainCell } from '@shop/service-kit/csv';
 import { parse } from 'csv-parse/sync';
-import { withCatalog } from '../testing/with-catalog.ts';
+import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
 const TOLD = {
   flowers: ['Tajonal'],
@@ -19,16 +22,12 @@ const TOLD = {
 };
 
 /** A value of each. */
-const SAID: Record<string, unknown> = Object.fromEntries(
-  Object.entries(FACTS).map(([name, fact]) => [
-    name,
-    'parts' in fact
-      ? Object.fromEntries(Object.keys(fact.parts).map((part, at) => [part, at + 1]))
-      : `Dicho de ${name}`,
-  ]),
-);
+const SAID: Record<string, unknown> = saidFacts(FACTS);
 const pick = (of: object, names: string[], isPicked = true) =>
   Object.fromEntries(Object.entries(of).filter(([name]) => names.includes(name) === isPicked));
+
+const ofStaff = async (admin: TestCatalog['admin'], id: number) =>
+  (await admin.get<Elixir[]>('/api/elixirs')).body.find((one) => one.id === id);
 
 describe('what a product tells of itself', () => {
   test('when it is written then everybody reads it, and carts only what they need', () =>
@@ -73,8 +72,7 @@ describe('what a product tells of itself', () => {
   test('when every fact is said then it is read, exported, imported, and taken back by null, by earlier forms or by an empty cell', () =>
     withCatalog(async ({ admin, db, addElixir }) => {
       const { id, name } = await addElixir(SAID);
-      const own = async (of: number) =>
-        pick((await admin.get<Elixir>(`/api/elixirs/${of}`)).body, Object.keys(FACTS));
+      const own = async (of: number) => pick((await ofStaff(admin, of))!, Object.keys(FACTS));
       const exported = async () =>
         parse<Record<string, string>>((await admin.get<string>('/api/elixirs/catalogo.csv')).body, {
           bom: true,
@@ -82,7 +80,7 @@ describe('what a product tells of itself', () => {
         })[0]!;
       const store = async (cells: Record<string, string>) => {
         const file = new TextEncoder().encode(
-          [Object.keys(cells), Object.values(cells)].map((line) => `"${line.join('","')}"`).join('\n'),
+          csvLine(Object.keys(cells)) + csvLine(Object.values(cells).map((cell) => plainCell(cell))),
         );
         const type = { 'content-type': 'text/csv' };
         const { body } = await admin.request<ImportReport>('POST', '/api/elixirs/import/check', file, type);
@@ -115,6 +113,54 @@ describe('what a product tells of itself', () => {
       await store({ ...empty, ID: `${id + 1}`, Versión: '0', Nombre: `${name} dos` });
       expect(await own(id + 1)).toEqual({});
     }));
+
+  test('when a product says what it cost then the house alone reads it, and orders get it with the weight', () =>
+    withCatalog(async ({ admin, shopper, internal, db, addElixir }) => {
+      const { id, cost } = await addElixir({ cost: 98.5, weight: 420 });
+      const slug = (await shopper.get<{ slug: string }[]>('/api/elixirs/predesigned/all')).body[0]!.slug;
+
+      expect([cost, (await ofStaff(admin, id))?.cost]).toEqual([98.5, 98.5]);
+      expect(await db.collection('elixirs').findOne({ id })).toMatchObject({ cost: 9850 });
+      for (const path of [
+        `${id}`,
+        'predesigned',
+        'predesigned/all',
+        'predesigned/featured',
+        `predesigned/named/${slug}`,
+      ])
+        expect(JSON.stringify((await shopper.get(`/api/elixirs/${path}`)).body)).not.toContain('"cost"');
+      const [sold] = (await internal<Elixir[]>('GET', `/internal/elixirs?ids=${id}`)).body;
+      expect(sold).toMatchObject({ cost: 98.5, weight: 420 });
+    }));
+
+  test('when a barcode is written as it is printed then its digits are kept, and a wrong one is refused', () =>
+    withCatalog(async ({ admin, addElixir }) => {
+      const { id, barcode } = await addElixir({ barcode: '7 501234-567893' });
+      const refused = await admin.patch<ApiError>(`/api/elixirs/${id}`, { barcode: '7501234567890' });
+
+      expect([barcode, refused.status]).toEqual(['7501234567893', 400]);
+      expect(refused.body.errors).toHaveProperty('barcode');
+    }));
+
+  test.each([
+    ['weight', 0],
+    ['weight', 1.5],
+    ['weight', '420'],
+    ['weight', 100_001],
+    ['cost', -1],
+    ['cost', 0.001],
+    ['cost', 'mucho'],
+    ['sku', 'x'.repeat(41)],
+    ['barcode', '12345678901234567890'],
+  ])('when %s is %j then it is refused', (fact, value) =>
+    withCatalog(async ({ admin, addElixir }) => {
+      const { id } = await addElixir();
+
+      expect(
+        (await admin.patch<ApiError>(`/api/elixirs/${id}`, { [fact]: value })).body.errors,
+      ).toHaveProperty(fact);
+    }),
+  );
 
   test('when a flower has left the catalogue since then the product may keep it and not get it anew', () =>
     withCatalog(async ({ admin, addElixir, addFlower }) => {

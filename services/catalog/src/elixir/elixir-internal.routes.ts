@@ -1,14 +1,18 @@
 import type { InternalElixir } from '@shop/contracts/elixir';
+import { FACTS } from '@shop/contracts/elixir-facts';
 import { parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import * as z from 'zod';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { saidOf } from '../facts.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toSoldElixir } from './elixir.view.ts';
 
 const MAX_IDS = 200;
+/** What orders are sent and counted by. */
+const SOLD_FACTS = { weight: FACTS.weight, cost: FACTS.cost };
 const ids = z
   .string()
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Identificador inválido')
@@ -45,6 +49,7 @@ export function elixirInternalRoutes({ elixirs, media }: Deps): Router {
     const isOnSale = row.isAvailable && !row.isDeleted;
     return {
       ...toSoldElixir(row, media),
+      ...saidOf(row, SOLD_FACTS),
       isAvailable: isOnSale && inStock !== 0,
       ...(inStock !== undefined && { inStock }),
       // What is not on sale is nobody's to buy, reserved or not.

@@ -6,7 +6,7 @@ import { alarmSchema, type StockAlarm } from '../stock/stock-alarm.ts';
 import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
 
-/** An elixir as stored. */
+/** An elixir as stored; money in integer centavos. */
 export type ElixirRow = Versioned &
   ElixirFacts & {
     id: number;

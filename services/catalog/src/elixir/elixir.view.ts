@@ -1,9 +1,9 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, ElixirCreate, ElixirUpdate } from '@shop/contracts/elixir';
-import { FACTS } from '@shop/contracts/elixir-facts';
+import { FACTS, PUBLIC_FACTS } from '@shop/contracts/elixir-facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { saidOf } from '../facts.ts';
+import { inCentavos, saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
@@ -26,7 +26,7 @@ export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
 /** An elixir with everything that its page tells. */
 export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   ...toSoldElixir(row, media),
-  ...saidOf(row, FACTS),
+  ...saidOf(row, PUBLIC_FACTS),
 });
 
 /** The same to administrators: what they decided themselves, and how many pieces there are when somebody counts. */
@@ -35,6 +35,7 @@ export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
   const { isAvailable, stock, holds } = row;
   return {
     ...same,
+    ...saidOf(row, FACTS),
     isAvailable,
     ...(typeof stock === 'number' && { stock, stockSeen: stock, reserved: reservedOf(holds) }),
   };
@@ -45,7 +46,7 @@ export const toNewFields = (
   { price, imageUrl, ...same }: ElixirCreate,
   media: MediaUrls,
 ): NewElixirFields => ({
-  ...same,
+  ...inCentavos(same, FACTS),
   priceCents: toCentavos(price),
   image: media.toStored(imageUrl),
 });
@@ -55,7 +56,7 @@ export const toFields = (
   { price, imageUrl, ...same }: Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved'>,
   media: MediaUrls,
 ): Partial<ElixirFields> => ({
-  ...same,
+  ...inCentavos(same, FACTS),
   ...(price !== undefined && { priceCents: toCentavos(price) }),
   ...(imageUrl !== undefined && { image: media.toStored(imageUrl) }),
 });

@@ -1,4 +1,5 @@
 import { elixir, type Elixir } from '@shop/contracts/elixir';
+import { FACTS } from '@shop/contracts/elixir-facts';
 import { flower, type Flower } from '@shop/contracts/flower';
 import { toCentavos } from '@shop/contracts/money';
 import { isDuplicateKey, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
@@ -7,6 +8,7 @@ import * as z from 'zod';
 import { createAddresses } from '../elixir/addresses.ts';
 import { keysOf } from '../elixir/elixir-keys.ts';
 import { elixirModel } from '../elixir/elixir.model.ts';
+import { inCentavos } from '../facts.ts';
 import { flowerModel } from '../flower/flower.model.ts';
 
 /** catalog.json: what the API answers, with the pictures as stored paths below /media/. */
@@ -35,7 +37,7 @@ const insertFlower = (db: Mongo, { imageUrl, ...same }: Flower) =>
 const insertElixir = (db: Mongo, { imageUrl, price, ...same }: Elixir) =>
   unlessThere(
     elixirModel(db).create({
-      ...same,
+      ...inCentavos(same, FACTS),
       ...keysOf({ ...same, flowers: same.flowers ?? [] }),
       priceCents: toCentavos(price),
       image: imageUrl,

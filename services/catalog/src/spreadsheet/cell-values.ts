@@ -1,6 +1,6 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
-import { emptyFacts } from '@shop/contracts/facts';
+import { emptyFacts, type Fact } from '@shop/contracts/facts';
 import { amountText } from '@shop/contracts/money';
 import { plainText } from '@shop/contracts/search';
 import { isFormula, plainCell } from '@shop/service-kit/csv';
@@ -13,16 +13,19 @@ const NO = new Set(['no', 'false', 'falso', '0', '']);
 
 const numberOf = (cell: string): number => (cell === '' ? NaN : Number(amountText(cell)));
 
-const stockOf = (cell: string): number | null => (cell === '' ? null : numberOf(cell));
+/** What is empty is not counted, or not said. */
+const orNull = (cell: string): number | null => (cell === '' ? null : numberOf(cell));
 
 const flagOf = (cell: string): boolean | string => {
   const word = plainText(cell);
   return YES.has(word) || (NO.has(word) ? false : cell);
 };
 
-const PART = {
-  taste: (cell: string) => numberOf(cell || '0'),
-  amounts: (cell: string) => (cell === '' ? undefined : numberOf(cell)),
+const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
+  integer: orNull,
+  money: (cell) => (cell === '' ? null : amountText(cell)),
+  taste: (cell) => numberOf(cell || '0'),
+  amounts: (cell) => (cell === '' ? undefined : numberOf(cell)),
 };
 const READ: Partial<Record<Field, (cell: string) => unknown>> = {
   price: amountText,
@@ -32,8 +35,10 @@ const READ: Partial<Record<Field, (cell: string) => unknown>> = {
       .split(';')
       .map((name) => name.trim())
       .filter(Boolean),
-  stock: stockOf,
-  ...Object.fromEntries(COLUMNS.flatMap(({ field, partOf }) => (partOf ? [[field, PART[partOf]]] : []))),
+  stock: orNull,
+  ...Object.fromEntries(
+    COLUMNS.flatMap(({ field, kind }) => (kind && BY_KIND[kind] ? [[field, BY_KIND[kind]]] : [])),
+  ),
 };
 const EMPTY = emptyFacts(FACTS);
 
@@ -56,7 +61,7 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
     read.columns.push(field);
     if (field === 'stock' && current)
       read.values['stockSeen'] =
-        cells.stockSeen === undefined ? (current.stock ?? null) : stockOf(cells.stockSeen);
+        cells.stockSeen === undefined ? (current.stock ?? null) : orNull(cells.stockSeen);
     put(read.values, { field, value: (READ[field] ?? String)(cell), current });
   }
   return read;

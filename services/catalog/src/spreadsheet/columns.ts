@@ -10,8 +10,8 @@ type FactField = {
     : Name;
 }[FactName];
 export type Field = (typeof PRODUCT)[number]['field'] | 'imageUrl' | FactField;
-/** Its title, and from which field of the wire's elixir it comes. A part of a fact says of what kind that is. */
-type Column = { title: string; field: Field; partOf?: Extract<Fact, { parts: object }>['kind'] };
+/** Its title, and from which field of the wire's elixir it comes. A fact, or a part of one, says of what kind it is. */
+type Column = { title: string; field: Field; kind?: Fact['kind'] };
 
 const PRODUCT = [
   { title: 'ID', field: 'id' },
@@ -30,9 +30,15 @@ const PRODUCT = [
 const columnsOf = (name: FactName): Column[] => {
   const fact: Fact = FACTS[name];
   if (!('parts' in fact))
-    return [{ title: ('column' in fact && fact.column) || fact.label, field: name as FactField }];
+    return [
+      {
+        title: ('column' in fact && fact.column) || fact.label,
+        field: name as FactField,
+        kind: fact.kind,
+      },
+    ];
   return Object.entries(fact.parts)
-    .map(([part, title]) => ({ title, field: `${name}.${part}` as FactField, partOf: fact.kind }))
+    .map(([part, title]) => ({ title, field: `${name}.${part}` as FactField, kind: fact.kind }))
     .toSorted((a, b) => byName(a.title, b.title));
 };
 const names = Object.keys(FACTS) as FactName[];
@@ -45,6 +51,7 @@ export const COLUMNS: Column[] = [
   ...columnsOf('alt'),
 ];
 
+const isMoney = (field: Field) => COLUMNS.some((one) => one.field === field && one.kind === 'money');
 const at = (elixir: Elixir, field: Field): unknown =>
   field
     .split('.')
@@ -54,7 +61,7 @@ const at = (elixir: Elixir, field: Field): unknown =>
 export function written(elixir: Elixir, field: Field): string | number | undefined {
   const value = at(elixir, field);
   if (field === 'stockSeen') return elixir.stock;
-  if (field === 'price') return elixir.price.toFixed(2);
+  if (field === 'price' || isMoney(field)) return (value as number | undefined)?.toFixed(2);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return Array.isArray(value) ? value.join('; ') : (value as string | number | undefined);
 }

@@ -70,7 +70,9 @@ async function discountOf(
 /** How many there are is told when they are few, or fewer than the line wants. */
 function shown(elixir: InternalElixir | undefined, { elixirId, quantity }: CartItemRow): Elixir {
   if (!elixir) return gone(elixirId);
-  const { left: _free, sessionId: _owner, inStock = Infinity, reservedBy: _reserved, ...same } = elixir;
+  const { left: _free, sessionId: _owner, inStock = Infinity, reservedBy: _reserved, ...known } = elixir;
+  // What it cost the house is nobody's to read.
+  const { cost: _cost, ...same } = known;
   return { ...same, ...(inStock <= Math.max(LOW_STOCK, quantity - 1) && { left: inStock }) };
 }
 

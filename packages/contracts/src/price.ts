@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { isWholeCentavos } from './money.ts';
+
+const PRICE = 'El precio debe ser un número positivo';
+const pesos = z
+  .number(PRICE)
+  .check(
+    z.positive(PRICE),
+    z.lte(1_000_000, 'El precio es demasiado alto'),
+    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
+  );
+
+/** On the wire a price may be text too, as the form has it: '295.00'. */
+const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
+
+export const price = z.pipe(z.union([z.number(), priceText], PRICE), pesos);
+
+/** A price that is typed in a form. */
+export const typedPrice = z.pipe(z.coerce.number(PRICE), pesos);
