@@ -1,10 +1,10 @@
 import { field } from '@shop/app-kit/forms';
 import { asZip } from '@shop/contracts/as-pasted';
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
+import { cityOfZip } from '@shop/contracts/mexican-cities';
+import { MEXICAN_STATES, stateOfZip } from '@shop/contracts/mexican-states';
 import { Text, TextField, theme } from '@shop/ui';
 import { useRef } from 'react';
-import { cityOfZip } from './mexican-cities.ts';
-import { MEXICAN_STATES, stateOfZip } from './mexican-states.ts';
 import type { DeliveryForm } from './delivery-form.ts';
 
 const { space } = theme;

@@ -25,6 +25,10 @@ export const deliveryAddress = z.strictObject({
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
+/** Who fetches an order: no address is asked. */
+export const pickupContact = z.pick(deliveryAddress, { name: true, email: true, phone: true });
+export type PickupContact = z.infer<typeof pickupContact>;
+
 const emptied = (most: number) => z.optional(clearable(text(0, most, `Máximo ${most} caracteres`)));
 /** PUT /api/orders/{orderId}/shipping: the whole address anew. */
 export const addressWrite = z.extend(deliveryAddress, {

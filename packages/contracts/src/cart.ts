@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { amounts } from './amounts.ts';
 import { autoId, isoDate, randomId } from './common.ts';
+import { offeredWay, wayId } from './delivery-plan.ts';
 import { cartDiscount } from './discount.ts';
 import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
 import { elixir } from './elixir.ts';
+import { zipText } from './typed-text.ts';
 
 const QUANTITY = `La cantidad debe ser un número entero entre 1 y ${MAX_QUANTITY}`;
 export const quantity = z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(MAX_QUANTITY, QUANTITY));
@@ -30,6 +32,14 @@ export const cart = z.object({
   amounts,
   /** The code that the shopper typed. */
   discount: z.optional(cartDiscount),
+  /**
+   * Where the shop has more than free delivery. `ways` are those that serve the postal code, the cheapest first; without
+   * one those that serve every place. `wayId` is the one whose price is in `amounts`: the chosen one while it serves the
+   * place, else the cheapest that brings the parcel. Without it the place is not known yet, or nothing serves it.
+   */
+  delivery: z.optional(
+    z.object({ zip: z.optional(z.string()), ways: z.array(offeredWay), wayId: z.optional(z.string()) }),
+  ),
   /** What the shopper should know of the change that this answers, e.g. that not all units were added. */
   notice: z.optional(z.string()),
 });
@@ -48,3 +58,10 @@ export const cartQuantity = z.strictObject({ quantity });
 export const cartRestore = z.strictObject({
   itemIds: z.array(autoId).check(z.minLength(1), z.maxLength(MAX_LINES)),
 });
+
+/** PUT /api/cart/delivery: where it would go, and how; what is absent stays, null takes it back. */
+export const cartDelivery = z.strictObject({
+  zip: z.optional(z.nullable(zipText(4, 12, 'El código postal es requerido'))),
+  wayId: z.optional(z.nullable(wayId)),
+});
+export type CartDelivery = z.infer<typeof cartDelivery>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { amounts } from './amounts.ts';
 import { apiError, autoId, randomId } from './common.ts';
 import { quantity } from './cart.ts';
-import { deliveryAddress } from './address.ts';
+import { deliveryAddress, pickupContact } from './address.ts';
+import { offeredWay, wayId } from './delivery-plan.ts';
 
 const MAX_SEEN = 200;
 
@@ -27,6 +28,10 @@ const seenPrices = z
 export const preferenceRequest = z.strictObject({
   cartId: randomId,
   shippingDetails: z.optional(deliveryAddress),
+  /** In place of an address, where the order is fetched. */
+  pickup: z.optional(pickupContact),
+  /** A way of the cart's `delivery`. Pages of earlier releases name none: the cheapest that serves the address counts. */
+  deliveryId: z.optional(wayId),
   seen: z.optional(z.union([seenCart, seenPrices])),
   /** With the earlier form of `seen`: what the shopper was shown that their code takes off, in pesos. */
   seenDiscount: z.optional(z.number()),
@@ -83,6 +88,8 @@ export const checkoutConflict = z.object({
   message: z.string(),
   changes: z.array(checkoutChange),
   differences: z.optional(z.array(cartDifference)),
+  /** Where the chosen way does not serve the address, or is no more: those that do. */
+  ways: z.optional(z.array(offeredWay)),
   orderId: z.optional(randomId),
 });
 export type CheckoutConflict = z.infer<typeof checkoutConflict>;

@@ -3,6 +3,7 @@ import { apiError, imageUrl, version } from './common.ts';
 import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './constants.ts';
 import { LEAST_CONTRAST } from './contrast.ts';
 import { FIRST_DELIVERY, type DeliveryDays } from './delivery.ts';
+import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
 import { weakContrasts } from './palette.ts';
 import { parcelSettings } from './parcel.ts';
 import { safeLink } from './safe-link.ts';
@@ -33,6 +34,8 @@ export const settings = z.object({
   ivaIncluded: z.boolean(),
   paymentMethods: z.array(z.enum(methodNames)),
   delivery: z.optional(deliveryDays),
+  /** Ways to get an order; without any, delivery is free. */
+  deliveryWays: z.optional(deliveryPlan),
   /** Whose clocks and days the shop goes by. */
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
 });
@@ -128,6 +131,13 @@ const fields = {
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),
   delivery: z.optional(delivery),
+  /** null: delivery is free everywhere. What is absent stays as it is. */
+  deliveryWays: z.optional(
+    z.pipe(
+      z.nullable(deliveryPlanForm),
+      z.transform((plan) => plan ?? undefined),
+    ),
+  ),
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),
   paymentMethods: z
@@ -141,7 +151,10 @@ export type SettingsForm = z.output<typeof settingsForm>;
 export type SettingsFormInput = z.input<typeof settingsForm>;
 export type SettingsValues = Omit<SettingsForm, 'version'>;
 
-/** PUT /api/admin/settings: everything, and the version that was read; a newer one is a 409. */
+/**
+ * PUT /api/admin/settings: everything, and the version that was read; a newer one is a 409. What an earlier page does not
+ * know, and so leaves out, stays.
+ */
 export const settingsUpdate = z.strictObject({ ...fields, version });
 export type SettingsUpdate = z.output<typeof settingsUpdate>;
 

@@ -49,8 +49,9 @@ export function settingsAdminRoutes({
   router.get('/', readFull({ settings, media }));
   router.put('/', async (req, res) => {
     const { version, ...sent } = parseBody(settingsUpdate, req);
-    addAuditFacts(res, { before: toFullSettings(await settings.read(), media) });
-    const stored = await settings.replace(toValues(sent, media), version);
+    const current = await settings.read();
+    addAuditFacts(res, { before: toFullSettings(current, media) });
+    const stored = await settings.replace(toValues(current, sent, media), version);
     if (!stored)
       throw conflict('Otra persona cambió los datos de la tienda mientras editabas.', {
         current: toFullSettings(await settings.read(), media),

@@ -30,6 +30,8 @@ const BRAND = {
   delivery: { workshopFirst: 3, workshopLast: 5, ownBlend: 0, roadFirst: 1, roadLast: 8 },
 };
 
+const WAY = { id: 'casa', kind: 'ship' as const, name: 'A domicilio', price: 120, freeFrom: 800 };
+
 const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['name', { name: ' x ' }, 'El nombre debe tener al menos 2 caracteres'],
   ['name', { name: 'Miel\r\nBcc: x@y.mx' }, 'Quita los caracteres que no se ven'],
@@ -43,6 +45,12 @@ const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['contact.whatsapp', { contact: { ...BRAND.contact, whatsapp: '1234' } }, /^Escribe el teléfono con lada/],
   ['networks.instagram', { networks: { ...BRAND.networks, instagram: 'javascript:x' } }, /con https/],
   ['ownerEmail', { ownerEmail: 'yo' }, 'Escribe un correo válido'],
+  ['deliveryWays.ways.0.price', { deliveryWays: { ways: [{ ...WAY, price: -1 }] } }, /^Escribe un precio/],
+  [
+    'deliveryWays.leftOut',
+    { deliveryWays: { ways: [{ ...WAY, except: { states: ['Yucatán'] } }] } },
+    'Nada llega a Yucatán. Agrega cómo, o di que ahí no entregas.',
+  ],
   ['timeZone', { timeZone: 'Europe/Madrid' }, 'Elige de la lista'],
   ['paymentMethods', { paymentMethods: 'visa' }, 'Elige de la lista'],
 ];
@@ -150,6 +158,20 @@ describe('the shop’s settings', () => {
 
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
       expect((await read(service)).version).toBe(1);
+    }));
+
+  test('when ways to deliver are stored then everybody reads them, and a page that knows none leaves them', () =>
+    withContentMedia(async (service) => {
+      const shown = async () => (await service.shopper.get<object>('/api/settings')).body;
+      const before = await shown();
+      expect(before).not.toHaveProperty('deliveryWays');
+      const { deliveryWays: _, ...older } = (await change(service, { deliveryWays: { ways: [WAY] } })).body;
+
+      expect(await shown()).toEqual({ ...before, deliveryWays: { ways: [WAY] } });
+      await service.admin.put(ADMIN, older);
+      expect((await read(service)).deliveryWays).toEqual({ ways: [WAY] });
+      await service.admin.put(ADMIN, { ...(await read(service)), deliveryWays: null });
+      expect(await shown()).toEqual(before);
     }));
 
   test.each(REFUSED)(

@@ -1,4 +1,4 @@
-import type { FullSettings, Settings, SettingsValues } from '@shop/contracts/settings';
+import { settings, type FullSettings, type Settings, type SettingsValues } from '@shop/contracts/settings';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { StoredSettings } from './settings.store.ts';
 
@@ -10,16 +10,21 @@ export const toFullSettings = ({ values, version }: StoredSettings, media: Media
 });
 
 /** For everybody. */
-export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings => {
-  const full = toFullSettings(stored, media);
-  const { name, tagline, logo, colors, contact, networks, address } = full;
-  const { ivaIncluded, paymentMethods, delivery, timeZone } = full;
-  const shown = { name, tagline, logo, colors, contact, networks, address, ivaIncluded, paymentMethods };
-  return { ...shown, ...(delivery && { delivery }), ...(timeZone && { timeZone }) };
-};
+export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings =>
+  Object.fromEntries(
+    Object.entries(toFullSettings(stored, media)).filter(([name]) => name in settings.shape),
+  ) as Settings;
 
-/** What to store. @throws AppError 400 when the mark is another shop's picture without https */
-export const toValues = (sent: SettingsValues, media: MediaUrls): SettingsValues => ({
-  ...sent,
-  logo: sent.logo && media.toStored(sent.logo, 'logo'),
-});
+/**
+ * What to store: what an earlier page left out stays.
+ * @throws AppError 400 when the mark is another shop's picture without https
+ */
+export const toValues = (
+  { values }: StoredSettings,
+  sent: SettingsValues,
+  media: MediaUrls,
+): SettingsValues => {
+  const { deliveryWays, ...all } = { ...values, ...sent };
+  const logo = sent.logo && media.toStored(sent.logo, 'logo');
+  return { ...all, logo, ...(deliveryWays && { deliveryWays }) };
+};

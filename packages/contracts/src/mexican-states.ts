@@ -36,6 +36,12 @@ const ENTITIES: [name: string, from: number, to: number][] = [
 
 export const MEXICAN_STATES = ENTITIES.map(([name]) => name);
 
+/** The first two digits of a state's postal codes. */
+export const zipRootsOf = (state: string): string[] => {
+  const [, from, to] = ENTITIES.find(([name]) => name === state) ?? [state, 1, 0];
+  return Array.from({ length: to - from + 1 }, (_, at) => `${from + at}`.padStart(2, '0'));
+};
+
 /** The state that a five-digit postal code lies in; undefined for anything else. */
 export const stateOfZip = (zip: string): string | undefined => {
   if (!/^\d{5}$/.test(zip)) return undefined;

@@ -1,0 +1,148 @@
+import { arriving, leaving, type Calendar, type Span } from './delivery.ts';
+import { MEXICAN_STATES, stateOfZip, zipRootsOf } from './mexican-states.ts';
+import { toCentavos } from './money.ts';
+
+/** States by their names, and postal codes by how they begin. */
+export type Area = { states?: string[] | undefined; zips?: string[] | undefined };
+/** Parcels of up to so many grams, packing included, and what they cost in pesos. */
+export type WeightBand = { upTo: number; price: number };
+
+/**
+ * How an order gets to whoever bought it; money in pesos. With bands, `price` is what a parcel costs that is heavier than
+ * all of them. Without an area a way serves every place, also those that no list of ours knows.
+ */
+export type ShipWay = {
+  id: string;
+  kind: 'ship';
+  name: string;
+  price: number;
+  /** Costs nothing from so much on, the code's worth taken off. */
+  freeFrom?: number | undefined;
+  bands?: WeightBand[] | undefined;
+  only?: Area | undefined;
+  except?: Area | undefined;
+  /** Days on the road; without them those of 'Tienda' count. */
+  roadFirst?: number | undefined;
+  roadLast?: number | undefined;
+};
+/** The buyer fetches it, and pays nothing for that. */
+export type PickupWay = {
+  id: string;
+  kind: 'pickup';
+  name: string;
+  place: string;
+  hours: string;
+  bring?: string | undefined;
+};
+export type DeliveryWay = ShipWay | PickupWay;
+
+/** What the owner decided of delivery. */
+export type DeliveryPlan = {
+  ways: DeliveryWay[];
+  /** States that no way serves, or not all of, and that is meant. */
+  leftOut?: string[] | undefined;
+  /** Grams of a piece with its packing, where its product does not say. */
+  pieceGrams?: number | undefined;
+};
+
+/** What counts until the owner says otherwise. */
+export const FIRST_WAY: ShipWay = { id: 'gratis', kind: 'ship', name: 'Envío gratis', price: 0 };
+export const FIRST_PIECE_GRAMS = 300;
+
+const isFree = (way: DeliveryWay): boolean =>
+  way.kind === 'ship' && way.price === 0 && hasNoArea(way) && (way.bands ?? []).every(({ price }) => !price);
+
+/** The ways that shoppers are told of: none while the only one is free everywhere, and the shop says 'Envío gratis'. */
+export const waysOf = ({ deliveryWays }: { deliveryWays?: DeliveryPlan | undefined }): DeliveryWay[] => {
+  const ways = deliveryWays?.ways ?? [];
+  return ways.length === 1 && isFree(ways[0]!) ? [] : ways;
+};
+
+const hasNoArea = (way: DeliveryWay): boolean => way.kind === 'pickup' || !(way.only ?? way.except);
+
+/** What is sent costs the same wherever it goes. */
+export const isSameEverywhere = (ways: DeliveryWay[]): boolean => ways.every(hasNoArea);
+
+const holds = ({ states = [], zips = [] }: Area, zip: string, state: string): boolean =>
+  states.includes(state) || zips.some((start) => zip.startsWith(start));
+
+/** Without a postal code, or with one of no state, only ways without an area do. */
+function serves(way: DeliveryWay, zip: string | undefined): boolean {
+  if (way.kind === 'pickup' || hasNoArea(way)) return true;
+  const state = zip && stateOfZip(zip);
+  if (!zip || !state) return false;
+  return (!way.only || holds(way.only, zip, state)) && !(way.except && holds(way.except, zip, state));
+}
+
+/** What is sent: its lines at what is paid for them (a code's worth taken off), and grams with packing. */
+export type Parcel = { linesCents: number; weightGrams: number };
+/** A way that serves a place, in centavos; `missingCents` is what the lines lack for it to be free. */
+export type Offer = { way: DeliveryWay; priceCents: number; missingCents?: number };
+
+function offerOf(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
+  if (way.kind === 'pickup') return { way, priceCents: 0 };
+  const priceCents = toCentavos(way.bands?.find(({ upTo }) => weightGrams <= upTo)?.price ?? way.price);
+  if (way.freeFrom === undefined || priceCents === 0) return { way, priceCents };
+  const missingCents = toCentavos(way.freeFrom) - linesCents;
+  return missingCents > 0 ? { way, priceCents, missingCents } : { way, priceCents: 0 };
+}
+
+/** The ways that serve a place with what they cost, the cheapest first and else as the owner has them. */
+export const waysFor = (
+  ways: DeliveryWay[],
+  { zip }: { zip?: string | undefined },
+  parcel: Parcel,
+): Offer[] =>
+  ways
+    .filter((way) => serves(way, zip))
+    .map((way) => offerOf(way, parcel))
+    .toSorted((a, b) => a.priceCents - b.priceCents);
+
+/** Until the shopper chooses it is the cheapest one that brings it: nobody is made to fetch it unasked. */
+export const firstOffer = (offers: Offer[]): Offer | undefined =>
+  offers.find(({ way }) => way.kind === 'ship') ?? offers[0];
+
+/** What is paid at a moment arrives by this way, or can be fetched, between two days. */
+export function arrivingBy(
+  way: { kind: DeliveryWay['kind']; roadFirst?: number | undefined; roadLast?: number | undefined },
+  paid: { at: Date; hasOwnBlend: boolean },
+  days: Calendar,
+): Span {
+  const left = leaving(paid.at, days, paid.hasOwnBlend);
+  if (way.kind === 'pickup') return left;
+  const { roadFirst = days.roadFirst, roadLast = days.roadLast } = way;
+  return arriving(left, { ...days, roadFirst, roadLast });
+}
+
+/** What a piece weighs. A product that only says what is in it weighs that at least. */
+export const gramsOf = (
+  {
+    weight,
+    contents,
+  }: { weight?: number | undefined; contents?: { grams?: number | undefined } | undefined },
+  pieceGrams = FIRST_PIECE_GRAMS,
+): number => weight ?? Math.max(contents?.grams ?? 0, pieceGrams);
+
+/** A state without a way to send to it; `zips` is how the postal codes begin of the part of it that has none. */
+export type UnservedState = { state: string; zips?: string[] };
+
+/** Beginnings of postal codes of a state within which every way serves all or nothing. */
+function piecesOf(state: string, starts: string[]): string[] {
+  const split = (start: string): string[] =>
+    starts.some((other) => other.length > start.length && other.startsWith(start))
+      ? Array.from({ length: 10 }, (_, digit) => split(`${start}${digit}`)).flat()
+      : [start];
+  return zipRootsOf(state).flatMap(split);
+}
+
+/** Where nothing can be sent, which the owner is told while they edit. */
+export function placesWithout(ways: DeliveryWay[]): UnservedState[] {
+  const sent = ways.filter((way) => way.kind === 'ship');
+  const starts = sent.flatMap(({ only, except }) => [...(only?.zips ?? []), ...(except?.zips ?? [])]);
+  return MEXICAN_STATES.flatMap((state): UnservedState[] => {
+    const pieces = piecesOf(state, starts);
+    const zips = pieces.filter((start) => !sent.some((way) => serves(way, start.padEnd(5, '0'))));
+    if (zips.length === 0) return [];
+    return [zips.length === pieces.length ? { state } : { state, zips }];
+  });
+}
