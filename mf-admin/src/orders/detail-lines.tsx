@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Cell, css, Price, Table, TableRow, theme } from '@shop/ui';
+import { Cell, css, Price, Size, Table, TableRow, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
 import { Small } from '../list/cells.tsx';
@@ -25,7 +25,7 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
         </Cell>
         <Cell label="Cantidad">{item.quantity}</Cell>
         <Cell label="Precio Unitario">
-          <Price amount={item.price} size="sm" />
+          <Price amount={item.price} size="sm" /> <Size of={{ ...item, name: item.elixirName }} />
         </Cell>
         <Cell label="Subtotal">
           <Price amount={item.total} size="sm" />

@@ -10,6 +10,7 @@ import {
   QuantityStepper,
   ResponsiveImage,
   Say,
+  Size,
   Text,
   theme,
 } from '@shop/ui';
@@ -70,6 +71,7 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
       <Text size="sm" tone="soft">
         <Price amount={elixir.price} size="sm" /> <Say>c/u</Say>
       </Text>
+      <Size of={elixir} />
       {!elixir.isAvailable && <Badge tone="red">Ya no disponible</Badge>}
       {elixir.isAvailable && elixir.left && (
         <Badge tone={item.quantity > elixir.left ? 'red' : 'honey'}>{onlyLeft(elixir.left)}</Badge>

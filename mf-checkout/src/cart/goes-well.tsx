@@ -2,7 +2,7 @@ import { cartAddError, showError, showToast, useAddItemMutation, useAppDispatch 
 import type { Cart } from '@shop/contracts/cart';
 import type { Blend } from '@shop/contracts/menu';
 import { slugOf } from '@shop/contracts/slug';
-import { Badge, Button, css, Heading, Icon, Price, ResponsiveImage, theme } from '@shop/ui';
+import { Badge, Button, css, Heading, Icon, Price, ResponsiveImage, Size, theme } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSuggestedQuery, type SuggestionQuery } from './suggestions.api.ts';
@@ -81,7 +81,9 @@ export const GoesWell = ({ cart }: { cart: Cart }) => {
                 {blend.name}
               </Link>
               <div css={foot}>
-                <Price amount={blend.price} size="sm" />
+                <span>
+                  <Price amount={blend.price} size="sm" /> <Size of={blend} />
+                </span>
                 <AddSuggested blend={blend} isIn={cart.items.some(({ elixir }) => elixir.id === blend.id)} />
               </div>
             </div>

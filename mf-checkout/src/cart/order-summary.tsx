@@ -1,6 +1,6 @@
 import { cartQuantity } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, css, Heading, Price, Say, Stack, Text, theme, useShop } from '@shop/ui';
+import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
@@ -42,7 +42,7 @@ export const OrderSummary = ({
               <span css={besidePicture}>
                 <LinePicture src={elixir.imageUrl} />
                 <Text as="span" size="sm">
-                  {`${item.quantity} × ${elixir.name}`}
+                  {`${item.quantity} × ${elixir.name}`} <Size of={elixir} />
                 </Text>
               </span>
               {total !== undefined ? <Price amount={total} size="sm" /> : <NotIncluded />}

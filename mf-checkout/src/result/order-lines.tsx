@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Card, css, Heading, Price, Say, theme } from '@shop/ui';
+import { Card, css, Heading, Price, Say, Size, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
@@ -29,7 +29,8 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
           <span css={besidePicture}>
             {item.imageUrl && <LinePicture src={item.imageUrl} />}
             <span>
-              <span>{`${item.quantity} × ${item.elixirName}`}</span>
+              <span>{`${item.quantity} × ${item.elixirName}`}</span>{' '}
+              <Size of={{ ...item, name: item.elixirName }} />
               <OrderLots lots={order.lots} elixirId={item.elixirId} />
             </span>
           </span>

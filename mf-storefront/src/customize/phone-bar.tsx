@@ -1,5 +1,5 @@
 import { formatPesos } from '@shop/app-kit';
-import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import { CUSTOM_ELIXIR_MILLILITERS, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import { Button, css, LinkButton, Say, theme, VisuallyHidden } from '@shop/ui';
 import { useId } from 'react';
@@ -53,7 +53,10 @@ export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { 
           <span css={count}>
             <Say flores={chosen.length}>{inWords(chosen.length)}</Say>
           </span>
-          <span css={price}>{formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}</span>
+          <span css={price}>
+            <span>{formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}</span>
+            <span> · {CUSTOM_ELIXIR_MILLILITERS} ml</span>
+          </span>
         </span>
       </a>
       {created ? (

@@ -1,4 +1,8 @@
-import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import {
+  CUSTOM_ELIXIR_MILLILITERS,
+  CUSTOM_ELIXIR_NAME,
+  CUSTOM_ELIXIR_PRICE_CENTS,
+} from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import { Card, css, Heading, Price, Row, Say, Stack, Text, TextField, theme } from '@shop/ui';
 import { useId } from 'react';
@@ -26,6 +30,7 @@ const foot = css({
   [media.lg]: { position: 'sticky', bottom: 0 },
 });
 const total = css({ justifyContent: 'space-between' });
+const price = css({ display: 'grid', justifyItems: 'end' });
 
 /** 'Tu elixir': what has been chosen so far, its name, its price and the button. */
 export const Summary = ({ workshop }: { workshop: Workshop }) => {
@@ -63,7 +68,12 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
               Envío gratis
             </Text>
           </Text>
-          <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} size="lg" />
+          <span css={price}>
+            <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} size="lg" />
+            <Text as="small" size="sm" tone="soft">
+              {CUSTOM_ELIXIR_MILLILITERS} ml
+            </Text>
+          </span>
         </Row>
         <CreateButton workshop={workshop} />
         <CreateResult workshop={workshop} />

@@ -58,3 +58,13 @@ export const foot = css({
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
 });
+
+/** The price, and small what it is for. */
+export const cost = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  flex: '1 1 8rem',
+  '& > small:last-of-type:not(:only-of-type)': { flexBasis: '100%' },
+});

@@ -1,8 +1,9 @@
-import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Text, theme } from '@shop/ui';
+import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Size, Text, theme } from '@shop/ui';
+import { unitPrice } from '@shop/contracts/size-words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
-import { card, CARD_IMAGE, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
+import { card, CARD_IMAGE, cost, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
 import { stockWord } from './stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
 
@@ -10,6 +11,8 @@ type ElixirCardProps = {
   elixir: Blend;
   priority?: boolean;
   level?: 2 | 3;
+  /** Among blends of other sizes the card says what 100 ml cost. */
+  compared?: boolean;
   className?: string;
   /** How wide the picture is drawn. */
   sizes: string;
@@ -19,7 +22,14 @@ const soldOut = css({ filter: 'grayscale(0.7) opacity(0.75)' });
 const flowerLine = css({ color: theme.color.cempasuchilText, fontWeight: 600 });
 
 /** A blend on sale: picture, name, what it tastes of, price and the button (SF11); it leads to the blend's page. */
-export const ElixirCard = ({ elixir, priority = false, level = 2, className, sizes }: ElixirCardProps) => {
+export const ElixirCard = ({
+  elixir,
+  priority = false,
+  level = 2,
+  compared,
+  className,
+  sizes,
+}: ElixirCardProps) => {
   const titleId = useId();
   const word = stockWord(elixir);
   return (
@@ -56,7 +66,15 @@ export const ElixirCard = ({ elixir, priority = false, level = 2, className, siz
           {elixir.description}
         </Text>
         <div css={foot} data-foot>
-          <Price amount={elixir.price} />
+          <div css={cost}>
+            <Price amount={elixir.price} />
+            <Size of={elixir} />
+            {compared && (
+              <Text as="small" size="xs" tone="soft">
+                {unitPrice(elixir)}
+              </Text>
+            )}
+          </div>
           <AddToCart elixir={elixir} describedBy={titleId} />
         </div>
       </div>

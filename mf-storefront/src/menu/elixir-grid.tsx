@@ -1,5 +1,6 @@
 import { below, css, Grid, soonLaidOut, theme, VisuallyHidden } from '@shop/ui';
 import { compact, COMPACT_SIZES } from './compact-card.ts';
+import { sizesDiffer } from '@shop/contracts/size-words';
 import { ElixirCard } from './elixir-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
 import { OwnElixirCard } from './own-elixir-card.tsx';
@@ -13,7 +14,7 @@ const FIRST_ROW = 3;
 const closer = css({ [theme.media.belowMd]: { gap: theme.space(3) } });
 
 /** A phone lays out the cards of its first screen, and soon afterwards the others. */
-const far = css({ [theme.media.belowMd]: { '& > :nth-of-type(n+4)': [below('14.3rem'), soonLaidOut(1)] } });
+const far = css({ [theme.media.belowMd]: { '& > :nth-of-type(n+4)': [below('15.9rem'), soonLaidOut(1)] } });
 
 /** Six grey cards. */
 export const ElixirGridLoading = () => (
@@ -30,15 +31,24 @@ export const ElixirGridLoading = () => (
 );
 
 /** Every blend, and after the last one the way to an elixir of one's own. */
-export const ElixirGrid = ({ elixirs }: { elixirs: Blend[] }) => (
-  <Grid role="list" css={[closer, far]}>
-    {elixirs.map((elixir, index) => (
-      <div role="listitem" key={elixir.id}>
-        <ElixirCard css={compact} sizes={COMPACT_SIZES} elixir={elixir} priority={index < FIRST_ROW} />
+export const ElixirGrid = ({ elixirs }: { elixirs: Blend[] }) => {
+  const compared = sizesDiffer(elixirs);
+  return (
+    <Grid role="list" css={[closer, far]}>
+      {elixirs.map((elixir, index) => (
+        <div role="listitem" key={elixir.id}>
+          <ElixirCard
+            css={compact}
+            sizes={COMPACT_SIZES}
+            elixir={elixir}
+            priority={index < FIRST_ROW}
+            compared={compared}
+          />
+        </div>
+      ))}
+      <div role="listitem">
+        <OwnElixirCard />
       </div>
-    ))}
-    <div role="listitem">
-      <OwnElixirCard />
-    </div>
-  </Grid>
-);
+    </Grid>
+  );
+};

@@ -34,6 +34,28 @@ describe('the menu', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('when sizes differ then each price says what it is for, and what 100 ml cost', async () => {
+    answerMenu([
+      anElixir({ contents: { milliliters: 60 } }),
+      anElixir({ id: 2, name: 'Reserva', price: 490, contents: { milliliters: 30 } }),
+    ]);
+
+    renderPage(<MenuPage />);
+
+    const card = await screen.findByRole('article', { name: 'Reserva' });
+    expect(within(card).getByText('30 ml')).toBeVisible();
+    expect(within(card).getByText('$1,633.33 por 100 ml')).toBeVisible();
+  });
+
+  test('when all are of one size then 100 ml are not priced', async () => {
+    answerMenu([1, 2].map((id) => anElixir({ id, name: `Mezcla ${id}`, contents: { milliliters: 60 } })));
+
+    renderPage(<MenuPage />);
+
+    expect(await screen.findAllByText('60 ml')).toHaveLength(3);
+    expect(screen.queryByText(/por 100 ml/)).toBeNull();
+  });
+
   test('when the blends are on their way then six skeletons show (SF10)', async () => {
     answerMenu([anElixir()]);
 

@@ -1,4 +1,4 @@
-import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import { CUSTOM_ELIXIR_MILLILITERS, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import { css, Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
@@ -38,7 +38,8 @@ export const OwnElixirCard = () => {
       </Heading>
       <Text tone="onDark">
         <span>{words?.content}</span>{' '}
-        <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} />.
+        <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} /> ·{' '}
+        <span>{CUSTOM_ELIXIR_MILLILITERS} ml</span>.
       </Text>
       <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
         Crear mi elixir

@@ -1,6 +1,7 @@
 /** Business constants of the shop (specification section 9). Money here is in centavos of MXN. */
 export const CURRENCY = 'MXN';
 export const CUSTOM_ELIXIR_PRICE_CENTS = 37_500;
+export const CUSTOM_ELIXIR_MILLILITERS = 60;
 export const CUSTOM_ELIXIR_NAME = 'Mi Elixir Personalizado';
 export const SHIPPING_COUNTRY = 'México';
 export const MAX_QUANTITY = 99;

@@ -13,6 +13,10 @@ export const plusPesos = (pesos: number, more: number): number =>
 export const lessPesos = (pesos: number, taken: number): number =>
   toPesos(toCentavos(pesos) - toCentavos(taken));
 
+/** The price of 100 of a unit, of `amount` of which it costs so much. */
+export const perHundred = (pesos: number, amount: number): number =>
+  toPesos((toCentavos(pesos) * 100) / amount);
+
 /** True when the amount has at most two decimals, as prices in pesos must. */
 export const isWholeCentavos = (pesos: number): boolean =>
   Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amounts } from './amounts.ts';
 import { cart } from './cart.ts';
 import { apiError, isoDate, randomId, wholeListQuery, withPage } from './common.ts';
+import { elixir } from './elixir.ts';
 import { invoice } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
 import { addressWrite, deliveryAddress } from './address.ts';
@@ -58,6 +59,8 @@ const orderItem = z.object({
   discount: z.optional(z.number()),
   imageUrl: z.optional(z.string()),
   flowers: z.optional(z.array(z.string())),
+  /** How much is in a piece. */
+  contents: elixir.shape.contents,
   /** A blend of the buyer's own. */
   isCustom: z.optional(z.boolean()),
   createdAt: isoDate,

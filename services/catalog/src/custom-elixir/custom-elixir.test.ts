@@ -35,6 +35,7 @@ describe('an elixir of one’s own', () => {
         isAvailable: true,
         isCustom: true,
         flowers: ['Tajonal', 'Xtabentún'],
+        contents: { milliliters: 60 },
         version: 0,
       });
       expect((await shopper.get<Elixir[]>('/api/elixirs/predesigned/all')).body).toHaveLength(11);

@@ -1,4 +1,8 @@
-import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import {
+  CUSTOM_ELIXIR_MILLILITERS,
+  CUSTOM_ELIXIR_NAME,
+  CUSTOM_ELIXIR_PRICE_CENTS,
+} from '@shop/contracts/constants';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import { bloomOf } from '@shop/bottle/recipe';
 import { bottleAddress, recipeOf } from '@shop/service-kit/bottle-address';
@@ -74,6 +78,7 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewC
     ...fields,
     ...keysOf(fields),
     priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
+    contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS },
     isAvailable: true,
     sessionId: request.sessionId,
     ...(request.idempotencyKey && { idempotencyKey: request.idempotencyKey }),

@@ -53,5 +53,6 @@ const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
   ...(line.discountCents ? { discountCents: line.discountCents } : {}),
   ...(line.imageUrl ? { imageUrl: line.imageUrl } : {}),
   ...(line.flowers ? { flowers: line.flowers } : {}),
+  ...(line.contents ? { contents: line.contents } : {}),
   ...(line.isCustom ? { isCustom: true } : {}),
 });

@@ -1,6 +1,6 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { ManualPayment } from '@shop/contracts/manual-order';
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
+import { ORDER_STATUSES, type OrderItem, type OrderStatus } from '@shop/contracts/order';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
@@ -36,6 +36,7 @@ export type OrderLine = {
   /** Its key: pictures/picture-keys.ts. */
   imageUrl?: string;
   flowers?: string[];
+  contents?: OrderItem['contents'];
   /** Made by its buyer, who gave it its name. */
   isCustom?: boolean;
 };
@@ -122,6 +123,7 @@ export const lineSchema = new Schema<OrderLine>(
     discountCents: Number,
     imageUrl: String,
     flowers: { type: [String], default: undefined },
+    contents: Schema.Types.Mixed,
     isCustom: Boolean,
   },
   inside,

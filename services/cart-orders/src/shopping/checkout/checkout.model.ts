@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
+import type { Elixir } from '@shop/contracts/elixir';
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
@@ -14,6 +15,7 @@ export type CheckoutLine = {
   /** Its key: pictures/picture-keys.ts. */
   imageUrl: string;
   flowers?: string[];
+  contents?: Elixir['contents'];
   isCustom: boolean;
   /** What a code takes off all pieces of the line. */
   discountCents?: number;
@@ -115,6 +117,7 @@ const lineSchema = new Schema<CheckoutLine>(
     quantity: { type: Number, required },
     imageUrl: String,
     flowers: { type: [String], default: undefined },
+    contents: Schema.Types.Mixed,
     isCustom: { type: Boolean, required },
     discountCents: Number,
   },

@@ -14,3 +14,9 @@ test('when delivery or tax costs something else then the checkout is another, an
   expect(new Set(prints).size).toBe(4);
   expect(fingerprintOf(LINES, undefined, { shippingCents: 0, taxCents: 0 })).toBe(fingerprintOf(LINES));
 });
+
+test('when a line says its size then the checkout is the one that it was without', () => {
+  const sized = LINES.map((line) => ({ ...line, contents: { milliliters: 60 } }));
+
+  expect(fingerprintOf(sized)).toBe(fingerprintOf(LINES));
+});

@@ -13,10 +13,11 @@ export function freeze(items: CartItemRow[], elixirs: Elixirs, pictures: Picture
   return items.flatMap(({ elixirId, quantity }) => {
     const elixir = elixirs.get(elixirId);
     if (!elixir) return [];
-    const { name, price, flowers, isCustom } = elixir;
+    const { name, price, flowers, contents, isCustom } = elixir;
     const imageUrl = pictures.toKey(elixir.imageUrl);
     const priceCents = toCentavos(price);
-    return [{ elixirId, name, priceCents, quantity, imageUrl, isCustom, ...(flowers ? { flowers } : {}) }];
+    const told = { ...(flowers ? { flowers } : {}), ...(contents ? { contents } : {}) };
+    return [{ elixirId, name, priceCents, quantity, imageUrl, isCustom, ...told }];
   });
 }
 
@@ -27,6 +28,8 @@ export function fingerprintOf(
   { shippingCents = 0, taxCents = 0 }: Extras = {},
 ): string {
   const extras = shippingCents + taxCents > 0 ? [{ shippingCents, taxCents }] : [];
-  const content = discount || extras.length > 0 ? [lines, discount?.code, ...extras] : lines;
+  // A size changes no price: what earlier releases froze without it stays the same.
+  const priced = lines.map(({ contents: _size, ...line }) => line);
+  const content = discount || extras.length > 0 ? [priced, discount?.code, ...extras] : priced;
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

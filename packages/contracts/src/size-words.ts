@@ -1,0 +1,30 @@
+import type { Elixir } from './elixir.ts';
+import { formatPesos } from './format-pesos.ts';
+import { perHundred } from './money.ts';
+
+type Sized = Pick<Elixir, 'contents'>;
+type Named = Sized & { name: string };
+
+const amountOf = ({ contents: { milliliters, grams } = {} }: Sized) =>
+  milliliters ? ([milliliters, 'ml'] as const) : grams && ([grams, 'g'] as const);
+
+/** '60 ml', or '85 g' where nobody said the volume; '' where neither is known. */
+export const sizeWord = (of: Sized): string => (amountOf(of) || []).join(' ');
+
+/** The same for beside a price; '' where the name says it already. */
+export const sizeBeside = (of: Named): string => {
+  const word = sizeWord(of);
+  return of.name.includes(word) ? '' : word;
+};
+
+/** '$575.00 por 100 ml', which compares prices of unlike sizes; '' where no size is known. */
+export const unitPrice = (of: Sized & { price: number }): string => {
+  const known = amountOf(of);
+  if (!known) return '';
+  const [amount, unit] = known;
+  return `${formatPesos(perHundred(of.price, amount)).replace(' MXN', '')} por 100 ${unit}`;
+};
+
+/** Whether these are not all of one size. */
+export const sizesDiffer = (all: readonly Sized[]): boolean =>
+  new Set(all.map(sizeWord).filter(Boolean)).size > 1;

@@ -1,0 +1,17 @@
+import { css } from '@emotion/react';
+import { sizeBeside } from '@shop/contracts/size-words';
+import { Text } from '@shop/ui/core';
+
+const oneLine = css({ whiteSpace: 'nowrap' });
+
+/** '60 ml' beside a price, of what tells how much is in it. */
+export const Size = ({ of }: { of: Parameters<typeof sizeBeside>[0] }) => {
+  const word = sizeBeside(of);
+  return (
+    word && (
+      <Text as="small" size="sm" tone="soft" css={oneLine}>
+        {word}
+      </Text>
+    )
+  );
+};
