@@ -1,17 +1,16 @@
 import type { AppStore } from '@shop/app-kit';
-import type { DeliveryDays } from '@shop/contracts/delivery';
+import type { Told } from '@shop/contracts/told-text';
 import { applyOverrides } from './overrides/overrides.ts';
 import { toggleBoundaries } from './boundaries/boundaries.tsx';
 import { showDrafts } from './preview/show-drafts.tsx';
 
 export { applyOverrides, toggleBoundaries };
 
-/** How long orders take, as the page was drawn with. */
-const daysOfPage = (): DeliveryDays | undefined =>
-  (JSON.parse(document.getElementById('shop')?.textContent || '{}') as { delivery?: DeliveryDays }).delivery;
+/** What the page was drawn with. */
+const shopOfPage = (): Told => JSON.parse(document.getElementById('shop')?.textContent || '{}') as Told;
 
 /** What the address asks for: '?borrador…' is an administrator's preview, '?limites' shows which front end owns what. */
 export const open = (store: AppStore): void => {
   if (location.search.startsWith('?limites')) toggleBoundaries();
-  else void showDrafts(store, daysOfPage());
+  else void showDrafts(store, shopOfPage());
 };

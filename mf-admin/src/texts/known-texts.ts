@@ -35,8 +35,8 @@ const SEARCH = {
 const IN_TIENDA =
   'Se escriben en Tienda, «Contacto» y «Redes sociales». Mientras ahí no haya nada se ve este texto, un dato por línea; el título se ve siempre.';
 const NUMBERED = { ...PROSE, hint: '{pedido} se cambia por el número del pedido.' };
-const DAYS =
-  '{taller}, {camino} y {propio} se cambian por los días de Tienda, «Cuándo llega»: para salir, para llegar, y de más para un elixir personalizado.';
+const COST = '{envio} se cambia por lo que cuesta el envío según Tienda, «Entregas».';
+const DAYS = `{taller}, {camino} y {propio} se cambian por los días de Tienda, «Cuándo llega»: para salir, para llegar, y de más para un elixir personalizado. ${COST}`;
 const SIGNED: ItemKind = { one: 'Línea', parts: { icon: 'Dibujo', text: 'Texto' } };
 const TESTIMONIAL: ItemKind = {
   one: 'Testimonio',
@@ -66,14 +66,14 @@ export const KNOWN_TEXTS: KnownText[] = [
     ],
     offer: [
       'Portada: precio y confianza',
-      { title: 'Junto al precio', content: 'Bajo los botones', short: true },
+      { title: 'Junto al precio', content: 'Bajo los botones', short: true, hint: COST },
     ],
-    facts: ['Franja de ventajas', { title: 'Nombre para lectores de pantalla', items: SIGNED }],
+    facts: ['Franja de ventajas', { title: 'Nombre para lectores de pantalla', items: SIGNED, hint: COST }],
     benefits: ['Ventajas: título y presentación', PROSE],
     'benefit-predesigned': ['Ventaja: elixires de la casa', PICTURED],
     'benefit-custom': ['Ventaja: elixir a tu gusto', PICTURED],
     featured: ['Del menú', { title: 'Título', content: 'Texto', short: true }],
-    steps: ['Los pasos', { title: 'Título', items: STEP }],
+    steps: ['Los pasos', { title: 'Título', items: STEP, hint: COST }],
     origin: ['De dónde viene el nombre', { ...PICTURED, imageAlt: true }],
     testimonials: [
       'Testimonios',
@@ -82,7 +82,7 @@ export const KNOWN_TEXTS: KnownText[] = [
     search: ['En buscadores', SEARCH],
   }),
   ...of('menu', {
-    intro: ['Encabezado', PROSE],
+    intro: ['Encabezado', { ...PROSE, hint: COST }],
     'own-elixir': [
       'Invitación al taller',
       { ...PROSE, hint: 'El precio se escribe solo, después del texto.' },
@@ -102,7 +102,7 @@ export const KNOWN_TEXTS: KnownText[] = [
   }),
   ...of('customize', {
     intro: ['Encabezado', PROSE],
-    benefits: ['Lo que incluye', { title: 'Título', items: SIGNED }],
+    benefits: ['Lo que incluye', { title: 'Título', items: SIGNED, hint: COST }],
     empty: ['Cuando no hay flores', PROSE],
     search: ['En buscadores', SEARCH],
   }),

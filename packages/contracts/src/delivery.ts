@@ -1,4 +1,3 @@
-import type { Content } from './content.ts';
 import { clockIn, FIRST_ZONE, type TimeZone } from './time-zone.ts';
 import { isDelivered, isWorkday } from './workdays.ts';
 
@@ -75,15 +74,4 @@ export const fillDays = (text: string, days: DeliveryDays): string => {
     propio: `${days.ownBlend}`,
   };
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-};
-
-/** A text as shoppers read it: hidden lines left out, days filled in. */
-export const textWithDays = (text: Content, days: DeliveryDays): Content => {
-  const fill = <T extends string | null | undefined>(words: T) => (words ? fillDays(words, days) : words);
-  const items = text.items?.filter(({ hidden }) => !hidden);
-  return {
-    ...text,
-    content: fill(text.content),
-    ...(items && { items: items.map((item) => ({ ...item, ...(item.text && { text: fill(item.text) }) })) }),
-  };
 };

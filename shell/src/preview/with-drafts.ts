@@ -1,9 +1,9 @@
 import type { Content } from '@shop/contracts/content';
-import { FIRST_DELIVERY, textWithDays, type DeliveryDays } from '@shop/contracts/delivery';
 import type { OwnText, TextDraft } from '@shop/contracts/text';
+import { toldText, type Told } from '@shop/contracts/told-text';
 
 /** A text as shoppers would read it if its draft were published. */
-const drafted = (entry: OwnText & { draft: TextDraft }, days: DeliveryDays): Content => {
+const drafted = (entry: OwnText & { draft: TextDraft }, shop: Told): Content => {
   const { id, page, section, createdAt, updatedAt } = entry;
   const { title, content, imageUrl, imageAlt, items } = entry.draft;
   const text = {
@@ -18,25 +18,25 @@ const drafted = (entry: OwnText & { draft: TextDraft }, days: DeliveryDays): Con
     ...(imageAlt && { imageAlt }),
     ...(items && { items }),
   };
-  return textWithDays(text, days);
+  return toldText(text, shop);
 };
 const hasDraft = (entry: OwnText): entry is OwnText & { draft: TextDraft } => entry.draft !== undefined;
 
-/** Every text, and the days that orders take. */
-export type Drafts = { texts: OwnText[]; days?: DeliveryDays | undefined };
+/** Every text, and what it may name of the shop. */
+export type Drafts = { texts: OwnText[]; shop?: Told };
 
 /**
  * What a read of texts would answer with every draft published.
  * @param read e.g. '/content/home', or '/content/home/hero' for one section of it
  * @returns undefined when it reads no text that has a draft
  */
-export const withDrafts = (read: string, data: unknown, { texts, days = FIRST_DELIVERY }: Drafts) => {
+export const withDrafts = (read: string, data: unknown, { texts, shop = {} }: Drafts) => {
   const [, area, page, section] = read.split('/');
   if (area !== 'content') return undefined;
   const own = texts
     .filter((entry) => entry.page === page && (!section || entry.section === section))
     .filter(hasDraft)
-    .map((entry) => drafted(entry, days));
+    .map((entry) => drafted(entry, shop));
   const [first] = own;
   if (!first) return undefined;
   if (section) return { ...first, title: first.title ?? '', content: first.content ?? '' };

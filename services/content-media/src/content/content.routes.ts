@@ -1,5 +1,4 @@
 import { contentPage } from '@shop/contracts/content';
-import { FIRST_DELIVERY } from '@shop/contracts/delivery';
 import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -30,8 +29,7 @@ export function contentRoutes({ contents, settings, media }: Deps): Router {
     const page = contentPage.safeParse(req.params['page']);
     if (!page.success) throw notFound('Esa página no existe.');
     const [rows, { values }] = await Promise.all([contents.listPage(page.data), settings.read()]);
-    const days = values.delivery ?? FIRST_DELIVERY;
-    res.json(rows.map((row) => toShown(row, { media, days })));
+    res.json(rows.map((row) => toShown(row, { media, shop: values })));
   });
 
   return router;

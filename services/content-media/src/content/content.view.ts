@@ -1,7 +1,7 @@
 import type { Content, ContentUpdate } from '@shop/contracts/content';
-import { textWithDays, type DeliveryDays } from '@shop/contracts/delivery';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { TextWrite } from '@shop/contracts/text';
+import { toldText, type Told } from '@shop/contracts/told-text';
 import type { ContentRow, ContentWords } from './content.model.ts';
 import type { ContentFields } from './content.store.ts';
 
@@ -26,11 +26,9 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The same for shoppers, who do not get what the owner hides, and read how many days an order takes. */
-export const toShown = (
-  row: ContentRow,
-  { media, days }: { media: MediaUrls; days: DeliveryDays },
-): Content => textWithDays(toContent(row, media), days);
+/** The same for shoppers, who do not get what the owner hides, and read how many days an order takes and what its delivery costs. */
+export const toShown = (row: ContentRow, { media, shop }: { media: MediaUrls; shop: Told }): Content =>
+  toldText(toContent(row, media), shop);
 
 export const toBenefits = (row: ContentRow) => ({ title: row.title ?? '', content: row.content ?? '' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_PAGES, contentList, type ContentItem } from '@shop/contracts/content';
-import { FIRST_DELIVERY, fillDays } from '@shop/contracts/delivery';
+import { CONTENT_PAGES, contentList, type Content, type ContentItem } from '@shop/contracts/content';
+import { toldText } from '@shop/contracts/told-text';
 import { createLog } from '@shop/service-kit/log';
 import { createBucket } from '../media/bucket.ts';
 import { SEEDED, withContentMedia } from '../testing/with-content-media.ts';
@@ -22,7 +22,9 @@ type Section = {
   items?: ContentItem[];
 };
 const pagesFile = readFileSync(join(SEEDED.SEED_DIR, 'pages.json'), 'utf8');
-const sample = JSON.parse(fillDays(pagesFile, FIRST_DELIVERY)) as Section[];
+const sample = (JSON.parse(pagesFile) as (Section & Content)[]).map((section) =>
+  toldText(section, {}),
+) as Section[];
 
 describe('the first filling of pages and pictures', () => {
   test('when it starts empty with SEED=1 then every page has its texts and every picture is there', () =>

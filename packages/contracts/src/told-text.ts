@@ -1,0 +1,45 @@
+import type { Content } from './content.ts';
+import { fillDays, FIRST_DELIVERY } from './delivery.ts';
+import { isSameEverywhere, waysOf, type DeliveryWay } from './delivery-ways.ts';
+import { formatPesos } from './format-pesos.ts';
+import type { Settings } from './settings.ts';
+
+/** What texts may name of the settings. */
+export type Told = Pick<Settings, 'delivery' | 'deliveryWays'>;
+
+const isFreeEverywhere = (way: DeliveryWay): boolean =>
+  waysOf({ deliveryWays: { ways: [way] } }).length === 0;
+
+/** What delivery costs, in a few words as they stand within a sentence. */
+export function deliveryClaim(shop: Told): string {
+  const ways = waysOf(shop);
+  const sent = ways.filter((way) => way.kind === 'ship');
+  if (ways.length === 0 || sent.some(isFreeEverywhere)) return 'envío gratis';
+  if (sent.length === 0) return 'entrega en persona';
+  const free = sent.flatMap(({ freeFrom }) => freeFrom ?? []);
+  if (free.length > 0 && isSameEverywhere(sent))
+    return `envío gratis desde ${formatPesos(Math.min(...free))}`;
+  const least = Math.min(
+    ...sent.flatMap(({ price, bands = [] }) => [price, ...bands.map((band) => band.price)]),
+  );
+  return least > 0 ? `envío desde ${formatPesos(least)}` : 'envío según tu código postal';
+}
+
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+const fillClaim = (text: string, shop: Told): string =>
+  text.replaceAll('{envio}', (_name, at: number) =>
+    /(?:^|[.!?¡¿]\s*)$/.test(text.slice(0, at)) ? capital(deliveryClaim(shop)) : deliveryClaim(shop),
+  );
+
+/** A text as shoppers read it: hidden lines left out, the days of the settings and what delivery costs ({envio}) filled in. */
+export const toldText = (text: Content, shop: Told): Content => {
+  const fill = <T extends string | null | undefined>(words: T) =>
+    words ? fillClaim(fillDays(words, shop.delivery ?? FIRST_DELIVERY), shop) : words;
+  const items = text.items?.filter(({ hidden }) => !hidden);
+  return {
+    ...text,
+    title: fill(text.title),
+    content: fill(text.content),
+    ...(items && { items: items.map((item) => ({ ...item, ...(item.text && { text: fill(item.text) }) })) }),
+  };
+};
