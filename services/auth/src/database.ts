@@ -1,10 +1,10 @@
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { anchorModel, auditModel } from './activity/audit.model.ts';
-import { apiTokenModel } from './api-token/api-token.model.ts';
-import { accessLinkModel } from './access/access-link.model.ts';
-import { adminUserModel } from './admin-user/admin-user.model.ts';
-import { passkeyModel } from './passkey/passkey.model.ts';
-import { teamModel } from './team/team.model.ts';
+import { anchorModel, auditModel } from './activity/audit.store.ts';
+import { apiTokenModel } from './api-token/api-token.store.ts';
+import { accessLinkModel } from './access/access-link.store.ts';
+import { adminUserModel } from './admin-user/admin-user.store.ts';
+import { passkeyModel } from './passkey/passkey.store.ts';
+import { teamModel } from './team/team.store.ts';
 
 export const authModels = [
   adminUserModel,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { RefundLedgerRow } from './payments/refund/refund.model.ts';
+import type { RefundLedgerRow } from './payments/refund/refund.store.ts';
 import { performRefund } from './payments/refund/perform-refund.ts';
 import { requestRefund } from './payments/refund/refund.ts';
 import { settle } from './payments/settle/settle.ts';

@@ -8,22 +8,19 @@ import { defineService, type Base } from '@shop/service-kit/service/define-servi
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { seedFolder } from '@shop/service-kit/seeding';
 import * as z from 'zod';
-import { avifJobModel } from './avif/avif-job.model.ts';
-import { createAvifJobStore } from './avif/avif-job.store.ts';
+import { avifJobModel, createAvifJobStore } from './avif/avif-job.store.ts';
 import { makingAvif } from './avif/making-avif.ts';
 import { bottleRoutes } from './bottle/bottle.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { createForgetMessages, createForgetSender } from './contact/forget-sender.ts';
 import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
 import { inquiryInternalRoutes } from './contact/inquiry-internal.routes.ts';
-import { inquiryModel } from './contact/inquiry.model.ts';
-import { createInquiryStore } from './contact/inquiry.store.ts';
+import { createInquiryStore, inquiryModel } from './contact/inquiry.store.ts';
 import { sampleOwnerEmail } from './contact/owner-email.ts';
 import { sendingOwnerEmails } from './contact/owner-emails.ts';
 import { contentAdminRoutes } from './content/content-admin.routes.ts';
-import { contentModel } from './content/content.model.ts';
 import { contentRoutes } from './content/content.routes.ts';
-import { createContentStore } from './content/content.store.ts';
+import { contentModel, createContentStore } from './content/content.store.ts';
 import { createHistoryStore } from './content/history.store.ts';
 import { textAdminRoutes } from './content/text-admin.routes.ts';
 import { versionModel } from './content/version.model.ts';
@@ -36,9 +33,8 @@ import { seedContents, seedLaterContents } from './seeding/seed-contents.ts';
 import { seedImages } from './seeding/seed-images.ts';
 import { firstSettings } from './settings/first-settings.ts';
 import { iconRoutes } from './settings/icon.routes.ts';
-import { settingsModel } from './settings/settings.model.ts';
 import { settingsAdminRoutes, settingsInternalRoutes, settingsRoutes } from './settings/settings.routes.ts';
-import { createSettingsStore } from './settings/settings.store.ts';
+import { createSettingsStore, settingsModel } from './settings/settings.store.ts';
 
 const fields = z.object({
   ...baseEnv,

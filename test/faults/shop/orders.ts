@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import type { ElixirRow } from '../../../services/catalog/src/elixir/elixir.model.ts';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
-import type { PaymentRow } from '../../../services/cart-orders/src/payments/settle/payment.model.ts';
+import type { PaymentRow } from '../../../services/cart-orders/src/payments/settle/payment.store.ts';
 import type { PaymentExceptionRow } from '../../../services/cart-orders/src/payments/exceptions/payment-exception.model.ts';
 import type { Access } from '../invariants/books.ts';
 

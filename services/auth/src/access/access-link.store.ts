@@ -1,8 +1,44 @@
-import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { type Role, ROLES } from '@shop/contracts/roles';
+import { modelOf } from '@shop/service-kit/model-of';
+import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
 import { usernameKey } from '../admin-user/admin-user.store.ts';
 import { newRowId } from '../row-id.ts';
 import { digest, newToken } from '../secret-token.ts';
-import { accessLinkModel, type AccessLinkRow } from './access-link.model.ts';
+
+/** A link with which somebody chooses a password: a new member, or one who lost theirs. Only its hash is stored. */
+export type AccessLinkRow = {
+  _id: string;
+  tokenHash: string;
+  kind: 'invitation' | 'reset';
+  username: string;
+  usernameKey: string;
+  role: Role;
+  /** Where the owner had it mailed. */
+  email?: string | undefined;
+  expiresAt: Date;
+};
+
+const required = true;
+const schema = new Schema<AccessLinkRow>(
+  {
+    _id: String,
+    tokenHash: { type: String, required },
+    kind: { type: String, required, enum: ['invitation', 'reset'] },
+    username: { type: String, required },
+    usernameKey: { type: String, required },
+    role: { type: String, required, enum: ROLES },
+    email: { type: String, maxlength: 254 },
+    expiresAt: { type: Date, required },
+  },
+  { collection: 'access_links', versionKey: false },
+)
+  .index({ tokenHash: 1 }, { unique: true })
+  // A new link takes the place of the one before.
+  .index({ usernameKey: 1 }, { unique: true })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const accessLinkModel = modelOf('AccessLink', schema);
 
 const LIFE_MS = 7 * 86_400_000;
 

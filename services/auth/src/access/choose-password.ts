@@ -6,8 +6,7 @@ import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { passwordFault } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { TeamStore } from '../team/team.store.ts';
-import type { AccessLinkRow } from './access-link.model.ts';
-import type { AccessLinkStore } from './access-link.store.ts';
+import type { AccessLinkRow, AccessLinkStore } from './access-link.store.ts';
 
 export type AccessDeps = {
   users: AdminUserStore;

@@ -4,8 +4,7 @@ import type { AuditEvent } from '@shop/service-kit/audit/audit-event';
 import { CHAIN_START, checkChain } from '@shop/service-kit/audit/chain';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
-import { auditModel } from './audit.model.ts';
-import { createAuditStore } from './audit.store.ts';
+import { auditModel, createAuditStore } from './audit.store.ts';
 import { readChain } from '@shop/service-kit/audit/read-chain';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');

@@ -1,7 +1,62 @@
 import type { Role } from '@shop/contracts/roles';
-import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
-import { passkeyModel } from '../passkey/passkey.model.ts';
-import { adminUserModel, type AdminUserRow, type SecondFactorRow } from './admin-user.model.ts';
+import { modelOf } from '@shop/service-kit/model-of';
+import { isDuplicateKey, type Mongo, nextId } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+import { passkeyModel } from '../passkey/passkey.store.ts';
+
+/** What an authenticator app shares with the shop. */
+export type SecondFactorRow = {
+  /** Sealed. */
+  secret: string;
+  /** The latest period of 30 s that a code was used of: each counts once. */
+  lastPeriod: number;
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[];
+};
+
+/** An administrator as stored. */
+export type AdminUserRow = {
+  id: number;
+  username: string;
+  /** The username as it is compared: 'Ana' and 'ANA' are the same person. */
+  usernameKey: string;
+  passwordHash: string;
+  /** What they were when they came; what they are now stands in the team. */
+  role: string;
+  secondFactor?: SecondFactorRow | undefined;
+  /** Where links to sign in go. */
+  email?: string | undefined;
+  /** A secret that no code was shown of yet, sealed. */
+  proposedSecret?: string | undefined;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const required = true;
+const schema = new Schema<AdminUserRow>(
+  {
+    id: { type: Number, required },
+    username: { type: String, required, maxlength: 100 },
+    usernameKey: { type: String, required, maxlength: 200 },
+    passwordHash: { type: String, required, maxlength: 255 },
+    role: { type: String, default: 'admin', maxlength: 50 },
+    secondFactor: new Schema<SecondFactorRow>(
+      {
+        secret: { type: String, required },
+        lastPeriod: { type: Number, required },
+        recovery: [String],
+      },
+      { _id: false },
+    ),
+    email: { type: String, maxlength: 254 },
+    proposedSecret: String,
+  },
+  { collection: 'admin_users', id: false, timestamps: true, versionKey: false },
+);
+schema.index({ id: 1 }, { unique: true });
+schema.index({ usernameKey: 1 }, { unique: true });
+
+export const adminUserModel = modelOf('AdminUser', schema);
 
 /** The form in which usernames are compared, in the database and by the throttle. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();

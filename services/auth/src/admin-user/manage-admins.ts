@@ -4,8 +4,7 @@ import type { AccessLinkStore } from '../access/access-link.store.ts';
 import type { TokenCopies } from '../api-token/token-copies.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
-import type { AdminUserRow } from './admin-user.model.ts';
-import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
+import { type AdminUserRow, type AdminUserStore, usernameKey } from './admin-user.store.ts';
 
 type Deps = AdminDeps & {
   sessions: Pick<AdminSessionStore, 'endAll'>;

@@ -5,8 +5,7 @@ import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { rowId } from '../row-id.ts';
 import type { TeamStore } from '../team/team.store.ts';
-import type { ApiTokenRow } from './api-token.model.ts';
-import type { ApiTokenStore } from './api-token.store.ts';
+import type { ApiTokenRow, ApiTokenStore } from './api-token.store.ts';
 import type { TokenCopies } from './token-copies.ts';
 
 type Deps = {

@@ -1,7 +1,6 @@
 import { recordKey, REVOKED, usedKey, type TokenRecord } from '@shop/service-kit/api-token/token-record';
 import type { Redis } from 'ioredis';
-import type { ApiTokenRow } from './api-token.model.ts';
-import type { ApiTokenStore } from './api-token.store.ts';
+import type { ApiTokenRow, ApiTokenStore } from './api-token.store.ts';
 
 type Deps = { redis: Redis; tokens: ApiTokenStore };
 export type TokenCopies = ReturnType<typeof createTokenCopies>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserRow } from '../admin-user/admin-user.store.ts';
 import { checkCredentials, stillHolds, type LoginDeps } from './login.ts';
 
 const EVA = { id: 7, username: 'Eva', passwordHash: 'hash of right' } as AdminUserRow;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserRow } from '../admin-user/admin-user.store.ts';
 import { stillHolds } from './login.ts';
 
 const user = { id: 7, passwordHash: 'old' } as AdminUserRow;

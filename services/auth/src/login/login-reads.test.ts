@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserRow } from '../admin-user/admin-user.store.ts';
 import { anAddress } from '@shop/service-kit/testing/an-address';
 import { withAuth } from '../testing/with-auth.ts';
 import { checkCredentials, type LoginDeps } from './login.ts';

@@ -1,12 +1,11 @@
 import type { LoginRequest } from '@shop/contracts/auth';
 import { AppError, forbidden, unauthorized } from '@shop/service-kit/errors';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { Way } from '../second-factor/code-tries.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
-import type { Member } from '../team/team.model.ts';
 import type { TeamStore } from '../team/team.store.ts';
+import type { Member } from '../team/team.ts';
 import type { Attempt, Throttle } from './throttle.ts';
 
 export type LoginDeps = {

@@ -1,8 +1,7 @@
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, unauthorized, type AppError } from '@shop/service-kit/errors';
 import type { Request } from 'express';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Way } from '../second-factor/code-tries.ts';
 import type { Throttle } from './throttle.ts';
 

@@ -3,8 +3,7 @@ import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import { rowId } from '../row-id.ts';
-import type { PasskeyRow } from './passkey.model.ts';
-import type { PasskeyStore } from './passkey.store.ts';
+import type { PasskeyRow, PasskeyStore } from './passkey.store.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /** /api/admin/account/passkeys: everybody's own. The guard wants a young proof for what changes them. */

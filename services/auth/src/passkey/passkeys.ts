@@ -7,10 +7,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserRow } from '../admin-user/admin-user.store.ts';
 import { CHALLENGE_S, type Challenges, type Purpose } from './challenges.ts';
-import type { PasskeyRow } from './passkey.model.ts';
-import type { PasskeyStore } from './passkey.store.ts';
+import type { PasskeyRow, PasskeyStore } from './passkey.store.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 type Deps = { store: PasskeyStore; challenges: Challenges; publicBaseUrl: string };

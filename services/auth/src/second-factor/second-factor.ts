@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@shop/service-kit/errors';
 import { Secret, TOTP } from 'otpauth';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Sealed } from '@shop/service-kit/sealed';
 import { digest } from '../secret-token.ts';
 import type { CodeTries, Way } from './code-tries.ts';

@@ -1,7 +1,6 @@
 import { notFound, parseId } from '@shop/service-kit/errors';
 import type { Request } from 'express';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 
 /** Whom an address is about. @throws AppError 404 when there is nobody */
 export async function memberAt(users: Pick<AdminUserStore, 'byId'>, req: Request): Promise<AdminUserRow> {

@@ -9,18 +9,16 @@ import {
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
-import type { AccessLinkRow } from '../access/access-link.model.ts';
-import type { AccessLinkStore } from '../access/access-link.store.ts';
+import type { AccessLinkRow, AccessLinkStore } from '../access/access-link.store.ts';
 import type { TokenCopies } from '../api-token/token-copies.ts';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { memberAt } from './member-at.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { accessEmail } from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { rowId } from '../row-id.ts';
-import type { Member } from './team.model.ts';
 import type { TeamStore } from './team.store.ts';
+import type { Member } from './team.ts';
 
 type Deps = {
   users: AdminUserStore;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { authStores, type AuthStores } from '../testing/auth-stores.ts';
-import { createTeamStore } from './team.store.ts';
-import { teamModel, type Member } from './team.model.ts';
+import { createTeamStore, teamModel } from './team.store.ts';
+import type { Member } from './team.ts';
 import { inTeam, withMember } from './team.ts';
 
 let stores: AuthStores;

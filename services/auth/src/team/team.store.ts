@@ -1,8 +1,33 @@
-import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
-import { teamModel, type Member, type TeamRow } from './team.model.ts';
-import { inTeam, withMember, type Asked } from './team.ts';
+import { ROLES } from '@shop/contracts/roles';
+import { modelOf } from '@shop/service-kit/model-of';
+import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
+import { type Asked, inTeam, type Member, withMember } from './team.ts';
+
+/** Who may do what stands in one document, so that 'one owner is left' is decided by one atomic write. */
+export type TeamRow = { _id: 'team'; version: number; members: Member[] };
+
+const required = true;
+const schema = new Schema<TeamRow>(
+  {
+    _id: String,
+    version: { type: Number, required },
+    members: [
+      new Schema<Member>(
+        {
+          id: { type: Number, required },
+          role: { type: String, required, enum: ROLES },
+          isDisabled: { type: Boolean, required },
+        },
+        { _id: false, id: false },
+      ),
+    ],
+  },
+  { collection: 'team', versionKey: false },
+);
+
+export const teamModel = modelOf('Team', schema);
 
 type Decide = (members: Member[]) => Member[];
 export type TeamStore = ReturnType<typeof createTeamStore>;

@@ -3,12 +3,10 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { createAccessLinkStore } from '../access/access-link.store.ts';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
+import { type AdminUserRow, createAdminUserStore } from '../admin-user/admin-user.store.ts';
 import { aName, PASSWORD, signedIn, signIn, tokenOf } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
-import { teamModel } from './team.model.ts';
-import { createTeamStore } from './team.store.ts';
+import { createTeamStore, teamModel } from './team.store.ts';
 
 /** Somebody who was invited, chose a password and signed in. */
 async function join(auth: TestAuth, office: TestClient, role: string) {

@@ -1,9 +1,9 @@
-import { roleOf } from '@shop/contracts/roles';
+import { type Role, roleOf } from '@shop/contracts/roles';
 import type { MemberChange } from '@shop/contracts/team';
 import { conflict, forbidden } from '@shop/service-kit/errors';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import type { Member } from './team.model.ts';
+import type { AdminUserRow } from '../admin-user/admin-user.store.ts';
 
+export type Member = { id: number; role: Role; isDisabled: boolean };
 export type Asked = { by?: number; change: MemberChange };
 type Listed = Pick<AdminUserRow, 'id' | 'role'>;
 

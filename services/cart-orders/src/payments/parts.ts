@@ -8,12 +8,10 @@ import { createPaymentExceptionStore } from './exceptions/payment-exception.stor
 import { openPaymentDesk } from './provider/providers.ts';
 import { createJobResults } from './queue/job-results.ts';
 import { createPaymentQueue, prefixOf } from './queue/payment.queue.ts';
-import { refundLedgerModel } from './refund/refund.model.ts';
 import { booksOf } from './refund/refund-order.ts';
-import { createRefundStore } from './refund/refund.store.ts';
+import { createRefundStore, refundLedgerModel } from './refund/refund.store.ts';
 import { refundEvents } from './refund/refund.view.ts';
-import { paymentModel } from './settle/payment.model.ts';
-import { createPaymentStore } from './settle/payment.store.ts';
+import { createPaymentStore, paymentModel } from './settle/payment.store.ts';
 import { createSettleAndWait, type SettleAndWaitDeps } from './settle/settle-and-wait.ts';
 import { createSweepStore } from './settle/sweep.store.ts';
 import { createUnknownPayments } from './settle/unknown-payments.ts';

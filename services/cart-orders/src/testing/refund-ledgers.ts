@@ -1,8 +1,7 @@
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { KnownPayment } from '../payments/provider/payment-desk.ts';
-import { refundLedgerModel, type RefundEntry } from '../payments/refund/refund.model.ts';
-import { createRefundStore } from '../payments/refund/refund.store.ts';
+import { createRefundStore, type RefundEntry, refundLedgerModel } from '../payments/refund/refund.store.ts';
 
 /** The refunds of payments in a database of their own; `close` ends it. */
 export async function refundLedgers() {

@@ -2,7 +2,7 @@ import type { OrderRow } from '../orders/order/order.model.ts';
 import type { Applied } from '../orders/order/order-payment.ts';
 import { rankOf } from '../orders/order/payment.rank.ts';
 import type { ProviderPayment } from '../payments/provider/payment.port.ts';
-import type { PaymentRow } from '../payments/settle/payment.model.ts';
+import type { PaymentRow } from '../payments/settle/payment.store.ts';
 import type { SettleDeps } from '../payments/settle/settle.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import { aPayment } from './refund-ledgers.ts';

@@ -7,10 +7,8 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { Webhook } from 'standardwebhooks';
 import { webhookReceiver, type Received, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 import { deliverDue, type DeliverDeps } from './deliver-due.ts';
-import { deliveryModel } from './delivery.model.ts';
-import { createDeliveryStore } from './delivery.store.ts';
-import { endpointModel } from './endpoint.model.ts';
-import { createEndpointStore } from './endpoint.store.ts';
+import { createDeliveryStore, deliveryModel } from './delivery.store.ts';
+import { createEndpointStore, endpointModel } from './endpoint.store.ts';
 import { createPost } from './post.ts';
 import { createPublish } from './publish.ts';
 

@@ -1,10 +1,8 @@
 import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
 import { Webhook } from 'standardwebhooks';
-import type { DeliveryRow } from './delivery.model.ts';
-import type { DeliveryStore, Tried } from './delivery.store.ts';
-import type { EndpointRow } from './endpoint.model.ts';
-import type { EndpointStore } from './endpoint.store.ts';
+import type { DeliveryRow, DeliveryStore, Tried } from './delivery.store.ts';
+import type { EndpointRow, EndpointStore } from './endpoint.store.ts';
 import { RefusedAddress, type Post } from './post.ts';
 
 export type DeliverDeps = {

@@ -3,7 +3,7 @@ import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { OrderLinks } from '../orders/order/order-links.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
-import type { EndpointRow } from './endpoint.model.ts';
+import type { EndpointRow } from './endpoint.store.ts';
 
 export type GivenUpNeeds = {
   mails: Pick<MailStore, 'add'>;

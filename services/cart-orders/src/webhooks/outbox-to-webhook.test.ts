@@ -5,7 +5,7 @@ import { settle } from '../payments/settle/settle.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
-import { deliveryModel } from './delivery.model.ts';
+import { deliveryModel } from './delivery.store.ts';
 
 let tabs: Tabs;
 beforeAll(async () => {

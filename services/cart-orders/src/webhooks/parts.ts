@@ -1,10 +1,8 @@
 import type { Base } from '@shop/service-kit/service/define-service';
 import { createSealed } from '@shop/service-kit/sealed';
 import type { CartOrdersConfig } from '../config.ts';
-import { deliveryModel } from './delivery.model.ts';
-import { createDeliveryStore } from './delivery.store.ts';
-import { endpointModel } from './endpoint.model.ts';
-import { createEndpointStore } from './endpoint.store.ts';
+import { createDeliveryStore, deliveryModel } from './delivery.store.ts';
+import { createEndpointStore, endpointModel } from './endpoint.store.ts';
 import { createPublish } from './publish.ts';
 
 export const webhookModels = [endpointModel, deliveryModel];

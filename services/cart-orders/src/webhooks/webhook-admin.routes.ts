@@ -7,8 +7,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { CartOrdersConfig } from '../config.ts';
 import { administratorOf } from '../orders/order/order.routes.ts';
 import type { DeliveryStore } from './delivery.store.ts';
-import type { EndpointRow } from './endpoint.model.ts';
-import type { EndpointStore } from './endpoint.store.ts';
+import type { EndpointRow, EndpointStore } from './endpoint.store.ts';
 import { messageOf } from './publish.ts';
 import { toDelivery, toEndpoint } from './webhook.view.ts';
 

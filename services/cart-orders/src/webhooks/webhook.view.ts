@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@shop/contracts/webhook';
-import type { DeliveryRow } from './delivery.model.ts';
-import type { EndpointRow } from './endpoint.model.ts';
+import type { DeliveryRow } from './delivery.store.ts';
+import type { EndpointRow } from './endpoint.store.ts';
 
 export const toEndpoint = ({ _id, failingSince, gaveUpAt, ...row }: EndpointRow): WebhookEndpoint => ({
   id: _id,

@@ -8,9 +8,8 @@ import { bloomOf } from '@shop/bottle/recipe';
 import { bottleAddress, recipeOf } from '@shop/service-kit/bottle-address';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
-import type { FlowerRow } from '../flower/flower.model.ts';
 import { keysOf } from '../elixir/elixir-keys.ts';
-import type { FlowerStore } from '../flower/flower.store.ts';
+import type { FlowerRow, FlowerStore } from '../flower/flower.store.ts';
 import type { CustomElixirStore, NewCustomElixir } from './custom-elixir.store.ts';
 
 /** Twice as long as a shopper's session lives: no cart can still hold what expires. */

@@ -5,8 +5,7 @@ import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
-import type { FlowerRow } from './flower.model.ts';
-import type { FlowerStore } from './flower.store.ts';
+import type { FlowerRow, FlowerStore } from './flower.store.ts';
 import { toFields, toFlower, toNewFields } from './flower.view.ts';
 
 type Deps = { flowers: FlowerStore; media: MediaUrls };

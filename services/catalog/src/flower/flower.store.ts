@@ -1,9 +1,48 @@
-import type { Written } from '@shop/contracts/facts';
-import type { FLOWER_FACTS } from '@shop/contracts/flower-facts';
-import { nextId, type Mongo } from '@shop/service-kit/mongo';
-import { factsChange, withoutNull } from '../facts.ts';
-import { atVersion } from '../version.ts';
-import { flowerModel, type FlowerRow } from './flower.model.ts';
+import type { Said, Written } from '@shop/contracts/facts';
+import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
+import { modelOf } from '@shop/service-kit/model-of';
+import { type Mongo, nextId } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+import { factsChange, storedFacts, withoutNull } from '../facts.ts';
+import { atVersion, type Versioned } from '../version.ts';
+
+/** A flower as stored; `image` as of an elixir. */
+export type FlowerRow = Versioned &
+  Said<typeof FLOWER_FACTS> & {
+    id: number;
+    name: string;
+    description: string;
+    properties: string;
+    image: string;
+    isAvailable: boolean;
+    isDeleted: boolean;
+    deletedAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+
+const required = true;
+const schema = new Schema<FlowerRow>(
+  {
+    id: { type: Number, required },
+    name: { type: String, required },
+    description: { type: String, required },
+    properties: { type: String, required },
+    image: { type: String, required },
+    isAvailable: { type: Boolean, default: true },
+    isDeleted: { type: Boolean, default: false },
+    deletedAt: { type: Date, default: null },
+    ...storedFacts(FLOWER_FACTS),
+    version: Number,
+  },
+  { collection: 'flowers', id: false, timestamps: true, versionKey: false },
+);
+schema.index({ id: 1 }, { unique: true });
+schema.index({ isDeleted: 1, id: 1 });
+// Which flowers show an image that is to be deleted.
+schema.index({ isDeleted: 1, image: 1 });
+
+export const flowerModel = modelOf('Flower', schema);
 
 type Needed = 'name' | 'description' | 'properties' | 'image' | 'isAvailable';
 /** What an administrator decides about a flower. A fact that is null is taken back. */

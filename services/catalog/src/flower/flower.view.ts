@@ -3,8 +3,7 @@ import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
-import type { FlowerRow } from './flower.model.ts';
-import type { FlowerFields } from './flower.store.ts';
+import type { FlowerFields, FlowerRow } from './flower.store.ts';
 
 /** A flower for the wire, with the absolute address of its picture. */
 export const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({

@@ -5,8 +5,7 @@ import { Router } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 import { refuseOutdated } from '../version.ts';
 import { refuseImpossible, withOwnCode } from './check-lot.ts';
-import type { LotRow } from './lot.model.ts';
-import type { LotStore } from './lot.store.ts';
+import type { LotRow, LotStore } from './lot.store.ts';
 import { toLot, toPublicLot } from './lot.view.ts';
 
 type Deps = { lots: LotStore; elixirs: ElixirStore };

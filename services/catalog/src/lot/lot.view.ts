@@ -1,6 +1,6 @@
 import type { Lot, PublicLot } from '@shop/contracts/lot';
 import { versionOf } from '../version.ts';
-import type { LotRow } from './lot.model.ts';
+import type { LotRow } from './lot.store.ts';
 
 export const toLot = (row: LotRow): Lot => ({
   id: row.id,

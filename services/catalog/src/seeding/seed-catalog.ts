@@ -9,7 +9,7 @@ import { createAddresses } from '../elixir/addresses.ts';
 import { keysOf } from '../elixir/elixir-keys.ts';
 import { elixirModel } from '../elixir/elixir.model.ts';
 import { inCentavos } from '../facts.ts';
-import { flowerModel } from '../flower/flower.model.ts';
+import { flowerModel } from '../flower/flower.store.ts';
 
 /** catalog.json: what the API answers, with the pictures as stored paths below /media/. */
 const content = z.object({ flowers: z.array(flower), elixirs: z.array(elixir) });

@@ -1,7 +1,30 @@
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import type { Log } from '@shop/service-kit/log';
+import { modelOf } from '@shop/service-kit/model-of';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { avifJobModel, type AvifJob } from './avif-job.model.ts';
+import { Schema } from 'mongoose';
+
+/** An uploaded image that still has no AVIF files. */
+export type AvifJob = {
+  /** Key of the whole image in the bucket. */
+  _id: string;
+  /** Nobody takes the job before: it is being worked on, or failed a moment ago. */
+  notBefore: Date;
+  attempts: number;
+};
+
+const required = true;
+const schema = new Schema<AvifJob>(
+  {
+    _id: { type: String, required },
+    notBefore: { type: Date, required },
+    attempts: { type: Number, required },
+  },
+  { collection: 'avif_jobs', versionKey: false },
+);
+schema.index({ notBefore: 1 });
+
+export const avifJobModel = modelOf('AvifJob', schema);
 
 /** Longer than storing or rendering any image takes: what was interrupted is taken up again after it. */
 const LEASE_MS = 2 * 60_000;

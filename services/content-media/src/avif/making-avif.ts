@@ -2,8 +2,7 @@ import type { Job } from '@shop/service-kit/job';
 import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
 import type { Bucket } from '../media/bucket.ts';
-import type { AvifJob } from './avif-job.model.ts';
-import type { AvifJobStore } from './avif-job.store.ts';
+import type { AvifJob, AvifJobStore } from './avif-job.store.ts';
 import { makeAvif } from './make-avif.ts';
 
 /** How often jobs are looked for that another instance left behind (ms). */

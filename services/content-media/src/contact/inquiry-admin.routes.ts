@@ -3,8 +3,7 @@ import { notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/erro
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { Router } from 'express';
 import type { ForgetSender } from './forget-sender.ts';
-import type { InquiryRow } from './inquiry.model.ts';
-import type { InquiryStore } from './inquiry.store.ts';
+import type { InquiryRow, InquiryStore } from './inquiry.store.ts';
 import { toInquiry } from './inquiry.view.ts';
 
 type Deps = { inquiries: InquiryStore; forgetSender: ForgetSender };

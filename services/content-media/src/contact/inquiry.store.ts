@@ -1,8 +1,49 @@
+import type { ContactChange } from '@shop/contracts/contact';
 import { escapeRegExp } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
-import { nextId, type Mongo } from '@shop/service-kit/mongo';
-import type { ContactChange } from '@shop/contracts/contact';
-import { inquiryModel, type InquiryRow } from './inquiry.model.ts';
+import { modelOf } from '@shop/service-kit/model-of';
+import { type Mongo, nextId } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+/** A contact message as stored. */
+export type InquiryRow = {
+  id: number;
+  name: string;
+  email: string;
+  message: string;
+  isRead: boolean;
+  /** A field was filled in that people never see. */
+  isSpam?: boolean;
+  /** The owner has not been written to yet. */
+  owesNotice?: boolean;
+  createdAt: Date;
+};
+
+const required = true;
+const schema = new Schema<InquiryRow>(
+  {
+    id: { type: Number, required },
+    name: { type: String, required },
+    email: { type: String, required },
+    message: { type: String, required },
+    isRead: { type: Boolean, default: false },
+    isSpam: Boolean,
+    owesNotice: Boolean,
+  },
+  {
+    collection: 'contact_inquiries',
+    id: false,
+    timestamps: { createdAt: true, updatedAt: false },
+    versionKey: false,
+  },
+);
+schema.index({ id: 1 }, { unique: true });
+schema.index({ isSpam: 1, id: -1 });
+schema.index({ isRead: 1, id: -1 });
+schema.index({ email: 1 });
+schema.index({ owesNotice: 1 }, { sparse: true });
+
+export const inquiryModel = modelOf('Inquiry', schema);
 
 export type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
 export type InquiryPage = { isRead?: boolean | undefined; isSpam: boolean; page: number; pageSize: number };

@@ -1,5 +1,5 @@
 import type { ContactInquiry } from '@shop/contracts/contact';
-import type { InquiryRow } from './inquiry.model.ts';
+import type { InquiryRow } from './inquiry.store.ts';
 
 /** A stored message as administrators read it. */
 export const toInquiry = (row: InquiryRow): ContactInquiry => ({

@@ -2,7 +2,7 @@ import { button, facts, paragraph, quote } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
 import type { Samples } from '@shop/mail/sample.routes';
 import type { SettingsStore } from '../settings/settings.store.ts';
-import type { InquiryRow } from './inquiry.model.ts';
+import type { InquiryRow } from './inquiry.store.ts';
 
 /** What the owner reads of a message from the contact page. */
 export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopUrl: string) =>

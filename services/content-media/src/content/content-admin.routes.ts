@@ -3,7 +3,7 @@ import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict, parseBody, parseId } from '@shop/service-kit/errors';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import type { ContentRow } from './content.model.ts';
+import type { ContentRow } from './content.store.ts';
 import { toContent, toFields } from './content.view.ts';
 import { missing, publish, type Stores } from './publish.ts';
 import { addSection, removeSection } from './sections.ts';

@@ -2,8 +2,7 @@ import type { Content, ContentUpdate } from '@shop/contracts/content';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { TextWrite } from '@shop/contracts/text';
 import { toldText, type Told } from '@shop/contracts/told-text';
-import type { ContentRow, ContentWords } from './content.model.ts';
-import type { ContentFields } from './content.store.ts';
+import type { ContentFields, ContentRow, ContentWords } from './content.store.ts';
 
 const absolute = ({ image }: ContentWords, media: MediaUrls) => (image ? media.toAbsolute(image) : null);
 

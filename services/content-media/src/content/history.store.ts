@@ -1,6 +1,6 @@
 import { KEPT_VERSIONS } from '@shop/contracts/text';
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { ContentRow } from './content.model.ts';
+import type { ContentRow } from './content.store.ts';
 import { versionModel, type VersionRow } from './version.model.ts';
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;

@@ -1,7 +1,6 @@
 import { notFound } from '@shop/service-kit/errors';
 import { retryLostRaces } from '@shop/service-kit/mongo';
-import type { ContentRow } from './content.model.ts';
-import type { ContentFields, ContentStore } from './content.store.ts';
+import type { ContentFields, ContentRow, ContentStore } from './content.store.ts';
 import type { HistoryStore } from './history.store.ts';
 
 export type Stores = { contents: ContentStore; history: HistoryStore };

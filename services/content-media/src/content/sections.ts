@@ -1,5 +1,4 @@
-import { sectionTaken, type ContentFields } from './content.store.ts';
-import type { ContentRow } from './content.model.ts';
+import { type ContentFields, type ContentRow, sectionTaken } from './content.store.ts';
 import { changeText, missing, publish, type Stores } from './publish.ts';
 
 /** Makes a section public; one that was taken off its page goes on with its history. @throws AppError 409 when it is public */

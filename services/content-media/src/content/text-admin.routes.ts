@@ -4,7 +4,7 @@ import { conflict, notFound, parseBody, parseId } from '@shop/service-kit/errors
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { Router, type Request, type Response } from 'express';
 import { authorOf } from './content-admin.routes.ts';
-import type { ContentRow } from './content.model.ts';
+import type { ContentRow } from './content.store.ts';
 import { toFields, toStoredWords } from './content.view.ts';
 import { publicVersion } from './history.store.ts';
 import { changeText, publish, type Stores } from './publish.ts';

@@ -1,6 +1,6 @@
 import type { OwnText, TextVersion } from '@shop/contracts/text';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import type { ContentDraft, ContentRow } from './content.model.ts';
+import type { ContentDraft, ContentRow } from './content.store.ts';
 import { toContent, toWords } from './content.view.ts';
 import type { VersionRow } from './version.model.ts';
 

@@ -1,6 +1,6 @@
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
-import type { ContentWords } from './content.model.ts';
+import type { ContentWords } from './content.store.ts';
 
 /** What an entry said once in public; `by` is missing for what the shop came with. */
 export type VersionRow = ContentWords & { contentId: number; version: number; by?: string; at: Date };

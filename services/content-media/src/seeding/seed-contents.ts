@@ -2,7 +2,7 @@ import { contentCreate } from '@shop/contracts/content';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
 import { fillOnce, readSeedFile, seedOnce } from '@shop/service-kit/seeding';
 import * as z from 'zod';
-import { contentModel } from '../content/content.model.ts';
+import { contentModel } from '../content/content.store.ts';
 
 /**
  * pages.json: what administrators would send, with the pictures as stored paths below /media/. A text that came later,

@@ -1,6 +1,17 @@
 import type { SettingsValues } from '@shop/contracts/settings';
+import { modelOf } from '@shop/service-kit/model-of';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import { settingsModel, type SettingsRow } from './settings.model.ts';
+import { Schema } from 'mongoose';
+
+/** What the owner decided of the shop: one document. `logo` is a path below /media/, or another shop's https address. */
+export type SettingsRow = { _id: 'shop'; values: SettingsValues; version: number };
+
+const schema = new Schema<SettingsRow>(
+  { _id: String, values: { type: Object, required: true }, version: { type: Number, required: true } },
+  { collection: 'settings', versionKey: false, minimize: false },
+);
+
+export const settingsModel = modelOf('Settings', schema);
 
 export type StoredSettings = Pick<SettingsRow, 'values' | 'version'>;
 export type SettingsStore = ReturnType<typeof createSettingsStore>;

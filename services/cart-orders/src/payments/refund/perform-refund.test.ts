@@ -3,7 +3,7 @@ import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
 import { RefusedError, type ProviderPayment, type ProviderRefund } from '../provider/payment.port.ts';
 import { performRefund, type PerformRefundDeps } from './perform-refund.ts';
-import type { RefundEntry } from './refund.model.ts';
+import type { RefundEntry } from './refund.store.ts';
 
 let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
 beforeAll(async () => void (ledgers = await refundLedgers()));

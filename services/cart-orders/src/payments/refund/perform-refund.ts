@@ -1,8 +1,7 @@
 import { RefusedError } from '../provider/payment.port.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import { settle, type SettleDeps } from '../settle/settle.ts';
-import type { RefundEntry } from './refund.model.ts';
-import type { RefundStore } from './refund.store.ts';
+import type { RefundEntry, RefundStore } from './refund.store.ts';
 
 export type PerformRefundDeps = SettleDeps & {
   refunds: RefundStore;

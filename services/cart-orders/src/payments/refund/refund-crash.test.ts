@@ -6,7 +6,7 @@ import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
-import type { RefundLedgerRow } from './refund.model.ts';
+import type { RefundLedgerRow } from './refund.store.ts';
 
 // Processes are started here, on a machine that may be busy with others.
 jest.setTimeout(180_000);

@@ -4,8 +4,7 @@ import { isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentStore } from '../settle/payment.store.ts';
 import { overRequestOf } from './give-back-over.ts';
 import { nothingLeft, requestRefund, tooMuch, type RefundCommand, type RequestRefundDeps } from './refund.ts';
-import type { RefundEntry, RefundLedgerRow } from './refund.model.ts';
-import type { RefundStore } from './refund.store.ts';
+import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
 export type Press = Omit<RefundCommand, 'paymentId'>;
 export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'ofCheckout'> };

@@ -4,8 +4,7 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { paymentExceptionModel } from '../exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
-import { refundLedgerModel } from './refund.model.ts';
-import { createRefundStore } from './refund.store.ts';
+import { createRefundStore, refundLedgerModel } from './refund.store.ts';
 import { refundUnmatchedPayments, type RefundUnmatchedDeps } from './refund-unmatched-payments.ts';
 
 let db: Mongo;

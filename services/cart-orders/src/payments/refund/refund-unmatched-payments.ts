@@ -4,7 +4,7 @@ import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { PaymentExceptionRow } from '../exceptions/payment-exception.model.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
-import type { RefundEntry } from './refund.model.ts';
+import type { RefundEntry } from './refund.store.ts';
 import { reserveRefund, type ReserveRefundDeps } from './refund.ts';
 
 export type RefundUnmatchedDeps = ReserveRefundDeps & {

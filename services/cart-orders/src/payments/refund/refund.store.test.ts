@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
-import type { RefundEntry } from './refund.model.ts';
-import type { RefundStore } from './refund.store.ts';
+import type { RefundEntry, RefundStore } from './refund.store.ts';
 
 let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
 let store: RefundStore;

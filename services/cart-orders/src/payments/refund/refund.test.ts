@@ -8,7 +8,7 @@ import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
-import type { RefundLedgerRow } from './refund.model.ts';
+import type { RefundLedgerRow } from './refund.store.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ env: { RECONCILE_AFTER_MS: '600000' } })));

@@ -9,8 +9,7 @@ import type { JobResults } from '../queue/job-results.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import { randomId } from '../../random-id.ts';
 import { refusalOf } from './refund.view.ts';
-import type { RefundEntry, RefundLedgerRow } from './refund.model.ts';
-import type { RefundStore } from './refund.store.ts';
+import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
 export type ReserveRefundDeps = {
   refunds: RefundStore;

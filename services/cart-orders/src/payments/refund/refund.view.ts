@@ -5,7 +5,7 @@ import type { Refund, RefundOverview } from '@shop/contracts/refund';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import type { OrderEvent } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
+import type { RefundEntry, RefundLedgerRow } from './refund.store.ts';
 
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 

@@ -1,6 +1,6 @@
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { KnownPayment } from '../provider/payment-desk.ts';
-import type { PaymentRow } from './payment.model.ts';
+import type { PaymentRow } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 /** What the provider says of a payment, what is known of it, and for which checkout it was made. */

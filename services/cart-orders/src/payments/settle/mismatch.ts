@@ -1,7 +1,7 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
-import type { PaymentRow } from './payment.model.ts';
+import type { PaymentRow } from './payment.store.ts';
 
 type Seen = Pick<PaymentRow, 'checkoutId' | 'currency'> & {
   account?: string | undefined;

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { standsOn } from '../../orders/order/order-payments.ts';
 import { wasPaid } from '../../orders/order/payment.rank.ts';
-import type { PaymentRow } from './payment.model.ts';
+import type { PaymentRow } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 /**

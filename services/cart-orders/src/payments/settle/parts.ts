@@ -6,8 +6,7 @@ import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
 import { findMismatch } from './mismatch.ts';
-import type { PaymentRow } from './payment.model.ts';
-import type { PaymentStore } from './payment.store.ts';
+import type { PaymentRow, PaymentStore } from './payment.store.ts';
 
 /** What an order stands on, as if it were one payment; `parts` when several were chosen for an order without money. */
 export type Money = PaymentRow & { parts?: OrderPayment[] };

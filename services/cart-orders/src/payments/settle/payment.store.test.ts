@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { KnownPayment } from '../provider/payment-desk.ts';
-import { paymentModel, type PaymentRow } from './payment.model.ts';
-import { createPaymentStore } from './payment.store.ts';
+import { createPaymentStore, paymentModel, type PaymentRow } from './payment.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Term } from '../../shopping/checkout/holds.ts';
 import { wasPaid } from '../../orders/order/payment.rank.ts';
-import type { PaymentRow } from './payment.model.ts';
+import type { PaymentRow } from './payment.store.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than any payment of a bank or counter stays undecided. */

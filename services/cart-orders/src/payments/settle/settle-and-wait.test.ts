@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOrder } from '../../testing/settling.ts';
-import type { PaymentRow } from './payment.model.ts';
+import type { PaymentRow } from './payment.store.ts';
 import { createSettleAndWait, type SettleAndWaitDeps } from './settle-and-wait.ts';
 
 const known = { _id: 'pay', checkoutId: 'checkout', status: 'approved' } as PaymentRow;

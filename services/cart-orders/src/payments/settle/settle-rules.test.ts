@@ -3,7 +3,7 @@ import { anOrder, CHECKOUT } from '../../testing/settling.ts';
 import { aPayment } from '../../testing/refund-ledgers.ts';
 import { findMismatch } from './mismatch.ts';
 import { paidAlready } from './paid-already.ts';
-import type { PaymentRow } from './payment.model.ts';
+import type { PaymentRow } from './payment.store.ts';
 
 const known = (over: Partial<PaymentRow> = {}) =>
   ({ _id: 'pay', checkoutId: 'checkout', status: 'approved', ...over }) as PaymentRow;
