@@ -5,6 +5,7 @@ import type { BadgeTone } from '@shop/ui';
 export const EVENT_TEXTS: Record<WebhookEventType, { label: string; text: string }> = {
   'order.paid': { label: 'Pedido pagado', text: 'Número, productos e importes; nada de quien compró.' },
   'order.shipped': { label: 'Pedido enviado', text: 'Lo mismo, cuando sale.' },
+  'order.delivered': { label: 'Pedido entregado', text: 'Lo mismo, cuando se marca como entregado.' },
   'stock.low': { label: 'Existencias bajas', text: 'El producto y cuántas piezas quedan.' },
 };
 

@@ -13,6 +13,12 @@ const HINTS: Record<keyof DeliveryDays, string> = {
   ownBlend: 'Días hábiles.',
 };
 
+/** Empty takes back what was stored, and says nothing where nothing was. */
+const toDays = (form: Form) => (typed: string | number | null | undefined) => {
+  if (typed !== '' && typed !== null && typed !== undefined) return Number(typed);
+  return form.formState.defaultValues?.deliveredAfterDays === undefined ? undefined : null;
+};
+
 /** How long an order takes, from which cart, order and mails say when it arrives. */
 export const DeliveryFields = ({ form }: { form: Form }) => (
   <Section
@@ -31,6 +37,16 @@ export const DeliveryFields = ({ form }: { form: Form }) => (
         {...field(form, `delivery.${name}`, { valueAsNumber: true })}
       />
     ))}
+    <TextField
+      type="number"
+      inputMode="numeric"
+      min="1"
+      max="60"
+      optional
+      label={LABELS['deliveredAfterDays']}
+      hint="Días desde que sale. Vacío: sólo cuando alguien lo marque."
+      {...field(form, 'deliveredAfterDays', { setValueAs: toDays(form) })}
+    />
     <SelectField
       label={LABELS['timeZone']}
       hint="Por ella van los días de pedidos, reportes, archivos y correos."

@@ -44,6 +44,7 @@ export const LABELS: Record<string, string> = {
   ownBlend: 'De más por mezcla propia',
   roadFirst: 'Camino, mínimo',
   roadLast: 'Camino, máximo',
+  deliveredAfterDays: 'Dar por entregado después de (días)',
   ownerEmail: 'Tu correo para avisos',
   retentionMonths: 'Borrar datos de clientes después de (meses)',
   dashboardLinks: 'Enlazar Estadísticas y Clientes en el panel',

@@ -22,8 +22,12 @@ const DONE = {
 };
 const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nuevo.';
 
-/** What is stored as the form has it: an empty field where there is no picture. */
-const valuesOf = ({ logo, ...same }: FullSettings) => ({ ...same, logo: logo ?? '' });
+/** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
+const valuesOf = ({ logo, ...same }: FullSettings) => ({
+  deliveredAfterDays: undefined,
+  ...same,
+  logo: logo ?? '',
+});
 
 const column = css({ maxWidth: '56rem' });
 

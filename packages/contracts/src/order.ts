@@ -126,6 +126,8 @@ export const order = z.object({
   /** When its money came in, and when it left the workshop. */
   paidAt: missing(isoDate),
   sentAt: missing(isoDate),
+  /** When it arrived, or was handed over. */
+  deliveredAt: z.optional(isoDate),
   tracking: missing(tracking),
   /** The shop said of its prices that they include the tax (IVA). */
   ivaIncluded: z.optional(z.boolean()),

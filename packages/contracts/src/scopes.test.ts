@@ -15,8 +15,11 @@ test('when a token has every scope then these calls are all that it may make', (
     'GET /api/orders/{orderId}',
     'GET /api/orders/{orderId}/items',
     'PATCH /api/elixirs/{id}',
+    'PATCH /api/orders/delivered',
     'PATCH /api/orders/{orderId}/status',
     'POST /api/elixirs',
+    'POST /api/orders/shipments',
+    'PUT /api/orders/{orderId}/tracking',
   ]);
 });
 

@@ -55,6 +55,8 @@ export const fullSettings = z.extend(settings, {
   retentionMonths: z.optional(z.nullable(z.int())),
   /** What parcels weigh and measure, where nothing else says it. */
   parcel: z.optional(parcelSettings),
+  /** So many days after it left, an order counts as delivered; null is never. */
+  deliveredAfterDays: z.optional(z.nullable(z.int())),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
@@ -109,6 +111,9 @@ const delivery = z.strictObject(record(DELIVERY_DAYS, days)).check(({ value, iss
 const MONTHS = 'Escribe de 6 a 120 meses, o déjalo vacío';
 const months = z.nullable(z.int(MONTHS).check(z.gte(6, MONTHS), z.lte(120, MONTHS)));
 
+const ARRIVED = 'Escribe de 1 a 60 días, o déjalo vacío';
+const arrivedDays = z.nullable(z.int(ARRIVED).check(z.gte(1, ARRIVED), z.lte(60, ARRIVED)));
+
 const fields = {
   name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
   tagline: short(120),
@@ -140,6 +145,7 @@ const fields = {
   ),
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),
+  deliveredAfterDays: z.optional(arrivedDays),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

@@ -4,34 +4,55 @@ import { safeLink } from './safe-link.ts';
 import { line } from './typed-text.ts';
 
 const LINK = 'Pega la dirección completa, con https://';
+/** What stands for the number in the address of a carrier's page. */
+const NUMBER = '{guia}';
+
+/** Carriers and their public pages: of one parcel where its address is known, otherwise where the number is typed. */
+const PAGES: Record<string, string> = {
+  Estafeta: `https://cs.estafeta.com/es/Tracking/searchByGet?wayBill=${NUMBER}&wayBillType=0&isShipmentDetail=False`,
+  DHL: `https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=${NUMBER}`,
+  FedEx: `https://www.fedex.com/fedextrack/?trknbr=${NUMBER}`,
+  Paquetexpress: `https://www.paquetexpress.com.mx/rastreo/${NUMBER}`,
+  Redpack: `https://www.redpack.com.mx/es/rastreo/?guias=${NUMBER}`,
+  '99minutos': `https://tracking.99minutos.com/search/${NUMBER}`,
+  UPS: `https://www.ups.com/track?loc=es_MX&tracknum=${NUMBER}`,
+  'J&T Express': `https://www.jtexpress.mx/trajectoryQuery?waybillNo=${NUMBER}&flag=1`,
+  iVoy: 'https://v2.ivoy.mx/client/app/track/package',
+  'Correos de México': 'https://www.correosdemexico.gob.mx/SSLServicios/SeguimientoEnvio/Seguimiento.aspx',
+};
+export const CARRIERS = Object.keys(PAGES);
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+/** The carrier's page, also where a service of its stands behind its name, as in 'DHL Express'. */
+export const carrierPage = (carrier: string): string | undefined => {
+  const names = [carrier, carrier.trim().split(/\s/)[0]!].map(plain);
+  const known = CARRIERS.find((name) => names.includes(plain(name)) || plain(name) === `${names[1]}express`);
+  return known && PAGES[known];
+};
+
+const numbered = (page: string, number: string) =>
+  page.replaceAll(NUMBER, encodeURIComponent(number.replaceAll(/\s/g, '')));
+
+export const carrierName = line(2, 60, 'Escribe la paquetería');
+export const trackingNumber = line(4, 60, 'Escribe el número de guía').check(z.overwrite(asToken));
+/** Where a parcel is followed; '{guia}' in it stands for the number. */
+export const trackingUrl = line(0, 1000, LINK).check(
+  z.refine<string>((url) => safeLink(url) !== undefined, LINK),
+);
+
+type Parcel = { carrier: string; number: string; url?: string | undefined };
+/** The same with the number in its link. */
+export const withNumber = <P extends Parcel>(parcel: P): P =>
+  parcel.url ? { ...parcel, url: numbered(parcel.url, parcel.number) } : parcel;
 
 /** How a parcel is followed: who carries it, under which number, and the carrier's page where the shop knows it. */
-export const tracking = z.strictObject({
-  carrier: line(2, 60, 'Escribe la paquetería'),
-  number: line(4, 60, 'Escribe el número de guía').check(z.overwrite(asToken)),
-  url: z.optional(line(0, 1000, LINK).check(z.refine<string>((url) => safeLink(url) !== undefined, LINK))),
-});
+export const tracking = z
+  .strictObject({ carrier: carrierName, number: trackingNumber, url: z.optional(trackingUrl) })
+  .check(z.overwrite((parcel) => withNumber(parcel)));
 export type Tracking = z.infer<typeof tracking>;
-
-/** Carriers whose page for a number is known; the others' link is pasted. */
-const PAGES: Record<string, string> = {
-  DHL: 'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=',
-  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
-  UPS: 'https://www.ups.com/track?loc=es_MX&tracknum=',
-};
-export const CARRIERS = [
-  'Estafeta',
-  'DHL',
-  'FedEx',
-  'Paquetexpress',
-  'Redpack',
-  '99minutos',
-  'UPS',
-  'Correos de México',
-];
 
 /** Where the buyer follows the parcel; undefined when only the number is known. */
 export const trackingLink = ({ carrier, number, url }: Tracking): string | undefined => {
-  const known = Object.entries(PAGES).find(([name]) => name.toLowerCase() === carrier.trim().toLowerCase());
-  return safeLink(url) ?? (known && known[1] + encodeURIComponent(number.replace(/\s/g, '')));
+  const page = carrierPage(carrier);
+  return safeLink(url) ?? (page && numbered(page, number));
 };

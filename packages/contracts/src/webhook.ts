@@ -3,7 +3,7 @@ import { isoDate } from './common.ts';
 import { line } from './typed-text.ts';
 
 /** What other programs are told of. */
-export const WEBHOOK_EVENTS = ['order.paid', 'order.shipped', 'stock.low'] as const;
+export const WEBHOOK_EVENTS = ['order.paid', 'order.shipped', 'order.delivered', 'stock.low'] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 /** What an owner sends to see whether their program hears the shop. */
 export const WEBHOOK_TEST = 'webhook.test';
@@ -103,6 +103,7 @@ const message = (type: string, data: z.ZodMiniType) =>
 export const WEBHOOK_MESSAGES: Record<WebhookEventType | typeof WEBHOOK_TEST, z.ZodMiniType> = {
   'order.paid': message('order.paid', orderData),
   'order.shipped': message('order.shipped', orderData),
+  'order.delivered': message('order.delivered', orderData),
   'stock.low': message('stock.low', stockData),
   [WEBHOOK_TEST]: message(WEBHOOK_TEST, z.object({})),
 };

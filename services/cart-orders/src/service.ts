@@ -18,6 +18,8 @@ import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
 import { orderModels, orderParts } from './orders/parts.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
+import { deliveringByDays } from './orders/shipping/delivered-by-days.ts';
+import { shippingRoutes } from './orders/shipping/shipping.routes.ts';
 import { listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
 import { createSampleExceptionEmails } from './payments/exceptions/sample-exception-emails.ts';
@@ -82,6 +84,7 @@ export const paymentWorker = defineService({
     deliveringWebhooks(parts),
     ...readingBounces(parts),
     tellingLowStock(parts),
+    deliveringByDays(parts),
     forgettingOld(parts),
     parts.migrating,
   ],
@@ -140,6 +143,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
     ['/api/orders', orderHistoryRoutes(parts)],
     ['/api/orders', manualOrderRoutes(parts)],
     ['/api/orders', refundRoutes(parts)],
+    ['/api/orders', shippingRoutes(parts)],
     ['/api/orders', buyerRoutes({ ...parts, secret, shopper, limit: buyer })],
     ['/api/orders', orderRoutes({ ...parts, secret, visitor, limit: order })],
   ];

@@ -3,7 +3,8 @@ import type { OrderRow } from '../orders/order/order.model.ts';
 import { searchTexts } from '../orders/order/search-texts.ts';
 import type { Context } from './context.ts';
 
-type Stored = Pick<OrderRow, '_id' | 'number' | 'shipping' | 'payerEmail' | 'items' | 'discount' | 'search'>;
+type Stored = Pick<OrderRow, '_id' | keyof typeof FIELDS | 'search'>;
+const FIELDS = { number: 1, shipping: 1, payerEmail: 1, items: 1, discount: 1, tracking: 1 } as const;
 
 /** Orders of earlier releases are found by name, e-mail and number alone. This gives them all their texts. */
 export const migration: Migration<Context> = {
@@ -13,7 +14,7 @@ export const migration: Migration<Context> = {
       db,
       {
         collection: 'orders',
-        fields: { number: 1, shipping: 1, payerEmail: 1, items: 1, discount: 1, search: 1 },
+        fields: { ...FIELDS, search: 1 },
         // Not through the model: for the figures and the lists nothing has changed.
         write: async (orders) => {
           const updates = orders.flatMap(toUpdate);

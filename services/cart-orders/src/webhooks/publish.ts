@@ -28,7 +28,11 @@ export const messageOf = ({ key, type, at, data }: WebhookEvent) => ({
 });
 
 /** What was sold and for how much, nothing of who bought it: the name of an own elixir is its buyer's. */
-export function orderEvent(type: 'order.paid' | 'order.shipped', order: OrderRow, at: Date): WebhookEvent {
+export function orderEvent(
+  type: `order.${'paid' | 'shipped' | 'delivered'}`,
+  order: OrderRow,
+  at: Date,
+): WebhookEvent {
   const data: WebhookOrder = {
     id: order._id,
     number: order.number,

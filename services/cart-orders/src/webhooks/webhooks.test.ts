@@ -21,7 +21,7 @@ import { webhookReceiver, type WebhookReceiver } from '../testing/webhook-receiv
 jest.setTimeout(90_000);
 
 const PATH = '/api/admin/webhooks';
-const ALL = ['order.paid', 'order.shipped', 'stock.low'];
+const ALL = ['order.paid', 'order.shipped', 'order.delivered', 'stock.low'];
 let shop: RunningShop;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function endpoint(events = ALL, path: string = crypto.randomUUID()) {
   };
 }
 
-test('when an order is paid and sent then a program hears both, with the amounts and nothing of the buyer', async () => {
+test('when an order is paid, sent and delivered then a program hears of each, with the amounts and nothing of the buyer', async () => {
   const hook = await endpoint();
   const { orderId, path, admin, elixir } = await paidOrder(shop);
 
@@ -71,6 +71,8 @@ test('when an order is paid and sent then a program hears both, with the amounts
   });
   await admin.patch(`${path}/status`, { status: 'completed' });
   await hook.hears('order.shipped', orderId);
+  await admin.patch('/api/orders/delivered', { orderIds: [orderId], delivered: true });
+  await hook.hears('order.delivered', orderId);
 
   const { name, email, address } = aShipping();
   const said = JSON.stringify(hook.mine().map(({ body }) => body));

@@ -33,6 +33,8 @@ import {
 import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../../report.ts';
 import { retention } from '../../retention.ts';
 import { addressWrite } from '../../address.ts';
+import { ordersDelivered, ordersShipment, ordersShipmentConflict } from '../../shipment.ts';
+import { tracking } from '../../tracking.ts';
 import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
@@ -66,6 +68,28 @@ export const ordersEndpoints = manifest({
     audit: ['orders', 'Cambió el estado de varios pedidos'],
     request: ordersStatusChange,
     response: ordersStatusResult,
+  },
+  'POST /api/orders/shipments': {
+    ...STAFF,
+    scope: 'orders.ship',
+    audit: ['orders', 'Envió pedidos con su guía'],
+    request: ordersShipment,
+    response: ordersStatusResult,
+    conflict: ordersShipmentConflict,
+  },
+  'PATCH /api/orders/delivered': {
+    ...STAFF,
+    scope: 'orders.ship',
+    audit: ['orders', 'Cambió la entrega de pedidos'],
+    request: ordersDelivered,
+    response: ordersStatusResult,
+  },
+  'PUT /api/orders/{orderId}/tracking': {
+    ...STAFF,
+    scope: 'orders.ship',
+    audit: ['orders', 'Guardó la guía de un pedido'],
+    request: tracking,
+    response: order,
   },
   'PATCH /api/orders/{orderId}/status': {
     ...STAFF,

@@ -167,7 +167,7 @@ test('when a parcel can be followed then its mail says how, and a corrected numb
   const [first] = await written('mail.shipped', sent);
   const [second] = await written(
     'mail.shipped',
-    anOrder({ status: 'completed', tracking: { carrier: 'Estafeta', number: '9' } }),
+    anOrder({ status: 'completed', tracking: { carrier: 'Un vecino', number: '9' } }),
   );
 
   expect(first?.text).toContain('Paquetería: DHL\nGuía: 123 456');

@@ -3,29 +3,28 @@ import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { changeStatus, type StatusDeps, type StatusChange } from './order.ts';
 
-type Deps = StatusDeps & { log: Log };
 type Result = OrdersStatusResult['results'][number];
 
 const FAILED = 'No se pudo cambiar este pedido. Inténtalo de nuevo.';
 
-/** Many orders to one status, one after the other. One that cannot be moved holds up no other, and says why. */
-export async function changeStatuses(
-  deps: Deps,
+/** The same done to many orders, one after the other. One where it fails holds up no other, and says why. */
+export async function toEachOrder(
+  { log }: { log: Log },
   orderIds: string[],
-  change: StatusChange,
+  act: (orderId: string) => Promise<unknown>,
 ): Promise<OrdersStatusResult> {
   const results: Result[] = [];
-  for (const orderId of new Set(orderIds)) results.push(await resultOf(deps, orderId, change));
+  for (const orderId of new Set(orderIds))
+    try {
+      await act(orderId);
+      results.push({ orderId, ok: true });
+    } catch (error) {
+      if (!(error instanceof AppError)) log.error({ err: error, orderId }, 'one of several orders failed');
+      results.push({ orderId, ok: false, message: error instanceof AppError ? error.message : FAILED });
+    }
   return { results };
 }
 
-async function resultOf(deps: Deps, orderId: string, change: StatusChange): Promise<Result> {
-  try {
-    await changeStatus(deps, orderId, change);
-    return { orderId, ok: true };
-  } catch (error) {
-    if (error instanceof AppError) return { orderId, ok: false, message: error.message };
-    deps.log.error({ err: error, orderId }, 'an order of several could not be moved');
-    return { orderId, ok: false, message: FAILED };
-  }
-}
+/** Many orders to one status. */
+export const changeStatuses = (deps: StatusDeps & { log: Log }, orderIds: string[], change: StatusChange) =>
+  toEachOrder(deps, orderIds, (orderId) => changeStatus(deps, orderId, change));

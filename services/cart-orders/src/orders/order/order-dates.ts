@@ -14,5 +14,8 @@ export const sentAtOf = ({ history, status }: Dated): Date | undefined =>
   status === 'completed' ? history.findLast(({ from, to }) => from && to === 'completed')?.at : undefined;
 
 /** Paid and sent: what was handed over at a counter is not on its way. */
-export const isOnItsWay = ({ paymentStatus, shipping }: OrderRow): boolean =>
+export const isOnItsWay = ({
+  paymentStatus,
+  shipping,
+}: Pick<OrderRow, 'paymentStatus' | 'shipping'>): boolean =>
   holdsMoney(paymentStatus) && shipping?.address !== '';

@@ -52,4 +52,7 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
   'webhook.shipped': async (order, { since, at }) => {
     if (isOnItsWay(order)) await needs.publish(orderEvent('order.shipped', order, since ?? at));
   },
+  'webhook.delivered': async (order, { since, at }) => {
+    if (order.deliveredAt) await needs.publish(orderEvent('order.delivered', order, since ?? at));
+  },
 });

@@ -95,9 +95,11 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
   ];
 }
 
+export const onDelivered = (): OutboxEntry[] => [outboxEntry('webhook.delivered')];
+
 /** How a parcel is followed is told to whoever was told that it left. */
-export const onTrackingGiven = (paymentStatus: PaymentStatus): OutboxEntry[] =>
-  holdsMoney(paymentStatus) ? [outboxEntry('mail.shipped')] : [];
+export const onTrackingGiven = ({ status, paymentStatus }: Changed): OutboxEntry[] =>
+  status === 'completed' && holdsMoney(paymentStatus) ? [outboxEntry('mail.shipped')] : [];
 
 /**
  * The mails that could not be written before there was an address. The address may make the order another customer's:

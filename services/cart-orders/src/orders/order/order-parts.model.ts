@@ -63,6 +63,7 @@ export const OUTBOX_KEYS = [
   'mail.stopped',
   'webhook.paid',
   'webhook.shipped',
+  'webhook.delivered',
 ] as const;
 export type OutboxKey = (typeof OUTBOX_KEYS)[number];
 

@@ -73,6 +73,10 @@ export type OrderRow = {
   invoice?: OrderInvoice;
   /** How the parcel is followed. */
   tracking?: Tracking;
+  /** When it arrived, or was handed over. */
+  deliveredAt?: Date;
+  /** When it left for its address; gone once it is known to have arrived. */
+  onItsWaySince?: Date;
   /** What it was filled from, as it was when it left. */
   lots?: OrderLot[];
   /** Where the provider reaches the payer; kept while the shop has no address of its own. */
@@ -134,6 +138,8 @@ const schema = new Schema<OrderRow>(
     manual: manualSchema,
     invoice: invoiceSchema,
     tracking: trackingSchema,
+    deliveredAt: Date,
+    onItsWaySince: Date,
     lots: { type: [lotSchema], default: undefined },
     payerEmail: String,
     history: [eventSchema],
@@ -149,6 +155,7 @@ const schema = new Schema<OrderRow>(
   .index({ 'payments.id': 1 }, { sparse: true })
   .index({ search: 1 })
   .index({ 'lots.code': 1 }, { sparse: true })
+  .index({ onItsWaySince: 1 }, { sparse: true })
   .index(UNNAMED_INDEX, { partialFilterExpression: { 'shipping.email': '' } })
   .index({ createdAt: -1, _id: -1 })
   .index({ totalCents: -1, _id: -1 })

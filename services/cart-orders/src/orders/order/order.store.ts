@@ -5,13 +5,15 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
-import { onStatusChanged, onTrackingGiven, spendsWhenSetBack } from './order-outbox.ts';
+import { onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
+import { isOnItsWay } from './order-dates.ts';
 import { orderEdits } from './order-edits.ts';
+import { orderParcels } from './order-parcels.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import { orderNumber } from './order-number.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 import { stopOrder } from './stop-order.ts';
-import { searchTexts } from './search-texts.ts';
+import { numberTexts, searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<
   OrderRow,
@@ -45,7 +47,7 @@ type StatusStep = {
 };
 type Seen = Pick<
   OrderRow,
-  '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent'
+  '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent' | 'shipping'
 >;
 type Named = Pick<OrderRow, 'number' | 'shipping' | 'payerEmail'>;
 type Numbered = Omit<NewOrder, 'lines' | 'prefix'> & { lines: OrderLine[] };
@@ -114,7 +116,10 @@ export function createOrderStore(db: Mongo) {
               ...(tracking && { tracking }),
               ...(lots && { lots }),
               ...(spendsWhenSetBack(seen) && { unspent: false }),
+              ...(to === 'completed' && isOnItsWay(seen) && { onItsWaySince: new Date() }),
             },
+            $unset: { deliveredAt: 1, ...(to !== 'completed' && { onItsWaySince: 1 }) },
+            ...(tracking && { $addToSet: { search: { $each: numberTexts(tracking) } } }),
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
               outbox: { $each: onStatusChanged(to, seen) },
@@ -125,28 +130,9 @@ export function createOrderStore(db: Mongo) {
         .lean(),
     /** Not all that it holds could be spent. */
     setUnspent: (_id: string) => orders.updateOne({ _id }, { $set: { unspent: true } }),
-    /** How the parcel of an order that has left is followed; null when the order is no longer as it was `seen`. */
-    setTracking: ({ _id, paymentStatus }: Seen, { tracking, who }: { tracking: Tracking; who: string }) =>
-      orders
-        .findOneAndUpdate(
-          { _id, status: 'completed', paymentStatus },
-          {
-            $set: { tracking },
-            $push: {
-              history: {
-                at: new Date(),
-                who,
-                to: 'completed',
-                note: `Guía ${tracking.carrier} ${tracking.number}`,
-              },
-              outbox: { $each: onTrackingGiven(paymentStatus) },
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean(),
     stopDelivery: (order: OrderRow) => stopOrder(orders, order),
     forgetBuyer: (seen: OrderRow, by: ForgottenBy) => forgetBuyer(orders, seen, by),
     ...orderEdits(orders),
+    ...orderParcels(orders),
   };
 }

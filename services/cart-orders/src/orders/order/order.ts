@@ -75,7 +75,8 @@ async function correctLots(
   return deps.orders.setLots(order, { lots: await lotsOf(deps, order, { lots: codes }), who });
 }
 
-function assertMayLeave({ paymentStatus, stoppedAt }: OrderRow): void {
+/** @throws AppError 409 'stopped' or 'unpaid' */
+export function assertMayLeave({ paymentStatus, stoppedAt }: OrderRow): void {
   if (stoppedAt) throw ask('stopped', STOPPED);
   if (holdsMoney(paymentStatus)) return;
   const state = PAYMENT_STATUS_LABEL[paymentStatus];

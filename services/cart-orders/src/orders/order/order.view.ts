@@ -32,6 +32,7 @@ export function fullOrder(order: OrderRow): Order {
     voucher: voucherOf(order),
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     sentAt: sentAtOf(order)?.toISOString() ?? null,
+    ...(order.deliveredAt && { deliveredAt: order.deliveredAt.toISOString() }),
     tracking: order.tracking ?? null,
     manual: order.manual ? manualOf(order.manual) : null,
     ...(order.lots && { lots: order.lots }),

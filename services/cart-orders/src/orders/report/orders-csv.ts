@@ -12,6 +12,8 @@ export const ORDER_FIELDS = {
   shipping: 1,
   items: 1,
   lots: 1,
+  tracking: 1,
+  deliveredAt: 1,
   discount: 1,
   shippingCents: 1,
   taxCents: 1,
@@ -56,4 +58,7 @@ export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
   ['Código', ({ discount }) => discount?.code],
   ['Descuento (MXN)', amountOf('discountCents')],
   ...EXTRA_COLUMNS,
+  ['Paquetería', ({ tracking }) => tracking?.carrier],
+  ['Guía', ({ tracking }) => tracking?.number],
+  ['Entregado', ({ deliveredAt }) => deliveredAt && minuteOf(deliveredAt)],
 ];

@@ -19,6 +19,8 @@ type Given = {
   refundedCents?: number;
   shippingCents?: number;
   taxCents?: number;
+  tracking?: object;
+  deliveredAt?: Date;
 };
 const ORDERS: Given[] = [
   { daysAgo: 0, cents: 29_500 },
@@ -27,7 +29,13 @@ const ORDERS: Given[] = [
   { daysAgo: 6, cents: 40_000, status: 'cancelled', name: '=1+1' },
   { daysAgo: 7, cents: 20_000, status: 'completed', name: 'Peña, "Lucía"' },
   { daysAgo: 29, cents: 5_000, status: 'pending', shippingCents: 9_900, taxCents: 416 },
-  { daysAgo: 30, cents: 99_900, status: 'completed' },
+  {
+    daysAgo: 30,
+    cents: 99_900,
+    status: 'completed',
+    tracking: { carrier: 'DHL', number: '12345' },
+    deliveredAt: new Date('2026-11-25T18:30:00Z'),
+  },
   { daysAgo: 5, cents: 20_000, paymentStatus: 'refunded', refundedCents: 20_000 },
   { daysAgo: 5, cents: 10_000, paymentStatus: 'partially_refunded', refundedCents: 2_500 },
 ];
@@ -114,15 +122,24 @@ test('when orders are exported then each is a line, and no text can become a for
   expect(lines.join('\n')).toContain(`,"Peña, ""Lucía""",`);
 });
 
-test('when an order had delivery or a tax on top then both stand at the end of its line, and 0.00 in the others', async () => {
+test('when an order had delivery or a tax on top then both stand in its line, and 0.00 in the others', async () => {
   const answer = await (await shop.admin()).get<string>('/api/admin/reports/orders.csv?sort=createdAt');
 
   const [head, first, second] = String(answer.body).split('\r\n');
-  expect(head).toMatch(/,Descuento \(MXN\),Envío \(MXN\),IVA aparte \(MXN\)$/);
-  expect([first, second].map((line) => line!.split(',').slice(-3))).toEqual([
+  expect(head).toMatch(/,Descuento \(MXN\),Envío \(MXN\),IVA aparte \(MXN\),/);
+  expect([first, second].map((line) => line!.split(',').slice(-6, -3))).toEqual([
     ['0.00', '0.00', '0.00'],
     ['0.00', '99.00', '4.16'],
   ]);
+});
+
+test('when an order has a parcel that arrived then its number and the day stand in its line', async () => {
+  const answer = await (await shop.admin()).get<string>('/api/admin/reports/orders.csv?sort=createdAt');
+
+  const [head, first, second] = String(answer.body).split('\r\n');
+  expect(head).toMatch(/,Paquetería,Guía,Entregado$/);
+  expect(first).toMatch(/,DHL,12345,2026-11-25 12:30$/);
+  expect(second).toMatch(/,,,$/);
 });
 
 test('when an export is filtered then only those orders are in it', async () => {

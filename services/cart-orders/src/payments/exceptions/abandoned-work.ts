@@ -14,6 +14,7 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'day.changed': 'Volver a sumar las cifras del día.',
   'webhook.paid': 'Avisar a los webhooks que se pagó este pedido.',
   'webhook.shipped': 'Avisar a los webhooks que se envió este pedido.',
+  'webhook.delivered': 'Avisar a los webhooks que se entregó este pedido.',
   'customer.changed': 'Volver a sumar los pedidos del cliente.',
 };
 const LACKS =

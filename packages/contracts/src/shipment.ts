@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { apiError, randomId } from './common.ts';
+import { lotCode } from './lot.ts';
+import { MOST_AT_ONCE } from './order.ts';
+import { carrierName, trackingNumber, trackingUrl } from './tracking.ts';
+
+/** Of each number that stands twice, which line has it too; lines count from 1. */
+export function doubledNumbers(numbers: string[]): Map<number, string> {
+  const plain = numbers.map((number) => number.replaceAll(/\s/g, '').toUpperCase());
+  const found = new Map<number, string>();
+  for (const [at, number] of plain.entries()) {
+    const others = [...plain.keys()].filter((other) => other !== at && plain[other] === number);
+    if (number !== '' && others.length > 0)
+      found.set(at, `Repetida: también está en la línea ${others.map((other) => other + 1).join(', ')}`);
+  }
+  return found;
+}
+
+const NO_NUMBER = 'Escribe el número de guía';
+/** What a spreadsheet makes of a long number: 6.05590123456789E+21. */
+const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
+
+/**
+ * POST /api/orders/shipments: paid orders leave with one carrier, each under its number. One whose number is '' stays. All
+ * of it is checked before the first one leaves, and sent once more it changes nothing and tells nobody again.
+ */
+export const ordersShipment = z
+  .strictObject({
+    carrier: carrierName,
+    url: z.optional(trackingUrl),
+    shipments: z
+      .array(
+        z.strictObject({ orderId: randomId, number: z.union([z.literal(''), trackingNumber], NO_NUMBER) }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    /** Codes of lots that products leave with in place of the newest in use. */
+    lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
+    /** Numbers that other orders have already. */
+    confirmUsed: z.optional(z.boolean()),
+  })
+  .check(({ value: { shipments }, issues }) => {
+    const say = (at: number, message: string) =>
+      issues.push({
+        code: 'custom',
+        input: shipments[at]?.number,
+        path: ['shipments', at, 'number'],
+        message,
+      });
+    for (const [at, { number }] of shipments.entries())
+      if (SHORTENED.test(number))
+        say(at, 'La hoja de cálculo acortó este número: dale formato de texto y cópialo otra vez');
+    if (shipments.every(({ number }) => number === '')) say(0, NO_NUMBER);
+    for (const [at, { orderId }] of shipments.entries())
+      if (shipments.findIndex((other) => other.orderId === orderId) < at)
+        say(at, 'Este pedido está dos veces');
+    for (const [at, message] of doubledNumbers(shipments.map(({ number }) => number))) say(at, message);
+  });
+export type OrdersShipment = z.infer<typeof ordersShipment>;
+
+/**
+ * Its 409, of which nothing was sent, with what is wrong by order. 'refused': these do not leave. 'used': other orders have
+ * these numbers, and `confirmUsed` sends them all the same.
+ */
+export const ordersShipmentConflict = z.extend(apiError, {
+  code: z.enum(['refused', 'used']),
+  lines: z.array(z.object({ orderId: z.string(), message: z.string() })),
+});
+export type OrdersShipmentConflict = z.infer<typeof ordersShipmentConflict>;
+
+/** PATCH /api/orders/delivered: orders that have left arrived, or were handed over; `delivered: false` takes it back. */
+export const ordersDelivered = z.strictObject({
+  orderIds: z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  delivered: z.boolean(),
+});
+export type OrdersDelivered = z.infer<typeof ordersDelivered>;

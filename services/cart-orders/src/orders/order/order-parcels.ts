@@ -1,0 +1,71 @@
+import type { Tracking } from '@shop/contracts/tracking';
+import type { Model } from 'mongoose';
+import type { OrderRow } from './order.model.ts';
+import { onDelivered, onTrackingGiven } from './order-outbox.ts';
+import { numberTexts, SEARCH_INDEX } from './search-texts.ts';
+
+type Step = { who: string; note: string };
+type Parcel = Pick<OrderRow, '_id' | 'number'> & { tracking: Tracking };
+
+/** How what has left is followed, and that it arrived. Each step is null when the order is no longer as it was `seen`. */
+export const orderParcels = (orders: Model<OrderRow>) => {
+  const step = ({ _id, status, paymentStatus }: OrderRow, change: object, { who, note }: Step) => ({
+    seen: { _id, status, paymentStatus },
+    history: { at: new Date(), who, to: status, note },
+    change,
+  });
+  const write = (
+    { seen, history, change }: ReturnType<typeof step>,
+    { filter = {}, outbox = [] }: { filter?: object; outbox?: OrderRow['outbox'] },
+  ) =>
+    orders
+      .findOneAndUpdate(
+        { ...seen, ...filter },
+        { ...change, $push: { history, outbox: { $each: outbox } } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+
+  return {
+    setTracking: (seen: OrderRow, { tracking, who }: { tracking: Tracking; who: string }) => {
+      // Whoever has the earlier number still finds the order.
+      const change = { $set: { tracking }, $addToSet: { search: { $each: numberTexts(tracking) } } };
+      const note = `Guía ${tracking.carrier} ${tracking.number}`;
+      return write(step(seen, change, { who, note }), { outbox: onTrackingGiven(seen) });
+    },
+    setDelivered: (seen: OrderRow, by: Step) =>
+      write(step(seen, { $set: { deliveredAt: new Date() }, $unset: { onItsWaySince: 1 } }, by), {
+        filter: { deliveredAt: { $exists: false } },
+        outbox: onDelivered(),
+      }),
+    takeBackDelivered: (seen: OrderRow, by: Step) =>
+      write(step(seen, { $unset: { deliveredAt: 1 } }, by), { filter: { deliveredAt: seen.deliveredAt } }),
+    /** Orders that have one of these numbers, beside those that are about to get it. */
+    withNumbers: async (numbers: Tracking[], except: string[]): Promise<Parcel[]> => {
+      const texts = new Set(numbers.flatMap(numberTexts));
+      const found = await orders
+        .find({ search: { $in: [...texts] }, _id: { $nin: except } }, { number: 1, tracking: 1 })
+        .hint(SEARCH_INDEX)
+        .lean<(Pick<OrderRow, '_id' | 'number'> & { tracking?: Tracking })[]>();
+      return found.filter((order): order is Parcel =>
+        Boolean(order.tracking && numberTexts(order.tracking).some((text) => texts.has(text))),
+      );
+    },
+    /** Undisturbed ones that left before then, the earliest first. */
+    onItsWayBefore: async (before: Date, limit: number): Promise<string[]> => {
+      const found = await orders
+        .find(
+          {
+            onItsWaySince: { $lte: before },
+            status: 'completed',
+            paymentStatus: { $in: ['approved', 'partially_refunded'] },
+          },
+          { _id: 1 },
+        )
+        .sort({ onItsWaySince: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { Tracking } from '@shop/contracts/tracking';
+import { conflict } from '@shop/service-kit/errors';
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderRow } from '../order/order.model.ts';
+import { findOrder, type OrderDeps } from '../order/order.ts';
+import { holdsMoney } from '../order/payment.rank.ts';
+
+/**
+ * The number of an order that is paid or has left, and nothing else of it. Its buyer hears of it when it leaves, or at once
+ * when it has.
+ * @throws AppError 404; 409 when nothing will leave
+ */
+export async function giveTracking(
+  deps: OrderDeps,
+  orderId: string,
+  given: { tracking: Tracking; who: string },
+): Promise<OrderRow> {
+  const order = await findOrder(deps, orderId);
+  if (order.status === 'cancelled') throw conflict('Este pedido está cancelado.');
+  if (order.status !== 'completed' && !holdsMoney(order.paymentStatus))
+    throw conflict('Este pedido no está pagado.');
+  if (isDeepStrictEqual({ ...order.tracking }, { ...given.tracking })) return order;
+  const done = await deps.orders.setTracking(order, given);
+  // Somebody moved the order or its payment in between.
+  if (!done) return giveTracking(deps, orderId, given);
+  if (done.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
+  return done;
+}

@@ -1,0 +1,30 @@
+import { conflict } from '@shop/service-kit/errors';
+import type { OrderRow } from '../order/order.model.ts';
+import { findOrder, type OrderDeps } from '../order/order.ts';
+
+/** @param how what is known beside it, e.g. 'lo dice la paquetería' */
+type Delivered = { who: string; how?: string };
+
+/**
+ * An order that has left arrived, or was handed over: whoever says so, once is enough.
+ * @throws AppError 404; 409 while it has not left
+ */
+export async function markDelivered(deps: OrderDeps, orderId: string, by: Delivered): Promise<OrderRow> {
+  const order = await findOrder(deps, orderId);
+  if (order.deliveredAt) return order;
+  if (order.status !== 'completed') throw conflict('Este pedido todavía no sale.');
+  const note = by.how ? `Entregado: ${by.how}` : 'Entregado';
+  const done = await deps.orders.setDelivered(order, { who: by.who, note });
+  // Somebody moved the order in between.
+  if (!done) return markDelivered(deps, orderId, by);
+  deps.relay(orderId).catch(() => undefined);
+  return done;
+}
+
+/** It was marked by mistake. @throws AppError 404 */
+export async function takeBackDelivered(deps: OrderDeps, orderId: string, who: string): Promise<OrderRow> {
+  const order = await findOrder(deps, orderId);
+  if (!order.deliveredAt) return order;
+  const done = await deps.orders.takeBackDelivered(order, { who, note: 'Ya no está como entregado' });
+  return done ?? takeBackDelivered(deps, orderId, who);
+}

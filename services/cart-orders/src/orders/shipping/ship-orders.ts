@@ -1,0 +1,73 @@
+import type { OrdersStatusResult } from '@shop/contracts/order';
+import type { OrdersShipment, OrdersShipmentConflict } from '@shop/contracts/shipment';
+import { withNumber, type Tracking } from '@shop/contracts/tracking';
+import { AppError, conflict } from '@shop/service-kit/errors';
+import type { Log } from '@shop/service-kit/log';
+import { isDeepStrictEqual } from 'node:util';
+import { toEachOrder } from '../order/change-statuses.ts';
+import { assertMayLeave, changeStatus, findOrder, type StatusDeps } from '../order/order.ts';
+import { numberTexts } from '../order/search-texts.ts';
+
+type Deps = StatusDeps & { log: Log };
+type Parcel = { orderId: string; tracking: Tracking };
+type Lines = OrdersShipmentConflict['lines'];
+
+/**
+ * Paid orders leave, each under its number. All are checked before the first one leaves. What a lost answer has sent is
+ * as it is wanted: sent once more, nothing changes and no mail goes out.
+ * @throws AppError 409 'refused' or 'used', when nothing was sent
+ */
+export async function shipOrders(
+  deps: Deps,
+  { carrier, url, shipments, lots, confirmUsed }: OrdersShipment,
+  who: string,
+): Promise<OrdersStatusResult> {
+  const parcels = shipments
+    .filter(({ number }) => number !== '')
+    .map(({ orderId, number }) => ({
+      orderId,
+      tracking: withNumber({ carrier, number, ...(url && { url }) }),
+    }));
+  const refused = await Promise.all(parcels.map((parcel) => whyNot(deps, parcel)));
+  assertNone('refused', 'No se envió ningún pedido: revisa los que se señalan.', refused.flat());
+  if (!confirmUsed)
+    assertNone('used', 'Hay guías que ya tienen otros pedidos.', await usedElsewhere(deps, parcels));
+  const byOrder = new Map(parcels.map(({ orderId, tracking }) => [orderId, tracking]));
+  return toEachOrder(deps, [...byOrder.keys()], (orderId) => {
+    const tracking = byOrder.get(orderId);
+    return changeStatus(deps, orderId, { to: 'completed', who, tracking, preferredLots: lots });
+  });
+}
+
+/** Why an order does not leave under this number. */
+async function whyNot(deps: Deps, { orderId, tracking }: Parcel): Promise<Lines> {
+  try {
+    const order = await findOrder(deps, orderId);
+    const { status, tracking: given } = order;
+    if (status === 'cancelled') throw conflict('Este pedido está cancelado.');
+    if (status !== 'completed') assertMayLeave(order);
+    else if (given && !isDeepStrictEqual({ ...given }, { ...tracking }))
+      throw conflict(`Ya salió, con la guía ${given.carrier} ${given.number}.`);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return [{ orderId, message: error.message }];
+    throw error;
+  }
+}
+
+async function usedElsewhere({ orders }: Deps, parcels: Parcel[]): Promise<Lines> {
+  const others = await orders.withNumbers(
+    parcels.map(({ tracking }) => tracking),
+    parcels.map(({ orderId }) => orderId),
+  );
+  return parcels.flatMap(({ orderId, tracking }) => {
+    const texts = numberTexts(tracking);
+    const having = others.filter((other) => numberTexts(other.tracking).some((text) => texts.includes(text)));
+    if (having.length === 0) return [];
+    return [{ orderId, message: `Esta guía ya es de ${having.map(({ number }) => number).join(', ')}` }];
+  });
+}
+
+function assertNone(code: OrdersShipmentConflict['code'], message: string, lines: Lines): void {
+  if (lines.length > 0) throw conflict(message, { code, lines });
+}
