@@ -35,6 +35,7 @@ const LABELS: Record<string, string> = {
   endsOn: 'Hasta',
   from: 'Desde',
   to: 'Hasta',
+  until: 'Hasta',
   maxUses: 'Usos',
   maxPerBuyer: 'Usos por persona',
   note: 'Nota',

@@ -1,7 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
-import type { Fact } from '@shop/contracts/facts';
+import type { EarlierPrice, Fact } from '@shop/contracts/facts';
 import { ResponsiveImage, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
@@ -46,6 +46,7 @@ const factsOf = (product: Elixir): [string, string][] =>
 const shown = (fact: Fact, value: string | number | object) => {
   if (fact.kind === 'money') return formatPesos(Number(value));
   if (fact.kind === 'integer') return `${String(value)} ${fact.unit}`;
+  if (fact.kind === 'earlierPrice') return earlier(value as EarlierPrice);
   if (typeof value !== 'object') return String(value);
   const amounts = value as Record<string, number | undefined>;
   return Object.entries(partLabels(fact))
@@ -55,6 +56,10 @@ const shown = (fact: Fact, value: string | number | object) => {
     )
     .join(', ');
 };
+
+/** '$345.00 MXN, desde 2026-11-01, hasta 2026-11-30'. */
+const earlier = ({ price = 0, from, until }: EarlierPrice) =>
+  [formatPesos(price), from && `desde ${from}`, until && `hasta ${until}`].filter(Boolean).join(', ');
 
 // Without a count an elixir is made to order: it is only on sale or not.
 const stock = ({ isAvailable, stock: left, reserved }: Elixir) => {

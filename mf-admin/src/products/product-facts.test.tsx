@@ -105,7 +105,11 @@ describe('what a product tells', () => {
     const { user, dialog } = await open({ ...READ, ...SAID });
     const sent = answer('patch', '/elixirs/:id', READ);
     for (const slider of dialog.getAllByRole('slider')) fireEvent.change(slider, { target: { value: '0' } });
-    for (const amount of dialog.getAllByLabelText(/^Contenido en/)) await user.clear(amount);
+    for (const part of dialog.getAllByLabelText(/^Contenido en|^(Desde|Hasta) el día|^Precio anterior/))
+      fireEvent.change(part, { target: { value: '' } });
+    const nutrition = within(dialog.getByRole('group', { name: FACTS.nutrition.label }));
+    for (const part of nutrition.getAllByRole('spinbutton'))
+      fireEvent.change(part, { target: { value: '' } });
     for (const name of SINGLE)
       fireEvent.change(dialog.getByLabelText(startsWith(FACTS[name].label)), { target: { value: '' } });
 

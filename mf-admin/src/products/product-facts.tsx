@@ -1,6 +1,6 @@
 import { field } from '@shop/app-kit/forms';
-import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
-import { Grid, Heading, Stack, TextArea, TextField } from '@shop/ui';
+import { FACTS, LABEL_FACTS, type FactName } from '@shop/contracts/elixir-facts';
+import { Grid, Heading, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
 import type { ComponentProps } from 'react';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { TasteSliders } from './taste-sliders.tsx';
@@ -15,6 +15,9 @@ const HINTS: Partial<Record<FactName, string>> = {
   sku: 'Tu propia clave del producto, como MIEL-60.',
   barcode: 'El GTIN (EAN o UPC) de su etiqueta: 8, 12, 13 o 14 dígitos.',
   weight: 'En gramos, con frasco, caja y relleno. Sirve para calcular envíos.',
+  allergens: 'Como «Puede contener polen».',
+  responsible: 'Nombre o razón social y domicilio de quien responde por él.',
+  compareAt: 'Se tacha junto al precio mientras sea mayor: «antes $345.00».',
   cost: 'Lo que te cuesta cada pieza, en pesos. Solo lo ve tu equipo.',
   flavors: 'Separados por comas. El menú se filtra por ellos: Floral, Cítrico.',
   uses: 'Separados por comas. El menú se filtra por ellos: Té y café, Postres.',
@@ -25,6 +28,61 @@ const orNull = (typed: unknown) => setValueAs(typed) ?? null;
 const TextFact = ({ name, form }: FieldProps<'text'>) => (
   <TextArea label={FACTS[name].label} hint={HINTS[name]} optional rows={2} {...field(form, name)} />
 );
+
+/** Of what is left empty nothing is said: of a fact of several parts, that part. */
+const orNothing = (typed: unknown) => (typed === '' ? undefined : typed);
+
+const EarlierPriceFact = ({ name, form }: FieldProps<'earlierPrice'>) => (
+  <Grid lg={3} gap={4}>
+    <TextField
+      label={FACTS[name].label}
+      hint={HINTS[name]}
+      optional
+      type="number"
+      min="0.01"
+      step="0.01"
+      inputMode="decimal"
+      {...field(form, `${name}.price`, { setValueAs })}
+    />
+    <TextField
+      label="Desde el día"
+      optional
+      type="date"
+      {...field(form, `${name}.from`, { setValueAs: orNothing })}
+    />
+    <TextField
+      label="Hasta el día"
+      optional
+      type="date"
+      {...field(form, `${name}.until`, { setValueAs: orNothing })}
+    />
+  </Grid>
+);
+
+const NutritionFact = ({ name, form }: FieldProps<'nutrition'>) => {
+  const { label, parts } = FACTS[name];
+  return (
+    <div role="group" aria-label={label}>
+      <Text size="sm" css={{ marginBottom: theme.space(3), fontWeight: 600 }}>
+        {label}
+      </Text>
+      <Grid lg={2} gap={4}>
+        {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+          <TextField
+            key={part}
+            label={parts[part]}
+            optional
+            type="number"
+            min="0"
+            step="0.01"
+            inputMode="decimal"
+            {...field(form, `${name}.${part}`, { setValueAs })}
+          />
+        ))}
+      </Grid>
+    </div>
+  );
+};
 
 const LineFact = ({ name, form }: FieldProps<'line' | 'barcode'>) => (
   <TextField
@@ -85,20 +143,19 @@ const FIELDS = {
   barcode: LineFact,
   integer: NumberFact,
   money: MoneyFact,
+  earlierPrice: EarlierPriceFact,
+  nutrition: NutritionFact,
 };
 const FactField = ({ name, form }: { name: FactName; form: ProductFormMethods }) => {
   const Field = FIELDS[FACTS[name].kind] as typeof FactField;
   return <Field name={name} form={form} />;
 };
 
-/** Those that sell and send it; the others stand on its page. `alt` stands below its picture. */
-const TRADE: FactName[] = ['sku', 'barcode', 'weight', 'cost'];
-const GROUPS = {
-  'Ficha de su página': (Object.keys(FACTS) as FactName[]).filter(
-    (name) => name !== 'alt' && !TRADE.includes(name),
-  ),
-  'Venta y envío': TRADE,
-};
+const LABEL = Object.keys(LABEL_FACTS) as FactName[];
+const TRADE: FactName[] = ['compareAt', 'cost', 'sku', 'barcode', 'weight'];
+/** The others stand on its page; `alt` stands below its picture. */
+const PAGE = (Object.keys(FACTS) as FactName[]).filter((name) => ![...LABEL, ...TRADE, 'alt'].includes(name));
+const GROUPS = { 'Ficha de su página': PAGE, 'Lo que dice su etiqueta': LABEL, 'Venta y envío': TRADE };
 
 /** What the product's page tells, and what it is sold by; what is left empty is not shown, or the house's own words are. */
 export const ProductFacts = ({ form }: { form: ProductFormMethods }) =>

@@ -1,3 +1,4 @@
+import { earlierPrice } from '@shop/app-kit';
 import type { CartLine as Line } from '@shop/contracts/cart';
 import { MAX_QUANTITY } from '@shop/contracts/constants';
 import {
@@ -69,7 +70,7 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
     </div>
     <div css={{ gridArea: 'price', display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
       <Text size="sm" tone="soft">
-        <Price amount={elixir.price} size="sm" /> <Say>c/u</Say>
+        <Price amount={elixir.price} before={earlierPrice(elixir)} size="sm" /> <Say>c/u</Say>
       </Text>
       <Size of={elixir} />
       {!elixir.isAvailable && <Badge tone="red">Ya no disponible</Badge>}

@@ -1,3 +1,4 @@
+import { earlierPrice } from '@shop/app-kit';
 import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Size, Text, theme } from '@shop/ui';
 import { unitPrice } from '@shop/contracts/size-words';
 import { useId } from 'react';
@@ -67,7 +68,7 @@ export const ElixirCard = ({
         </Text>
         <div css={foot} data-foot>
           <div css={cost}>
-            <Price amount={elixir.price} />
+            <Price amount={elixir.price} before={earlierPrice(elixir)} />
             <Size of={elixir} />
             {compared && (
               <Text as="small" size="xs" tone="soft">

@@ -1,7 +1,9 @@
+import { earlierPrice } from '@shop/app-kit';
 import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
+import { contentsOf } from './contents.ts';
 import { TasteBars } from '../layout/taste-bars.tsx';
 import { TAGS } from '@shop/contracts/menu-tags';
 import { stockWord } from '../menu/stock-word.ts';
@@ -46,7 +48,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
         </Heading>
       </div>
       <Row gap={3}>
-        <Price amount={blend.price} size="lg" />
+        <Price amount={blend.price} before={earlierPrice(blend)} size="lg" />
         {blend.contents && <Text tone="soft">{contentsOf(blend.contents)}</Text>}
         {word && (
           <Badge>
@@ -63,10 +65,6 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
     </Stack>
   );
 };
-
-/** '60 ml · 85 g'. */
-const contentsOf = ({ grams, milliliters }: NonNullable<Blend['contents']>) =>
-  [milliliters && `${milliliters} ml`, grams && `${grams} g`].filter(Boolean).join(' · ');
 
 const Notes = ({ blend }: { blend: Blend }) => {
   const links = [

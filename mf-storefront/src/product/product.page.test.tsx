@@ -8,6 +8,7 @@ import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import type { Settings } from '@shop/contracts/settings';
 import { aCart, aCartLine, aFlower, anElixir } from '@shop/contracts/testing/builders';
+import { saidFacts } from '@shop/contracts/testing/said-facts';
 import { PageFactsContext, type PageFacts } from '@shop/ui';
 import { createPath, useLocation, useRoutes } from 'react-router-dom';
 import { answerMenu } from '../testing/answer-menu.ts';
@@ -22,13 +23,14 @@ const MENU = [
   VELO,
   anElixir({ id: 4, name: 'Reserva', flowers: ['Xtabentún'] }),
 ];
+const SAID = saidFacts(FACTS);
 const TEXTS = Object.entries(FACTS).flatMap(([name, { kind }]) => (kind === 'text' ? [name] : []));
 const TOLD = anElixir({
   id: 5,
   name: 'Todo Dicho',
+  ...SAID,
   taste: { sweet: 4, floral: 5, intense: 0 },
   contents: { grams: 85, milliliters: 60 },
-  ...Object.fromEntries(TEXTS.map((name) => [name, `Dicho de ${name}`])),
   flavors: 'Floral',
 });
 const FLOWERS = [
@@ -93,8 +95,13 @@ describe('the page of a blend', () => {
 
     const { container } = open('todo-dicho');
 
-    expect(await screen.findByText('60 ml · 85 g')).toBeVisible();
     await screen.findByText(TOLD.origin!);
+    expect(await screen.findAllByText('60 ml · 85 g')).toHaveLength(2);
+    expect(screen.getByRole('table', { name: FACTS.nutrition.label })).toHaveTextContent('Energía (kcal)1');
+    expect(screen.getByRole('table')).toHaveTextContent('Sodio (mg)10');
+    expect(container.querySelector('script[type="application/ld+json"]')).toHaveTextContent(
+      '"sku":"Dicho de sku","gtin":"7501234567893"',
+    );
     expect(screen.getByText('Dulzor').closest('dl')).toHaveTextContent(
       'Dulzor4 de 5Floral5 de 5Intensidad0 de 5',
     );
@@ -193,6 +200,23 @@ describe('the page of what is not there', () => {
 
     expect(await screen.findByRole('heading', TITLE)).toBeVisible();
     expect(screen.getByText('/menu/velo-de-xtabentun?utm_source=ig')).toBeVisible();
+  });
+
+  test('when it cost more before then that is struck beside its price on the days that the owner names', async () => {
+    const known = (over: Partial<Elixir>) => [{ ...VELO, ...over }];
+    shopAnswers(known({ compareAt: { price: 420, until: '2999-12-31' } }));
+    const { container, unmount } = open('velo-de-xtabentun');
+    expect((await screen.findByText('antes $420.00')).tagName).toBe('S');
+    const data = container.querySelector('script[type="application/ld+json"]');
+    expect(data).toHaveTextContent('"price":"345.00"');
+    expect(data).toHaveTextContent('"price":"420.00","priceCurrency":"MXN"},"priceValidUntil":"2999-12-31"');
+    unmount();
+
+    shopAnswers(known({ compareAt: { price: 420, from: '2999-12-31' } }));
+    open('velo-de-xtabentun');
+
+    expect(await screen.findByText('$345.00 MXN')).toBeVisible();
+    expect(screen.queryByText(/^antes/)).toBeNull();
   });
 
   test('when the blend was deleted then the page says so and shows the menu', async () => {

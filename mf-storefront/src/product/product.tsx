@@ -1,6 +1,6 @@
 import { useRead } from '@shop/app-kit';
 import { Container, drawnAt, PageFactsContext, ResponsiveImage, useShop } from '@shop/ui';
-import { use, useId } from 'react';
+import { lazy, Suspense, use, useId } from 'react';
 import { JsonLd } from '../layout/json-ld.tsx';
 import type { Blend } from '@shop/contracts/menu';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -11,6 +11,11 @@ import { Pairings } from './pairings.tsx';
 import { ProductWords } from './product-words.tsx';
 import { layout, picture, rest } from './product.styles.ts';
 import { structuredDataOf } from './structured-data.ts';
+
+// Most shoppers look at other things first.
+const Label = lazy(() =>
+  import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => ({ default: m.Label })),
+);
 
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
 export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
@@ -39,6 +44,11 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
         <div css={rest}>
           <FlowerStories flowers={flowers} />
           <GoodToKnow blend={blend} flowers={flowers} />
+          {(blend.nutrition || blend.allergens || blend.responsible) && (
+            <Suspense>
+              <Label blend={blend} />
+            </Suspense>
+          )}
           <Pairings blends={pairings} />
         </div>
       </div>

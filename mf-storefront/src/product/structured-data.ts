@@ -1,3 +1,4 @@
+import { earlierPrice } from '@shop/app-kit';
 import { CURRENCY } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/delivery';
 import { variantUrl, type Shop } from '@shop/ui';
@@ -27,12 +28,28 @@ const deliveryTimeOf = ({ delivery: told = FIRST_DELIVERY }: Shop): ShippingDeli
 /** The shop, and where browsers reach it. */
 type Place = Shop & { origin: string };
 
-const offerOf = ({ price, isAvailable, slug }: Blend, shop: Place): Offer => ({
+/** What it cost before, struck, and until when it costs less. */
+const reductionOf = (blend: Blend): Partial<Offer> => {
+  const before = earlierPrice(blend);
+  if (!before) return {};
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: before.toFixed(2),
+      priceCurrency: CURRENCY,
+    },
+    ...(blend.compareAt?.until && { priceValidUntil: blend.compareAt.until }),
+  };
+};
+
+const offerOf = (blend: Blend, shop: Place): Offer => ({
   '@type': 'Offer',
-  url: `${shop.origin}/menu/${slug}`,
-  price: price.toFixed(2),
+  url: `${shop.origin}/menu/${blend.slug}`,
+  price: blend.price.toFixed(2),
   priceCurrency: CURRENCY,
-  availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+  ...reductionOf(blend),
+  availability: `https://schema.org/${blend.isAvailable ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop.name },
   shippingDetails: {
@@ -48,7 +65,8 @@ const productOf = (blend: Blend, shop: Place): Product => ({
   name: blend.name,
   description: blend.description,
   image: [variantUrl(blend.imageUrl, 1280)],
-  sku: String(blend.id),
+  sku: blend.sku ?? String(blend.id),
+  ...(blend.barcode && { gtin: blend.barcode }),
   brand: { '@type': 'Brand', name: shop.name },
   ...(blend.contents?.grams && {
     weight: { '@type': 'QuantitativeValue', value: blend.contents.grams, unitCode: 'GRM' },

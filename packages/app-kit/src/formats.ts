@@ -1,10 +1,15 @@
-import { FIRST_ZONE, type TimeZone } from '@shop/contracts/time-zone';
+import { earlierPriceOn } from '@shop/contracts/earlier-price';
+import { dayIn, FIRST_ZONE, type TimeZone } from '@shop/contracts/time-zone';
 
 // One zone for everybody, that of the shop, which came with the page: the server that prerenders and the browser must
 // write the same day.
 let zone: TimeZone = FIRST_ZONE;
 export const shopZone = (): TimeZone => zone;
 export const setShopZone = (given: TimeZone | undefined): void => void (zone = given ?? FIRST_ZONE);
+
+/** What a product cost before, while that stands beside its price. */
+export const earlierPrice = (product: Parameters<typeof earlierPriceOn>[1]) =>
+  earlierPriceOn(dayIn(Date.now(), zone), product);
 
 /** A formatter of the shop's days. It is made at the first date, because that takes milliseconds that most pages do not need. */
 export function shopFormat(locale: string, options: Intl.DateTimeFormatOptions) {

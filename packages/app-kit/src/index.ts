@@ -16,7 +16,7 @@ export {
   useSetQuantityMutation,
 } from './cart.api.ts';
 export { formatPesos } from '@shop/contracts/format-pesos';
-export { formatLongDate, setShopZone, shopFormat, shopZone } from './formats.ts';
+export { earlierPrice, formatLongDate, setShopZone, shopFormat, shopZone } from './formats.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';

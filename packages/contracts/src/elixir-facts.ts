@@ -10,6 +10,28 @@ export const PAGE_FACTS = {
   origin: { kind: 'text', label: 'De dónde viene', limit: 300, icon: 'pin', shared: true },
 } as const satisfies Record<string, Fact & { icon: string; shared?: true }>;
 
+/** What its label must say, beside what it contains. */
+export const LABEL_FACTS = {
+  allergens: { kind: 'text', label: 'Alérgenos', limit: 300 },
+  responsible: { kind: 'text', label: 'Responsable', limit: 300 },
+  nutrition: {
+    kind: 'nutrition',
+    label: 'Información nutrimental por 100 g',
+    parts: {
+      energy: 'Energía (kcal)',
+      protein: 'Proteína (g)',
+      fat: 'Grasas totales (g)',
+      saturatedFat: 'Grasas saturadas (g)',
+      transFat: 'Grasas trans (mg)',
+      carbohydrates: 'Carbohidratos disponibles (g)',
+      sugars: 'Azúcares (g)',
+      addedSugars: 'Azúcares añadidos (g)',
+      fiber: 'Fibra dietética (g)',
+      sodium: 'Sodio (mg)',
+    },
+  },
+} as const satisfies Record<string, Fact>;
+
 /** What the house alone knows: nobody else is told. */
 const STAFF_FACTS = {
   cost: { kind: 'money', label: 'Costo' },
@@ -27,6 +49,16 @@ export const PUBLIC_FACTS = {
   flavors: { kind: 'text', label: 'Sabores', limit: 200 },
   uses: { kind: 'text', label: 'Usos', limit: 200 },
   ...PAGE_FACTS,
+  ...LABEL_FACTS,
+  compareAt: {
+    kind: 'earlierPrice',
+    label: 'Precio anterior',
+    parts: {
+      price: 'Precio anterior',
+      from: 'Precio anterior desde',
+      until: 'Precio anterior hasta',
+    },
+  },
   sku: { kind: 'line', label: 'SKU', limit: 40 },
   barcode: { kind: 'barcode', label: 'Código de barras' },
   weight: { kind: 'integer', label: 'Peso con empaque', limit: 100_000, unit: 'g' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { asBarcode, isBarcode } from './barcode.ts';
-import { isSaid, type Fact, type Facts, type Said, type Written } from './facts.ts';
+import { isSaid, type EarlierPrice, type Fact, type Facts, type Said, type Written } from './facts.ts';
+import { isWholeCentavos } from './money.ts';
 import { price } from './price.ts';
 import { taste } from './taste.ts';
 import { line, text, token } from './typed-text.ts';
@@ -9,6 +10,23 @@ const AMOUNT = 'Escribe un número entero mayor que cero';
 const amount = (limit = 100_000) =>
   z.int(AMOUNT).check(z.positive(AMOUNT), z.lte(limit, 'La cantidad es demasiado alta'));
 const BARCODE = 'El código no es válido: son 8, 12, 13 o 14 dígitos, y el último comprueba los demás';
+const SHARE = 'Escribe un número de 0 en adelante';
+const share = z
+  .number(SHARE)
+  .check(
+    z.gte(0, SHARE),
+    z.lte(10_000, 'La cantidad es demasiado alta'),
+    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
+  );
+const day = z.iso.date('Elige un día');
+const isPriced = ({ price: before, from, until }: EarlierPrice) => before !== undefined || !(from || until);
+const isInOrder = ({ from, until }: EarlierPrice) => !from || !until || from <= until;
+const earlierPrice = z
+  .strictObject({ price: z.optional(price), from: z.optional(day), until: z.optional(day) })
+  .check(
+    z.refine<EarlierPrice>(isPriced, { error: 'Escribe el precio anterior', path: ['price'] }),
+    z.refine<EarlierPrice>(isInOrder, { error: 'El último día va después del primero', path: ['until'] }),
+  );
 const COLOR = 'Elige un color';
 const ofEach = (parts: object, schema: z.ZodMiniType) =>
   Object.fromEntries(Object.keys(parts).map((part) => [part, z.optional(schema)]));
@@ -25,6 +43,8 @@ const WRITTEN: Schemas = {
   amounts: ({ parts }) => z.strictObject(ofEach(parts, amount())),
   integer: ({ limit }) => amount(limit),
   money: () => price,
+  earlierPrice: () => earlierPrice,
+  nutrition: ({ parts }) => z.strictObject(ofEach(parts, share)),
 };
 const TOLD: Schemas = {
   text: () => z.string(),
@@ -33,6 +53,9 @@ const TOLD: Schemas = {
   color: () => z.string(),
   integer: () => z.number(),
   money: () => z.number(),
+  earlierPrice: () =>
+    z.object({ price: z.optional(z.number()), from: z.optional(z.string()), until: z.optional(z.string()) }),
+  nutrition: ({ parts }) => z.object(ofEach(parts, z.number())),
   // One that a later release knows is none here.
   choice: ({ choices }) => z.catch(z.optional(z.enum(Object.keys(choices))), undefined),
   taste: () => taste,

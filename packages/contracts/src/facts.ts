@@ -1,5 +1,12 @@
 import type { Taste } from './taste.ts';
 
+/** What something cost before, and from which day to which that stands beside its price. */
+export type EarlierPrice = {
+  price?: number | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
 /** One thing that can be said of something. `parts` are titled as spreadsheets have them, `units` as screens do. */
 export type Fact =
   | { kind: 'text'; label: string; limit: number; column?: string }
@@ -10,24 +17,28 @@ export type Fact =
   | { kind: 'money'; label: string }
   | { kind: 'choice'; label: string; choices: Record<string, string>; ask: string }
   | { kind: 'taste'; label: string; parts: Record<keyof Taste, string> }
+  | { kind: 'earlierPrice'; label: string; parts: Record<keyof EarlierPrice, string> }
+  | { kind: 'nutrition'; label: string; parts: Record<string, string> }
   | { kind: 'amounts'; label: string; parts: Record<string, string>; units: Record<string, string> };
 export type Facts = Record<string, Fact>;
 
-type ValueOf<One> = One extends { kind: 'amounts'; parts: infer Parts }
+type ValueOf<One> = One extends { kind: 'amounts' | 'nutrition'; parts: infer Parts }
   ? { [Part in keyof Parts]?: number | undefined }
   : One extends { kind: 'taste' }
     ? Taste
-    : One extends { kind: 'integer' | 'money' }
-      ? number
-      : One extends { choices: infer Choices }
-        ? keyof Choices
-        : string;
+    : One extends { kind: 'earlierPrice' }
+      ? EarlierPrice
+      : One extends { kind: 'integer' | 'money' }
+        ? number
+        : One extends { choices: infer Choices }
+          ? keyof Choices
+          : string;
 /** What was said, as it is read: what was not said is absent. */
 export type Said<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | undefined };
 /** The same as it is written: null takes it back, and what is absent stays as it is. */
 export type Written<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | null | undefined };
 
-/** False for '', for no amounts, and for a taste of nothing. */
+/** False for '', for no amounts, for a taste of nothing and for a table of zeros. */
 export const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formatPesos } from '@shop/contracts/format-pesos';
+import { formatNumber, formatPesos } from '@shop/contracts/format-pesos';
 import { theme } from './theme.ts';
 
 const { color, font, size } = theme;
@@ -17,17 +17,34 @@ const sizes = {
   lg: css({ fontSize: size.xl }),
 };
 
-/** '$295.00 MXN' of an amount in decimal pesos; one text node, the currency a little quieter. */
-export const Price = ({
-  amount: value,
-  size: step = 'md',
-  className,
-}: {
+const struck = css({
+  marginRight: theme.space(2),
+  fontSize: size.sm,
+  color: color.inkSoft,
+  whiteSpace: 'nowrap',
+});
+
+type PriceProps = {
   amount: number;
+  /** What it cost before: struck, in front. */
+  before?: number | undefined;
   size?: keyof typeof sizes;
   className?: string;
-}) => (
-  <span className={className} css={[amount, sizes[step]]}>
-    {formatPesos(value)}
-  </span>
-);
+};
+
+/** '$295.00 MXN' of an amount in decimal pesos; one text node, the currency a little quieter. */
+export const Price = ({ amount: value, before, size: step = 'md', className }: PriceProps) => {
+  const price = (
+    <span className={className} css={[amount, sizes[step]]}>
+      {formatPesos(value)}
+    </span>
+  );
+  return before ? (
+    <span>
+      <s css={struck}>{`antes $${formatNumber(before, 2)}`}</s>
+      {price}
+    </span>
+  ) : (
+    price
+  );
+};

@@ -1,4 +1,4 @@
-import { isSaid, type Fact, type Facts, type Said } from '@shop/contracts/facts';
+import { isSaid, type EarlierPrice, type Fact, type Facts, type Said } from '@shop/contracts/facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import { Schema } from 'mongoose';
 
@@ -12,16 +12,16 @@ const typeOf = (fact: Fact) => {
 export const storedFacts = (rows: Facts) =>
   Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, typeOf(fact)]));
 
-const convertMoney = <Fields extends object>(
-  fields: Fields,
-  rows: Facts,
-  convert: (money: number) => number,
-) =>
+type Convert = (money: number) => number;
+const converted = (fact: Fact | undefined, value: unknown, convert: Convert) => {
+  if (fact?.kind === 'money') return typeof value === 'number' ? convert(value) : value;
+  if (fact?.kind !== 'earlierPrice' || !value) return value;
+  const { price, ...days } = value as EarlierPrice;
+  return { ...(price !== undefined && { price: convert(price) }), ...days };
+};
+const convertMoney = <Fields extends object>(fields: Fields, rows: Facts, convert: Convert) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      rows[name]?.kind === 'money' && typeof value === 'number' ? convert(value) : value,
-    ]),
+    Object.entries(fields).map(([name, value]) => [name, converted(rows[name], value, convert)]),
   ) as Fields;
 
 /** What was said on the wire, as it is stored: money in centavos. */

@@ -11,6 +11,7 @@ import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
 import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
+import { struckPrices } from './elixir/struck-prices.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore, flowerModel } from './flower/flower.store.ts';
 import { imageUseRoutes } from './image-use/image-use.routes.ts';
@@ -62,5 +63,5 @@ export const catalog = defineService({
     ['/api/lots', lotRoutes(parts)],
     ['/api/flowers', flowerRoutes(parts)],
   ],
-  jobs: (parts) => [stockSweep(parts), purging(parts), parts.migrating],
+  jobs: (parts) => [stockSweep(parts), purging(parts), struckPrices(parts), parts.migrating],
 });

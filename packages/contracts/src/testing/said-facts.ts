@@ -14,6 +14,8 @@ const VALUES: { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, na
   money: () => 98.5,
   taste: ofEachPart,
   amounts: ofEachPart,
+  nutrition: ofEachPart,
+  earlierPrice: () => ({ price: 345.5, from: '2026-11-01', until: '2026-11-30' }),
 };
 
 /** Everything that can be said, said. */

@@ -11,8 +11,8 @@ import type { ElixirStore } from './elixir.store.ts';
 import { toSoldElixir } from './elixir.view.ts';
 
 const MAX_IDS = 200;
-/** What orders are sent and counted by. */
-const SOLD_FACTS = { weight: FACTS.weight, cost: FACTS.cost };
+/** What carts show, and what orders are sent and counted by. */
+const SOLD_FACTS = { compareAt: FACTS.compareAt, weight: FACTS.weight, cost: FACTS.cost };
 const ids = z
   .string()
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Identificador inválido')

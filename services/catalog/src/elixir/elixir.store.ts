@@ -12,6 +12,8 @@ import { createImport } from './import-all.ts';
 
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
+const STRUCK_DAYS = ['from', 'until'].map((day) => ({ [`compareAt.${day}`]: { $exists: true } }));
+
 /** Elixirs in MongoDB. Whatever was deleted stays stored for carts and orders, and only `findByIds` still sees it (H32). */
 export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
@@ -56,6 +58,12 @@ export function createElixirStore(db: Mongo) {
         .sort({ id: 1 })
         .lean<Pick<ElixirRow, 'id' | 'name'>[]>()
         .exec(),
+
+    /** Whether a price is struck from or until a day. */
+    hasStruckDays: async () =>
+      (await model
+        .exists({ isDeleted: false, isCustom: false, $or: STRUCK_DAYS })
+        .hint({ isDeleted: 1, isCustom: 1, id: 1 })) !== null,
 
     async create(fields: NewElixirFields): Promise<ElixirRow> {
       const row = await model.create({ ...newRow(fields), id: await nextId(db, 'elixirs') });

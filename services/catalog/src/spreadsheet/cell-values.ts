@@ -26,6 +26,9 @@ const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   money: (cell) => (cell === '' ? null : amountText(cell)),
   taste: (cell) => numberOf(cell || '0'),
   amounts: (cell) => (cell === '' ? undefined : numberOf(cell)),
+  nutrition: (cell) => (cell === '' ? undefined : numberOf(cell)),
+  // A day stays as it is.
+  earlierPrice: (cell) => (cell === '' ? undefined : amountText(cell)),
 };
 const READ: Partial<Record<Field, (cell: string) => unknown>> = {
   price: amountText,

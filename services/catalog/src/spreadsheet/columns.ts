@@ -41,6 +41,11 @@ const columnsOf = (name: FactName): Column[] => {
     .map(([part, title]) => ({ title, field: `${name}.${part}` as FactField, kind: fact.kind }))
     .toSorted((a, b) => byName(a.title, b.title));
 };
+const moneyOf = (name: FactName): string[] => {
+  const { kind } = FACTS[name];
+  if (kind === 'earlierPrice') return [`${name}.price`];
+  return kind === 'money' ? [name] : [];
+};
 const names = Object.keys(FACTS) as FactName[];
 
 /** The spreadsheet of the catalogue. */
@@ -51,7 +56,7 @@ export const COLUMNS: Column[] = [
   ...columnsOf('alt'),
 ];
 
-const isMoney = (field: Field) => COLUMNS.some((one) => one.field === field && one.kind === 'money');
+const MONEY = new Set<string>(['price', ...names.flatMap(moneyOf)]);
 const at = (elixir: Elixir, field: Field): unknown =>
   field
     .split('.')
@@ -61,7 +66,7 @@ const at = (elixir: Elixir, field: Field): unknown =>
 export function written(elixir: Elixir, field: Field): string | number | undefined {
   const value = at(elixir, field);
   if (field === 'stockSeen') return elixir.stock;
-  if (field === 'price' || isMoney(field)) return (value as number | undefined)?.toFixed(2);
+  if (MONEY.has(field)) return (value as number | undefined)?.toFixed(2);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return Array.isArray(value) ? value.join('; ') : (value as string | number | undefined);
 }

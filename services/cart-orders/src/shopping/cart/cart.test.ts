@@ -27,6 +27,15 @@ test('when an elixir is added then the whole cart comes back and belongs to the 
   expect((await shop.visitor().get<Cart>('/api/cart')).body.items).toEqual([]);
 });
 
+test('when an elixir says what it cost then its price before is in the cart, and its cost to the house is not', async () => {
+  const { id } = await shop.addElixir({ cost: 98.5, compareAt: { price: 900 } });
+
+  const added = await fillCart(shop.visitor(), id);
+
+  expect(added.items[0]?.elixir.compareAt).toEqual({ price: 900 });
+  expect(added.items[0]?.elixir).not.toHaveProperty('cost');
+});
+
 test('when the same elixir is added by many at once then there is one line and no piece is lost', async () => {
   const elixir = await shop.addElixir();
   const visitor = shop.visitor();

@@ -1,0 +1,21 @@
+import { daysAnywhere } from '@shop/contracts/time-zone';
+import type { Job } from '@shop/service-kit/job';
+import type { Base } from '@shop/service-kit/service/define-service';
+import type { ElixirStore } from './elixir.store.ts';
+
+const EVERY_MS = 60_000;
+type Needs = { elixirs: Pick<ElixirStore, 'hasStruckDays'>; now?: () => Date } & Pick<Base<never>, 'publish'>;
+
+/** A price that is struck comes and goes with a day, wherever the shop stands: kept pages are made anew then. */
+export function struckPrices({ elixirs, publish, now = () => new Date() }: Needs): Job {
+  let known: string | undefined;
+  return {
+    name: 'struck prices',
+    every: EVERY_MS,
+    run: async () => {
+      const days = daysAnywhere(now()).join();
+      if (days !== known && (await elixirs.hasStruckDays())) publish('catalog');
+      known = days;
+    },
+  };
+}
