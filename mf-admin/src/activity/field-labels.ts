@@ -10,6 +10,8 @@ const LABELS: Record<string, string> = {
   description: 'Descripción',
   price: 'Precio',
   imageUrl: 'Imagen',
+  pictures: 'Fotos',
+  url: 'dirección',
   imageAlt: 'Texto de la imagen',
   logo: 'Logotipo',
   alt: 'Texto de la imagen',

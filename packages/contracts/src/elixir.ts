@@ -7,6 +7,11 @@ import { price, typedPrice } from './price.ts';
 import { stock, stockForm } from './stock.ts';
 import { line, searchText, text } from './typed-text.ts';
 
+/** So many pictures tell of a product. */
+export const MOST_PICTURES = 6;
+const pictureTold = z.object({ url: z.string(), alt: z.optional(z.string()) });
+export type Picture = z.infer<typeof pictureTold>;
+
 /** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
 export const elixir = z.object({
   id: autoId,
@@ -14,6 +19,8 @@ export const elixir = z.object({
   description: z.string(),
   price: z.number(),
   imageUrl: z.string(),
+  /** All of them where there are several; the first is `imageUrl` with `alt`. */
+  pictures: z.optional(z.array(pictureTold)),
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
   flowers: z.optional(z.array(z.string())),
@@ -47,6 +54,10 @@ const flowers = z.array(line(0, 100, 'Elige las flores de la lista'), 'Elige las
   z.overwrite((names) => [...new Set(names)]),
 );
 
+const LONG_ALT = `Máximo ${FACTS.alt.limit} caracteres`;
+const picture = z.strictObject({ url: imageUrl, alt: z.optional(text(0, FACTS.alt.limit, LONG_ALT)) });
+const listOf = (most: number) => z.array(picture).check(z.maxLength(most, `Máximo ${MOST_PICTURES} fotos`));
+
 const fields = {
   name: line(3, 100, 'El nombre debe tener al menos 3 caracteres'),
   description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
@@ -55,9 +66,13 @@ const fields = {
   ...writtenFacts(FACTS),
 };
 
+/** Whoever writes `imageUrl` alone replaces the first and leaves the others; null leaves one. */
+const pictures = z.optional(z.nullable(listOf(MOST_PICTURES)));
+
 /** POST /api/elixirs */
 export const elixirCreate = z.strictObject({
   ...fields,
+  pictures,
   isAvailable: z._default(z.boolean(), true),
   isCustom: z._default(z.boolean(), false),
   stock: z.optional(stock),
@@ -72,6 +87,7 @@ export type ElixirCreate = z.output<typeof elixirCreate>;
 export const elixirUpdate = z.partial(
   z.strictObject({
     ...fields,
+    pictures,
     isAvailable: z.boolean(),
     isCustom: z.boolean(),
     version,
@@ -92,9 +108,10 @@ export type ElixirUpdate = z.infer<typeof elixirUpdate>;
 /** The 409 of PATCH: the elixir as somebody else stored it meanwhile. */
 export const elixirConflict = z.extend(apiError, { current: elixir });
 
-/** The product form: the price is typed as text and coerced to a number. */
+/** The product form: the price is typed as text and coerced to a number, and the first picture has fields of its own. */
 export const elixirForm = z.object({
   ...fields,
+  morePictures: z.optional(listOf(MOST_PICTURES - 1)),
   price: typedPrice,
   isAvailable: z.boolean(),
   isCustom: z.boolean(),

@@ -4,7 +4,7 @@ import { factsChange, withoutNull } from '../facts.ts';
 import { newStock, stockStep, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
 import { keysOf, type ElixirKeys } from './elixir-keys.ts';
-import type { ElixirRow } from './elixir.model.ts';
+import type { ElixirRow, StoredPicture } from './elixir.model.ts';
 
 /** What the service itself decides about an elixir. */
 type OwnFields =
@@ -19,8 +19,11 @@ type OwnFields =
 type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
 type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. A fact that is null is taken back. */
-export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | StockFields | FactName> &
-  Written<typeof FACTS>;
+export type ElixirFields = Omit<
+  ElixirRow,
+  OwnFields | CustomFields | StockFields | FactName | 'morePictures'
+> &
+  Written<typeof FACTS> & { morePictures?: StoredPicture[] | null };
 export type NewElixirFields = ElixirFields & { stock?: number | null };
 export type ElixirImport = {
   creates: NewElixirFields[];

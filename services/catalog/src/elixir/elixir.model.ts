@@ -6,6 +6,8 @@ import { alarmSchema, type StockAlarm } from '../stock/stock-alarm.ts';
 import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
 
+export type StoredPicture = { image: string; alt?: string };
+
 /** An elixir as stored; money in integer centavos. */
 export type ElixirRow = Versioned &
   ElixirFacts & {
@@ -26,6 +28,8 @@ export type ElixirRow = Versioned &
     priceCents: number;
     /** A path under /media/ or the absolute https address of a picture elsewhere. */
     image: string;
+    /** The further ones in their order; `alt` is of the first. */
+    morePictures?: StoredPicture[];
     isAvailable: boolean;
     isCustom: boolean;
     /** Names of the flowers it is made of. */
@@ -47,6 +51,10 @@ export type ElixirRow = Versioned &
   };
 
 const required = true;
+const pictureSchema = new Schema<StoredPicture>(
+  { image: { type: String, required }, alt: String },
+  { _id: false },
+);
 const schema = new Schema<ElixirRow>(
   {
     id: { type: Number, required },
@@ -59,6 +67,7 @@ const schema = new Schema<ElixirRow>(
     description: { type: String, required },
     priceCents: { type: Number, required },
     image: { type: String, required },
+    morePictures: { type: [pictureSchema], default: undefined },
     isAvailable: { type: Boolean, default: true },
     isCustom: { type: Boolean, default: false },
     flowers: { type: [String], default: [] },
@@ -96,6 +105,7 @@ schema.index({ isDeleted: 1, isCustom: 1, slugKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, menu: 1, id: 1 });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
+schema.index({ isDeleted: 1, 'morePictures.image': 1 });
 schema.index(
   { sessionId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

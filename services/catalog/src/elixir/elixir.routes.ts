@@ -58,7 +58,7 @@ export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
     const before = found(await elixirs.find(id));
     addAuditFacts(res, { before: answer(before) });
     if (changes.flowers) await refuseUnknownFlowers(flowers, changes.flowers, before.flowers);
-    const fields = toFields(changes, media);
+    const fields = toFields(changes, media, answer(before));
     if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
     const counted = before.stock ?? null;
     // Sales change no version: only the count that was read says what is more or less.

@@ -54,7 +54,13 @@ export function createElixirStore(db: Mongo) {
     /** Elixirs that show one of these pictures (as stored). */
     showing: (images: string[]) =>
       model
-        .find({ isDeleted: false, image: { $in: images } }, { id: 1, name: 1 })
+        .find(
+          {
+            isDeleted: false,
+            $or: [{ image: { $in: images } }, { 'morePictures.image': { $in: images } }],
+          },
+          { id: 1, name: 1 },
+        )
         .sort({ id: 1 })
         .lean<Pick<ElixirRow, 'id' | 'name'>[]>()
         .exec(),

@@ -9,6 +9,7 @@ import { versionOf } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
 import type { ElixirFields, NewElixirFields } from './elixir-change.ts';
+import { picturesOf, storedPictures } from './pictures.ts';
 
 /** What carts and checkouts know of an elixir: pesos and absolute picture addresses. */
 export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
@@ -28,6 +29,7 @@ export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
 /** An elixir with everything that its page tells. */
 export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   ...toSoldElixir(row, media),
+  ...picturesOf(row, media),
   ...saidOf(row, PUBLIC_FACTS),
 });
 
@@ -45,20 +47,23 @@ export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
 
 /** A new elixir, from the wire to what is stored. Every field is there by its type: one that is forgotten does not compile. */
 export const toNewFields = (
-  { price, imageUrl, ...same }: ElixirCreate,
+  { price, imageUrl, alt, pictures, ...same }: ElixirCreate,
   media: MediaUrls,
 ): NewElixirFields => ({
   ...inCentavos(same, FACTS),
   priceCents: toCentavos(price),
   image: media.toStored(imageUrl),
+  ...storedPictures({ imageUrl, alt, pictures }, media),
 });
 
+type Changed = Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved'>;
 /** The same for a change; a field that was not sent stays absent. */
 export const toFields = (
-  { price, imageUrl, ...same }: Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved'>,
+  { price, imageUrl, alt, pictures, ...same }: Changed,
   media: MediaUrls,
+  read?: Elixir,
 ): Partial<ElixirFields> => ({
   ...inCentavos(same, FACTS),
   ...(price !== undefined && { priceCents: toCentavos(price) }),
-  ...(imageUrl !== undefined && { image: media.toStored(imageUrl) }),
+  ...storedPictures({ imageUrl, alt, pictures }, media, read),
 });

@@ -1,4 +1,4 @@
-import type { Elixir } from '@shop/contracts/elixir';
+import type { Elixir, Picture } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { emptyFacts, type Fact } from '@shop/contracts/facts';
 import { amountText } from '@shop/contracts/money';
@@ -30,6 +30,14 @@ const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   // A day stays as it is.
   earlierPrice: (cell) => (cell === '' ? undefined : amountText(cell)),
 };
+/** The further ones, 'https://… what is seen on it', one a line. */
+function picturesIn(cell: string): Picture[] {
+  const lines = cell.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).map((line) => {
+    const [url = '', ...words] = line.split(/\s+/);
+    return { url, ...(words.length > 0 && { alt: words.join(' ') }) };
+  });
+}
 const READ: Partial<Record<Field, (cell: string) => unknown>> = {
   price: amountText,
   isAvailable: flagOf,
@@ -39,6 +47,7 @@ const READ: Partial<Record<Field, (cell: string) => unknown>> = {
       .map((name) => name.trim())
       .filter(Boolean),
   stock: orNull,
+  pictures: picturesIn,
   ...Object.fromEntries(
     COLUMNS.flatMap(({ field, kind }) => (kind && BY_KIND[kind] ? [[field, BY_KIND[kind]]] : [])),
   ),
@@ -67,7 +76,14 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
         cells.stockSeen === undefined ? (current.stock ?? null) : orNull(cells.stockSeen);
     put(read.values, { field, value: (READ[field] ?? String)(cell), current });
   }
-  return read;
+  return { ...read, values: withFirstPicture(read.values, current) };
+}
+
+/** The wire's list begins with the picture that has columns of its own. */
+function withFirstPicture({ pictures, ...values }: Values['values'], current: Elixir | undefined) {
+  if (!pictures) return values;
+  const { imageUrl: url = current?.imageUrl, alt = current?.alt } = values;
+  return url ? { ...values, pictures: [{ url, alt: alt ?? '' }, ...(pictures as Picture[])] } : values;
 }
 
 type Put = { field: Field; value: unknown; current: Elixir | undefined };

@@ -9,7 +9,7 @@ type FactField = {
     ? `${Name}.${keyof Parts & string}`
     : Name;
 }[FactName];
-export type Field = (typeof PRODUCT)[number]['field'] | 'imageUrl' | FactField;
+export type Field = (typeof PRODUCT)[number]['field'] | 'imageUrl' | 'pictures' | FactField;
 /** Its title, and from which field of the wire's elixir it comes. A fact, or a part of one, says of what kind it is. */
 type Column = { title: string; field: Field; kind?: Fact['kind'] };
 
@@ -54,6 +54,8 @@ export const COLUMNS: Column[] = [
   ...names.filter((name) => name !== 'alt').flatMap(columnsOf),
   { title: 'Imagen', field: 'imageUrl' },
   ...columnsOf('alt'),
+  // One a line: its address, a space and what is seen on it.
+  { title: 'Más imágenes', field: 'pictures' },
 ];
 
 const MONEY = new Set<string>(['price', ...names.flatMap(moneyOf)]);
@@ -62,10 +64,17 @@ const at = (elixir: Elixir, field: Field): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], elixir);
 
+const furtherPictures = ({ pictures = [] }: Elixir): string =>
+  pictures
+    .slice(1)
+    .map(({ url, alt = '' }) => `${url} ${alt}`.trim())
+    .join('\n');
+
 /** An elixir's cell as it is written, and as an unchanged one comes back. */
 export function written(elixir: Elixir, field: Field): string | number | undefined {
   const value = at(elixir, field);
   if (field === 'stockSeen') return elixir.stock;
+  if (field === 'pictures') return furtherPictures(elixir);
   if (MONEY.has(field)) return (value as number | undefined)?.toFixed(2);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return Array.isArray(value) ? value.join('; ') : (value as string | number | undefined);

@@ -127,22 +127,29 @@ function saidOf(field: PropertyKey | undefined, message: string, values: Partial
   return field === 'imageUrl' && !values.imageUrl ? NO_IMAGE : message;
 }
 
+/** A part of a fact has a column of its own; the first of the pictures is the one that has its own, too. */
+function columnOf(path: PropertyKey[]): string | undefined {
+  const [field, part] = path.map(String);
+  if (field === 'pictures') return part === '0' ? 'imageUrl' : field;
+  return path.slice(0, 2).join('.') || undefined;
+}
+
 /** The values as they are stored, by the same contract as the form's; says what is wrong with them. */
 function storedOf(values: Partial<Record<Field, unknown>>, { current, media, say }: Storing) {
   const read = z.safeParse(current ? elixirUpdate : elixirCreate, values);
   if (!read.success) {
-    for (const { path, message } of read.error.issues)
-      say(saidOf(path[0], message, values), path.slice(0, 2).join('.') || undefined);
+    for (const { path, message } of read.error.issues) say(saidOf(path[0], message, values), columnOf(path));
     return undefined;
   }
   try {
     const { stockSeen, ...data } = read.data as ElixirUpdate;
     return current
-      ? { ...toFields(data, media), ...(data.stock !== undefined && { stockSeen }) }
+      ? { ...toFields(data, media, current), ...(data.stock !== undefined && { stockSeen }) }
       : toNewFields(read.data as z.output<typeof elixirCreate>, media);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    say('Debe ser una URL válida', 'imageUrl');
+    for (const [field, message] of Object.entries((error.body['errors'] ?? {}) as Record<string, string>))
+      say(message, columnOf(field.split('.')));
     return undefined;
   }
 }
