@@ -110,28 +110,36 @@ export const walls = [
   // The rooms of cart-orders: each may import those named before it, nobody the other way; orders publish what happens to them.
   inCartOrders(
     'shopping',
-    ['**/orders/**', '**/payments/**', '**/webhooks/**', '**/retention/**'],
+    ['**/orders/**', '**/payments/**', '**/carriers/**', '**/webhooks/**', '**/retention/**'],
     'shopping knows no other room: service.ts hands in what it needs of them.',
   ),
   inCartOrders(
     'orders',
-    ['**/payments/**', '**/retention/**'],
+    ['**/payments/**', '**/carriers/**', '**/retention/**'],
     'orders know shopping, not payments: service.ts hands in what they need of them.',
   ),
   inCartOrders(
     'webhooks',
-    ['**/payments/**', '**/retention/**'],
+    ['**/payments/**', '**/carriers/**', '**/retention/**'],
     'webhooks know shopping and orders: what they send is handed in.',
   ),
   inCartOrders(
     'payments',
-    ['**/webhooks/**', '**/retention/**', '**/mercado-pago/**'],
+    ['**/webhooks/**', '**/carriers/**', '**/retention/**', '**/mercado-pago/**'],
     'payments name the stores that they need, which service.ts hands in, and know providers by their port alone.',
   ),
+  inCartOrders(
+    'carriers',
+    ['**/payments/**', '**/webhooks/**', '**/retention/**', '**/envia/**'],
+    'carriers know orders, and the account for labels by its port alone.',
+  ),
   wall(
-    ['services/cart-orders/src/payments/provider/providers.ts'],
+    [
+      'services/cart-orders/src/payments/provider/providers.ts',
+      'services/cart-orders/src/carriers/provider/providers.ts',
+    ],
     [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS],
-    'payments name the stores that they need: service.ts hands them in.',
+    'a room names the stores that it needs: service.ts hands them in.',
   ),
   inCartOrders(
     'retention',
@@ -140,7 +148,7 @@ export const walls = [
   ),
   inCartOrders(
     'orders/order',
-    ['**/payments/**', '**/retention/**', '../mail/**', '../report/**', '@shop/mail/**'],
+    ['**/payments/**', '**/carriers/**', '**/retention/**', '../mail/**', '../report/**', '@shop/mail/**'],
     'mail and report know the order, and it knows neither: service.ts hands in what follows from an order.',
   ),
   wall(

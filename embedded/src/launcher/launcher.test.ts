@@ -13,6 +13,7 @@ const given = {
   REDIS_URL: 'redis://redis.test',
   S3_ENDPOINT: 'http://s3.test',
   MERCADOPAGO_ACCESS_TOKEN: 'x',
+  ENVIA_TOKEN: 'x',
 };
 const { REDIS_URL: _redis, ...allButRedis } = given;
 
@@ -24,6 +25,9 @@ describe('starting', () => {
     const mongo = await MongoClient.connect(env.MONGODB_URI ?? '');
 
     expect(Object.keys(env).sort()).toEqual([
+      'ENVIA_BASE_URL',
+      'ENVIA_QUERIES_URL',
+      'ENVIA_TOKEN',
       'MERCADOPAGO_ACCESS_TOKEN',
       'MERCADOPAGO_BASE_URL',
       'MERCADOPAGO_PUBLIC_KEY',
@@ -124,7 +128,10 @@ describe('what goes wrong', () => {
 
   test('when it is told its former ports then everything is at its former address', async () => {
     // Not those that the system hands out: a connection of somebody else may take one while nobody listens there.
-    const ports = ['--ports', JSON.stringify(await portsFor(['mercadopago', 'mongo', 'redis', 's3']))];
+    const ports = [
+      '--ports',
+      JSON.stringify(await portsFor(['envia', 'mercadopago', 'mongo', 'redis', 's3'])),
+    ];
     const first = await startLauncher(temporaryFolder(), {}, ports);
     await first.end('SIGKILL');
 
@@ -132,7 +139,7 @@ describe('what goes wrong', () => {
 
     expect(second.env).toEqual(first.env);
     expect(second.ports).toEqual(first.ports);
-    expect(Object.keys(second.ports).sort()).toEqual(['mercadopago', 'mongo', 'redis', 's3']);
+    expect(Object.keys(second.ports).sort()).toEqual(['envia', 'mercadopago', 'mongo', 'redis', 's3']);
     expect((await second.end('SIGTERM')).code).toBe(0);
   });
 

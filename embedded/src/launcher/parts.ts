@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startEnvia } from '../envia/server.ts';
 import { startMongo } from '../mongo/server.ts';
 import { startSandbox } from '../mercadopago/server.ts';
 import { keepRedis } from '../redis/server.ts';
@@ -31,6 +32,7 @@ export const parts: { name: string; givenBy: string[]; start: (place: Place) => 
     ],
     start: mercadopago,
   },
+  { name: 'envia', givenBy: ['ENVIA_TOKEN'], start: envia },
 ];
 
 const at = (port: number | undefined) => (port === undefined ? {} : { port });
@@ -84,4 +86,10 @@ async function mercadopago({ dataDir, secrets, publicBaseUrl, port }: Place): Pr
     port: sandbox.port,
     close: sandbox.close,
   };
+}
+
+async function envia({ dataDir, secrets, port: wanted }: Place): Promise<Part> {
+  const token = secrets.accessToken;
+  const { url, port, close } = await startEnvia({ dataDir: join(dataDir, 'envia'), token, ...at(wanted) });
+  return { env: { ENVIA_TOKEN: token, ENVIA_BASE_URL: url, ENVIA_QUERIES_URL: url }, port, close };
 }

@@ -1,3 +1,4 @@
+import { CARRIER_PROVIDERS } from '@shop/contracts/carrier-accounts';
 import { FIRST_PROVIDER, PAYMENT_PROVIDERS } from '@shop/contracts/payment-browsers';
 import {
   baseEnv,
@@ -10,6 +11,7 @@ import {
 } from '@shop/service-kit/config';
 import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
+import { enviaEnv } from './carriers/provider/envia/env.ts';
 import { mercadoPagoEnv } from './payments/provider/mercado-pago/env.ts';
 
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -26,6 +28,13 @@ const fields = z.object({
   ...mercadoPagoEnv,
   /** Where new checkouts are paid; those of before stay with the provider that they were made at. */
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
+  ...enviaEnv,
+  /** Where labels are bought, once its key is there. */
+  CARRIER_PROVIDER: z.enum(CARRIER_PROVIDERS).default('envia'),
+  /** How often it is asked where a parcel is. */
+  PARCEL_FOLLOW_MS: milliseconds(7_200_000),
+  /** And how often somebody looks for parcels to ask about, and for purchases whose answer was lost. */
+  PARCEL_EVERY_MS: milliseconds(60_000),
   /** Where an approved payment moves an order (H14). */
   ORDER_STATUS_ON_APPROVED: z.enum(['processing', 'pending']).default('processing'),
   /** Of one shopper; their address has many times as much. */

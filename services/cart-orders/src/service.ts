@@ -8,6 +8,9 @@ import { limitShoppers } from '@shop/service-kit/rate-limit/rate-limit';
 import { optionalAdminSession, shopperSession } from '@shop/service-kit/session';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
+import { followingParcels } from './carriers/label/follow-parcels.ts';
+import { labelRoutes } from './carriers/label/label.routes.ts';
+import { carrierParts } from './carriers/parts.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { createSampleEmails } from './orders/mail/sample-emails.ts';
@@ -85,6 +88,7 @@ export const paymentWorker = defineService({
     ...readingBounces(parts),
     tellingLowStock(parts),
     deliveringByDays(parts),
+    followingParcels(parts),
     forgettingOld(parts),
     parts.migrating,
   ],
@@ -102,7 +106,7 @@ async function makeParts(base: Base<CartOrdersConfig>) {
     onSoldOut: listSoldOut(payments.exceptions),
     giveBackOver: giveBackOver(payments),
   });
-  return { ...shopping, ...payments, ...webhooks, ...orders, ...retentionParts(base) };
+  return { ...shopping, ...payments, ...webhooks, ...orders, ...carrierParts(base), ...retentionParts(base) };
 }
 
 /** Requests wait for the worker's results, and carts show rows of the catalogue that are held. */
@@ -144,6 +148,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
     ['/api/orders', manualOrderRoutes(parts)],
     ['/api/orders', refundRoutes(parts)],
     ['/api/orders', shippingRoutes(parts)],
+    ['/api/orders', labelRoutes(parts)],
     ['/api/orders', buyerRoutes({ ...parts, secret, shopper, limit: buyer })],
     ['/api/orders', orderRoutes({ ...parts, secret, visitor, limit: order })],
   ];

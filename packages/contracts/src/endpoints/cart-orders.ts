@@ -1,3 +1,4 @@
+import { carriersEndpoints } from './cart-orders/carriers.ts';
 import { ordersEndpoints } from './cart-orders/orders.ts';
 import { paymentsEndpoints } from './cart-orders/payments.ts';
 import { shoppingEndpoints } from './cart-orders/shopping.ts';
@@ -7,6 +8,7 @@ import { webhooksEndpoints } from './cart-orders/webhooks.ts';
 export const cartOrdersEndpoints = {
   ...shoppingEndpoints,
   ...ordersEndpoints,
+  ...carriersEndpoints,
   ...paymentsEndpoints,
   ...webhooksEndpoints,
 };

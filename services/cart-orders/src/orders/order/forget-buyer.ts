@@ -42,6 +42,6 @@ function withoutBuyer({ number, discount, history, status, ...order }: OrderRow,
       search: searchTexts({ number, items, discount, shipping: FORGOTTEN }),
       history: [...withoutNotes, event],
     },
-    $unset: { payerEmail: 1, tracking: 1, voucher: 1, invoice: 1 },
+    $unset: { payerEmail: 1, tracking: 1, label: 1, voucher: 1, invoice: 1 },
   };
 }

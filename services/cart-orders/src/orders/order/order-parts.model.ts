@@ -1,7 +1,10 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { ManualPayment } from '@shop/contracts/manual-order';
 import { ORDER_STATUSES, type OrderItem, type OrderStatus } from '@shop/contracts/order';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
+import { LABEL_STATUSES, type LabelStatus, type ParcelEvent } from '@shop/contracts/label';
 import type { OrderLot } from '@shop/contracts/lot';
+import type { Parcel } from '@shop/contracts/parcel';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
 
@@ -112,6 +115,57 @@ export const lotSchema = new Schema<OrderLot>(
 export const trackingSchema = new Schema<Tracking>(
   { carrier: { type: String, required }, number: { type: String, required }, url: String },
   inside,
+);
+
+/** The label that was bought for its parcel, or is being bought; money in centavos. */
+export type OrderLabel = {
+  /** Whoever buys it makes the id: the same one is the same purchase. */
+  id: string;
+  status: LabelStatus;
+  /** The account's codes, and how people know both. */
+  carrier: string;
+  service: string;
+  name: string;
+  priceCents: number;
+  parcel: Parcel;
+  by: string;
+  at: Date;
+  number?: string;
+  trackUrl?: string;
+  pdfUrl?: string;
+  reason?: string;
+  stage?: 'onItsWay' | 'delivered';
+  events?: ParcelEvent[];
+  /** When the account is asked next what became of it; gone when there is nothing more to hear. */
+  askAt?: Date;
+};
+const parcelSchema = new Schema<Parcel>(
+  { grams: Number, length: Number, width: Number, height: Number },
+  inside,
+);
+export const labelSchema = new Schema<OrderLabel>(
+  {
+    id: { type: String, required },
+    status: { type: String, required, enum: LABEL_STATUSES },
+    carrier: { type: String, required },
+    service: { type: String, required },
+    name: { type: String, required },
+    priceCents: { type: Number, required },
+    parcel: { type: parcelSchema, required },
+    by: { type: String, required },
+    at: { type: Date, required },
+    number: String,
+    trackUrl: String,
+    pdfUrl: String,
+    reason: String,
+    stage: String,
+    events: {
+      type: [new Schema<ParcelEvent>({ at: String, text: String, place: String }, inside)],
+      default: undefined,
+    },
+    askAt: Date,
+  },
+  { _id: false, id: false },
 );
 
 export const lineSchema = new Schema<OrderLine>(

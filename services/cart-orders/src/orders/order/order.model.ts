@@ -17,6 +17,7 @@ import {
   invoiceSchema,
   lineSchema,
   manualSchema,
+  labelSchema,
   lotSchema,
   paymentSchema,
   trackingSchema,
@@ -24,6 +25,7 @@ import {
   type ManualSale,
   type OrderEvent,
   type OrderInvoice,
+  type OrderLabel,
   type OrderLine,
   type OrderPayment,
   type OutboxEntry,
@@ -77,6 +79,7 @@ export type OrderRow = {
   deliveredAt?: Date;
   /** When it left for its address; gone once it is known to have arrived. */
   onItsWaySince?: Date;
+  label?: OrderLabel;
   /** What it was filled from, as it was when it left. */
   lots?: OrderLot[];
   /** Where the provider reaches the payer; kept while the shop has no address of its own. */
@@ -140,6 +143,7 @@ const schema = new Schema<OrderRow>(
     tracking: trackingSchema,
     deliveredAt: Date,
     onItsWaySince: Date,
+    label: labelSchema,
     lots: { type: [lotSchema], default: undefined },
     payerEmail: String,
     history: [eventSchema],
@@ -150,6 +154,7 @@ const schema = new Schema<OrderRow>(
   { timestamps: true, versionKey: false, minimize: false },
 )
   .index({ checkoutId: 1 }, { unique: true })
+  .index({ 'label.askAt': 1 }, { sparse: true })
   .index({ number: 1 }, { unique: true })
   .index({ paymentIntentId: 1 })
   .index({ 'payments.id': 1 }, { sparse: true })

@@ -1,11 +1,7 @@
-import type { InternalElixir } from '@shop/contracts/elixir';
 import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderRow } from './order.model.ts';
-
-/** Of a product whose owner says it. */
-const weightOf = (product: (InternalElixir & { weight?: number }) | undefined) => product?.weight;
 
 export type WeightNeeds = {
   catalog: Pick<CatalogClient, 'elixirs'>;
@@ -22,7 +18,7 @@ export async function createWeigh({ catalog, settings }: WeightNeeds): Promise<W
   const known = new Map<number, number>();
   const learn = async (ids: number[]) => {
     const found = await catalog.elixirs(ids);
-    for (const id of ids) known.set(id, weightOf(found.get(id)) ?? pieceGrams);
+    for (const id of ids) known.set(id, found.get(id)?.weight ?? pieceGrams);
   };
   return async ({ items }) => {
     const ids = new Set(items.flatMap(({ elixirId }) => (known.has(elixirId) ? [] : [elixirId])));

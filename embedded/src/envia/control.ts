@@ -1,0 +1,45 @@
+import type { Books, SoldLabel } from './books.ts';
+import { Refusal } from './refusal.ts';
+import { fieldsOf, type Request } from './request.ts';
+
+/** `status` answers a page of HTML in place of the work; a lost answer comes after the work. */
+export type Fault = { match: string; times: number; status?: number; delayMs?: number; isLost?: boolean };
+export type Parts = { books: Books; faults: Faults; url: string };
+export type Faults = ReturnType<typeof faults>;
+
+/** What goes wrong with the next requests, 'METHOD /path'; in memory, so that a restart clears it. */
+export function faults() {
+  let ordered: Fault[] = [];
+  return {
+    add: (fault: Fault) => void ordered.push({ ...fault }),
+    clear: () => void (ordered = []),
+    take(call: string): Fault | undefined {
+      const fault = ordered.find(({ match }) => new RegExp(match).test(call));
+      if (fault && --fault.times <= 0) ordered = ordered.filter((one) => one !== fault);
+      return fault;
+    },
+  };
+}
+
+const EVENTS = /^\/control\/labels\/(\d+)\/status$/;
+const WORDS = { Shipped: 'Recolectado', Delivered: 'Entregado', Created: '', Canceled: '' };
+
+/** The strings behind the stage, for tests: with the token, as the API. */
+export function answerControl(parts: Parts, { method, path, body }: Request): unknown {
+  const call = `${method} ${path}`;
+  if (call === 'GET /control/ledger') return { labels: parts.books.all() };
+  if (call === 'POST /control/faults') return parts.faults.add(fieldsOf(body) as Fault) ?? {};
+  if (call === 'DELETE /control/faults') return parts.faults.clear() ?? {};
+  const number = method === 'POST' && EVENTS.exec(path)?.[1];
+  const label = number && parts.books.label(number);
+  if (!label) throw new Refusal(404, 'Not found');
+  return turn(parts, label, (fieldsOf(body) as { status: SoldLabel['status'] }).status);
+}
+
+/** {status}: what its carrier tells of a parcel from now on. */
+function turn({ books }: Parts, label: SoldLabel, status: SoldLabel['status']): SoldLabel {
+  const event = { timestamp: new Date().toISOString(), location: 'Mérida', description: WORDS[status] };
+  const turned = { ...label, status, events: [...label.events, event] };
+  books.save(turned);
+  return turned;
+}

@@ -1,0 +1,8 @@
+/** How the provider says no. */
+export class Refusal extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

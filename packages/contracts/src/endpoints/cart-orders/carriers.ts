@@ -1,0 +1,27 @@
+import { label, labelConflict, labelDesk, labelPurchase, rates, ratesRequest } from '../../label.ts';
+import { STAFF, manifest } from '../endpoint.ts';
+
+export const carriersEndpoints = manifest({
+  'GET /api/orders/{orderId}/label': { ...STAFF, response: labelDesk },
+  'GET /api/orders/{orderId}/label.pdf': STAFF,
+  'POST /api/orders/{orderId}/label/rates': {
+    ...STAFF,
+    audit: { none: 'it asks for prices and changes nothing' },
+    request: ratesRequest,
+    response: rates,
+    conflict: labelConflict,
+  },
+  'POST /api/orders/{orderId}/label': {
+    ...STAFF,
+    audit: ['orders', 'Compró una guía'],
+    request: labelPurchase,
+    response: label,
+    conflict: labelConflict,
+  },
+  'DELETE /api/orders/{orderId}/label': {
+    ...STAFF,
+    audit: ['orders', 'Canceló una guía'],
+    response: label,
+    conflict: labelConflict,
+  },
+});

@@ -1,0 +1,79 @@
+import { CARRIER_ACCOUNTS, type CarrierProviderName } from '@shop/contracts/carrier-accounts';
+import { toPesos } from '@shop/contracts/money';
+import type { LabelPurchase } from '@shop/contracts/label';
+import { conflict, notFound, unavailable } from '@shop/service-kit/errors';
+import { tellWhile } from '@shop/service-kit/still-waiting';
+import type { Log } from '@shop/service-kit/log';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { holdsMoney } from '../../orders/order/payment.rank.ts';
+import {
+  CarrierError,
+  CarrierRefusal,
+  type CarrierProvider,
+  type Offer,
+  type Shipment,
+} from '../provider/carrier.port.ts';
+import { OPEN } from './label.store.ts';
+import { problemsOf } from './shipment-of.ts';
+
+export type AskDeps = {
+  carriers: CarrierProvider | undefined;
+  settings: Pick<SettingsClient, 'read'>;
+  log: Log;
+};
+
+/** Shorter than the gateway's patience. */
+const TELL_EVERY_MS = 2_500;
+
+/** How Spanish sentences call the account. */
+export const accountOf = ({ name }: CarrierProvider) => CARRIER_ACCOUNTS[name as CarrierProviderName];
+
+/** @throws AppError 404 */
+export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider {
+  if (!carriers) throw notFound('Esta tienda no tiene una cuenta para comprar guías.');
+  return carriers;
+}
+
+/**
+ * What the account answers, however long its own time limits let it take.
+ * @throws AppError 409 with its reason, 503 when it does not answer; the order stays as it was
+ */
+export async function asked<T>(deps: AskDeps, work: (provider: CarrierProvider) => Promise<T>): Promise<T> {
+  const provider = opened(deps);
+  const { label } = accountOf(provider);
+  try {
+    return await tellWhile(work(provider), TELL_EVERY_MS);
+  } catch (error) {
+    if (error instanceof CarrierRefusal) throw conflict(`${label} dice: ${error.reason}.`);
+    if (!(error instanceof CarrierError)) throw error;
+    deps.log.warn({ err: error }, 'the account for labels does not answer');
+    throw unavailable(
+      `${label} no contesta bien por el momento. El pedido quedó como estaba: intenta de nuevo en un rato.`,
+    );
+  }
+}
+
+/** @throws AppError 409 for what must not leave, or has no way to go */
+export async function assertMayShip(deps: AskDeps, order: OrderRow): Promise<void> {
+  if (!OPEN.includes(order.status)) throw conflict('Este pedido ya salió o está cancelado.');
+  if (order.stoppedAt || !holdsMoney(order.paymentStatus))
+    throw conflict('La guía se compra cuando el pedido está pagado y se puede enviar.');
+  const [problem] = problemsOf(await deps.settings.read(), order);
+  if (problem) throw conflict(problem);
+}
+
+/**
+ * The offer as it is now: a price from some minutes ago may have risen.
+ * @throws AppError 409 with what it costs by now
+ */
+export async function offerNow(deps: AskDeps, shipment: Shipment, wanted: LabelPurchase): Promise<Offer> {
+  const { carrier, service, price } = wanted;
+  const { offers } = await asked(deps, (provider) => provider.quote(shipment, carrier));
+  const offer = offers.find((one) => one.carrier === carrier && one.service === service);
+  if (!offer) throw conflict('Esa tarifa ya no está disponible. Cotiza otra vez.');
+  const now = toPesos(offer.priceCents);
+  if (now > price)
+    throw conflict(`El precio subió a $${now.toFixed(2)}. Revísalo y compra otra vez.`, { price: now });
+  return offer;
+}

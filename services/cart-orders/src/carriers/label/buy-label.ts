@@ -1,0 +1,129 @@
+import { formatPesos } from '@shop/contracts/format-pesos';
+import type { LabelPurchase } from '@shop/contracts/label';
+import { toPesos } from '@shop/contracts/money';
+import { conflict } from '@shop/service-kit/errors';
+import { tellWhile } from '@shop/service-kit/still-waiting';
+import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { CarrierRefusal, type BoughtLabel, type Shipment } from '../provider/carrier.port.ts';
+import { accountOf, assertMayShip, offerNow, opened, type AskDeps } from './ask-carriers.ts';
+import type { Labelled, LabelStore } from './label.store.ts';
+import { shipmentOf } from './shipment-of.ts';
+
+export type BuyDeps = AskDeps & { labels: LabelStore; config: { PARCEL_FOLLOW_MS: number } };
+export type Purchase = LabelPurchase & { who: string };
+
+const MINUTE_MS = 60_000;
+/** A purchase that the account does not know by then was not made. */
+const GIVE_UP_MS = 15 * MINUTE_MS;
+const TELL_EVERY_MS = 2_500;
+/** Where the account has it; the number of the order is for people. */
+export const referenceOf = ({ number, label: { id } }: Labelled): string => `${number} ${id}`;
+
+/**
+ * Buys the label of an order, once: the purchase stands in the order before anybody is asked for it. An answer that is lost
+ * leaves it 'buying', and the account is asked what became of it; until that is known nobody can buy another.
+ * @throws AppError 409 when there is one already, it was refused, or it costs more by now
+ */
+export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase): Promise<Labelled> {
+  opened(deps);
+  if (order.label?.id === wanted.id) return again(deps, order as Labelled);
+  await assertMayShip(deps, order);
+  const shipment = shipmentOf(await deps.settings.read(), order, wanted.parcel);
+  const offer = await offerNow(deps, shipment, wanted);
+  const { id, parcel, who: by } = wanted;
+  const { carrier, service, name, priceCents } = offer;
+  const askAt = new Date(Date.now() + MINUTE_MS);
+  const at = new Date();
+  const made: OrderLabel = {
+    id,
+    status: 'buying',
+    carrier,
+    service,
+    name,
+    priceCents,
+    parcel,
+    by,
+    at,
+    askAt,
+  };
+  const begun = await deps.labels.begin(order, made);
+  if (!begun) return refused(deps, order._id, id);
+  return tellWhile(create(deps, begun, shipment), TELL_EVERY_MS);
+}
+
+/** Two at once, or one that was sent twice. */
+async function refused(deps: BuyDeps, orderId: string, id: string): Promise<Labelled> {
+  const now = await deps.labels.find(orderId);
+  if (now?.label?.id === id) return again(deps, now);
+  if (now?.label?.status === 'bought') throw conflict('Este pedido ya tiene guía.');
+  if (now?.label?.status === 'buying') throw conflict('Ya se está comprando una guía para este pedido.');
+  throw conflict('El pedido cambió mientras tanto. Ábrelo otra vez.');
+}
+
+/** The same purchase once more. @throws AppError 409 when it failed */
+async function again(deps: BuyDeps, order: Labelled): Promise<Labelled> {
+  const now = order.label.status === 'buying' ? await tellWhile(askAgain(deps, order), TELL_EVERY_MS) : order;
+  if (now.label.status === 'failed') throw conflict(now.label.reason ?? NOT_BOUGHT);
+  return now;
+}
+
+/**
+ * Asks the account what became of a purchase whose answer nobody heard. Only an account that answers and knows no such
+ * label after a while says that it was not bought.
+ */
+export async function askAgain(deps: BuyDeps, order: Labelled): Promise<Labelled> {
+  const { id, at } = order.label;
+  try {
+    const found = await opened(deps).find(id, at);
+    if (found) return await noteBought(deps, order, found);
+  } catch (error) {
+    return stillUnknown(deps, order, error);
+  }
+  if (Date.now() - at.getTime() < GIVE_UP_MS) return order;
+  return (await deps.labels.failed(order, NOT_BOUGHT)) ?? order;
+}
+
+const NOT_BOUGHT = 'La guía no se compró y no se cobró nada: puedes comprarla otra vez.';
+
+function stillUnknown({ log }: BuyDeps, order: Labelled, error: unknown): Labelled {
+  log.warn({ err: error, order: order._id }, 'nobody knows yet whether a label was bought');
+  return order;
+}
+
+/** Buys it, once. @throws AppError 409 when the account said no */
+async function create(deps: BuyDeps, order: Labelled, shipment: Shipment): Promise<Labelled> {
+  const provider = opened(deps);
+  const { carrier, service } = order.label;
+  try {
+    const made = await provider.create({ ...shipment, carrier, service, reference: referenceOf(order) });
+    return await noteBought(deps, order, made);
+  } catch (error) {
+    if (!(error instanceof CarrierRefusal)) return stillUnknown(deps, order, error);
+    const reason = `${accountOf(provider).label} dice: ${error.reason}.`;
+    await deps.labels.failed(order, reason);
+    throw conflict(reason);
+  }
+}
+
+async function noteBought(deps: BuyDeps, order: Labelled, found: BoughtLabel): Promise<Labelled> {
+  const { pdfUrl, number, trackUrl, priceCents = order.label.priceCents } = found;
+  const label: OrderLabel = {
+    ...order.label,
+    status: 'bought',
+    number,
+    priceCents,
+    ...(trackUrl && { trackUrl }),
+    ...(pdfUrl && { pdfUrl }),
+    askAt: new Date(Date.now() + deps.config.PARCEL_FOLLOW_MS),
+  };
+  const { name, by: who } = order.label;
+  const note = `Guía ${name} ${number} comprada por ${formatPesos(toPesos(priceCents))}`;
+  const tracking = { carrier: name.slice(0, 60), number, ...(trackUrl && { url: trackUrl }) };
+  // Somebody else heard it first.
+  return (
+    (await deps.labels.bought(order, label, { tracking, who, note })) ??
+    (await deps.labels.find(order._id)) ??
+    order
+  );
+}

@@ -1,0 +1,91 @@
+import type { Job } from '@shop/service-kit/job';
+import type { CartOrdersConfig } from '../../config.ts';
+import { CarrierRefusal, type CarrierProvider, type Tracked } from '../provider/carrier.port.ts';
+import { askAgain, type BuyDeps } from './buy-label.ts';
+import type { Labelled } from './label.store.ts';
+
+export type FollowDeps = Omit<BuyDeps, 'config'> & {
+  config: Pick<CartOrdersConfig, 'PARCEL_FOLLOW_MS' | 'PARCEL_EVERY_MS'>;
+  /** The parcel has arrived. */
+  delivered: (order: Labelled) => Promise<unknown>;
+};
+
+/** One call asks after so many. */
+const AT_ONCE = 10;
+/** Parcels that are longer on their way are lost, and a person looks for them. */
+const MOST_DAYS = 45;
+const DAY_MS = 86_400_000;
+/** A purchase whose answer was lost is asked for that often. */
+const BUYING_MS = 60_000;
+
+/** Asks what became of purchases whose answer was lost, and where the parcels of the others are. */
+export async function followParcels(deps: FollowDeps): Promise<void> {
+  const { carriers } = deps;
+  if (!carriers) return;
+  for (;;) {
+    const due = await claimSome(deps);
+    for (const order of due.filter(({ label }) => label.status === 'buying')) await askAgain(deps, order);
+    const open = due.filter(({ label }) => label.status === 'bought' && label.number);
+    await hear(
+      deps,
+      open,
+      await tracked(
+        carriers,
+        open.map(({ label }) => label.number!),
+      ),
+    );
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+/** One number that the account does not know spoils the answer for all of them: then each is asked about by itself. */
+async function tracked(carriers: CarrierProvider, numbers: string[]): Promise<Tracked[]> {
+  if (numbers.length === 0) return [];
+  return carriers.track(numbers).catch(async (error: unknown) => {
+    if (!(error instanceof CarrierRefusal)) throw error;
+    if (numbers.length === 1) return [];
+    const told: Tracked[] = [];
+    for (const number of numbers) told.push(...(await tracked(carriers, [number])));
+    return told;
+  });
+}
+
+/** Each is asked about again later, also when this process dies before it heard anything. */
+async function claimSome({ labels, config }: FollowDeps): Promise<Labelled[]> {
+  const claimed: Labelled[] = [];
+  while (claimed.length < AT_ONCE) {
+    const order = await labels.claim(new Date(Date.now() + Math.min(BUYING_MS, config.PARCEL_FOLLOW_MS)));
+    if (!order) break;
+    claimed.push(order);
+  }
+  return claimed;
+}
+
+async function hear(deps: FollowDeps, open: Labelled[], told: Tracked[]): Promise<void> {
+  for (const order of open) {
+    const news = told.find(({ number }) => number === order.label.number) ?? { events: [] };
+    await hearOf(deps, order, news);
+  }
+}
+
+async function hearOf(deps: FollowDeps, order: Labelled, news: Omit<Tracked, 'number'>): Promise<void> {
+  const { label } = order;
+  const stage = label.stage === 'delivered' ? label.stage : (news.stage ?? label.stage);
+  const isOver = stage === 'delivered' || Date.now() - label.at.getTime() > MOST_DAYS * DAY_MS;
+  // Before it is written down that nobody asks any more: a crash between the two repeats this.
+  if (stage === 'delivered') await deps.delivered(order);
+  await deps.labels.heard(order, {
+    stage,
+    events: news.events.length > 0 ? news.events : (label.events ?? []),
+    askAt: isOver ? undefined : new Date(Date.now() + deps.config.PARCEL_FOLLOW_MS),
+    note: stage && stage !== label.stage ? `${WORDS[stage]} (${label.name} ${label.number})` : undefined,
+  });
+}
+
+const WORDS = { onItsWay: 'En camino', delivered: 'Entregado' };
+
+export const followingParcels = (deps: FollowDeps): Job => ({
+  name: 'parcels',
+  every: deps.config.PARCEL_EVERY_MS,
+  run: () => followParcels(deps),
+});

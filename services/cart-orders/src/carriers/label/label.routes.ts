@@ -1,0 +1,68 @@
+import { randomId } from '@shop/contracts/common';
+import { labelPurchase, ratesRequest, type LabelDesk } from '@shop/contracts/label';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
+import { notFound, parseBody, parseParam } from '@shop/service-kit/errors';
+import { Router, type Request } from 'express';
+import { findOrder } from '../../orders/order/order.ts';
+import { administratorOf } from '../../orders/order/order.routes.ts';
+import type { OrderStore } from '../../orders/order/order.store.ts';
+import { createWeigh, type WeightNeeds } from '../../orders/order/parcel-weight.ts';
+import { asked, assertMayShip } from './ask-carriers.ts';
+import { buyLabel, type BuyDeps } from './buy-label.ts';
+import { cancelLabel } from './cancel-label.ts';
+import { accountView, labelView, ratesView } from './label.view.ts';
+import { parcelOf, problemsOf, shipmentOf } from './shipment-of.ts';
+
+type Deps = BuyDeps & WeightNeeds & { orders: OrderStore };
+
+/** /api/orders/{orderId}/label: what carriers ask for a parcel, and its label, for the orders' desk. */
+export function labelRoutes(deps: Deps): Router {
+  const router = Router();
+  const { carriers, settings } = deps;
+  const orderOf = (req: Request) => findOrder(deps, parseParam(randomId, req, 'orderId'));
+
+  router.get('/:orderId/label', async (req, res) => {
+    const order = await orderOf(req);
+    const said = await settings.read();
+    const desk: LabelDesk = {
+      ...(carriers && { account: accountView(carriers) }),
+      problems: problemsOf(said, order),
+      parcel: await parcelOf(said, order, await createWeigh(deps)),
+      ...(order.label && { label: labelView(order.label) }),
+    };
+    res.json(desk);
+  });
+  router.get('/:orderId/label.pdf', async (req, res) => {
+    const { number, label } = await orderOf(req);
+    const url = label?.pdfUrl;
+    if (!url) throw notFound('Este pedido no tiene una guía que imprimir.');
+    const pdf = await asked(deps, (provider) => provider.readPdf(url));
+    res
+      .set({
+        'Cache-Control': 'private, no-store',
+        'Content-Disposition': `inline; filename="guia-${number}.pdf"`,
+      })
+      .type('application/pdf')
+      .send(pdf);
+  });
+  router.post('/:orderId/label/rates', async (req, res) => {
+    const { parcel } = parseBody(ratesRequest, req);
+    const order = await orderOf(req);
+    await assertMayShip(deps, order);
+    const shipment = shipmentOf(await settings.read(), order, parcel);
+    res.json(ratesView(await asked(deps, (provider) => provider.quote(shipment))));
+  });
+  router.post('/:orderId/label', async (req, res) => {
+    const wanted = parseBody(labelPurchase, req);
+    const order = await orderOf(req);
+    addAuditFacts(res, { name: order.number });
+    const { label } = await buyLabel(deps, order, { ...wanted, who: administratorOf(req) });
+    res.json(labelView(label));
+  });
+  router.delete('/:orderId/label', async (req, res) => {
+    const order = await orderOf(req);
+    addAuditFacts(res, { name: order.number });
+    res.json(labelView((await cancelLabel(deps, order, administratorOf(req))).label));
+  });
+  return router;
+}

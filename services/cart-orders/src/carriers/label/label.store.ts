@@ -1,0 +1,104 @@
+import type { OrderStatus } from '@shop/contracts/order';
+import type { Tracking } from '@shop/contracts/tracking';
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
+import { orderModel, type OrderRow } from '../../orders/order/order.model.ts';
+import type { Tracked } from '../provider/carrier.port.ts';
+
+export type LabelStore = ReturnType<typeof createLabelStore>;
+export type Labelled = OrderRow & { label: OrderLabel };
+
+/** It has not left. */
+export const OPEN: OrderStatus[] = ['pending', 'processing'];
+/** Of one order there is one at a time. */
+const LIVE: OrderLabel['status'][] = ['buying', 'bought'];
+const after = { returnDocument: 'after' } as const;
+
+type Note = { who: string; note: string };
+type Heard = Pick<OrderLabel, 'stage'> & {
+  events: Tracked['events'];
+  askAt: Date | undefined;
+  note: string | undefined;
+};
+
+/** The label of an order, which stands in it: whether there is one, and what becomes of it, is decided by one update. */
+export function createLabelStore(db: Mongo) {
+  const orders = orderModel(db);
+  const event = ({ status }: OrderRow, { who, note }: Note) => ({ at: new Date(), who, to: status, note });
+  /** Whoever comes later finds it otherwise. */
+  const change = (
+    { _id, label }: Labelled,
+    from: OrderLabel['status'],
+    update: object,
+    more: object = {},
+  ): Promise<Labelled | null> =>
+    orders
+      .findOneAndUpdate({ _id, 'label.id': label.id, 'label.status': from, ...more }, update, after)
+      .lean<Labelled>()
+      .exec();
+
+  return {
+    find: (_id: string) => orders.findById(_id).lean<Labelled>().exec(),
+    /** Before anybody is asked for it; null when there is one already, or the order is no longer as it was seen. */
+    begin: ({ _id, paymentStatus }: OrderRow, label: OrderLabel): Promise<Labelled | null> =>
+      orders
+        .findOneAndUpdate(
+          {
+            _id,
+            paymentStatus,
+            status: { $in: OPEN },
+            stoppedAt: null,
+            'label.status': { $nin: LIVE },
+            'label.id': { $ne: label.id },
+          },
+          { $set: { label } },
+          after,
+        )
+        .lean<Labelled>()
+        .exec(),
+    /** It is paid for. Its number is the order's, unless the order has left with another. */
+    async bought(seen: Labelled, label: OrderLabel, { tracking, ...note }: Note & { tracking: Tracking }) {
+      const update = (more: object) => ({ $set: { label, ...more }, $push: { history: event(seen, note) } });
+      return (
+        (await change(seen, 'buying', update({ tracking }), { status: { $in: OPEN } })) ??
+        change(seen, 'buying', update({}))
+      );
+    },
+    failed: (seen: Labelled, reason: string) =>
+      change(seen, 'buying', {
+        $set: { 'label.status': 'failed', 'label.reason': reason },
+        $unset: { 'label.askAt': 1 },
+      }),
+    async cancelled(seen: Labelled, note: Note) {
+      const { label, tracking, status } = seen;
+      // Its number leads nowhere any more; what a buyer was told stays.
+      const isTold = status === 'completed' || tracking?.number !== label.number;
+      return change(seen, 'bought', {
+        $set: { 'label.status': 'cancelled' },
+        $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, ...(!isTold && { tracking: 1 }) },
+        $push: { history: event(seen, note) },
+      });
+    },
+    /** What its carrier told of it. */
+    heard: (seen: Labelled, { stage, events, askAt, note }: Heard) =>
+      change(seen, 'bought', {
+        $set: {
+          'label.events': events,
+          ...(stage && { 'label.stage': stage }),
+          ...(askAt && { 'label.askAt': askAt }),
+        },
+        ...(!askAt && { $unset: { 'label.askAt': 1 } }),
+        ...(note && { $push: { history: event(seen, { who: 'sistema', note }) } }),
+      }),
+    /** One of which somebody has to be asked now; nobody else gets it before `again`. */
+    claim: (again: Date): Promise<Labelled | null> =>
+      orders
+        .findOneAndUpdate(
+          { 'label.askAt': { $lte: new Date() } },
+          { $set: { 'label.askAt': again } },
+          { sort: { 'label.askAt': 1 }, returnDocument: 'after' },
+        )
+        .lean<Labelled>()
+        .exec(),
+  };
+}

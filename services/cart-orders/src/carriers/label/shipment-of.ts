@@ -1,0 +1,59 @@
+import { FIRST_PARCEL, type Parcel } from '@shop/contracts/parcel';
+import type { InternalSettings } from '@shop/contracts/settings';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { splitAddress, splitStreet } from '../../orders/order/split-address.ts';
+import type { Weigh } from '../../orders/order/parcel-weight.ts';
+import type { Place, Shipment } from '../provider/carrier.port.ts';
+
+const placeOf = (address: string) => {
+  const { street, colonia } = splitAddress(address);
+  return { ...splitStreet(street), colonia };
+};
+/** Ten digits of '+52 (999) 123 4567'. */
+const phoneOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-10);
+
+/** What has to be said in 'Tienda' or in the order before a carrier can be asked. */
+export function problemsOf({ address, contact }: InternalSettings, { shipping }: OrderRow): string[] {
+  const isWhole = address.street && address.city && address.state && address.zip && contact.phone;
+  return [
+    ...(isWhole
+      ? []
+      : [
+          'Completa en Tienda la dirección del taller (calle, ciudad, estado y código postal) y su teléfono: de ahí sale el paquete.',
+        ]),
+    ...(shipping?.address ? [] : ['Este pedido no tiene una dirección a donde enviarlo.']),
+  ];
+}
+
+/** From the workshop to whoever receives it. Where the buyer left no phone, the shop is called. */
+export function shipmentOf(settings: InternalSettings, order: OrderRow, parcel: Parcel): Shipment {
+  const { name, address, contact, ownerEmail } = settings;
+  const { shipping } = order;
+  const from: Place = {
+    name,
+    email: contact.email || ownerEmail,
+    phone: phoneOf(contact.phone),
+    ...placeOf(address.street),
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+    reference: '',
+  };
+  const to: Place = {
+    name: shipping?.gift?.recipient ?? shipping?.name ?? '',
+    email: shipping?.email ?? '',
+    phone: shipping?.phone ?? from.phone,
+    ...placeOf(shipping?.address ?? ''),
+    city: shipping?.city ?? '',
+    state: shipping?.state ?? '',
+    zip: shipping?.zip ?? '',
+    reference: shipping?.notes ?? '',
+  };
+  return { from, to, parcel, valueCents: order.totalCents };
+}
+
+/** The order in the box of the settings. */
+export async function parcelOf({ parcel }: InternalSettings, order: OrderRow, weigh: Weigh): Promise<Parcel> {
+  const { length, width, height } = parcel ?? FIRST_PARCEL;
+  return { grams: await weigh(order), length, width, height };
+}

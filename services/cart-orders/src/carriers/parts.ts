@@ -1,0 +1,10 @@
+import type { Base } from '@shop/service-kit/service/define-service';
+import type { CartOrdersConfig } from '../config.ts';
+import { createLabelStore } from './label/label.store.ts';
+import { openCarrierProvider } from './provider/providers.ts';
+
+/** Labels of parcels, and the account that they are bought at, where there is one. */
+export const carrierParts = ({ config, db }: Base<CartOrdersConfig>) => ({
+  carriers: openCarrierProvider(config),
+  labels: createLabelStore(db),
+});

@@ -1,0 +1,56 @@
+/** The provider's codes of the federal entities, by their names without accents and spaces. */
+const CODES: Record<string, string> = {
+  aguascalientes: 'AG',
+  bajacalifornia: 'BC',
+  bajacaliforniasur: 'BS',
+  campeche: 'CM',
+  chiapas: 'CS',
+  chihuahua: 'CH',
+  ciudaddemexico: 'CX',
+  coahuila: 'CO',
+  colima: 'CL',
+  durango: 'DG',
+  estadodemexico: 'EM',
+  guanajuato: 'GT',
+  guerrero: 'GR',
+  hidalgo: 'HG',
+  jalisco: 'JA',
+  michoacan: 'MI',
+  morelos: 'MO',
+  nayarit: 'NA',
+  nuevoleon: 'NL',
+  oaxaca: 'OA',
+  puebla: 'PU',
+  queretaro: 'QT',
+  quintanaroo: 'QR',
+  sanluispotosi: 'SL',
+  sinaloa: 'SI',
+  sonora: 'SO',
+  tabasco: 'TB',
+  tamaulipas: 'TM',
+  tlaxcala: 'TL',
+  veracruz: 'VE',
+  yucatan: 'YU',
+  zacatecas: 'ZA',
+};
+/** How people write them too. */
+const ALIASES: Record<string, string> = {
+  cdmx: 'CX',
+  df: 'CX',
+  distritofederal: 'CX',
+  mexico: 'EM',
+  edomex: 'EM',
+  edodemexico: 'EM',
+  coahuiladezaragoza: 'CO',
+  michoacandeocampo: 'MI',
+  veracruzdeignaciodelallave: 'VE',
+};
+
+/** The code of a state's name; undefined when it is none of Mexico's. */
+export function stateCode(name: string): string | undefined {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  return CODES[plain] ?? ALIASES[plain];
+}

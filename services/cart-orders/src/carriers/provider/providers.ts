@@ -1,0 +1,12 @@
+import type { CarrierProviderName } from '@shop/contracts/carrier-accounts';
+import type { CartOrdersConfig } from '../../config.ts';
+import type { CarrierProvider } from './carrier.port.ts';
+import { createEnvia } from './envia/envia.ts';
+
+const MAKE: Record<CarrierProviderName, (config: CartOrdersConfig) => CarrierProvider | undefined> = {
+  envia: createEnvia,
+};
+
+/** The account that labels are bought at; without its key there is none. */
+export const openCarrierProvider = (config: CartOrdersConfig): CarrierProvider | undefined =>
+  MAKE[config.CARRIER_PROVIDER](config);
