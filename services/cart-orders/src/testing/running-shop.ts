@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
 import type { Elixir, ElixirCreate } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
+import type { FullSettings } from '@shop/contracts/settings';
 import { readConfig } from '@shop/service-kit/config';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import type { Running } from '@shop/service-kit/run';
@@ -35,7 +36,12 @@ export type RunningShop = {
   stopCatalog: () => Promise<void>;
   stop: () => Promise<void>;
 };
-export type ShopOptions = { worker?: boolean; env?: Record<string, string> };
+/** `said`: what its owner wrote in 'Tienda'. */
+export type ShopOptions = {
+  worker?: boolean;
+  env?: Record<string, string>;
+  said?: Partial<FullSettings>;
+};
 
 /** The real service with a real catalogue, its worker, and the backing services of the test run. */
 export async function runningShop(options: ShopOptions = {}): Promise<RunningShop> {
@@ -47,7 +53,10 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     MONGODB_DB: `${env.MONGODB_DB}_catalog`,
     METRICS_PORT: '0',
   });
-  const contentMedia = await settingsServer({ ownerEmail: options.env?.['OWNER_EMAIL'] ?? '' });
+  const contentMedia = await settingsServer({
+    ownerEmail: options.env?.['OWNER_EMAIL'] ?? '',
+    ...options.said,
+  });
   const catalogUrl = `http://127.0.0.1:${catalog.running.port}`;
   // The sandbox notifies the public address: here that is the service itself.
   const port = String(await freePort());

@@ -46,15 +46,15 @@ export function labelRoutes(deps: Deps): Router {
       .send(pdf);
   });
   router.post('/:orderId/label/rates', async (req, res) => {
-    const { parcel } = parseBody(ratesRequest, req);
     const order = await orderOf(req);
+    const { parcel } = parseBody(ratesRequest, req);
     await assertMayShip(deps, order);
     const shipment = shipmentOf(await settings.read(), order, parcel);
     res.json(ratesView(await asked(deps, (provider) => provider.quote(shipment))));
   });
   router.post('/:orderId/label', async (req, res) => {
-    const wanted = parseBody(labelPurchase, req);
     const order = await orderOf(req);
+    const wanted = parseBody(labelPurchase, req);
     addAuditFacts(res, { name: order.number });
     const { label } = await buyLabel(deps, order, { ...wanted, who: administratorOf(req) });
     res.json(labelView(label));

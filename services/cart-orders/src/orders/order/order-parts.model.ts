@@ -1,7 +1,6 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { ManualPayment } from '@shop/contracts/manual-order';
 import { ORDER_STATUSES, type OrderItem, type OrderStatus } from '@shop/contracts/order';
-import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
 import { LABEL_STATUSES, type LabelStatus, type ParcelEvent } from '@shop/contracts/label';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Parcel } from '@shop/contracts/parcel';

@@ -10,7 +10,7 @@ export type Call = { path: string; body?: object; timeoutMs: number };
 export type Api = ReturnType<typeof createApi>;
 
 const said = z.object({
-  meta: z.unknown(),
+  meta: z.unknown().optional(),
   message: z.string().optional().catch(undefined),
   error: z
     .object({

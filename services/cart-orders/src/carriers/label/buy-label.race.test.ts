@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { someSettings } from '@shop/contracts/testing/builders';
+import { backing } from '@shop/service-kit/testing/backing';
+import fc from 'fast-check';
+import { paymentWorker } from '../../service.ts';
+import { interleave } from '../../testing/interleave.ts';
+import { CarrierError, type BoughtLabel, type CarrierProvider } from '../provider/carrier.port.ts';
+import { askAgain, buyLabel, type BuyDeps } from './buy-label.ts';
+import type { Labelled } from './label.store.ts';
+
+jest.setTimeout(120_000);
+
+const SAID = someSettings({
+  address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
+  contact: { email: '', phone: '9991234567', whatsapp: '' },
+});
+const OFFER = { carrier: 'estafeta', service: 'ground', name: 'Estafeta Terrestre', priceCents: 12_700 };
+const WANTED = {
+  carrier: 'estafeta',
+  service: 'ground',
+  price: 127,
+  parcel: { grams: 800, length: 25, width: 20, height: 15 },
+  who: 'ana',
+};
+
+let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
+let turns: ReturnType<typeof interleave>;
+beforeAll(async () => {
+  const away = 'http://127.0.0.1:1';
+  opened = await paymentWorker.open({ ...backing(), CATALOG_URL: away, CONTENT_MEDIA_URL: away });
+  turns = interleave(opened.parts.db);
+});
+afterAll(() => opened.close());
+
+/** An account that sells at once and whose answer may be lost. */
+function account(scheduler: fc.Scheduler, losesFirst: boolean) {
+  const sold: { reference: string; label: BoughtLabel }[] = [];
+  const provider: CarrierProvider = {
+    name: 'envia',
+    isTest: true,
+    quote: async () => ({ offers: [OFFER], silent: [] }),
+    create: async ({ reference }) => {
+      const label = { number: `98000${sold.length}`, priceCents: 12_700 };
+      sold.push({ reference, label });
+      await scheduler.schedule(Promise.resolve(), 'answer');
+      if (losesFirst && sold.length === 1) throw new CarrierError('create', 'lost');
+      return label;
+    },
+    find: async (reference) => sold.find((one) => one.reference.includes(reference))?.label,
+    cancel: async () => undefined,
+    track: async () => [],
+    readPdf: async () => Buffer.from(''),
+  };
+  return { sold, provider };
+}
+
+const anOrder = async () => {
+  const _id = randomUUID();
+  const row = {
+    _id,
+    number: `FK-${_id.slice(0, 8)}`,
+    checkoutId: _id,
+    cartId: _id,
+    cartRound: 0,
+    sessionId: _id,
+    needsAddress: false,
+    shipping: {
+      name: 'Ana',
+      email: 'a@b.mx',
+      address: 'Calle 1',
+      city: 'Mérida',
+      state: 'Yucatán',
+      zip: '97000',
+    },
+    items: [],
+    totalCents: 29_500,
+    status: 'processing',
+    paymentIntentId: _id,
+    paymentStatus: 'approved',
+    paymentRank: 4,
+    history: [],
+    outbox: [],
+    search: [],
+  };
+  await opened.parts.db.model('Order').create(row);
+  return _id;
+};
+
+test('when two windows buy, send again and the worker asks, in whatever order, then one label is paid', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), fc.boolean(), async (scheduler, losesFirst, isSame) => {
+      const orderId = await anOrder();
+      const { sold, provider } = account(scheduler, losesFirst);
+      const { labels, orders } = opened.parts;
+      const deps = {
+        ...opened.parts,
+        carriers: provider,
+        settings: { read: async () => SAID },
+      } as unknown as BuyDeps;
+      const [first, second] = [randomUUID(), randomUUID()];
+      const buy = async (id: string) => {
+        const order = await orders.find(orderId);
+        return buyLabel(deps, order!, { ...WANTED, id }).catch((error: { status?: number }) => error.status);
+      };
+      const ask = async () => {
+        const order = await labels.find(orderId);
+        if (order?.label?.status === 'buying') await askAgain(deps, order);
+      };
+
+      await turns.by(scheduler, () =>
+        Promise.all([buy(first), buy(isSame ? first : second), buy(first), ask()]),
+      );
+      const last: Labelled = (await labels.find(orderId))!;
+      if (last.label.status === 'buying') await askAgain(deps, last);
+
+      const { label, tracking, history } = (await labels.find(orderId))!;
+      expect(sold).toHaveLength(1);
+      expect(label).toMatchObject({ status: 'bought', number: sold[0]!.label.number });
+      expect(tracking?.number).toBe(label.number);
+      expect(history).toHaveLength(1);
+    }),
+    { numRuns: 60 },
+  );
+});

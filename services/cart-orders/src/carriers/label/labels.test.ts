@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Label, LabelDesk, Rates } from '@shop/contracts/label';
+import type { Order, OrderResponse } from '@shop/contracts/order';
+import type { OrderHistory } from '@shop/contracts/order-history';
+import { signIn } from '@shop/service-kit/testing/backing';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { readyToPay } from '../../testing/shopper.ts';
+
+// Whole purchases, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+const WORKSHOP = {
+  address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
+  contact: { email: 'taller@example.com', phone: '+52 999 123 4567', whatsapp: '' },
+};
+const PARCEL = { grams: 800, length: 25, width: 20, height: 15 };
+
+let envia: OwnEnvia;
+let shop: RunningShop;
+beforeAll(async () => {
+  envia = await ownEnvia();
+  const pace = { PARCEL_EVERY_MS: '100', PARCEL_FOLLOW_MS: '100' };
+  shop = await runningShop({ env: { ...envia.env, ...pace }, said: WORKSHOP });
+});
+afterEach(() => envia.clear());
+afterAll(async () => {
+  await shop.stop();
+  await envia.close();
+});
+
+type Failed = { message: string; price?: number };
+async function anOrder() {
+  const bought = await paidOrder(shop);
+  const { admin, path } = bought;
+  const chosen = { carrier: 'estafeta', service: 'ground', price: 127, parcel: PARCEL };
+  const buy = (over: object = {}) =>
+    admin.post<Label & Failed>(`${path}/label`, { id: crypto.randomUUID(), ...chosen, ...over });
+  const sold = async () => {
+    const { number } = await order();
+    return (await envia.sold()).filter(({ reference }) => reference.startsWith(`${number} `));
+  };
+  const order = async (): Promise<Order> => (await admin.get<OrderResponse>(path)).body.order;
+  return {
+    ...bought,
+    buy,
+    sold,
+    order,
+    desk: async () => (await admin.get<LabelDesk>(`${path}/label`)).body,
+    quote: () => admin.post<Rates & Failed>(`${path}/label/rates`, { parcel: PARCEL }),
+    cancel: () => admin.delete<Label & Failed>(`${path}/label`),
+    notes: async () =>
+      (await admin.get<OrderHistory>(`${path}/history`)).body.flatMap(({ note }) => note ?? []),
+  };
+}
+
+test('when a paid order is quoted then the rates stand by price with their days, and carriers that say nothing are named', async () => {
+  const { quote, desk } = await anOrder();
+
+  expect(await desk()).toMatchObject({
+    account: { label: 'Envia.com', isTest: true },
+    problems: [],
+    parcel: { grams: 400, length: 25, width: 20, height: 15 },
+  });
+  const { status, body } = await quote();
+
+  expect(status).toBe(200);
+  expect(body.rates.map(({ name, price, days }) => [name, price, days])).toEqual([
+    ['Paquetexpress Terrestre', 120.9, 5],
+    ['Estafeta Terrestre', 127, 4],
+    ['FedEx Nacional Económico', 139.5, 3],
+    ['Estafeta Día Siguiente', 205, 1],
+    ['DHL Express', 228, 1],
+  ]);
+  expect(body.silent).toEqual(['redpack', 'ups']);
+});
+
+test('when a label is bought then it is paid once, its number is the order’s, and its PDF comes through the shop', async () => {
+  const { buy, sold, order, notes, admin, path } = await anOrder();
+  const id = crypto.randomUUID();
+
+  const first = await buy({ id });
+  const second = await buy({ id });
+
+  expect(first.body).toMatchObject({ status: 'bought', name: 'Estafeta Terrestre', price: 127, by: 'admin' });
+  expect(second.body).toMatchObject({ id: first.body.id, number: first.body.number });
+  expect(await sold()).toHaveLength(1);
+  const { tracking, status } = await order();
+  expect(tracking).toMatchObject({ carrier: 'Estafeta Terrestre', number: first.body.number });
+  expect(status).toBe('processing');
+  expect(await notes()).toContain(`Guía Estafeta Terrestre ${first.body.number} comprada por $127.00 MXN`);
+  const pdf = await admin.get<string>(`${path}/label.pdf`);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(String(pdf.body)).toMatch(/^%PDF-/);
+});
+
+test('when the order has a label then another one is refused, and after it was cancelled it may be bought', async () => {
+  const { buy, cancel, sold, order, notes } = await anOrder();
+  const { body } = await buy();
+
+  const refused = await buy();
+  const cancelled = await cancel();
+  const again = await buy();
+
+  expect([refused.status, refused.body.message]).toEqual([409, 'Este pedido ya tiene guía.']);
+  expect(cancelled.body.status).toBe('cancelled');
+  expect(again.body.status).toBe('bought');
+  expect((await sold()).map(({ status }) => status)).toEqual(['Canceled', 'Created']);
+  expect((await order()).tracking?.number).toBe(again.body.number);
+  expect((await notes()).join()).toContain(
+    `${body.number} cancelada; Envia.com devuelve $127.00 MXN a su saldo`,
+  );
+});
+
+test('when the answer of a purchase is lost then the account is asked for it, and nobody can buy a second one meanwhile', async () => {
+  const { buy, sold, order } = await anOrder();
+  const id = crypto.randomUUID();
+  await envia.fault({ match: 'POST /ship/generate/', times: 1, isLost: true });
+
+  const lost = await buy({ id });
+  expect(lost.body).toMatchObject({ status: 'buying' });
+  const other = await buy();
+  const asked = await buy({ id });
+
+  expect(other.status).toBe(409);
+  expect(asked.body).toMatchObject({ status: 'bought', price: 127 });
+  expect(await sold()).toHaveLength(1);
+  expect((await order()).tracking?.number).toBe((await sold())[0]!.trackingNumber);
+});
+
+test('when nobody asks again then the worker finds the label whose answer was lost', async () => {
+  const { buy, sold, desk } = await anOrder();
+  await envia.fault({ match: 'POST /ship/generate/', times: 1, isLost: true });
+  await buy();
+  // As if a minute had gone by.
+  await database(shop, (db) =>
+    db
+      .collection('orders')
+      .updateMany({ 'label.status': 'buying' }, { $set: { 'label.askAt': new Date(0) } }),
+  );
+
+  const label = await eventually(async () => {
+    const { label: now } = await desk();
+    return now?.status === 'bought' && now;
+  });
+
+  expect(label.number).toBe((await sold())[0]!.trackingNumber);
+});
+
+test('when the account never had the purchase then it is said after a while, nothing was paid, and it may be bought', async () => {
+  const { buy, sold, desk } = await anOrder();
+  await envia.fault({ match: 'POST /ship/generate/', times: 1, status: 502 });
+  expect((await buy()).body.status).toBe('buying');
+  const longAgo = new Date(Date.now() - 16 * 60_000);
+  await database(shop, (db) =>
+    db
+      .collection('orders')
+      .updateMany({ 'label.status': 'buying' }, { $set: { 'label.at': longAgo, 'label.askAt': longAgo } }),
+  );
+
+  const failed = await eventually(async () => {
+    const { label: now } = await desk();
+    return now?.status === 'failed' && now;
+  });
+
+  expect(failed.reason).toMatch(/no se cobró nada/);
+  expect((await buy()).body.status).toBe('bought');
+  expect(await sold()).toHaveLength(1);
+});
+
+test.each([
+  ['a page of HTML', 200],
+  ['an error of a proxy', 503],
+])(
+  'when carriers answer %s then it is said in Spanish, and the order stays as it was',
+  async (_name, status) => {
+    const { quote, order } = await anOrder();
+    const before = await order();
+    await envia.fault({ match: 'POST /ship/', times: 6, status });
+
+    const { status: answered, body } = await quote();
+
+    expect([answered, body.message]).toEqual([
+      503,
+      'Envia.com no contesta bien por el momento. El pedido quedó como estaba: intenta de nuevo en un rato.',
+    ]);
+    expect(await order()).toEqual(before);
+  },
+);
+
+test('when the price has risen then nothing is bought, and what it costs by now is said', async () => {
+  const { buy, sold } = await anOrder();
+
+  const { status, body } = await buy({ price: 100 });
+
+  expect([status, body.price]).toEqual([409, 127]);
+  expect(body.message).toContain('$127.00');
+  expect(await sold()).toEqual([]);
+});
+
+test('when the account says no then its reason is shown, and it may be tried again', async () => {
+  const { buy, sold } = await anOrder();
+
+  const { status, body } = await buy({ service: 'nada' });
+  expect([status, body.message]).toEqual([409, 'Esa tarifa ya no está disponible. Cotiza otra vez.']);
+  expect((await buy()).body.status).toBe('bought');
+  expect(await sold()).toHaveLength(1);
+});
+
+test('when the parcel is on its way and arrives then the history tells it, and its label can no longer be cancelled', async () => {
+  const { buy, cancel, notes, desk } = await anOrder();
+  const { body } = await buy();
+  await envia.turn(body.number!, 'Shipped');
+
+  await eventually(async () => (await notes()).includes(`En camino (Estafeta Terrestre ${body.number})`));
+  const refused = await cancel();
+  await envia.turn(body.number!, 'Delivered');
+  await eventually(async () => (await notes()).includes(`Entregado (Estafeta Terrestre ${body.number})`));
+
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'El paquete ya va en camino: la guía ya no se puede cancelar.',
+  ]);
+  expect((await desk()).label?.events.map(({ text, place }) => [text, place])).toEqual([
+    ['Recolectado', 'Mérida'],
+    ['Entregado', 'Mérida'],
+  ]);
+});
+
+test('when an order is not paid then no label is bought', async () => {
+  const { checkout } = await readyToPay(shop);
+  const admin = await shop.admin();
+  const { body: orders } = await admin.get<Order[]>('/api/orders?paymentStatus=pending');
+
+  expect(checkout.checkoutId).toBeTruthy();
+  for (const { id } of orders) {
+    const { status } = await admin.post(`/api/orders/${id}/label/rates`, { parcel: PARCEL });
+    expect(status).toBe(409);
+  }
+});
+
+test('when somebody may only read orders then they neither quote nor buy', async () => {
+  const { path } = await anOrder();
+  const viewer = await signIn(shop.visitor(), shop.env, 'viewer');
+
+  expect((await viewer.get(`${path}/label`)).status).toBe(403);
+  expect((await viewer.post(`${path}/label/rates`, { parcel: PARCEL })).status).toBe(403);
+  expect((await shop.visitor().get(`${path}/label.pdf`)).status).toBe(401);
+});
+
+test.each([{ grams: 0 }, { grams: 70_001 }, { length: 1.5 }, { width: -1 }])(
+  'when the parcel is %j then it is refused',
+  async (over) => {
+    const { admin, path } = await anOrder();
+    const { status } = await admin.post(`${path}/label/rates`, { parcel: { ...PARCEL, ...over } });
+    expect(status).toBe(400);
+  },
+);
