@@ -1,14 +1,15 @@
 import type { Job } from '@shop/service-kit/job';
 import type { CartOrdersConfig } from '../../config.ts';
+import type { OrderDeps } from '../../orders/order/order.ts';
+import { markDelivered } from '../../orders/shipping/mark-delivered.ts';
 import { CarrierRefusal, type CarrierProvider, type Tracked } from '../provider/carrier.port.ts';
 import { askAgain, type BuyDeps } from './buy-label.ts';
 import type { Labelled } from './label.store.ts';
 
-export type FollowDeps = Omit<BuyDeps, 'config'> & {
-  config: Pick<CartOrdersConfig, 'PARCEL_FOLLOW_MS' | 'PARCEL_EVERY_MS'>;
-  /** The parcel has arrived. */
-  delivered: (order: Labelled) => Promise<unknown>;
-};
+export type FollowDeps = Omit<BuyDeps, 'config'> &
+  OrderDeps & {
+    config: Pick<CartOrdersConfig, 'PARCEL_FOLLOW_MS' | 'PARCEL_EVERY_MS'>;
+  };
 
 /** One call asks after so many. */
 const AT_ONCE = 10;
@@ -71,14 +72,19 @@ async function hear(deps: FollowDeps, open: Labelled[], told: Tracked[]): Promis
 async function hearOf(deps: FollowDeps, order: Labelled, news: Omit<Tracked, 'number'>): Promise<void> {
   const { label } = order;
   const stage = label.stage === 'delivered' ? label.stage : (news.stage ?? label.stage);
-  const isOver = stage === 'delivered' || Date.now() - label.at.getTime() > MOST_DAYS * DAY_MS;
+  // One that nobody marked as sent is marked as delivered when somebody has.
+  const hasArrived = stage === 'delivered' && order.status === 'completed';
+  const isOver = hasArrived || Date.now() - label.at.getTime() > MOST_DAYS * DAY_MS;
   // Before it is written down that nobody asks any more: a crash between the two repeats this.
-  if (stage === 'delivered') await deps.delivered(order);
+  if (hasArrived) await markDelivered(deps, order._id, { who: 'sistema', how: 'lo dice la paquetería' });
   await deps.labels.heard(order, {
     stage,
     events: news.events.length > 0 ? news.events : (label.events ?? []),
     askAt: isOver ? undefined : new Date(Date.now() + deps.config.PARCEL_FOLLOW_MS),
-    note: stage && stage !== label.stage ? `${WORDS[stage]} (${label.name} ${label.number})` : undefined,
+    note:
+      stage && stage !== label.stage && !hasArrived
+        ? `${WORDS[stage]} (${label.name} ${label.number})`
+        : undefined,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
 import { orderModel, type OrderRow } from '../../orders/order/order.model.ts';
+import { numberTexts } from '../../orders/order/search-texts.ts';
 import type { Tracked } from '../provider/carrier.port.ts';
 
 export type LabelStore = ReturnType<typeof createLabelStore>;
@@ -58,7 +59,11 @@ export function createLabelStore(db: Mongo) {
         .exec(),
     /** It is paid for. Its number is the order's, unless the order has left with another. */
     async bought(seen: Labelled, label: OrderLabel, { tracking, ...note }: Note & { tracking: Tracking }) {
-      const update = (more: object) => ({ $set: { label, ...more }, $push: { history: event(seen, note) } });
+      const update = (more: object) => ({
+        $set: { label, ...more },
+        $push: { history: event(seen, note) },
+        $addToSet: { search: { $each: numberTexts(tracking) } },
+      });
       return (
         (await change(seen, 'buying', update({ tracking }), { status: { $in: OPEN } })) ??
         change(seen, 'buying', update({}))

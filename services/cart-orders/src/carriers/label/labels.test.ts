@@ -89,6 +89,8 @@ test('when a label is bought then it is paid once, its number is the order’s, 
   expect(second.body).toMatchObject({ id: first.body.id, number: first.body.number });
   expect(await sold()).toHaveLength(1);
   const { tracking, status } = await order();
+  const { body: found } = await admin.get<Order[]>(`/api/orders?q=${first.body.number}`);
+  expect(found).toHaveLength(1);
   expect(tracking).toMatchObject({ carrier: 'Estafeta Terrestre', number: first.body.number });
   expect(status).toBe('processing');
   expect(await notes()).toContain(`Guía Estafeta Terrestre ${first.body.number} comprada por $127.00 MXN`);
@@ -211,19 +213,21 @@ test('when the account says no then its reason is shown, and it may be tried aga
 });
 
 test('when the parcel is on its way and arrives then the history tells it, and its label can no longer be cancelled', async () => {
-  const { buy, cancel, notes, desk } = await anOrder();
+  const { buy, cancel, notes, desk, order, admin, path } = await anOrder();
   const { body } = await buy();
   await envia.turn(body.number!, 'Shipped');
 
   await eventually(async () => (await notes()).includes(`En camino (Estafeta Terrestre ${body.number})`));
   const refused = await cancel();
+  await admin.patch(`${path}/status`, { status: 'completed' });
   await envia.turn(body.number!, 'Delivered');
-  await eventually(async () => (await notes()).includes(`Entregado (Estafeta Terrestre ${body.number})`));
+  await eventually(async () => (await notes()).includes('Entregado: lo dice la paquetería'));
 
   expect([refused.status, refused.body.message]).toEqual([
     409,
     'El paquete ya va en camino: la guía ya no se puede cancelar.',
   ]);
+  expect((await order()).deliveredAt).toBeTruthy();
   expect((await desk()).label?.events.map(({ text, place }) => [text, place])).toEqual([
     ['Recolectado', 'Mérida'],
     ['Entregado', 'Mérida'],
