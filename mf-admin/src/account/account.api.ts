@@ -1,79 +1,4 @@
-import { api } from '@shop/app-kit';
-import type {
-  Account,
-  AccountSession,
-  EmailProposal,
-  FactorCode,
-  PasswordChange,
-  PasswordProof,
-  ProposedFactor,
-  RecoveryCodes,
-} from '@shop/contracts/account';
-import type { AccountPasskeys, Passkey, PasskeyCreate } from '@shop/contracts/passkey';
-import { withProof } from '../proof/with-proof.ts';
-
-const whenDone = (_answer: unknown, error: unknown) => (error ? [] : ['Account' as const]);
-
-export const accountApi = api
-  .enhanceEndpoints({ addTagTypes: ['Account', 'Session', 'Passkey'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getAccount: build.query<Account, void>({ query: () => '/admin/account', providesTags: ['Account'] }),
-      getPasskeys: build.query<AccountPasskeys, void>({
-        query: () => '/admin/account/passkeys',
-        providesTags: ['Passkey'],
-      }),
-      passkeyOptionsToMake: build.mutation<object, void>({
-        queryFn: withProof(() => ({ url: '/admin/account/passkeys/options', method: 'POST' })),
-      }),
-      addPasskey: build.mutation<Passkey, PasskeyCreate>({
-        queryFn: withProof((body) => ({ url: '/admin/account/passkeys', method: 'POST', body })),
-        invalidatesTags: ['Passkey', 'Account'],
-      }),
-      removePasskey: build.mutation<unknown, string>({
-        queryFn: withProof((id) => ({ url: `/admin/account/passkeys/${id}`, method: 'DELETE' })),
-        invalidatesTags: ['Passkey', 'Account'],
-      }),
-      changePassword: build.mutation<unknown, PasswordChange>({
-        queryFn: withProof((body) => ({ url: '/admin/account/password', method: 'PUT', body })),
-        invalidatesTags: (_done, error) => (error ? [] : ['Session']),
-      }),
-      proposeEmail: build.mutation<unknown, EmailProposal>({
-        queryFn: withProof((body) => ({ url: '/admin/account/email', method: 'POST', body })),
-      }),
-      confirmEmail: build.mutation<unknown, FactorCode>({
-        query: (body) => ({ url: '/admin/account/email/confirm', method: 'POST', body }),
-        invalidatesTags: whenDone,
-      }),
-      removeEmail: build.mutation<unknown, void>({
-        queryFn: withProof(() => ({ url: '/admin/account/email', method: 'DELETE' })),
-        invalidatesTags: whenDone,
-      }),
-      listSessions: build.query<AccountSession[], void>({
-        query: () => '/admin/account/sessions',
-        providesTags: ['Session'],
-      }),
-      endSession: build.mutation<unknown, string>({
-        query: (id) => ({ url: `/admin/account/sessions/${id}`, method: 'DELETE' }),
-        invalidatesTags: ['Session'],
-      }),
-      endOtherSessions: build.mutation<unknown, void>({
-        query: () => ({ url: '/admin/account/sessions/end-others', method: 'POST' }),
-        invalidatesTags: ['Session'],
-      }),
-      proposeFactor: build.mutation<ProposedFactor, PasswordProof>({
-        query: (body) => ({ url: '/admin/account/second-factor', method: 'POST', body }),
-      }),
-      confirmFactor: build.mutation<RecoveryCodes, FactorCode>({
-        query: (body) => ({ url: '/admin/account/second-factor/confirm', method: 'POST', body }),
-        invalidatesTags: whenDone,
-      }),
-      removeFactor: build.mutation<unknown, FactorCode>({
-        query: (body) => ({ url: '/admin/account/second-factor/off', method: 'POST', body }),
-        invalidatesTags: whenDone,
-      }),
-    }),
-  });
+import { injectCalls } from '../calls.ts';
 
 export const {
   useGetPasskeysQuery,
@@ -91,4 +16,20 @@ export const {
   useProposeFactorMutation,
   useConfirmFactorMutation,
   useRemoveFactorMutation,
-} = accountApi;
+} = injectCalls(({ read, change }) => ({
+  getAccount: read('GET /api/admin/account', ['Account']),
+  getPasskeys: read('GET /api/admin/account/passkeys', ['Passkey']),
+  passkeyOptionsToMake: change('POST /api/admin/account/passkeys/options'),
+  addPasskey: change('POST /api/admin/account/passkeys', ['Passkey', 'Account']),
+  removePasskey: change('DELETE /api/admin/account/passkeys/{id}', ['Passkey', 'Account']),
+  changePassword: change('PUT /api/admin/account/password', ['Session']),
+  proposeEmail: change('POST /api/admin/account/email'),
+  confirmEmail: change('POST /api/admin/account/email/confirm', ['Account']),
+  removeEmail: change('DELETE /api/admin/account/email', ['Account']),
+  listSessions: read('GET /api/admin/account/sessions', ['Session']),
+  endSession: change('DELETE /api/admin/account/sessions/{id}', ['Session']),
+  endOtherSessions: change('POST /api/admin/account/sessions/end-others', ['Session']),
+  proposeFactor: change('POST /api/admin/account/second-factor'),
+  confirmFactor: change('POST /api/admin/account/second-factor/confirm', ['Account']),
+  removeFactor: change('POST /api/admin/account/second-factor/off', ['Account']),
+}));

@@ -29,7 +29,7 @@ export const login = (credentials: LoginRequest) => async (dispatch: AppDispatch
 
 /** Signs in with what a passkey answered; answers the failed call's error, or nothing. */
 export const loginWithPasskey = (credential: UsedCredential) => async (dispatch: AppDispatch) => {
-  const { data, error } = await dispatch(authApi.endpoints.passkeyLogin.initiate(credential));
+  const { data, error } = await dispatch(authApi.endpoints.passkeyLogin.initiate({ credential }));
   return error ?? dispatch(entered(data!));
 };
 

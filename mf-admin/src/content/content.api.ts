@@ -1,28 +1,16 @@
-import { api } from '@shop/app-kit';
-import type { Content, ContentValues } from '@shop/contracts/content';
-import type { OwnText } from '@shop/contracts/text';
+import type { ContentValues } from '@shop/contracts/content';
+import { injectCalls, isOld, requestOf } from '../calls.ts';
 
-export const contentApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listContent: build.query<Content[], string>({
-      query: (page) => ({ url: `/content/${page}` }),
-      providesTags: ['Content'],
-    }),
-    createContent: build.mutation<unknown, ContentValues>({
-      query: (body) => ({ url: '/admin/content', method: 'POST', body }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Content']),
-    }),
-    updateContent: build.mutation<unknown, { id: number; fields: ContentValues }>({
-      query: ({ id, fields }) => ({ url: `/admin/content/${id}`, method: 'PUT', body: fields }),
-      // After a conflict too: the list has an old version.
-      invalidatesTags: (_done, error) => (error && error.status !== 409 ? [] : ['Content']),
-    }),
-    deleteContent: build.mutation<OwnText, number>({
-      query: (id) => ({ url: `/admin/content/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Content']),
-    }),
+export const contentApi = injectCalls(({ build, read, change }) => ({
+  listContent: read('GET /api/content/{page}', ['Content']),
+  createContent: change('POST /api/admin/content', ['Content']),
+  // Its body has the id as well.
+  updateContent: build.mutation<unknown, { id: number; fields: ContentValues }>({
+    query: ({ id, fields }) => ({ ...requestOf('PUT /api/admin/content/{id}', id), body: fields }),
+    invalidatesTags: (_done, error) => (isOld(error) ? ['Content'] : []),
   }),
-});
+  deleteContent: change('DELETE /api/admin/content/{id}', ['Content']),
+}));
 
 export const {
   useListContentQuery,

@@ -16,7 +16,7 @@ export const ForgetCustomer = ({ customer: { id, email, name }, onClose, onForgo
   // The orders first, because an open one refuses. What fails is there again, and is asked for again.
   const remove = async () => {
     const { error } = await forgetCustomer(id);
-    return error ? { error } : forgetMessages(email);
+    return error ? { error } : forgetMessages({ email });
   };
   return (
     <DeleteDialog

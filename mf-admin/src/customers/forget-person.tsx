@@ -24,7 +24,9 @@ export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
   const forget = async ({ who }: PersonForget) => {
     const { data } = await send(forgetPerson({ who }));
     if (!data) return;
-    const messages = who.includes('@') ? await send(forgetMessages(who)) : { data: { messages: 0 } };
+    const messages = who.includes('@')
+      ? await send(forgetMessages({ email: who }))
+      : { data: { messages: 0 } };
     if (!messages.data) return;
     const gone = [
       count(data.orders, 'pedido', 'pedidos'),

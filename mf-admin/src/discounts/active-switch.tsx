@@ -16,7 +16,7 @@ export const ActiveSwitch = ({ discount }: { discount: Discount }) => {
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateDiscountMutation();
   const toggle = async () => {
-    const { error } = await update({ id, fields: { isActive: !isActive, version } });
+    const { error } = await update({ id, isActive: !isActive, version });
     if (error) dispatch(statusOf(error) === 409 ? showError(CHANGED) : reportFailure(error, FAILED));
   };
   const state = stateOf(discount, new Date());

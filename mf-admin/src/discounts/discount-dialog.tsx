@@ -71,7 +71,7 @@ export const DiscountDialog = ({ discount, onClose }: Props) => {
       labels={LABELS}
       toValues={(stored) => valuesOf(stored as Discount)}
       create={create}
-      update={discount && ((fields) => update({ id: discount.id, fields }))}
+      update={discount && ((fields) => update({ id: discount.id, ...fields }))}
       onClose={onClose}
     >
       <DiscountFields form={form} />

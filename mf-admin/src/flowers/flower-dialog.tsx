@@ -3,6 +3,7 @@ import { flowerForm, PLAIN_FLOWER, type Flower, type FlowerForm } from '@shop/co
 import { emptyFacts } from '@shop/contracts/facts';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { factLabels } from '../list/fact-labels.ts';
+import { withoutNull } from '../list/changed-fields.ts';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { FlowerFields } from './flower-form.tsx';
 import { useCreateFlowerMutation, useUpdateFlowerMutation } from './flowers.api.ts';
@@ -55,8 +56,8 @@ export const FlowerDialog = ({ flower, onClose }: { flower?: Flower; onClose: ()
       draft={`flor-${flower?.id ?? 'nueva'}`}
       labels={LABELS}
       toValues={(stored) => fieldsOf(stored as Flower)}
-      create={create}
-      update={flower && ((fields) => update({ id: flower.id, fields }))}
+      create={(fields) => create(withoutNull(fields))}
+      update={flower && ((fields) => update({ ...fields, id: flower.id }))}
       onClose={onClose}
     >
       <FlowerFields form={form} />

@@ -1,22 +1,9 @@
-import { api } from '@shop/app-kit';
-import type { ApiToken, ApiTokenCreate, ApiTokenMade } from '@shop/contracts/api-token';
-import { withProof } from '../proof/with-proof.ts';
+import { injectCalls } from '../calls.ts';
 
-export const integrationsApi = api.enhanceEndpoints({ addTagTypes: ['ApiToken'] }).injectEndpoints({
-  endpoints: (build) => ({
-    listTokens: build.query<ApiToken[], void>({
-      query: () => '/admin/tokens',
-      providesTags: ['ApiToken'],
-    }),
-    makeToken: build.mutation<ApiTokenMade, ApiTokenCreate>({
-      queryFn: withProof((body) => ({ url: '/admin/tokens', method: 'POST', body })),
-      invalidatesTags: (_done, error) => (error ? [] : ['ApiToken']),
-    }),
-    revokeToken: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/admin/tokens/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['ApiToken'],
-    }),
+export const { useListTokensQuery, useMakeTokenMutation, useRevokeTokenMutation } = injectCalls(
+  ({ read, change }) => ({
+    listTokens: read('GET /api/admin/tokens', ['ApiToken']),
+    makeToken: change('POST /api/admin/tokens', ['ApiToken']),
+    revokeToken: change('DELETE /api/admin/tokens/{id}', ['ApiToken']),
   }),
-});
-
-export const { useListTokensQuery, useMakeTokenMutation, useRevokeTokenMutation } = integrationsApi;
+);

@@ -1,57 +1,4 @@
-import { api } from '@shop/app-kit';
-import type {
-  WebhookChange,
-  WebhookCreate,
-  WebhookDelivery,
-  WebhookEndpoint,
-  WebhookMade,
-} from '@shop/contracts/webhook';
-import { withProof } from '../proof/with-proof.ts';
-
-const PATH = '/admin/webhooks';
-type Sent = { id: string; deliveryId: string };
-
-export const webhooksApi = api
-  .enhanceEndpoints({ addTagTypes: ['Webhook', 'WebhookDelivery'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listWebhooks: build.query<WebhookEndpoint[], void>({
-        query: () => PATH,
-        providesTags: ['Webhook'],
-      }),
-      addWebhook: build.mutation<WebhookMade, WebhookCreate>({
-        queryFn: withProof((body) => ({ url: PATH, method: 'POST', body })),
-        invalidatesTags: (_done, error) => (error ? [] : ['Webhook']),
-      }),
-      changeWebhook: build.mutation<WebhookEndpoint, WebhookChange & { id: string }>({
-        query: ({ id, ...body }) => ({ url: `${PATH}/${id}`, method: 'PATCH', body }),
-        invalidatesTags: ['Webhook'],
-      }),
-      deleteWebhook: build.mutation<unknown, string>({
-        queryFn: withProof((id) => ({ url: `${PATH}/${id}`, method: 'DELETE' })),
-        invalidatesTags: (_done, error) => (error ? [] : ['Webhook']),
-      }),
-      renewSecret: build.mutation<WebhookMade, string>({
-        queryFn: withProof((id) => ({ url: `${PATH}/${id}/secret`, method: 'POST' })),
-      }),
-      listDeliveries: build.query<WebhookDelivery[], string>({
-        query: (id) => `${PATH}/${id}/deliveries`,
-        providesTags: ['WebhookDelivery'],
-        keepUnusedDataFor: 0,
-      }),
-      tryWebhook: build.mutation<WebhookDelivery, string>({
-        query: (id) => ({ url: `${PATH}/${id}/test`, method: 'POST' }),
-        invalidatesTags: ['WebhookDelivery'],
-      }),
-      resendDelivery: build.mutation<WebhookDelivery, Sent>({
-        query: ({ id, deliveryId }) => ({
-          url: `${PATH}/${id}/deliveries/${deliveryId}/resend`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['WebhookDelivery'],
-      }),
-    }),
-  });
+import { injectCalls } from '../calls.ts';
 
 export const {
   useListWebhooksQuery,
@@ -62,4 +9,18 @@ export const {
   useListDeliveriesQuery,
   useTryWebhookMutation,
   useResendDeliveryMutation,
-} = webhooksApi;
+} = injectCalls(({ read, change, changeSome }) => ({
+  listWebhooks: read('GET /api/admin/webhooks', ['Webhook']),
+  addWebhook: change('POST /api/admin/webhooks', ['Webhook']),
+  changeWebhook: change('PATCH /api/admin/webhooks/{id}', ['Webhook']),
+  deleteWebhook: change('DELETE /api/admin/webhooks/{id}', ['Webhook']),
+  renewSecret: change('POST /api/admin/webhooks/{id}/secret'),
+  listDeliveries: read('GET /api/admin/webhooks/{id}/deliveries', ['WebhookDelivery'], {
+    keepUnusedDataFor: 0,
+  }),
+  // A try that failed stands in the list.
+  tryWebhook: changeSome('POST /api/admin/webhooks/{id}/test', ['WebhookDelivery']),
+  resendDelivery: changeSome('POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/resend', [
+    'WebhookDelivery',
+  ]),
+}));

@@ -12,5 +12,5 @@ export const changedFields = <Fields extends object>(fields: Fields, read: objec
 };
 
 /** Of a new record: what was not said need not be taken back. */
-export const withoutNull = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+export const withoutNull = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields;

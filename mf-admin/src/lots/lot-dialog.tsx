@@ -61,7 +61,7 @@ export const LotDialog = ({ lot, onClose }: { lot?: Lot; onClose: () => void }) 
       shows={SHOWS}
       toValues={(stored) => fieldsOf(stored as Lot)}
       create={create}
-      update={lot && ((fields) => update({ id: lot.id, fields }))}
+      update={lot && ((fields) => update({ id: lot.id, ...fields }))}
       onClose={onClose}
     >
       <LotFields form={form} />

@@ -1,46 +1,29 @@
-import { api } from '@shop/app-kit';
-import {
-  MAIL_SERVER_HEADER,
-  type Mail,
-  type MailKind,
-  type SampleKind,
-  type MailSample,
-  type MailStatus,
-  type MailSummary,
-} from '@shop/contracts/mail';
+import type { Taken } from '@shop/contracts/client';
+import { MAIL_SERVER_HEADER, type MailSample, type MailSummary, type SampleKind } from '@shop/contracts/mail';
+import { injectCalls, requestOf } from '../calls.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 /** Without a server nothing is sent, only kept. */
 export type MailPage = ListPage<MailSummary> & { hasServer: boolean };
-type Query = { page: number; pageSize: number; status?: MailStatus; kind?: MailKind };
 
 /** The owner's notices of messages are another service's mail. */
 export const sampleAddress = (kind: SampleKind): string =>
-  kind === 'owner-message' ? `/admin/messages/samples/${kind}` : `/admin/mails/samples/${kind}`;
+  kind === 'owner-message' ? `/api/admin/messages/samples/${kind}` : `/api/admin/mails/samples/${kind}`;
 
-export const mailsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listMails: build.query<MailPage, Query>({
-      query: (params) => ({ url: '/admin/mails', params }),
+export const { useListMailsQuery, useGetMailQuery, useGetMailSampleQuery, useResendMailMutation } =
+  injectCalls(({ build, read, changeSome }) => ({
+    listMails: build.query<MailPage, Taken<'GET /api/admin/mails'>>({
+      query: (given) => requestOf('GET /api/admin/mails', given),
       transformResponse: (rows: MailSummary[], meta) => ({
         ...toListPage(rows, meta),
         hasServer: meta?.headers.get(MAIL_SERVER_HEADER) !== 'none',
       }),
       providesTags: ['Mail'],
     }),
-    getMail: build.query<Mail, string>({
-      query: (id) => `/admin/mails/${id}`,
-      providesTags: ['Mail'],
-    }),
+    getMail: read('GET /api/admin/mails/{id}', ['Mail']),
     getMailSample: build.query<MailSample, SampleKind>({
-      query: sampleAddress,
+      query: (kind) => sampleAddress(kind).replace('/api', ''),
     }),
-    resendMail: build.mutation<Mail, string>({
-      query: (id) => ({ url: `/admin/mails/${id}/resend`, method: 'POST' }),
-      // Also after a refusal: what is shown was not what is.
-      invalidatesTags: ['Mail'],
-    }),
-  }),
-});
-
-export const { useListMailsQuery, useGetMailQuery, useGetMailSampleQuery, useResendMailMutation } = mailsApi;
+    // After a refusal too: what is shown was not what is.
+    resendMail: changeSome('POST /api/admin/mails/{id}/resend', ['Mail']),
+  }));

@@ -46,9 +46,7 @@ export const SampleDialog = ({ kind, onChange, onClose }: Props) => {
         </div>
         {!sample && !isError && <Skeleton height={320} radius={16} />}
         {isError && <Alert onRetry={refetch}>No pudimos mostrar este correo.</Alert>}
-        {sample && (
-          <EmailView email={sample} src={`/api${sampleAddress(kind)}/html`} maxWidth={WIDTHS[width]} />
-        )}
+        {sample && <EmailView email={sample} src={`${sampleAddress(kind)}/html`} maxWidth={WIDTHS[width]} />}
       </Stack>
     </Dialog>
   );

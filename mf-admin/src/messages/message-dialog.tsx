@@ -73,7 +73,7 @@ const useMark = (message: ContactInquiry) => {
   const [isRead, setIsRead] = useState(message.isRead);
   const [change] = useChangeMessageMutation();
   const send = async (wanted: ContactChange): Promise<boolean> => {
-    const { error } = await change({ id: message.id, change: wanted });
+    const { error } = await change({ id: message.id, ...wanted });
     if (error) dispatch(reportFailure(error, MARK_FAILED));
     return !error;
   };

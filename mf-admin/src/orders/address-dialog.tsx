@@ -45,7 +45,7 @@ export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () =>
       form={form}
       toValues={(stored) => valuesOf(stored as Order)}
       draft={`envio-${order.id}`}
-      create={(correction) => correct({ orderId: order.id, correction })}
+      create={(correction) => correct({ orderId: order.id, ...correction })}
       onClose={onClose}
     >
       <Stack gap={4}>

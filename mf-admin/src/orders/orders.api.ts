@@ -1,80 +1,6 @@
-import { api } from '@shop/app-kit';
-import type { RefundOverview, RefundRequest, RefundResponse } from '@shop/contracts/refund';
-import type { OrderHistory } from '@shop/contracts/order-history';
-import type {
-  AddressCorrection,
-  Order,
-  OrderItem,
-  OrderListQuery,
-  OrderResponse,
-  OrdersStatusChange,
-  OrdersStatusResult,
-  OrderStatusChange,
-} from '@shop/contracts/order';
-import { withProof } from '../proof/with-proof.ts';
-import { toListPage, type ListPage } from '../list/list-page.ts';
+import { injectCalls } from '../calls.ts';
 
-export const ordersApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listOrders: build.query<ListPage<Order>, Partial<OrderListQuery>>({
-      query: (params) => ({ url: '/orders', params }),
-      transformResponse: toListPage<Order>,
-      providesTags: ['Order'],
-    }),
-    listOrderItems: build.query<OrderItem[], string>({
-      query: (orderId) => ({ url: `/orders/${orderId}/items` }),
-    }),
-    getOrderHistory: build.query<OrderHistory, string>({
-      query: (orderId) => ({ url: `/orders/${orderId}/history` }),
-      providesTags: ['Order'],
-      keepUnusedDataFor: 0,
-    }),
-    getWholeOrder: build.query<OrderResponse, string>({
-      query: (orderId) => ({ url: `/orders/${orderId}` }),
-      providesTags: ['Order'],
-      keepUnusedDataFor: 0,
-    }),
-    getOrderRefunds: build.query<RefundOverview, string>({
-      query: (orderId) => ({ url: `/orders/${orderId}/refunds` }),
-      providesTags: ['Order'],
-      keepUnusedDataFor: 0,
-    }),
-    refundOrder: build.mutation<RefundResponse, RefundRequest & { orderId: string }>({
-      queryFn: withProof(({ orderId, ...body }) => ({
-        url: `/orders/${orderId}/refunds`,
-        method: 'POST',
-        body,
-      })),
-      // Also after a failure: it is part of what the order's refunds tell.
-      invalidatesTags: ['Order', 'Review'],
-    }),
-    addOrderNote: build.mutation<OrderHistory, { orderId: string; text: string }>({
-      query: ({ orderId, text }) => ({ url: `/orders/${orderId}/notes`, method: 'POST', body: { text } }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
-    }),
-    correctAddress: build.mutation<Order, { orderId: string; correction: AddressCorrection }>({
-      query: ({ orderId, correction }) => ({
-        url: `/orders/${orderId}/address`,
-        method: 'PUT',
-        body: correction,
-      }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
-    }),
-    changeOrdersStatus: build.mutation<OrdersStatusResult, OrdersStatusChange>({
-      query: (body) => ({ url: '/orders/status', method: 'PATCH', body }),
-      // Also after a failure: some may have been moved.
-      invalidatesTags: ['Order'],
-    }),
-    changeOrderStatus: build.mutation<unknown, OrderStatusChange & { orderId: string }>({
-      query: ({ orderId, ...body }) => ({
-        url: `/orders/${orderId}/status`,
-        method: 'PATCH',
-        body,
-      }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
-    }),
-  }),
-});
+const NOW = { keepUnusedDataFor: 0 };
 
 export const {
   useListOrdersQuery,
@@ -87,4 +13,17 @@ export const {
   useCorrectAddressMutation,
   useChangeOrdersStatusMutation,
   useChangeOrderStatusMutation,
-} = ordersApi;
+} = injectCalls(({ read, readPage, change, changeSome }) => ({
+  listOrders: readPage('GET /api/orders', ['Order']),
+  listOrderItems: read('GET /api/orders/{orderId}/items'),
+  getOrderHistory: read('GET /api/orders/{orderId}/history', ['Order'], NOW),
+  getWholeOrder: read('GET /api/orders/{orderId}', ['Order'], NOW),
+  getOrderRefunds: read('GET /api/orders/{orderId}/refunds', ['Order'], NOW),
+  // A refund that failed is part of what the order tells.
+  refundOrder: changeSome('POST /api/orders/{orderId}/refunds', ['Order', 'Review']),
+  addOrderNote: change('POST /api/orders/{orderId}/notes', ['Order']),
+  correctAddress: change('PUT /api/orders/{orderId}/address', ['Order']),
+  // After a failure some may have been moved.
+  changeOrdersStatus: changeSome('PATCH /api/orders/status', ['Order']),
+  changeOrderStatus: change('PATCH /api/orders/{orderId}/status', ['Order']),
+}));

@@ -15,7 +15,7 @@ export const AvailabilityCell = ({ product }: { product: Elixir }) => {
   const [update, { isLoading }] = useUpdateProductMutation();
   const put = async (wanted: boolean, of: number | undefined) => {
     const fields = { isAvailable: wanted, ...(of !== undefined && { version: of }) };
-    const { data, error } = await update({ id, fields });
+    const { data, error } = await update({ id, ...fields });
     if (!data) return dispatch(statusOf(error) === 409 ? showError(CHANGED) : reportFailure(error, FAILED));
     const title = wanted ? `${name} está a la venta` : `${name} ya no está a la venta`;
     const action = { label: 'Deshacer', run: () => void put(!wanted, data.version) };

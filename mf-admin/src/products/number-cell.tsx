@@ -125,7 +125,7 @@ const useStore = <Value,>(product: Elixir, field: NumberField<Value>, onDone: ()
     if (read.data === field.valueOf(seen)) return onDone();
     const { id, version } = seen;
     const fields = { ...field.change(read.data, seen), ...(version !== undefined && { version }) };
-    const { error } = await update({ id, fields });
+    const { error } = await update({ id, ...fields });
     if (!error) return onDone();
     if (statusOf(error) !== 409) return setFault(field.failed);
     const { current } = (error as { data: { current: Elixir } }).data;

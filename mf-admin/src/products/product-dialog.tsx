@@ -9,6 +9,7 @@ import {
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { emptyFacts } from '@shop/contracts/facts';
 import { factLabels } from '../list/fact-labels.ts';
+import { withoutNull } from '../list/changed-fields.ts';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { ProductFields } from './product-form.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
@@ -72,8 +73,8 @@ export const ProductDialog = ({ product, onClose }: { product?: Elixir; onClose:
       draft={`producto-${product?.id ?? 'nuevo'}`}
       labels={LABELS}
       toValues={(stored) => valuesOf(stored as Elixir)}
-      create={create}
-      update={product && ((fields) => update({ id: product.id, fields: withStockSeen(fields, form) }))}
+      create={(fields) => create(withoutNull(fields))}
+      update={product && ((fields) => update({ ...withStockSeen(fields, form), id: product.id }))}
       onClose={onClose}
     >
       <ProductFields form={form} />

@@ -1,21 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { makeStore } from '@shop/app-kit';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
-import { endpoints, type BackOfficeCall } from '@shop/contracts/endpoints';
-import { someSettings } from '@shop/contracts/testing/builders';
+import { answer } from '@shop/app-kit/testing/handlers';
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountApi } from '../account/account.api.ts';
-import { authApi } from '../auth/auth.api.ts';
-import { ordersApi } from '../orders/orders.api.ts';
-import { paymentExceptionsApi } from '../payment-exceptions/payment-exceptions.api.ts';
-import { customersApi } from '../customers/customers.api.ts';
-import { integrationsApi } from '../integrations/integrations.api.ts';
-import { webhooksApi } from '../integrations/webhooks.api.ts';
-import { settingsApi } from '../settings/settings.api.ts';
-import { teamApi } from '../team/team.api.ts';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
-import { proof, settleProof } from './proof.slice.ts';
 import './proof-dialog.tsx';
 import '../customers/customers.page.tsx';
 import '../team/invite-dialog.tsx';
@@ -140,73 +127,4 @@ describe('a spreadsheet', () => {
     expect(addresses).toEqual([]);
     stop();
   });
-});
-
-const REFUND = { amount: 1, requestId: 'r'.repeat(16) };
-const INVITATION = { username: 'eva', role: 'staff' as const };
-const PASSKEY = {
-  name: 'Llave',
-  credential: {
-    id: 'f',
-    rawId: 'f',
-    type: 'public-key' as const,
-    response: { clientDataJSON: 'f', attestationObject: 'f' },
-  },
-};
-const WEBHOOK = { url: 'https://avisos.example/tienda', events: ['order.paid' as const] };
-const TOKEN = { name: 'Bodega', scopes: ['orders.read' as const] };
-/** Each kind of call has a type of its own; what they share is that a store takes them. */
-const CALLS: [BackOfficeCall, unknown][] = [
-  ['GET /api/admin/auth/prove', authApi.endpoints.checkProof.initiate()],
-  ['PUT /api/admin/account/password', accountApi.endpoints.changePassword.initiate({ password: 'miel' })],
-  ['POST /api/admin/account/email', accountApi.endpoints.proposeEmail.initiate({ email: 'eva@example.com' })],
-  ['DELETE /api/admin/account/email', accountApi.endpoints.removeEmail.initiate()],
-  ['POST /api/admin/account/passkeys/options', accountApi.endpoints.passkeyOptionsToMake.initiate()],
-  ['POST /api/admin/account/passkeys', accountApi.endpoints.addPasskey.initiate(PASSKEY)],
-  ['DELETE /api/admin/account/passkeys/{id}', accountApi.endpoints.removePasskey.initiate('f')],
-  ['PATCH /api/admin/team/{id}', teamApi.endpoints.changeMember.initiate({ id: 2, change: {} })],
-  ['DELETE /api/admin/team/{id}', teamApi.endpoints.removeMember.initiate(2)],
-  ['DELETE /api/admin/team/{id}/second-factor', teamApi.endpoints.removeMemberFactor.initiate(2)],
-  ['POST /api/admin/team/{id}/reset', teamApi.endpoints.resetMember.initiate(2)],
-  ['POST /api/admin/team/invitations', teamApi.endpoints.inviteMember.initiate(INVITATION)],
-  ['DELETE /api/admin/team/invitations/{id}', teamApi.endpoints.withdrawInvitation.initiate('f')],
-  ['POST /api/admin/tokens', integrationsApi.endpoints.makeToken.initiate(TOKEN)],
-  ['POST /api/admin/webhooks', webhooksApi.endpoints.addWebhook.initiate(WEBHOOK)],
-  ['POST /api/admin/webhooks/{id}/secret', webhooksApi.endpoints.renewSecret.initiate('f')],
-  ['DELETE /api/admin/webhooks/{id}', webhooksApi.endpoints.deleteWebhook.initiate('f')],
-  ['PUT /api/admin/settings', settingsApi.endpoints.saveSettings.initiate(someSettings())],
-  [
-    'POST /api/admin/customers/forget',
-    customersApi.endpoints.forgetPerson.initiate({ who: 'eva@example.com' }),
-  ],
-  ['POST /api/admin/customers/{id}/forget', customersApi.endpoints.forgetCustomer.initiate('a')],
-  ['POST /api/admin/messages/forget', customersApi.endpoints.forgetMessages.initiate('eva@example.com')],
-  [
-    'POST /api/orders/{orderId}/refunds',
-    ordersApi.endpoints.refundOrder.initiate({ ...REFUND, orderId: 'a' }),
-  ],
-  [
-    'POST /api/admin/reviews/{id}/refunds',
-    paymentExceptionsApi.endpoints.refundPaymentException.initiate({ ...REFUND, id: 'a' }),
-  ],
-];
-
-test('when a call needs a proof then the back office knows how to ask for one, or it is a download', () => {
-  const proven = Object.keys(endpoints).filter((call) => endpoints[call]!.proof);
-  const downloads = proven.filter((call) => call.endsWith('.csv'));
-
-  expect([...CALLS.map(([call]) => call), ...downloads].sort()).toEqual(proven.sort());
-});
-
-test.each(CALLS)('when it is %s then a refusal for want of a proof asks for one', async (call, action) => {
-  const [method = '', path = ''] = call.split(' ');
-  const address = path.replace('/api', '').replace(/\{\w+\}/, ':id');
-  answer(method.toLowerCase() as 'get', address, NEEDED, 403);
-  const store = makeStore({ apiBase: API_BASE });
-
-  const sent = store.dispatch(action as never) as Promise<{ error?: unknown }>;
-
-  await waitFor(() => expect(proof.selectors.isAsked(store.getState())).toBe(true));
-  store.dispatch(settleProof(false));
-  expect((await sent).error).toMatchObject({ status: 403, data: NEEDED });
 });

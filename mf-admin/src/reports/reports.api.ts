@@ -1,13 +1,5 @@
-import { api } from '@shop/app-kit';
-import type { SalesReport, SalesReportQuery } from '@shop/contracts/report';
+import { injectCalls } from '../calls.ts';
 
-export const reportsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSalesReport: build.query<SalesReport, SalesReportQuery>({
-      query: (params) => ({ url: '/admin/reports/sales', params }),
-      providesTags: ['Order'],
-    }),
-  }),
-});
-
-export const { useGetSalesReportQuery } = reportsApi;
+export const { useGetSalesReportQuery } = injectCalls(({ read }) => ({
+  getSalesReport: read('GET /api/admin/reports/sales', ['Order']),
+}));

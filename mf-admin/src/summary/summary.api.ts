@@ -1,27 +1,21 @@
-import { api } from '@shop/app-kit';
-import type { OrderSummary } from '@shop/contracts/report';
+import type { ApiMeta } from '@shop/app-kit';
+import { injectCalls, requestOf } from '../calls.ts';
 
-const total = (_rows: unknown, meta: { headers: Headers } | undefined) =>
-  Number(meta?.headers.get('x-total-count') ?? 0);
+const total = (_rows: unknown, meta: ApiMeta | undefined) => Number(meta?.headers.get('x-total-count') ?? 0);
 
-export const summaryApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getOrderSummary: build.query<OrderSummary, void>({
-      query: () => ({ url: '/admin/reports/summary' }),
-      providesTags: ['Order'],
-    }),
+export const { useGetOrderSummaryQuery, useCountProductsQuery, useCountUnreadQuery } = injectCalls(
+  ({ build, read }) => ({
+    getOrderSummary: read('GET /api/admin/reports/summary', ['Order']),
     // Lists tell their length in a header: one row is enough to learn it.
     countProducts: build.query<number, { isAvailable: false } | { isLow: true }>({
-      query: (which) => ({ url: '/elixirs', params: { ...which, isCustom: false, pageSize: 1 } }),
+      query: (which) => requestOf('GET /api/elixirs', { ...which, isCustom: false, pageSize: 1 }),
       transformResponse: total,
       providesTags: ['Elixir'],
     }),
     countUnread: build.query<number, void>({
-      query: () => ({ url: '/admin/messages', params: { isRead: false, pageSize: 1 } }),
+      query: () => requestOf('GET /api/admin/messages', { isRead: false, pageSize: 1 }),
       transformResponse: total,
       providesTags: ['Message'],
     }),
   }),
-});
-
-export const { useGetOrderSummaryQuery, useCountProductsQuery, useCountUnreadQuery } = summaryApi;
+);

@@ -19,7 +19,7 @@ const whyNot = (error: unknown) => (statusOf(error) === 400 ? GONE : messageOf(e
 export const AccessPage = () => {
   const token = useLocation().hash.slice(1);
   const [check, { data, error }] = useCheckAccessMutation();
-  const ask = useEffectEvent(() => void check(token));
+  const ask = useEffectEvent(() => void check({ token }));
   useEffect(() => ask(), [token]);
   return (
     <Page title="Tu acceso" description="Elige tu contraseña de administración." noIndex>

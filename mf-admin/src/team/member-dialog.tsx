@@ -62,7 +62,7 @@ const Member = ({ row, onClose }: Props) => {
   const act = useAct(onClose);
   const isDisabled = row.state === 'disabled';
   const save = (wanted: MemberChange, title: string) =>
-    void act(change({ id: Number(row.key), change: wanted }), title);
+    void act(change({ id: Number(row.key), ...wanted }), title);
   return (
     <>
       <Stack gap={4}>

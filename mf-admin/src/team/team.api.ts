@@ -1,51 +1,4 @@
-import { api } from '@shop/app-kit';
-import { withProof } from '../proof/with-proof.ts';
-import {
-  type AccessAccept,
-  type AccessInfo,
-  type AccessLink,
-  type InvitationRequest,
-  type MemberChange,
-  type Team,
-} from '@shop/contracts/team';
-
-export const teamApi = api.enhanceEndpoints({ addTagTypes: ['Team'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getTeam: build.query<Team, void>({
-      query: () => '/admin/team',
-      providesTags: ['Team'],
-    }),
-    changeMember: build.mutation<unknown, { id: number; change: MemberChange }>({
-      queryFn: withProof(({ id, change }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body: change })),
-      invalidatesTags: ['Team'],
-    }),
-    resetMember: build.mutation<AccessLink, number>({
-      queryFn: withProof((id) => ({ url: `/admin/team/${id}/reset`, method: 'POST' })),
-    }),
-    removeMember: build.mutation<unknown, number>({
-      queryFn: withProof((id) => ({ url: `/admin/team/${id}`, method: 'DELETE' })),
-      invalidatesTags: ['Team'],
-    }),
-    removeMemberFactor: build.mutation<unknown, number>({
-      queryFn: withProof((id) => ({ url: `/admin/team/${id}/second-factor`, method: 'DELETE' })),
-      invalidatesTags: ['Team'],
-    }),
-    inviteMember: build.mutation<AccessLink, InvitationRequest>({
-      queryFn: withProof((body) => ({ url: '/admin/team/invitations', method: 'POST', body })),
-      invalidatesTags: (_done, error) => (error ? [] : ['Team']),
-    }),
-    withdrawInvitation: build.mutation<unknown, string>({
-      queryFn: withProof((id) => ({ url: `/admin/team/invitations/${id}`, method: 'DELETE' })),
-      invalidatesTags: ['Team'],
-    }),
-    checkAccess: build.mutation<AccessInfo, string>({
-      query: (token) => ({ url: '/admin/access/check', method: 'POST', body: { token } }),
-    }),
-    acceptAccess: build.mutation<unknown, AccessAccept>({
-      query: (body) => ({ url: '/admin/access/accept', method: 'POST', body }),
-    }),
-  }),
-});
+import { injectCalls } from '../calls.ts';
 
 export const {
   useGetTeamQuery,
@@ -57,4 +10,14 @@ export const {
   useWithdrawInvitationMutation,
   useCheckAccessMutation,
   useAcceptAccessMutation,
-} = teamApi;
+} = injectCalls(({ read, change }) => ({
+  getTeam: read('GET /api/admin/team', ['Team']),
+  changeMember: change('PATCH /api/admin/team/{id}', ['Team']),
+  resetMember: change('POST /api/admin/team/{id}/reset'),
+  removeMember: change('DELETE /api/admin/team/{id}', ['Team']),
+  removeMemberFactor: change('DELETE /api/admin/team/{id}/second-factor', ['Team']),
+  inviteMember: change('POST /api/admin/team/invitations', ['Team']),
+  withdrawInvitation: change('DELETE /api/admin/team/invitations/{id}', ['Team']),
+  checkAccess: change('POST /api/admin/access/check'),
+  acceptAccess: change('POST /api/admin/access/accept'),
+}));

@@ -20,6 +20,26 @@ export type Answer<R extends Route> = [Part<EndpointOf<R>, 'response'>] extends 
   ? unknown
   : z.output<Part<EndpointOf<R>, 'response'>>;
 
+type Sole<Value> = Value extends `${string}{${string}{${string}` ? never : string | number;
+/**
+ * What a call takes as one value: what stands in its path beside what stands in its query or its body. The only parameter of
+ * a path that takes nothing else needs no name.
+ */
+export type Taken<R extends Route> = [Part<EndpointOf<R>, 'query'> | Part<EndpointOf<R>, 'request'>] extends [
+  never,
+]
+  ? [ParamsIn<R>] extends [never]
+    ? void
+    : Sole<R> | Params<R>
+  : Named<R> | (object extends Named<R> ? void : never);
+type Named<R extends Route> = ([ParamsIn<R>] extends [never] ? unknown : Params<R>) & QueryOf<R> & BodyOf<R>;
+type QueryOf<R extends Route> = [Part<EndpointOf<R>, 'query'>] extends [never]
+  ? unknown
+  : Partial<z.output<Part<EndpointOf<R>, 'query'>>>;
+type BodyOf<R extends Route> = [Part<EndpointOf<R>, 'request'>] extends [never]
+  ? unknown
+  : Input<Part<EndpointOf<R>, 'request'>>;
+
 type Sent = { method: string; headers: Record<string, string>; body?: string };
 type Received = { status: number; text: string };
 export type Send = (address: string, sent: Sent) => Promise<Received>;

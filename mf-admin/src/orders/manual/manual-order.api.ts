@@ -1,14 +1,5 @@
-import { api } from '@shop/app-kit';
-import type { ManualOrderRequest } from '@shop/contracts/manual-order';
-import type { Order } from '@shop/contracts/order';
+import { injectCalls } from '../../calls.ts';
 
-export const manualOrderApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    writeOrder: build.mutation<Order, ManualOrderRequest>({
-      query: (body) => ({ url: '/orders', method: 'POST', body }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
-    }),
-  }),
-});
-
-export const { useWriteOrderMutation } = manualOrderApi;
+export const { useWriteOrderMutation } = injectCalls(({ change }) => ({
+  writeOrder: change('POST /api/orders', ['Order']),
+}));

@@ -1,0 +1,88 @@
+import { api, type ApiFailure, type ApiMeta, type ApiRequest } from '@shop/app-kit';
+import type { Answer, Taken } from '@shop/contracts/client';
+import type { Route } from '@shop/contracts/endpoints';
+import { toListPage, type ListPage } from './list/list-page.ts';
+import { withProof } from './proof/with-proof.ts';
+
+type Reads = Extract<Route, `GET ${string}`>;
+type Changes = Exclude<Route, Reads>;
+/** The calls that answer a page of a list. */
+type Lists = { [R in Reads]: Answer<R> extends unknown[] ? R : never }[Reads];
+type RowOf<R extends Lists> = Answer<R> extends (infer Row)[] ? Row : never;
+
+/** What the back office keeps beside what all pages do. */
+const admin = api.enhanceEndpoints({
+  addTagTypes: [
+    'Account',
+    'ApiToken',
+    'Discount',
+    'Lot',
+    'Passkey',
+    'Retention',
+    'Session',
+    'Team',
+    'Webhook',
+    'WebhookDelivery',
+  ],
+});
+type Build = Parameters<Parameters<typeof admin.injectEndpoints>[0]['endpoints']>[0];
+type Tag = NonNullable<Parameters<typeof admin.util.invalidateTags>[0][number]> & string;
+type Meta = ApiMeta | undefined;
+type Keep = { keepUnusedDataFor?: number };
+
+/**
+ * The request of a call, by its row of the contracts: `given` has what its path names, and beside it the query of a reading
+ * or the body of a change.
+ */
+export function requestOf(route: Route, given?: unknown): ApiRequest {
+  const [method, path] = route.split(' ') as [ApiRequest['method'], string];
+  const isNamed = typeof given === 'object' && given !== null;
+  const rest: Record<string, unknown> = isNamed ? { ...given } : {};
+  const url = path.replace('/api', '').replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = isNamed ? rest[name] : given;
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (Object.keys(rest).length === 0) return { url, method };
+  return method === 'GET' ? { url, params: rest as ApiRequest['params'] } : { url, method, body: rest };
+}
+
+/** What somebody else changed meanwhile is old too: the conflict, or that it is there no longer, says so. */
+export const isOld = (error: ApiFailure | undefined) =>
+  !error || error.status === 409 || error.status === 404;
+
+/** Endpoints by the rows of the contracts, which say what each takes and answers. Tags say what is kept together. */
+const callsOf = (build: Build) => ({
+  build,
+  /** Reads, and is read anew when one of the tags goes stale. */
+  read: <R extends Reads>(route: R, tags: Tag[] = [], keep: Keep = {}) =>
+    build.query<Answer<R>, Taken<R>>({
+      query: (given) => requestOf(route, given),
+      providesTags: tags,
+      ...keep,
+    }),
+  /** Reads one page of a list. */
+  readPage: <R extends Lists>(route: R, tags: Tag[] = []) =>
+    build.query<ListPage<RowOf<R>>, Taken<R>>({
+      query: (given) => requestOf(route, given),
+      transformResponse: (rows: RowOf<R>[], meta: Meta) => toListPage(rows, meta),
+      providesTags: tags,
+    }),
+  /** Changes something, after a proof where one is wanted; the tags say what is stale then. */
+  change: <R extends Changes>(route: R, tags: Tag[] = []) =>
+    build.mutation<Answer<R>, Taken<R>>({
+      queryFn: withProof((given) => requestOf(route, given)),
+      invalidatesTags: (_done, error) => (isOld(error) ? tags : []),
+    }),
+  /** The same for what may be done in part when it fails, or is told of when it does. */
+  changeSome: <R extends Changes>(route: R, tags: Tag[]) =>
+    build.mutation<Answer<R>, Taken<R>>({
+      queryFn: withProof((given) => requestOf(route, given)),
+      invalidatesTags: tags,
+    }),
+});
+
+type Endpoints = ReturnType<Parameters<typeof admin.injectEndpoints>[0]['endpoints']>;
+/** Adds endpoints to the shop's API. */
+export const injectCalls = <Made extends Endpoints>(made: (calls: ReturnType<typeof callsOf>) => Made) =>
+  admin.injectEndpoints({ endpoints: (build) => made(callsOf(build)) });
