@@ -1,4 +1,4 @@
-import { useRead } from '@shop/app-kit';
+import { part, useRead } from '@shop/app-kit';
 import { Container, drawnAt, PageFactsContext, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, use, useId } from 'react';
 import { JsonLd } from '../layout/json-ld.tsx';
@@ -6,16 +6,22 @@ import type { Blend } from '@shop/contracts/menu';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { FlowerStories } from './flower-stories.tsx';
+import type { GalleryProps } from './gallery.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { Pairings } from './pairings.tsx';
 import { ProductWords } from './product-words.tsx';
 import { layout, picture, rest } from './product.styles.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-// Most shoppers look at other things first.
-const Label = lazy(() =>
-  import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => ({ default: m.Label })),
+const Gallery = lazy(() =>
+  import(/* webpackChunkName: "p-gallery" */ './gallery.tsx').then(
+    (m) => ({ default: m.Gallery }),
+    // Without its script the first picture is still there.
+    () => ({ default: ({ first }: GalleryProps) => first }),
+  ),
 );
+// Most shoppers look at other things first.
+const Label = part(() => import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => m.Label));
 
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
 export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
@@ -30,28 +36,40 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
       <Breadcrumb name={blend.name} />
       <div css={layout}>
         <div css={picture}>
-          <ResponsiveImage
-            src={blend.imageUrl}
-            alt={blend.alt ?? `Frasco de ${blend.name}`}
-            width={1280}
-            height={1280}
-            sizes={drawnAt('100vw', '(min-width: 1184px) 532px', '(min-width: 768px) 46vw')}
-            priority
-          />
+          <Pictures blend={blend} />
         </div>
         <ProductWords blend={blend} titleId={titleId} />
         <BuyBar blend={blend} titleId={titleId} />
         <div css={rest}>
           <FlowerStories flowers={flowers} />
           <GoodToKnow blend={blend} flowers={flowers} />
-          {(blend.nutrition || blend.allergens || blend.responsible) && (
-            <Suspense>
-              <Label blend={blend} />
-            </Suspense>
-          )}
+          {(blend.nutrition || blend.allergens || blend.responsible) && <Label blend={blend} />}
           <Pairings blends={pairings} />
         </div>
       </div>
     </Container>
+  );
+};
+
+const SIZES = drawnAt('100vw', '(min-width: 1184px) 532px', '(min-width: 768px) 46vw');
+
+/** The first is there at once; what turns several comes after it. */
+const Pictures = ({ blend: { name, imageUrl, alt, pictures } }: { blend: Blend }) => {
+  const first = (
+    <ResponsiveImage
+      src={imageUrl}
+      alt={alt ?? `Frasco de ${name}`}
+      width={1280}
+      height={1280}
+      sizes={SIZES}
+      priority
+    />
+  );
+  return pictures ? (
+    <Suspense fallback={first}>
+      <Gallery name={name} pictures={pictures} sizes={SIZES} first={first} />
+    </Suspense>
+  ) : (
+    first
   );
 };

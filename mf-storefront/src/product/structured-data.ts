@@ -64,7 +64,7 @@ const productOf = (blend: Blend, shop: Place): Product => ({
   '@type': 'Product',
   name: blend.name,
   description: blend.description,
-  image: [variantUrl(blend.imageUrl, 1280)],
+  image: (blend.pictures ?? [{ url: blend.imageUrl }]).map(({ url }) => variantUrl(url, 1280)),
   sku: blend.sku ?? String(blend.id),
   ...(blend.barcode && { gtin: blend.barcode }),
   brand: { '@type': 'Brand', name: shop.name },
