@@ -13,6 +13,7 @@ import { DetailInvoice } from './detail-invoice.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { PayLink } from './manual/pay-link.tsx';
 import { DoNotShip } from './do-not-ship.tsx';
+import { OrderLabel } from './label/order-label.tsx';
 import { OrderNote } from './order-note.tsx';
 import { ReplyLinks } from './reply-links.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -60,6 +61,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
           <ReplyLinks buyer={buyerOf(order)} about={`tu pedido ${order.number}`} />
         </section>
         <ShippingDetails order={order} />
+        <OrderLabel order={order} />
         <Changes order={order} onChange={setChanging} />
         <section>
           <Heading level={3} look="small" css={part}>

@@ -21,7 +21,9 @@ export const label = z.object({
   status: z.string(),
   /** Carrier and service as people know them. */
   name: z.string(),
+  /** The account's codes: whoever sends the same purchase again names them. */
   carrier: z.string(),
+  service: z.string(),
   /** What it cost; until it is bought what was offered. */
   price: z.number(),
   parcel,

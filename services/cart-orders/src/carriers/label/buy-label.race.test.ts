@@ -15,7 +15,13 @@ const SAID = someSettings({
   address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
   contact: { email: '', phone: '9991234567', whatsapp: '' },
 });
-const OFFER = { carrier: 'estafeta', service: 'ground', name: 'Estafeta Terrestre', priceCents: 12_700 };
+const OFFER = {
+  carrier: 'estafeta',
+  service: 'ground',
+  brand: 'Estafeta',
+  name: 'Estafeta Terrestre',
+  priceCents: 12_700,
+};
 const WANTED = {
   carrier: 'estafeta',
   service: 'ground',

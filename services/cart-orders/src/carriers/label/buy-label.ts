@@ -32,7 +32,7 @@ export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase)
   const shipment = shipmentOf(await deps.settings.read(), order, wanted.parcel);
   const offer = await offerNow(deps, shipment, wanted);
   const { id, parcel, who: by } = wanted;
-  const { carrier, service, name, priceCents } = offer;
+  const { carrier, service, brand, name, priceCents } = offer;
   const askAt = new Date(Date.now() + MINUTE_MS);
   const at = new Date();
   const made: OrderLabel = {
@@ -40,6 +40,7 @@ export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase)
     status: 'buying',
     carrier,
     service,
+    brand,
     name,
     priceCents,
     parcel,
@@ -117,9 +118,9 @@ async function noteBought(deps: BuyDeps, order: Labelled, found: BoughtLabel): P
     ...(pdfUrl && { pdfUrl }),
     askAt: new Date(Date.now() + deps.config.PARCEL_FOLLOW_MS),
   };
-  const { name, by: who } = order.label;
+  const { name, brand, by: who } = order.label;
   const note = `Guía ${name} ${number} comprada por ${formatPesos(toPesos(priceCents))}`;
-  const tracking = { carrier: name.slice(0, 60), number, ...(trackUrl && { url: trackUrl }) };
+  const tracking = { carrier: brand.slice(0, 60), number, ...(trackUrl && { url: trackUrl }) };
   // Somebody else heard it first.
   return (
     (await deps.labels.bought(order, label, { tracking, who, note })) ??

@@ -9,6 +9,7 @@ export const labelView = ({ priceCents, at, events = [], ...label }: OrderLabel)
   status: label.status,
   name: label.name,
   carrier: label.carrier,
+  service: label.service,
   price: toPesos(priceCents),
   parcel: { ...label.parcel },
   by: label.by,
@@ -25,6 +26,6 @@ export const accountView = (provider: CarrierProvider): NonNullable<LabelDesk['a
 });
 
 export const ratesView = ({ offers, silent }: Offers): Rates => ({
-  rates: offers.map(({ priceCents, ...offer }) => ({ ...offer, price: toPesos(priceCents) })),
+  rates: offers.map(({ priceCents, brand: _brand, ...offer }) => ({ ...offer, price: toPesos(priceCents) })),
   silent,
 });

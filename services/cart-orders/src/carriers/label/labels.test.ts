@@ -91,7 +91,7 @@ test('when a label is bought then it is paid once, its number is the order’s, 
   const { tracking, status } = await order();
   const { body: found } = await admin.get<Order[]>(`/api/orders?q=${first.body.number}`);
   expect(found).toHaveLength(1);
-  expect(tracking).toMatchObject({ carrier: 'Estafeta Terrestre', number: first.body.number });
+  expect(tracking).toMatchObject({ carrier: 'Estafeta', number: first.body.number });
   expect(status).toBe('processing');
   expect(await notes()).toContain(`Guía Estafeta Terrestre ${first.body.number} comprada por $127.00 MXN`);
   const pdf = await admin.get<string>(`${path}/label.pdf`);

@@ -16,10 +16,11 @@ export type Place = {
 };
 export type Shipment = { from: Place; to: Place; parcel: Parcel; valueCents: number };
 
-/** `carrier` and `service` are the provider's codes, `name` is for people. */
+/** `carrier` and `service` are the provider's codes; `brand` and `name` are how people know the carrier, and its service. */
 export type Offer = {
   carrier: string;
   service: string;
+  brand: string;
   name: string;
   priceCents: number;
   days?: number;

@@ -121,9 +121,10 @@ export type OrderLabel = {
   /** Whoever buys it makes the id: the same one is the same purchase. */
   id: string;
   status: LabelStatus;
-  /** The account's codes, and how people know both. */
+  /** The account's codes, and how people know the carrier, and its service. */
   carrier: string;
   service: string;
+  brand: string;
   name: string;
   priceCents: number;
   parcel: Parcel;
@@ -148,6 +149,7 @@ export const labelSchema = new Schema<OrderLabel>(
     status: { type: String, required, enum: LABEL_STATUSES },
     carrier: { type: String, required },
     service: { type: String, required },
+    brand: { type: String, required },
     name: { type: String, required },
     priceCents: { type: Number, required },
     parcel: { type: parcelSchema, required },

@@ -61,6 +61,7 @@ export function readRates(answer: unknown): Offer[] {
 const offerOf = (one: z.output<typeof rate>): Offer => ({
   carrier: one.carrier,
   service: one.service,
+  brand: one.carrierDescription ?? one.carrier,
   name: nameOf(one.carrierDescription ?? one.carrier, one.serviceDescription ?? one.service),
   priceCents: toCentavos(one.totalPrice),
   ...(one.deliveryDate && { days: one.deliveryDate.dateDifference }),

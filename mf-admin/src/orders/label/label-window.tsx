@@ -1,0 +1,88 @@
+import { formatPesos } from '@shop/app-kit';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
+import type { LabelDesk } from '@shop/contracts/label';
+import type { Order } from '@shop/contracts/order';
+import { parcel as parcelSchema, type Parcel } from '@shop/contracts/parcel';
+import { Alert, Button, css, Stack, Text, TextField } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { RateChoices } from './rate-choices.tsx';
+import { useLabelPurchase } from './use-label-purchase.ts';
+
+const FIELDS = [
+  ['grams', 'Peso (g)'],
+  ['length', 'Largo (cm)'],
+  ['width', 'Ancho (cm)'],
+  ['height', 'Alto (cm)'],
+] as const;
+const sizes = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  gap: '1rem',
+});
+
+type Props = { order: Order; desk: LabelDesk; onClose: () => void };
+type Purchase = ReturnType<typeof useLabelPurchase>;
+
+/** What carriers ask for the parcel, by price, and the purchase of one label. */
+export const LabelWindow = ({ order, desk, onClose }: Props) => {
+  const label = useLabelPurchase(order.id, onClose);
+  const { quoted, chosen, setChosen, failure } = label;
+  return (
+    <Dialog onClose={onClose} title="Cotizar guía" description={`Pedido ${order.number}`}>
+      <Stack gap={5}>
+        <ParcelForm parcel={desk.parcel} label={label} />
+        {quoted && <RateChoices rates={quoted.rates} chosen={chosen} onChoose={setChosen} />}
+        {quoted && quoted.silent.length > 0 && (
+          <Text size="sm" tone="soft">
+            Sin respuesta o sin ruta: {quoted.silent.join(', ')}.
+          </Text>
+        )}
+        {failure && <Alert>{failure}</Alert>}
+        {quoted && chosen && (
+          <>
+            <Text size="sm">
+              Se paga con tu saldo de {desk.account?.label}. El número queda en el pedido; a quien compró le
+              avisas al enviarlo.
+            </Text>
+            <DialogActions>
+              <Button variant="secondary" onClick={onClose}>
+                Cancelar
+              </Button>
+              <Button busy={label.isBuying} onClick={() => void label.purchase(chosen, quoted.parcel)}>
+                {`Comprar guía por ${formatPesos(chosen.price)}`}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** What it weighs and measures. */
+const ParcelForm = ({ parcel, label }: { parcel: Parcel; label: Purchase }) => {
+  const form = useSchemaForm<Parcel, Parcel>(parcelSchema, parcel);
+  return (
+    <form noValidate onSubmit={form.handleSubmit((typed) => label.quote(typed, form))} aria-label="Paquete">
+      <Stack gap={4}>
+        <div css={sizes}>
+          {FIELDS.map(([name, title]) => (
+            <TextField
+              key={name}
+              label={title}
+              type="number"
+              inputMode="numeric"
+              min="1"
+              {...field(form, name, { valueAsNumber: true })}
+            />
+          ))}
+        </div>
+        <div>
+          <Button type="submit" variant={label.quoted ? 'secondary' : 'primary'} busy={label.isAsking}>
+            {label.quoted ? 'Cotizar otra vez' : 'Cotizar'}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

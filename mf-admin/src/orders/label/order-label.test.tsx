@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import type { Label, LabelDesk } from '@shop/contracts/label';
+import type { Order } from '@shop/contracts/order';
+import { anOrder } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrderLabel } from './order-label.tsx';
+import './label-window.tsx';
+
+const parcel = { grams: 800, length: 25, width: 20, height: 15 };
+const account = { label: 'Envia.com', panel: 'https://ship.envia.com', isTest: true };
+const rates = [
+  { carrier: 'estafeta', service: 'ground', name: 'Estafeta Terrestre', price: 127, days: 4 },
+  { carrier: 'dhl', service: 'express', name: 'DHL Express', price: 228, days: 1 },
+];
+const aLabel = (over: Partial<Label> = {}): Label => ({
+  id: 'label-0123456789abcdef',
+  status: 'bought',
+  name: 'Estafeta Terrestre',
+  carrier: 'estafeta',
+  service: 'ground',
+  price: 127,
+  parcel,
+  number: '9800170001',
+  by: 'ana',
+  at: '2026-11-25T12:00:00.000Z',
+  events: [],
+  ...over,
+});
+
+function open(desk: Partial<LabelDesk> = {}, over: Partial<Order> = {}) {
+  answer('get', '/orders/:id/label', { account, problems: [], parcel, ...desk });
+  const order = anOrder({ status: 'processing', paymentStatus: 'approved', ...over });
+  return renderPage(<OrderLabel order={order} />);
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('when a label is wanted then rates stand by price with days, and the chosen one is bought for what was shown', async () => {
+  const { user, baseElement, shownToasts } = open();
+  answer('post', '/orders/:id/label/rates', { rates, silent: ['ups'] });
+  const bought = answer('post', '/orders/:id/label', aLabel());
+
+  await user.click(await button('Cotizar guía'));
+  await user.click(await button('Cotizar'));
+  const choices = within(await screen.findByRole('group', { name: 'Tarifas' }));
+  expect(choices.getAllByRole('radio')).toHaveLength(2);
+  expect(choices.getByLabelText(/^Estafeta Terrestre · 4 días/)).toBeChecked();
+  expect(screen.getByText('Sin respuesta o sin ruta: ups.')).toBeVisible();
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+  await user.click(choices.getByLabelText(/^DHL Express · 1 día/));
+  await user.click(await button(/^Comprar guía por \$228\.00/));
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Guía 9800170001 comprada' }));
+  expect(bought[0]?.body).toEqual({
+    id: expect.stringMatching(/^[\w-]{16,64}$/),
+    carrier: 'dhl',
+    service: 'express',
+    price: 228,
+    parcel,
+  });
+});
+
+test('when the answer is lost then the same purchase is sent again, and one that was refused is a new one', async () => {
+  const { user } = open();
+  answer('post', '/orders/:id/label/rates', { rates, silent: [] });
+  cutOff('post', '/orders/:id/label');
+  await user.click(await button('Cotizar guía'));
+  await user.click(await button('Cotizar'));
+  await user.click(await button(/^Comprar guía/));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/./);
+  const refused = answer('post', '/orders/:id/label', { message: 'Envia.com dice: sin saldo.' }, 409);
+  await user.click(await button(/^Comprar guía/));
+  expect(await screen.findByText('Envia.com dice: sin saldo.')).toBeVisible();
+  const bought = answer('post', '/orders/:id/label', aLabel());
+  await user.click(await button(/^Comprar guía/));
+
+  await waitFor(() => expect(bought).toHaveLength(1));
+  const idOf = (sent: { body: unknown }[]) => (sent[0]!.body as { id: string }).id;
+  expect(idOf(bought)).not.toBe(idOf(refused));
+});
+
+test('when it is bought then it can be printed and cancelled, with what it cost', async () => {
+  const { user, baseElement } = open({ label: aLabel() });
+  const cancelled = answer('delete', '/orders/:id/label', aLabel({ status: 'cancelled' }));
+
+  expect(await screen.findByText(/9800170001: \$127\.00.* del saldo de Envia\.com/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimir guía' })).toHaveAttribute(
+    'href',
+    '/api/orders/order-0123456789abcdef/label.pdf',
+  );
+  await user.click(await button('Cancelar guía'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Cancelar guía' }));
+
+  await waitFor(() => expect(cancelled).toHaveLength(1));
+});
+
+test('when nobody knows whether it was bought then it is said, and the same purchase asks for it', async () => {
+  const { user, shownToasts } = open({ label: aLabel({ status: 'buying' }) });
+  const asked = answer('post', '/orders/:id/label', aLabel());
+
+  await user.click(await button('Preguntar ahora'));
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'La guía quedó comprada' }));
+  expect(asked[0]?.body).toMatchObject({ id: 'label-0123456789abcdef', service: 'ground' });
+  expect(screen.queryByRole('button', { name: 'Cotizar guía' })).toBeNull();
+});
+
+test('when the workshop has no address then that is said in place of the button', async () => {
+  open({ problems: ['Completa en Tienda la dirección del taller.'] });
+
+  expect(await screen.findByText('Completa en Tienda la dirección del taller.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cotizar guía' })).toBeNull();
+});
+
+test.each<[string, Partial<LabelDesk>, Partial<Order>]>([
+  ['the shop has no account', { account: undefined }, {}],
+  ['the order is not paid', {}, { paymentStatus: 'pending' }],
+  ['the order has left', {}, { status: 'completed' }],
+  ['the order must not leave', {}, { doNotShip: true }],
+])('when %s then nothing is shown', async (_why, desk, over) => {
+  const asked = answer('get', '/orders/:id/label', { account, problems: [], parcel, ...desk });
+  renderPage(<OrderLabel order={anOrder({ status: 'processing', paymentStatus: 'approved', ...over })} />);
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Guía' })).toBeNull();
+});

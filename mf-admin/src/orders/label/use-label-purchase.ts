@@ -1,0 +1,44 @@
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors, type UseFormReturn } from '@shop/app-kit/forms';
+import type { Rate, Rates } from '@shop/contracts/label';
+import type { Parcel } from '@shop/contracts/parcel';
+import { useState } from 'react';
+import { useRequestId } from '../../refunds/use-request-id.ts';
+import { useAskRatesMutation, useBuyLabelMutation } from './label.api.ts';
+
+const QUOTE_FAILED = { es: 'No se pudo cotizar. Inténtalo de nuevo.' };
+const BUY_FAILED = {
+  es: 'No sabemos si la guía se compró. Vuelve a intentarlo: la misma compra no se paga dos veces.',
+};
+
+/** Asks for rates and buys one of them; `onDone` when it is bought, or the account is being asked whether it is. */
+export function useLabelPurchase(orderId: string, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const [ask, { isLoading: isAsking }] = useAskRatesMutation();
+  const [buy, { isLoading: isBuying }] = useBuyLabelMutation();
+  const [quoted, setQuoted] = useState<Rates & { parcel: Parcel }>();
+  const [chosen, setChosen] = useState<Rate>();
+  const [failure, setFailure] = useState('');
+  const request = useRequestId();
+
+  const quote = async (parcel: Parcel, { setError }: Pick<UseFormReturn<Parcel>, 'setError'>) => {
+    setFailure('');
+    setQuoted(undefined);
+    const { data, error } = await ask({ orderId, parcel });
+    if (data) {
+      setQuoted({ ...data, parcel });
+      setChosen(data.rates[0]);
+    } else if (!applyServerErrors(error, setError)) setFailure(messageOf(error, QUOTE_FAILED).es);
+  };
+  const purchase = async ({ carrier, service, price }: Rate, parcel: Parcel) => {
+    setFailure('');
+    const { data, error } = await buy({ orderId, id: request.id, carrier, service, price, parcel });
+    if (error) {
+      request.answered(error);
+      return setFailure(messageOf(error, BUY_FAILED).es);
+    }
+    if (data.status === 'bought') dispatch(showToast({ title: `Guía ${data.number} comprada` }));
+    onDone();
+  };
+  return { quote, purchase, quoted, chosen, setChosen, failure, isAsking, isBuying };
+}
