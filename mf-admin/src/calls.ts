@@ -7,13 +7,14 @@ import { withProof } from './proof/with-proof.ts';
 type Reads = Extract<Route, `GET ${string}`>;
 type Changes = Exclude<Route, Reads>;
 /** The calls that answer a page of a list. */
-type Lists = { [R in Reads]: Answer<R> extends unknown[] ? R : never }[Reads];
-type RowOf<R extends Lists> = Answer<R> extends (infer Row)[] ? Row : never;
+export type Lists = { [R in Reads]: Answer<R> extends unknown[] ? R : never }[Reads];
+export type RowOf<R extends Lists> = Answer<R> extends (infer Row)[] ? Row : never;
 
 /** What the back office keeps beside what all pages do. */
 const admin = api.enhanceEndpoints({
   addTagTypes: [
     'Account',
+    'Activity',
     'ApiToken',
     'Discount',
     'Lot',
@@ -26,7 +27,7 @@ const admin = api.enhanceEndpoints({
   ],
 });
 type Build = Parameters<Parameters<typeof admin.injectEndpoints>[0]['endpoints']>[0];
-type Tag = NonNullable<Parameters<typeof admin.util.invalidateTags>[0][number]> & string;
+export type Tag = NonNullable<Parameters<typeof admin.util.invalidateTags>[0][number]> & string;
 type Meta = ApiMeta | undefined;
 type Keep = { keepUnusedDataFor?: number };
 
@@ -86,3 +87,23 @@ type Endpoints = ReturnType<Parameters<typeof admin.injectEndpoints>[0]['endpoin
 /** Adds endpoints to the shop's API. */
 export const injectCalls = <Made extends Endpoints>(made: (calls: ReturnType<typeof callsOf>) => Made) =>
   admin.injectEndpoints({ endpoints: (build) => made(callsOf(build)) });
+
+type Listed = { route: Lists; tag: Tag; given: object };
+const listsApi = admin.injectEndpoints({
+  endpoints: (build) => ({
+    list: build.query<ListPage<unknown>, Listed>({
+      query: ({ route, given }) => requestOf(route, given),
+      transformResponse: (rows: unknown[], meta: Meta) => toListPage(rows, meta),
+      providesTags: (_data, _error, { tag }) => [tag],
+    }),
+  }),
+});
+
+/** Reads a list, or the page of it that `given` names, anew whenever somebody comes to it. */
+export function useListQuery<R extends Lists>(route: R, tag: Tag, given: object) {
+  const { data, ...state } = listsApi.useListQuery(
+    { route, tag, given },
+    { refetchOnMountOrArgChange: true },
+  );
+  return { ...state, ...(data && { data: data as ListPage<RowOf<R>> }) };
+}

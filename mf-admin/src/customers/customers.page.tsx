@@ -2,16 +2,11 @@ import { part } from '@shop/app-kit';
 import type { Customer } from '@shop/contracts/customer';
 import { Button } from '@shop/ui';
 import { May } from '../auth/may.tsx';
-import { ListScreen } from '../list/list-screen.tsx';
-import { PagedList } from '../list/paged-list.tsx';
-import { ANEW, useColumns } from '../list/rows.ts';
-import { SearchField } from '../list/search-field.tsx';
-import { SortFilter, Toolbar } from '../list/toolbar.tsx';
-import { openDialog, useListParams } from '../list/use-list-params.ts';
+import { AdminList, useAdminList } from '../list/admin-list.tsx';
+import { useColumns } from '../list/rows.ts';
 import { ExportLink } from '../proof/export-link.tsx';
 import { customerColumns } from './columns.tsx';
 import { csvAddress, customersFind, PAGE_SIZE, SORTS } from './customers-query.ts';
-import { useListCustomersQuery } from './customers.api.ts';
 
 const CustomerDialog = part(() =>
   import(/* webpackChunkName: "p-customer-dialog" */ './customer-dialog.tsx').then((m) => m.CustomerDialog),
@@ -25,16 +20,19 @@ const NO_MATCH = 'Ningún cliente coincide con la búsqueda.';
 
 /** /admin/customers */
 export const CustomersPage = () => {
-  const params = useListParams();
-  const dialog = openDialog<'customer' | 'forget'>(params);
-  const find = customersFind(params);
-  const list = useListCustomersQuery({ ...find, page: params.page, pageSize: PAGE_SIZE }, ANEW);
+  const list = useAdminList('GET /api/admin/customers', {
+    tag: 'Customer',
+    pageSize: PAGE_SIZE,
+    query: customersFind,
+  });
+  const { dialog } = list;
+  const find = customersFind(list.params);
   const columns = useColumns(customerColumns, ({ id }: Customer) => dialog.open('customer', id));
   return (
-    <ListScreen
+    <AdminList
+      {...list}
       title="Clientes"
       subtitle={SUBTITLE}
-      list={list}
       actions={
         <>
           <May call="GET /api/admin/reports/customers.csv">
@@ -47,24 +45,18 @@ export const CustomersPage = () => {
           </May>
         </>
       }
+      search="Nombre, correo, teléfono…"
+      caption="Clientes"
+      columns={columns}
+      sort={find.sort}
+      sorts={SORTS}
+      name="los clientes"
+      empty={find.q ? NO_MATCH : EMPTY}
     >
-      <Toolbar>
-        <SearchField label="Buscar" placeholder="Nombre, correo, teléfono…" {...params.bind('q')} />
-        <SortFilter value={find.sort} choices={SORTS} onChange={params.change('orden')} />
-      </Toolbar>
-      <PagedList
-        caption="Clientes"
-        columns={columns}
-        list={list}
-        texts={{ name: 'los clientes', empty: find.q ? NO_MATCH : EMPTY }}
-        params={params}
-        pageSize={PAGE_SIZE}
-        sort={find.sort}
-      />
       {dialog.kind === 'forget' && <ForgetPerson onClose={dialog.close} />}
       {dialog.kind === 'customer' && dialog.id && (
         <CustomerDialog key={dialog.id} id={dialog.id} onClose={dialog.close} />
       )}
-    </ListScreen>
+    </AdminList>
   );
 };

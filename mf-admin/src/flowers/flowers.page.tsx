@@ -1,15 +1,10 @@
 import { part } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
 import { useMemo } from 'react';
-import { DataTable } from '../list/data-table.tsx';
-import { ListScreen } from '../list/list-screen.tsx';
-import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
-import { SearchField } from '../list/search-field.tsx';
-import { Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
-import { openDialog, useListParams } from '../list/use-list-params.ts';
+import { AdminList, useAdminList } from '../list/admin-list.tsx';
+import { useColumns } from '../list/rows.ts';
 import { flowerColumns, type FlowerDialogKind } from './columns.tsx';
 import { filterFlowers } from './filter-flowers.ts';
-import { useListFlowersQuery } from './flowers.api.ts';
 
 const Dialogs = part(() =>
   import(/* webpackChunkName: "p-flower-dialogs" */ './flower-dialogs.tsx').then((m) => m.FlowerDialogs),
@@ -31,46 +26,38 @@ const SORTS = [
 
 /** /admin/flowers; the catalogue is small, so that it is filtered and sorted here. */
 export const FlowersPage = () => {
-  const params = useListParams();
-  const dialog = openDialog<FlowerDialogKind | 'new'>(params);
-  const list = useListFlowersQuery(undefined, ANEW);
-  const all = rowsOf(list);
+  const all = useAdminList('GET /api/flowers', { tag: 'Flower' });
+  const { dialog, params } = all;
   const q = params.get('q');
   const available = params.get('disponible');
   const sort = SORTS.find(({ value }) => value === params.get('orden'))?.value ?? 'id';
-  const rows = useMemo(() => filterFlowers(all, q, available), [all, q, available]);
+  const rows = useMemo(() => filterFlowers(all.rows, q, available), [all.rows, q, available]);
   const columns = useColumns(flowerColumns, (kind: FlowerDialogKind, { id }: Flower) =>
     dialog.open(kind, id),
   );
-  const empty = all.length > 0 ? NO_MATCH : EMPTY;
   return (
-    <ListScreen
+    <AdminList
+      {...all}
       title="Administrar Flores"
       subtitle={SUBTITLE}
-      list={list}
       create={{ label: 'Agregar Flor', call: 'POST /api/flowers', onClick: () => dialog.open('new') }}
+      search="Nombre de la flor"
+      filters={[{ name: 'disponible', label: 'Disponible', choices: AVAILABILITY }]}
+      caption="Flores"
+      columns={columns}
+      rows={rows}
+      sort={sort}
+      sorts={SORTS}
+      name="las flores"
+      empty={all.rows.length > 0 ? NO_MATCH : EMPTY}
     >
-      <Toolbar>
-        <SearchField label="Buscar" placeholder="Nombre de la flor" {...params.bind('q')} />
-        <Filter label="Disponible" choices={AVAILABILITY} {...params.bind('disponible')} />
-        <SortFilter value={sort} choices={SORTS} onChange={params.change('orden')} />
-      </Toolbar>
-      <DataTable
-        caption="Flores"
-        columns={columns}
-        rows={rows}
-        sort={sort}
-        onSort={params.change('orden')}
-        list={list}
-        texts={{ name: 'las flores', empty }}
-      />
       {dialog.kind && (
         <Dialogs
-          kind={dialog.kind}
-          flower={all.find(({ id }) => String(id) === dialog.id)}
+          kind={dialog.kind as FlowerDialogKind | 'new'}
+          flower={all.rows.find(({ id }) => String(id) === dialog.id)}
           onClose={dialog.close}
         />
       )}
-    </ListScreen>
+    </AdminList>
   );
 };

@@ -8,10 +8,8 @@ import {
   type MailSummary,
 } from '@shop/contracts/mail';
 import { Alert, Button, Icon } from '@shop/ui';
-import { ListScreen } from '../list/list-screen.tsx';
-import { PagedList } from '../list/paged-list.tsx';
-import { ANEW, useColumns } from '../list/rows.ts';
-import { Filter, Toolbar } from '../list/toolbar.tsx';
+import { AdminList } from '../list/admin-list.tsx';
+import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { mailColumns } from './columns.tsx';
 import { useListMailsQuery } from './mails.api.ts';
@@ -41,7 +39,7 @@ const KINDS = [
 /** /admin/mails: newest first. */
 export const MailsPage = () => {
   const params = useListParams();
-  const { get, change, page } = params;
+  const { get, page } = params;
   const dialog = openDialog<'mail' | 'sample'>(params);
   const status = MAIL_STATUSES.find((value) => value === get('estado'));
   const kind = MAIL_KINDS.find((value) => value === get('tipo'));
@@ -51,12 +49,14 @@ export const MailsPage = () => {
   );
   const sampleKind = dialog.kind === 'sample' && SAMPLE_KINDS.find((name) => name === dialog.id);
   const columns = useColumns(mailColumns, ({ id }: MailSummary) => dialog.open('mail', id));
-  const empty = status || kind ? NO_MATCH : EMPTY;
   return (
-    <ListScreen
+    <AdminList
+      params={params}
+      list={list}
+      pageSize={PAGE_SIZE}
+      rows={rowsOf(list)}
       title="Correos"
       subtitle={SUBTITLE}
-      list={list}
       actions={
         <Button
           variant="secondary"
@@ -66,24 +66,22 @@ export const MailsPage = () => {
           Ver ejemplos
         </Button>
       }
+      notice={
+        list.data?.hasServer === false && (
+          <Alert tone="info" css={{ marginBottom: '1.5rem' }}>
+            {NO_SERVER}
+          </Alert>
+        )
+      }
+      filters={[
+        { name: 'estado', label: 'Estado', choices: STATUSES },
+        { name: 'tipo', label: 'Tipo', choices: KINDS },
+      ]}
+      caption="Correos"
+      columns={columns}
+      name="los correos"
+      empty={status || kind ? NO_MATCH : EMPTY}
     >
-      {list.data?.hasServer === false && (
-        <Alert tone="info" css={{ marginBottom: '1.5rem' }}>
-          {NO_SERVER}
-        </Alert>
-      )}
-      <Toolbar>
-        <Filter label="Estado" value={status ?? ''} choices={STATUSES} onChange={change('estado')} />
-        <Filter label="Tipo" value={kind ?? ''} choices={KINDS} onChange={change('tipo')} />
-      </Toolbar>
-      <PagedList
-        caption="Correos"
-        columns={columns}
-        list={list}
-        texts={{ name: 'los correos', empty }}
-        params={params}
-        pageSize={PAGE_SIZE}
-      />
       {dialog.kind === 'mail' && dialog.id && (
         <MailDialog key={dialog.id} mail={{ id: dialog.id }} onClose={dialog.close} />
       )}
@@ -94,6 +92,6 @@ export const MailsPage = () => {
           onClose={dialog.close}
         />
       )}
-    </ListScreen>
+    </AdminList>
   );
 };

@@ -1,6 +1,5 @@
 import { Button, Icon } from '@shop/ui';
-import { SearchField } from '../list/search-field.tsx';
-import { DayFilter, Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
+import { DayFilter, Filter, SearchField, SortFilter, Toolbar } from '../list/toolbar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { activeFilters, ordersFilters, PAYMENTS, SORTS, STATUSES } from './orders-query.ts';
 

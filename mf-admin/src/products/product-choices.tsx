@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Choices } from '../list/choices.tsx';
-import { SearchField } from '../list/search-field.tsx';
+import { SearchField } from '../list/toolbar.tsx';
 import { ProductName } from './product-name.tsx';
 import { useListProductsQuery } from './products.api.ts';
 

@@ -1,5 +1,4 @@
-import { SearchField } from '../list/search-field.tsx';
-import { Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
+import { Filter, SearchField, SortFilter, Toolbar } from '../list/toolbar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { AVAILABILITY, KINDS, SORTS } from './products-query.ts';
 

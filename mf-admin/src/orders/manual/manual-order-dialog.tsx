@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
-import { SearchField } from '../../list/search-field.tsx';
+import { SearchField } from '../../list/toolbar.tsx';
 import { useDraftWindow } from '../../list/use-draft-window.tsx';
 import { useListProductsQuery } from '../../products/products.api.ts';
 import { ManualBuyer } from './manual-buyer.tsx';

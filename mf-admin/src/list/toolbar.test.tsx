@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from './toolbar.tsx';
 
 const input = () => screen.getByRole('searchbox', { name: 'Buscar' });
 const type = (value: string) => fireEvent.change(input(), { target: { value } });

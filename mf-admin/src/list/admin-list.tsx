@@ -1,0 +1,96 @@
+import type { Taken } from '@shop/contracts/client';
+import type { RowData } from '@tanstack/react-table';
+import type { ComponentProps, ReactNode } from 'react';
+import { useListQuery, type Lists, type RowOf, type Tag } from '../calls.ts';
+import { DataTable } from './data-table.tsx';
+import { dayParam } from './day-param.ts';
+import type { ListPage } from './list-page.ts';
+import { ListScreen } from './list-screen.tsx';
+import { PagedList } from './paged-list.tsx';
+import { rowsOf } from './rows.ts';
+import { DayFilter, Filter, SearchField, SortFilter, Toolbar } from './toolbar.tsx';
+import { openDialog, useListParams, type ListParams } from './use-list-params.ts';
+
+type Asked<R extends Lists> = {
+  /** What makes the list stale when it changes. */
+  tag: Tag;
+  /** Of a list that comes in pages. */
+  pageSize?: number;
+  /** What the address asks of the server. */
+  query?: (params: ListParams) => Omit<Exclude<Taken<R>, void>, 'page' | 'pageSize'>;
+};
+
+/** The rows that a call answers, with the state of the page in its address: what `AdminList` shows. */
+export function useAdminList<R extends Lists>(call: R, { tag, pageSize, query }: Asked<R>) {
+  const params = useListParams();
+  const dialog = openDialog<string>(params);
+  const given = { ...query?.(params), ...(pageSize && { page: params.page, pageSize }) };
+  const list = useListQuery(call, tag, given);
+  const rows = rowsOf<RowOf<R>>(list);
+  return { params, dialog, list, rows, pageSize };
+}
+
+type Choices = ComponentProps<typeof Filter>['choices'];
+type Loaded<Row> = ComponentProps<typeof ListScreen>['list'] & {
+  data?: ListPage<Row>;
+  isLoading: boolean;
+  isError: boolean;
+};
+type Props<Row extends RowData> = Omit<ComponentProps<typeof ListScreen>, 'list' | 'children'> & {
+  params: ListParams;
+  list: Loaded<Row>;
+  pageSize?: number | undefined;
+  /** Those that are shown, where the page itself filters them. */
+  rows: Row[];
+  columns: ComponentProps<typeof DataTable<Row>>['columns'];
+  /** What is listed, in a heading, and in sentences: 'los correos'. */
+  caption: string;
+  name: string;
+  empty: ReactNode;
+  /** What the search field gives as an example; without it there is none. */
+  search?: string;
+  /** By the name that each has in the address. One without choices is a day. */
+  filters?: { name: string; label: string; choices?: Choices }[];
+  /** The order of the rows, and those that phones may choose, which do not show the table's head. */
+  sort?: string;
+  sorts?: Choices;
+  /** Between head and filters. */
+  notice?: ReactNode;
+  /** The windows. */
+  children?: ReactNode;
+};
+
+/** A page of the back office that lists something: search, filters, rows, the way to other pages, and windows. */
+export const AdminList = <Row extends RowData>(props: Props<Row>) => {
+  const { params, list, pageSize, rows, columns, caption, name, empty, sort, notice, children } = props;
+  const table = { caption, columns, texts: { name, empty }, ...(sort !== undefined && { sort }) };
+  return (
+    <ListScreen {...props}>
+      {notice}
+      <Filters {...props} />
+      {pageSize ? (
+        <PagedList {...table} list={list} params={params} pageSize={pageSize} />
+      ) : (
+        <DataTable {...table} list={list} rows={rows} onSort={params.change('orden')} />
+      )}
+      {children}
+    </ListScreen>
+  );
+};
+
+const Filters = <Row extends RowData>({ params, search, filters = [], sort = '', sorts }: Props<Row>) => {
+  if (!search && filters.length === 0) return null;
+  const chosen = (name: string, choices: Choices) =>
+    choices.some(({ value }) => value === params.get(name)) ? params.get(name) : '';
+  return (
+    <Toolbar>
+      {search && <SearchField label="Buscar" placeholder={search} {...params.bind('q')} />}
+      {filters.map(({ name, label, choices }) => {
+        const field = { label, onChange: params.change(name) };
+        if (choices) return <Filter {...field} key={name} choices={choices} value={chosen(name, choices)} />;
+        return <DayFilter {...field} key={name} value={dayParam(params.get(name)) ?? ''} />;
+      })}
+      {sorts && <SortFilter value={sort} choices={sorts} onChange={params.change('orden')} />}
+    </Toolbar>
+  );
+};
