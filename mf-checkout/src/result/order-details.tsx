@@ -44,7 +44,7 @@ export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[
         <Fact name="Pedido">{order.number}</Fact>
         <Fact name="Fecha">{formatLongDate(order.createdAt)}</Fact>
         <Fact name="Estado">
-          <OrderStatusText status={order.status} />
+          <OrderStatusText order={order} />
         </Fact>
         <Fact name="Pago">{paymentText(order.paymentStatus)}</Fact>
       </dl>

@@ -42,6 +42,18 @@ test('when the parcel is on its way then its steps, days, number and the carrier
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when the parcel has arrived then head, steps and state say so, and no longer when it usually does', async () => {
+  const sentAt = '2026-11-23T18:00:00.000Z';
+  const deliveredAt = '2026-11-27T18:00:00.000Z';
+  const { container } = open({ status: 'completed', sentAt, deliveredAt });
+
+  expect(await screen.findByRole('heading', { name: 'Tu pedido fue entregado' })).toBeVisible();
+  expect(screen.getByText('27 de noviembre')).toBeVisible();
+  expect(screen.queryByText(/Suele llegar/)).toBeNull();
+  expect(screen.getByText('Estado').closest('div')).toHaveTextContent(/^Estado ?Entregado$/);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 test('when the owner says other days then the order leaves within these, with those of a blend of its own', async () => {
   const delivery = { workshopFirst: 5, workshopLast: 7, ownBlend: 4, roadFirst: 1, roadLast: 2 };
 

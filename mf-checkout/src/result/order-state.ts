@@ -68,6 +68,10 @@ export function stateOf(order: Order): State {
       title: 'Tu pedido {pedido}',
       text: 'Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.',
     };
+  if (order.status === 'completed' && order.deliveredAt) {
+    const text = 'Tu pedido {pedido} ya llegó. Si algo no está bien, escríbenos.';
+    return { icon: 'check', tone: color.jungle, title: 'Tu pedido fue entregado', text };
+  }
   if (order.status === 'completed') {
     const text = 'Tu pedido {pedido} ya salió del taller.';
     return { icon: 'truck', tone: color.jungle, title: 'Tu pedido va en camino', text, words: 'sent' };

@@ -4,6 +4,7 @@ import { FIRST_DELIVERY } from '@shop/contracts/delivery';
 import type { Order } from '@shop/contracts/order';
 import { stepsOf, type Step } from './timeline.ts';
 
+const DELIVERED = '2026-11-18T18:00:00.000Z';
 const DELIVERY = { days: FIRST_DELIVERY, hasOwnBlend: false };
 const wordsOf = ({ text, values = {} }: Step) =>
   text?.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -40,6 +41,15 @@ test.each<[Partial<Order>, string[]]>([
   ],
   [{ paymentStatus: 'refunded' }, ['Recibido', 'Pagado', 'Reembolsado']],
   [{ status: 'completed', paymentStatus: 'refunded' }, ['Recibido', 'Pagado', 'Enviado', 'Reembolsado']],
+  [
+    { status: 'completed', deliveredAt: DELIVERED },
+    ['Recibido', 'Pagado', 'En preparación', 'Enviado', 'Entregado'],
+  ],
+  [
+    { status: 'completed', deliveredAt: DELIVERED, paymentStatus: 'refunded' },
+    ['Recibido', 'Pagado', 'Enviado', 'Entregado', 'Reembolsado'],
+  ],
+  [{ deliveredAt: DELIVERED }, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)']],
   [{ paymentStatus: 'charged_back' }, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)']],
 ])('when the order is %j then its steps are %j', (over, steps) => {
   expect(shown(over)).toEqual(steps);
@@ -68,6 +78,12 @@ test('when it has left then it says when it arrives, by the owner’s days', () 
 
   expect(textOf('Enviado', sent)).toBe('Suele llegar entre el 19 y el 23 de noviembre');
   expect(textOf('Enviado', sent, delivery)).toBe('Suele llegar entre el 17 y el 24 de noviembre');
+});
+
+test('when it has arrived then it no longer says when it usually does', () => {
+  const sent = { status: 'completed', sentAt: '2026-11-16T19:00:00-06:00', deliveredAt: DELIVERED };
+
+  expect(textOf('Enviado', sent)).toBeUndefined();
 });
 
 test('when nobody knows when it left then it says nothing of its arrival', () => {

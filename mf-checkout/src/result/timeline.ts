@@ -19,13 +19,13 @@ export type Step = {
 const AWAITED = new Set(['pending', 'in_process']);
 const DISPUTED = new Set(['in_mediation', 'charged_back']);
 
-/** Recibido → Pagado → En preparación → Enviado, as far as the order came, and how it ended otherwise. */
+/** Recibido → Pagado → En preparación → Enviado → Entregado, as far as the order came, and how it ended otherwise. */
 export function stepsOf(order: Order, delivery: Delivery): Step[] {
   const begun: Step[] = [{ title: 'Recibido', state: 'done', at: order.createdAt }, paid(order)];
   if (order.status === 'cancelled') return [...begun.filter(isBehind), cancelled, ...refunded(order)];
   if (order.paymentStatus === 'refunded')
-    return [...begun, ...[sent(order, delivery)].filter(isBehind), ...refunded(order)];
-  return [...begun, preparing(order, delivery), sent(order, delivery)];
+    return [...begun, ...[sent(order, delivery)].filter(isBehind), ...arrived(order), ...refunded(order)];
+  return [...begun, preparing(order, delivery), sent(order, delivery), ...arrived(order)];
 }
 
 const isBehind = ({ state }: Step) => state === 'done';
@@ -66,11 +66,15 @@ function leavesIn({ days, hasOwnBlend }: Delivery): Pick<Step, 'text' | 'values'
 }
 
 function sent(order: Order, delivery: Delivery): Step {
-  const { status, sentAt } = order;
+  const { status, sentAt, deliveredAt } = order;
   if (status !== 'completed') return { title: 'Enviado', state: 'next' };
   if (!sentAt) return { title: 'Enviado', state: 'done' };
-  return { title: 'Enviado', state: 'done', at: sentAt, ...arrivalOf(order, delivery) };
+  return { title: 'Enviado', state: 'done', at: sentAt, ...(!deliveredAt && arrivalOf(order, delivery)) };
 }
+
+/** Nothing is said of it before somebody knows: a shop may never hear that a parcel arrived. */
+const arrived = ({ status, deliveredAt }: Order): Step[] =>
+  status === 'completed' && deliveredAt ? [{ title: 'Entregado', state: 'done', at: deliveredAt }] : [];
 
 /** When it usually arrives: counted from the day on which it left, before that from its payment. */
 export function arrivalOf({ sentAt, paidAt, createdAt }: Order, { days, hasOwnBlend }: Delivery) {
