@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useListContentQuery } from '../content/content.api.ts';
 import { useListLotsQuery } from '../lots/lots.api.ts';
 import { lotsOnSlip } from './slip-lots.tsx';
+import { PickList, type Packed } from './pick-list.tsx';
 import { useGetWholeOrderQuery } from './orders.api.ts';
 import { onScreen, Slip } from './slip.tsx';
 
@@ -24,17 +25,19 @@ const oneSheet = css({
   '& + &': { marginTop: space(16), '@media print': { marginTop: 0, breakBefore: 'page' } },
 });
 
-type Loaded = (id: string) => void;
+type Loaded = (packed: Packed) => void;
 
 /**
- * /admin/packing-slip?pedido=…&pedido=…: what goes into each parcel, a sheet each, for printing; without prices, since it
+ * /admin/packing-slip?pedido=…&pedido=…: what goes into each parcel, a sheet each, for printing, and
+ * before several of them what to take from the shelves; without prices, since it
  * may be a gift, whose message is on it. With `imprimir` it prints itself, once, when all sheets are there.
  */
 export const PackingSlipPage = () => {
   const [params] = useSearchParams();
   const ids = [...new Set(params.getAll('pedido').filter(Boolean))];
-  const [loaded, setLoaded] = useState<string[]>([]);
-  const isReady = ids.length > 0 && ids.every((id) => loaded.includes(id));
+  const [loaded, setLoaded] = useState<Record<string, Packed>>({});
+  const packed = ids.flatMap((id) => loaded[id] ?? []);
+  const isReady = ids.length > 0 && packed.length === ids.length;
   const printsItself = params.has('imprimir') && isReady;
   useEffect(() => {
     if (printsItself) window.print?.();
@@ -47,12 +50,17 @@ export const PackingSlipPage = () => {
             Volver a los pedidos
           </LinkButton>
           <Button disabled={!isReady} onClick={() => window.print?.()}>
-            {ids.length > 1 ? `Imprimir ${ids.length} hojas` : 'Imprimir'}
+            {ids.length > 1 ? `Imprimir lista y ${ids.length} hojas` : 'Imprimir'}
           </Button>
         </Row>
         {ids.length === 0 && <Alert>No pudimos cargar este pedido.</Alert>}
+        {ids.length > 1 && isReady && (
+          <section css={oneSheet}>
+            <PickList packed={packed} />
+          </section>
+        )}
         {ids.map((id) => (
-          <SlipOf key={id} id={id} onLoaded={(one) => setLoaded((before) => [...before, one])} />
+          <SlipOf key={id} id={id} onLoaded={(one) => setLoaded((before) => ({ ...before, [id]: one }))} />
         ))}
       </main>
     </Page>
@@ -61,18 +69,19 @@ export const PackingSlipPage = () => {
 
 const SlipOf = ({ id, onLoaded }: { id: string; onLoaded: Loaded }) => {
   const { data, isError, refetch } = useGetWholeOrderQuery(id);
-  const tell = useEffectEvent(() => onLoaded(id));
   const lots = useListLotsQuery();
   const texts = useListContentQuery('checkout');
   const isLoaded = data !== undefined && !lots.isLoading && !texts.isLoading;
+  const packed = data && { ...data, lots: lotsOnSlip(data, lots.data ?? []) };
+  const tell = useEffectEvent(() => packed && onLoaded(packed));
   useEffect(() => {
     if (isLoaded) tell();
   }, [isLoaded]);
   const written = texts.data?.find(({ section }) => section === 'slip');
-  if (data && isLoaded)
+  if (packed && isLoaded)
     return (
       <article css={oneSheet}>
-        <Slip {...data} lots={lotsOnSlip(data, lots.data ?? [])} thanks={written?.content || THANKS} />
+        <Slip {...packed} thanks={written?.content || THANKS} />
       </article>
     );
   if (isError) return <Alert onRetry={() => void refetch()}>No pudimos cargar este pedido.</Alert>;

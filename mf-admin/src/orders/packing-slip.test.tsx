@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import type { Content } from '@shop/contracts/content';
-import type { Order } from '@shop/contracts/order';
+import type { Order, OrderItem } from '@shop/contracts/order';
 import { aContent, aLot, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { PackingSlipPage } from './packing-slip.page.tsx';
 
 const open = (over: Partial<Order> = {}, texts: Content[] = []) => {
@@ -63,4 +65,50 @@ test('when the owner writes a thank-you then each sheet has it before the name o
 
   expect(await screen.findByText('Hecho en casa, con cariño. Flor de Kaab, Mérida, Yucatán.')).toBeVisible();
   expect(screen.queryByText(/^Gracias/)).toBeNull();
+});
+
+const ALL = '/admin/packing-slip?pedido=order-a&pedido=order-b&pedido=order-c';
+/** Each order of the page, by its id. */
+const openAll = (orders: Record<string, [Partial<Order>, Partial<OrderItem>[]]>) => {
+  answer('get', '/content/checkout', []);
+  answer('get', '/lots', [aLot(), aLot({ id: 2, code: 'A12', packedOn: '2026-01-01' })]);
+  server.use(
+    http.get(`${API_BASE}/orders/:id`, ({ params }) => {
+      const [over, items] = orders[String(params['id'])]!;
+      const id = String(params['id']);
+      return HttpResponse.json({ order: anOrder({ id, ...over }), items: items.map(anOrderItem) });
+    }),
+  );
+  return renderPage(<PackingSlipPage />, { path: ALL });
+};
+
+test('when several are printed then a list before the sheets says what to take, and from which lots', async () => {
+  const old = { code: 'A12', elixirIds: [1], packedOn: '2026-01-01', bestBefore: '2028-01-01' };
+  const { container } = openAll({
+    'order-a': [{ number: 'FK-000001' }, [{ elixirId: 1, elixirName: 'Miel de encino', quantity: 14 }]],
+    'order-b': [
+      { number: 'FK-000002', lots: [old] },
+      [
+        { elixirId: 1, elixirName: 'Miel de encino', quantity: 3 },
+        { id: 2, elixirId: 900, elixirName: 'Para Itzel', quantity: 1, flowers: ['Tajonal', 'Dalia'] },
+      ],
+    ],
+    'order-c': [{ number: 'FK-000003', doNotShip: true }, [{ elixirId: 1, quantity: 50 }]],
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Lista de surtido' })).toBeVisible();
+  expect(screen.getByText('2 pedidos: FK-000001, FK-000002')).toBeVisible();
+  expect(
+    screen.getByText('Miel de encino × 17, de ellos 14 en lote TAJ-2026-01 y 3 en lote A12'),
+  ).toBeVisible();
+  expect(screen.getByText('Para Itzel × 1')).toBeVisible();
+  expect(screen.getByText('No se cuentan, porque no se envían: FK-000003')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when one is printed then it has no list', async () => {
+  open();
+
+  expect(await screen.findByText('Lote TAJ-2026-01')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Lista de surtido' })).toBeNull();
 });

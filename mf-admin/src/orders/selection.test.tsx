@@ -117,7 +117,7 @@ test('when several sheets are asked for then they print themselves in one job, o
 
   await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
   expect(screen.getAllByRole('article')).toHaveLength(4);
-  expect(screen.getByRole('button', { name: 'Imprimir 4 hojas' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Imprimir lista y 4 hojas' })).toBeEnabled();
 });
 
 test('when a sheet cannot be read then nothing is printed', async () => {

@@ -3,7 +3,7 @@ import type { OrderResponse } from '@shop/contracts/order';
 import { Heading, Row, Text } from '@shop/ui';
 import { QrCode } from './qr-code.tsx';
 
-type Shown = Pick<OrderLot, 'code' | 'bestBefore'>;
+type Shown = Pick<OrderLot, 'code' | 'bestBefore' | 'elixirIds'>;
 
 /** The lots that the order left with, or those that it would leave with now. */
 export const lotsOnSlip = ({ order, items }: OrderResponse, newestFirst: Lot[]): Shown[] =>
