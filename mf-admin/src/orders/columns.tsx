@@ -5,13 +5,14 @@ import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { Small } from '../list/cells.tsx';
+import { isShippable, mayArrive } from './shipping/shippable.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.
 const client = css({
   overflowWrap: 'break-word',
   maxWidth: '15rem',
-  [theme.media.md]: { minWidth: '9.5rem' },
+  [theme.media.md]: { minWidth: '9rem' },
 });
 
 const number = css({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
@@ -19,11 +20,12 @@ const number = css({ display: 'inline-flex', alignItems: 'center', whiteSpace: '
 const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
 const actions = css({ justifyContent: 'flex-end', [theme.media.md]: { flexWrap: 'nowrap' } });
 
-export type OrderDialogKind = 'details' | 'status';
+/** 'delivered' needs no window. */
+export type OrderAction = 'details' | 'status' | 'ship' | 'delivered';
 const column = columnsOf<Order>();
 
-/** The specified columns in their order (AD29), with the two buttons of a row (AD30). */
-export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => void) =>
+/** The specified columns in their order (AD29), with the buttons of a row (AD30). */
+export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void) =>
   column.columns([
     column.accessor('number', {
       header: 'ID',
@@ -69,7 +71,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       enableSorting: false,
       cell: ({ row: { original } }) => (
         <Row gap={1}>
-          <StatusBadge status={original.status} />
+          <StatusBadge status={original.status} delivered={Boolean(original.deliveredAt)} />
           <PaymentBadge status={original.paymentStatus} />
         </Row>
       ),
@@ -81,27 +83,54 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
     }),
   ]);
 
-type ActionsProps = { order: Order; onAction: (kind: OrderDialogKind, order: Order) => void };
+type ActionsProps = { order: Order; onAction: (kind: OrderAction, order: Order) => void };
 
 const OrderActions = ({ order, onAction }: ActionsProps) => (
   <Row gap={1} css={actions}>
-    <Button
-      size="sm"
-      variant="secondary"
-      onClick={() => onAction('details', order)}
-      aria-label={`Detalles de ${order.number}`}
-    >
-      Detalles
-    </Button>
-    <May call="PATCH /api/orders/{orderId}/status">
+    <Row gap={1} css={actions}>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => onAction('details', order)}
+        aria-label={`Detalles de ${order.number}`}
+      >
+        Detalles
+      </Button>
+      <May call="PATCH /api/orders/{orderId}/status">
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onAction('status', order)}
+          aria-label={`Estado de ${order.number}`}
+        >
+          Estado
+        </Button>
+      </May>
+    </Row>
+    <NextStep order={order} onAction={onAction} />
+  </Row>
+);
+
+/** What most orders are opened for: they leave, and they arrive. */
+const NextStep = ({ order, onAction }: ActionsProps) => {
+  if (isShippable(order))
+    return (
+      <May call="POST /api/orders/shipments">
+        <Button size="sm" onClick={() => onAction('ship', order)} aria-label={`Enviar ${order.number}`}>
+          Enviar
+        </Button>
+      </May>
+    );
+  return mayArrive(order) ? (
+    <May call="PATCH /api/orders/delivered">
       <Button
         size="sm"
         variant="ghost"
-        onClick={() => onAction('status', order)}
-        aria-label={`Estado de ${order.number}`}
+        onClick={() => onAction('delivered', order)}
+        aria-label={`Marcar ${order.number} como entregado`}
       >
-        Estado
+        Entregado
       </Button>
     </May>
-  </Row>
-);
+  ) : null;
+};

@@ -2,13 +2,12 @@ import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, css, Heading, Icon, LinkButton, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { OrderRefunds } from './order-refunds.tsx';
-import { AddressDialog } from './address-dialog.tsx';
+import { DetailChanges } from './detail-changes.tsx';
 import { DetailInvoice } from './detail-invoice.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { PayLink } from './manual/pay-link.tsx';
@@ -16,7 +15,6 @@ import { DoNotShip } from './do-not-ship.tsx';
 import { OrderLabel } from './label/order-label.tsx';
 import { OrderNote } from './order-note.tsx';
 import { ReplyLinks } from './reply-links.tsx';
-import { StatusDialog } from './status-dialog.tsx';
 import type { Neighbour } from './use-neighbours.ts';
 import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
@@ -38,13 +36,8 @@ const buyerOf = ({ customerName, customerEmail, customerPhone }: Order) => ({
   phone: customerPhone ?? undefined,
 });
 
-/** It has not left, and somebody still waits for it. */
-const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'cancelled';
-
 /** Customer, shipping and lines of one order; its lines are read only now that it is open (AD31, AD33). */
 export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
-  const [changing, setChanging] = useState<'status' | 'address'>();
-  const close = () => setChanging(undefined);
   const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
   return (
     <Dialog wide onClose={onClose} title={`Pedido ${order.number}`}>
@@ -62,7 +55,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
         </section>
         <ShippingDetails order={order} />
         <OrderLabel order={order} />
-        <Changes order={order} onChange={setChanging} />
+        <DetailChanges order={order} />
         <section>
           <Heading level={3} look="small" css={part}>
             Productos
@@ -101,31 +94,10 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
             Hoja de empaque
           </LinkButton>
         </DialogActions>
-        {changing === 'status' && <StatusDialog order={order} onClose={close} />}
-        {changing === 'address' && <AddressDialog order={order} onClose={close} />}
       </Stack>
     </Dialog>
   );
 };
-
-type ChangesProps = { order: Order; onChange: (what: 'status' | 'address') => void };
-
-const Changes = ({ order, onChange }: ChangesProps) => (
-  <Row gap={2}>
-    <May call="PATCH /api/orders/{orderId}/status">
-      <Button size="sm" onClick={() => onChange('status')}>
-        Cambiar estado
-      </Button>
-    </May>
-    {isOpen(order) && (
-      <May call="PUT /api/orders/{orderId}/address">
-        <Button size="sm" variant="secondary" onClick={() => onChange('address')}>
-          Cambiar datos de envío
-        </Button>
-      </May>
-    )}
-  </Row>
-);
 
 /** Where it goes, how it goes, and how it stands. */
 const ShippingDetails = ({ order }: { order: Order }) => (
@@ -155,9 +127,11 @@ const ShippingDetails = ({ order }: { order: Order }) => (
     )}
     {order.needsAddress && <AddressLink order={order} />}
     <Text as="div" size="sm">
-      Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />
+      Estado: <StatusBadge status={order.status} delivered={Boolean(order.deliveredAt)} />{' '}
+      <PaymentBadge status={order.paymentStatus} />
     </Text>
     <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
+    {order.deliveredAt && <Text size="sm">Entregado: {formatLongDate(order.deliveredAt)}</Text>}
   </section>
 );
 

@@ -12,6 +12,8 @@ export const {
   useAddOrderNoteMutation,
   useCorrectAddressMutation,
   useChangeOrdersStatusMutation,
+  useShipOrdersMutation,
+  useMarkDeliveredMutation,
   useChangeOrderStatusMutation,
 } = injectCalls(({ read, readPage, change, changeSome }) => ({
   listOrders: readPage('GET /api/orders', ['Order']),
@@ -25,5 +27,7 @@ export const {
   correctAddress: change('PUT /api/orders/{orderId}/address', ['Order']),
   // After a failure some may have been moved.
   changeOrdersStatus: changeSome('PATCH /api/orders/status', ['Order']),
+  shipOrders: changeSome('POST /api/orders/shipments', ['Order']),
+  markDelivered: changeSome('PATCH /api/orders/delivered', ['Order']),
   changeOrderStatus: change('PATCH /api/orders/{orderId}/status', ['Order']),
 }));

@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Row } from '@shop/ui';
+import { Button, Icon, Row } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
@@ -10,7 +10,7 @@ import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { ExportLink } from '../proof/export-link.tsx';
-import { orderColumns, type OrderDialogKind } from './columns.tsx';
+import { orderColumns, type OrderAction } from './columns.tsx';
 import { orderCards } from './order-card.ts';
 import { OrderKeys } from './order-keys.tsx';
 import {
@@ -25,6 +25,7 @@ import {
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useDelivery } from './shipping/use-delivery.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 const DetailDialog = part(() =>
@@ -32,6 +33,12 @@ const DetailDialog = part(() =>
 );
 const StatusDialog = part(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './status-dialog.tsx').then((m) => m.StatusDialog),
+);
+const ShipDialog = part(() =>
+  import(/* webpackChunkName: "p-order-dialogs" */ './shipping/ship-dialog.tsx').then((m) => m.ShipDialog),
+);
+const ShipMany = part(() =>
+  import(/* webpackChunkName: "p-order-dialogs" */ './shipping/ship-many.tsx').then((m) => m.ShipMany),
 );
 const ManualOrderDialog = part(() =>
   import(/* webpackChunkName: "p-manual-order" */ './manual/manual-order-dialog.tsx').then(
@@ -45,11 +52,14 @@ const NO_MATCH = 'Ningún pedido coincide con la búsqueda.';
 /** /admin/orders */
 export const OrdersPage = () => {
   const params = useListParams();
-  const dialog = openDialog<OrderDialogKind | 'new'>(params);
+  const dialog = openDialog<OrderAction | 'new'>(params);
   const filters = ordersFilters(params);
   const list = useListOrdersQuery({ ...filters, page: params.page, pageSize: PAGE_SIZE }, ANEW);
   const rows = rowsOf(list);
-  const columns = useColumns(orderColumns, (kind: OrderDialogKind, { id }: Order) => dialog.open(kind, id));
+  const { deliver } = useDelivery();
+  const columns = useColumns(orderColumns, (kind: OrderAction, { id }: Order) =>
+    kind === 'delivered' ? void deliver([id]) : dialog.open(kind, id),
+  );
   const order = useOrder(rows, list.isLoading ? '' : dialog.id);
   const steps = useNeighbours({ filters, page: params.page, list: list.data, id: dialog.id });
   const selection = useSelection(rows.map(({ id }) => id));
@@ -59,6 +69,7 @@ export const OrdersPage = () => {
       title="Administrar Pedidos"
       subtitle={SUBTITLE}
       list={list}
+      actions={<ShipButton onClick={() => dialog.open('ship')} />}
       create={{ label: 'Nuevo pedido', call: 'POST /api/orders', onClick: () => dialog.open('new') }}
     >
       <OrderKeys>
@@ -79,7 +90,7 @@ export const OrdersPage = () => {
           </div>
         </SelectionContext>
       </OrderKeys>
-      <SelectionBar rows={rows} selection={selection} />
+      <SelectionBar rows={rows} selection={selection} onShip={() => dialog.open('ship')} />
       <Row css={{ marginTop: '1rem' }}>
         <Exports filters={filters} />
       </Row>
@@ -92,10 +103,26 @@ export const OrdersPage = () => {
         />
       )}
       {dialog.kind === 'new' && <ManualOrderDialog onClose={dialog.close} />}
+      {order && dialog.kind === 'ship' && <ShipDialog orders={[order]} onClose={dialog.close} />}
+      {dialog.kind === 'ship' && dialog.id === '' && !list.isLoading && (
+        <ShipMany
+          chosen={rows.filter(({ id }) => selection.has(id))}
+          onClose={dialog.close}
+          onSent={selection.drop}
+        />
+      )}
       {order && dialog.kind === 'status' && <StatusDialog order={order} onClose={dialog.close} />}
     </ListScreen>
   );
 };
+
+const ShipButton = ({ onClick }: { onClick: () => void }) => (
+  <May call="POST /api/orders/shipments">
+    <Button variant="secondary" icon={<Icon name="truck" size={18} />} onClick={onClick}>
+      Enviar pedidos
+    </Button>
+  </May>
+);
 
 const Exports = ({ filters }: { filters: ReturnType<typeof ordersFilters> }) => (
   <>

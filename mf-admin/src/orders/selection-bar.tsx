@@ -9,39 +9,30 @@ import type { Selection } from '../list/use-selection.ts';
 import { ExportLink } from '../proof/export-link.tsx';
 import { chosenCsv, shipmentsCsv } from './orders-query.ts';
 import { LotChoices } from './lot-choices.tsx';
+import { isShippable, mayArrive } from './shipping/shippable.ts';
+import { useDelivery } from './shipping/use-delivery.ts';
+import { slipsOf } from './slips-of.ts';
 import { useBulkLots } from './use-bulk-lots.ts';
-import { countOf, useCompletion } from './use-completion.ts';
+import { countOf, useCompletion, type Failure } from './use-completion.ts';
 
 const { media, space } = theme;
 const onPhones = css({ [media.md]: { display: 'none' } });
 const below = css({ '&:not(:empty)': { marginTop: space(4) } });
 const list = css({ margin: 0, paddingLeft: space(5) });
 
-/** Address of one page with the packing slips of all these orders, which prints itself. */
-const slips = (ids: string[]) =>
-  `/admin/packing-slip?${new URLSearchParams([...ids.map((id) => ['pedido', id]), ['imprimir', '1']])}`;
+type Props = { rows: Order[]; selection: Selection; onShip: () => void };
 
 /** What can be done with all chosen orders at once. */
-export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Selection }) => {
+export const SelectionBar = ({ rows, selection, onShip }: Props) => {
   const { ids } = selection;
   const [asking, setAsking] = useState(false);
   const { complete, failures, busy } = useCompletion(rows, selection);
   const lots = useBulkLots(asking);
   if (ids.length === 0) return null;
-  const left = failures.filter(({ id }) => ids.includes(id));
+  const chosen = rows.filter(({ id }) => ids.includes(id));
   return (
     <section aria-label="Pedidos seleccionados" css={[footBar, besideEnd]}>
-      {left.length > 0 && (
-        <Alert title={`${countOf(left.length)} sin cambios`}>
-          <ul css={list}>
-            {left.map(({ id, number, message }) => (
-              <li key={id}>
-                {number}: {message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Unchanged failures={failures.filter(({ id }) => ids.includes(id))} />
       <Row gap={2}>
         <span css={onPhones}>
           <SelectAll selection={selection} count={rows.length} label="Todos" />
@@ -49,14 +40,16 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
         <Text as="span" size="sm" role="status">
           <strong>{ids.length === 1 ? '1 seleccionado' : `${ids.length} seleccionados`}</strong>
         </Text>
-        <LinkButton size="sm" variant="secondary" href={slips(ids)} target="_blank">
+        {chosen.some(isShippable) && <Leave onClick={onShip} />}
+        <LinkButton size="sm" variant="secondary" href={slipsOf(ids)} target="_blank">
           Imprimir hojas
         </LinkButton>
         <May call="PATCH /api/orders/status">
-          <Button size="sm" busy={busy} onClick={() => setAsking(true)}>
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => setAsking(true)}>
             Marcar completado
           </Button>
         </May>
+        <Arrived orders={chosen.filter(mayArrive)} />
         <May call="GET /api/admin/reports/orders.csv">
           <ExportLink size="sm" href={chosenCsv(ids)}>
             Exportar
@@ -91,3 +84,42 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
     </section>
   );
 };
+
+const Arrived = ({ orders }: { orders: Order[] }) => {
+  const { deliver, busy } = useDelivery();
+  if (orders.length === 0) return null;
+  return (
+    <May call="PATCH /api/orders/delivered">
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={busy}
+        onClick={() => void deliver(orders.map(({ id }) => id))}
+      >
+        Marcar entregado
+      </Button>
+    </May>
+  );
+};
+
+const Leave = ({ onClick }: { onClick: () => void }) => (
+  <May call="POST /api/orders/shipments">
+    <Button size="sm" onClick={onClick}>
+      Enviar
+    </Button>
+  </May>
+);
+
+/** Chosen orders that stay as they are, each with the reason. */
+const Unchanged = ({ failures }: { failures: Failure[] }) =>
+  failures.length === 0 ? null : (
+    <Alert title={`${countOf(failures.length)} sin cambios`}>
+      <ul css={list}>
+        {failures.map(({ id, number, message }) => (
+          <li key={id}>
+            {number}: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );

@@ -23,10 +23,10 @@ const PAYMENT_TONES: Partial<Record<PaymentStatus, BadgeTone>> = {
   partially_refunded: 'blue',
 };
 
-/** An order's status in its colour; one that is unknown stands as it is (AD38, AD39). */
-export const StatusBadge = ({ status }: { status: string }) => (
+/** An order's status in its colour, and that what has left arrived; one that is unknown stands as it is (AD38, AD39). */
+export const StatusBadge = ({ status, delivered = false }: { status: string; delivered?: boolean }) => (
   <Badge tone={TONES[status as OrderStatus] ?? 'neutral'}>
-    {ORDER_STATUS_LABEL[status as OrderStatus] ?? status}
+    {delivered ? 'Entregado' : (ORDER_STATUS_LABEL[status as OrderStatus] ?? status)}
   </Badge>
 );
 

@@ -1,7 +1,7 @@
 import { field } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
-import { CARRIERS } from '@shop/contracts/tracking';
 import { Alert, Stack, Text, TextField } from '@shop/ui';
+import { CarrierField, TrackingLinkField } from './carrier-fields.tsx';
 import type { StatusForm } from './status-form.ts';
 import { refundable } from './status-notes.tsx';
 
@@ -18,28 +18,9 @@ export const TrackingFields = ({ order, form }: { order: Order; form: StatusForm
         Si ya tienes la guía, escríbela: aparece en su pedido y en el correo. Puedes añadirla o corregirla
         después.
       </Text>
-      <TextField
-        label="Paquetería"
-        optional
-        list="paqueterias"
-        autoComplete="off"
-        {...field(form, 'carrier')}
-      />
-      <datalist id="paqueterias">
-        {CARRIERS.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <CarrierField optional {...field(form, 'carrier')} />
       <TextField label="Número de guía" optional autoComplete="off" {...field(form, 'number')} />
-      <TextField
-        label="Enlace de rastreo"
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        hint="Con DHL, FedEx y UPS no hace falta."
-        {...field(form, 'url')}
-      />
+      <TrackingLinkField carrier={form.watch('carrier')} {...field(form, 'url')} />
       {isPaid && isNews && <Alert tone="info">{MAILED}</Alert>}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { reportFailure } from '../report-failure.ts';
 import { useChangeOrdersStatusMutation } from './orders.api.ts';
 
 const FAILED = 'No se pudieron actualizar los pedidos. Inténtalo de nuevo.';
-type Failure = { id: string; number: string; message: string };
+export type Failure = { id: string; number: string; message: string };
 
 export const countOf = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`);
 

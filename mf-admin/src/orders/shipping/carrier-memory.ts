@@ -1,0 +1,21 @@
+import { deviceMemory } from '@shop/app-kit/storage';
+
+const NAME = 'admin-carrier';
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+const keyOf = (carrier: string) => carrier.trim().toLowerCase();
+
+type Stored = { carrier?: unknown; links?: Record<string, unknown> };
+const read = (): Stored => (deviceMemory.read(NAME) ?? {}) as Stored;
+
+/** The carrier that this machine used last. */
+export const lastCarrier = (): string => asText(read().carrier);
+/** The link that was written for this carrier, with '{guia}' in it. */
+export const linkOf = (carrier: string): string => asText(read().links?.[keyOf(carrier)]);
+export const isRemembered = (link: string): boolean => Object.values(read().links ?? {}).includes(link);
+
+/** Only a link that fits every parcel is worth keeping. */
+export const rememberCarrier = (carrier: string, link: string): void => {
+  const { links = {} } = read();
+  const isPattern = link.includes('{guia}');
+  deviceMemory.write(NAME, { carrier, links: isPattern ? { ...links, [keyOf(carrier)]: link } : links });
+};

@@ -1,0 +1,11 @@
+/**
+ * The cells of a pasted column or row, empty ones too, since each stands for an order; of a table the last column. What was
+ * no table is one cell.
+ */
+export function pastedColumn(text: string): string[] {
+  const rows = text
+    .replace(/[\r\n]+$/, '')
+    .split(/\r\n|[\r\n]/)
+    .map((row) => row.split('\t').map((cell) => cell.trim()));
+  return rows.length === 1 ? rows[0]! : rows.map((cells) => cells.at(-1)!);
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@shop/contracts/order';
+
+const PAID = ['approved', 'partially_refunded', 'in_mediation'];
+
+/** Sold at a fair, without an address: its buyer takes it along. */
+const isHandedOver = ({ manual, shippingAddress }: Order) => Boolean(manual && !shippingAddress);
+
+/** Why an order does not leave from here; '' when it does. */
+export function whyNotShipped(order: Order): string {
+  const { status, paymentStatus, doNotShip } = order;
+  if (status === 'completed') return 'ya salió';
+  if (status === 'cancelled') return 'está cancelado';
+  if (doNotShip) return 'no se debe enviar';
+  if (isHandedOver(order)) return 'se entrega en mano';
+  return PAID.includes(paymentStatus) ? '' : 'no está pagado';
+}
+
+export const isShippable = (order: Order): boolean => whyNotShipped(order) === '';
+
+/** It has left, and nobody has said yet that it arrived. */
+export const mayArrive = (order: Order): boolean =>
+  order.status === 'completed' && !order.deliveredAt && !isHandedOver(order);

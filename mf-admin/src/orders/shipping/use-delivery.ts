@@ -1,0 +1,33 @@
+import { showError, showToast, useAppDispatch } from '@shop/app-kit';
+import { reportFailure } from '../../report-failure.ts';
+import { countOf } from '../use-completion.ts';
+import { useMarkDeliveredMutation } from '../orders.api.ts';
+
+const FAILED = 'No se pudo guardar la entrega. Inténtalo de nuevo.';
+
+/** Marks orders as delivered, or takes that back; the toast has the way back. */
+export const useDelivery = () => {
+  const dispatch = useAppDispatch();
+  const [mark, { isLoading }] = useMarkDeliveredMutation();
+  const deliver = async (orderIds: string[], delivered = true): Promise<void> => {
+    const { data, error } = await mark({ orderIds, delivered });
+    if (error) return void dispatch(reportFailure(error, FAILED));
+    const done = data.results.filter(({ ok }) => ok).map(({ orderId }) => orderId);
+    const [first, ...others] = data.results.filter(({ ok }) => !ok);
+    const kept = first && `${countOf(others.length + 1)} sin cambios: ${first.message ?? FAILED}`;
+    if (done.length === 0) return void dispatch(showError(kept ?? FAILED));
+    dispatch(
+      showToast({
+        title: titleOf(done.length, delivered),
+        ...(kept && { description: kept }),
+        action: { label: 'Deshacer', run: () => void deliver(done, !delivered) },
+      }),
+    );
+  };
+  return { deliver, busy: isLoading };
+};
+
+const titleOf = (count: number, delivered: boolean): string => {
+  if (delivered) return count === 1 ? 'Pedido entregado' : `${count} pedidos entregados`;
+  return count === 1 ? 'Ya no está como entregado' : `${count} pedidos ya no están como entregados`;
+};
