@@ -28,7 +28,6 @@ const readWay = z.discriminatedUnion('kind', [
 export const deliveryPlan = z.object({
   ways: z.array(readWay),
   leftOut: z.optional(z.array(z.string())),
-  pieceGrams: z.optional(z.int()),
 });
 
 /** A way as a cart or an order by hand is offered it, in pesos; `missing` is what the lines lack for it to be free. */
@@ -175,7 +174,6 @@ export const deliveryPlanForm = z
       .array(z.discriminatedUnion('kind', [shipWay, pickupWay], 'Elige envío o recoger'))
       .check(z.minLength(1, 'Agrega una forma de entrega'), z.maxLength(MOST_WAYS, `Máximo ${MOST_WAYS}`)),
     leftOut: z.optional(z.array(state)),
-    pieceGrams: z.optional(grams),
   })
   .check(({ value, issues }) => {
     const { ways, leftOut = [] } = value satisfies DeliveryPlan;

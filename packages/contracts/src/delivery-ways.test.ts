@@ -128,6 +128,6 @@ test('when a way has days of its own then it arrives by these, and what is fetch
 test('when a product does not say its weight then it weighs what a piece does, and never less than what is in it', () => {
   expect(gramsOf({ weight: 410, contents: { grams: 900 } }, 200)).toBe(410);
   expect(gramsOf({ contents: { grams: 900 } }, 200)).toBe(900);
-  expect(gramsOf({ contents: { grams: 90 } })).toBe(300);
-  expect(gramsOf({})).toBe(300);
+  expect(gramsOf({ contents: { grams: 90 } })).toBe(400);
+  expect(gramsOf({})).toBe(400);
 });

@@ -41,13 +41,12 @@ export type DeliveryPlan = {
   ways: DeliveryWay[];
   /** States that no way serves, or not all of, and that is meant. */
   leftOut?: string[] | undefined;
-  /** Grams of a piece with its packing, where its product does not say. */
-  pieceGrams?: number | undefined;
 };
 
 /** What counts until the owner says otherwise. */
 export const FIRST_WAY: ShipWay = { id: 'gratis', kind: 'ship', name: 'Envío gratis', price: 0 };
-export const FIRST_PIECE_GRAMS = 300;
+/** Grams of a piece with its packing of which neither its product nor 'Tienda' says it. */
+export const FIRST_PIECE_GRAMS = 400;
 
 const isFree = (way: DeliveryWay): boolean =>
   way.kind === 'ship' && way.price === 0 && hasNoArea(way) && (way.bands ?? []).every(({ price }) => !price);

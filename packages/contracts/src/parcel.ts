@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { FIRST_PIECE_GRAMS } from './delivery-ways.ts';
 
 /** What a parcel is: weight in grams with packing, sides in centimetres. */
 export type Parcel = { grams: number; length: number; width: number; height: number };
 /** How 'Tienda' has it: what a piece weighs of which no product says it, and the box that orders leave in. */
 export type ParcelSettings = Omit<Parcel, 'grams'> & { pieceGrams: number };
 /** What counts until the owner says otherwise. */
-export const FIRST_PARCEL: ParcelSettings = { pieceGrams: 400, length: 25, width: 20, height: 15 };
+export const FIRST_PARCEL: ParcelSettings = {
+  pieceGrams: FIRST_PIECE_GRAMS,
+  length: 25,
+  width: 20,
+  height: 15,
+};
 
 const GRAMS = 'Escribe los gramos, de 1 a 70,000';
 const grams = z.int(GRAMS).check(z.gte(1, GRAMS), z.lte(70_000, GRAMS));

@@ -36,6 +36,8 @@ export const settings = z.object({
   delivery: z.optional(deliveryDays),
   /** Ways to get an order; without any, delivery is free. */
   deliveryWays: z.optional(deliveryPlan),
+  /** What parcels weigh and measure, where nothing else says it. */
+  parcel: z.optional(parcelSettings),
   /** Whose clocks and days the shop goes by. */
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
 });
@@ -53,8 +55,6 @@ export const fullSettings = z.extend(settings, {
   dashboardLinks: z.optional(z.boolean()),
   /** Personal data that is older goes by itself; null is never. */
   retentionMonths: z.optional(z.nullable(z.int())),
-  /** What parcels weigh and measure, where nothing else says it. */
-  parcel: z.optional(parcelSettings),
   /** So many days after it left, an order counts as delivered; null is never. */
   deliveredAfterDays: z.optional(z.nullable(z.int())),
   version,

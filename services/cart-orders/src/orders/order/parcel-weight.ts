@@ -1,4 +1,4 @@
-import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
+import { gramsOf } from '@shop/contracts/delivery-ways';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderRow } from './order.model.ts';
@@ -14,11 +14,11 @@ export type Weigh = (order: Pick<OrderRow, 'items'>) => Promise<number>;
  * which none says it weighs what the shop's settings say.
  */
 export async function createWeigh({ catalog, settings }: WeightNeeds): Promise<Weigh> {
-  const { pieceGrams }: ParcelSettings = (await settings.read()).parcel ?? FIRST_PARCEL;
+  const { parcel } = await settings.read();
   const known = new Map<number, number>();
   const learn = async (ids: number[]) => {
     const found = await catalog.elixirs(ids);
-    for (const id of ids) known.set(id, found.get(id)?.weight ?? pieceGrams);
+    for (const id of ids) known.set(id, gramsOf(found.get(id) ?? {}, parcel?.pieceGrams));
   };
   return async ({ items }) => {
     const ids = new Set(items.flatMap(({ elixirId }) => (known.has(elixirId) ? [] : [elixirId])));

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import type { OrderResponse } from '@shop/contracts/order';
+import { aShipping, someSettings } from '@shop/contracts/testing/builders';
+import type { NewMail } from '@shop/mail/mail.store';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createMailHandlers } from '../orders/mail/mail-handlers.ts';
+import { sampleOrder } from '../orders/mail/sample-order.ts';
+import { createOrderLinks } from '../orders/order/order-links.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { outboxEntry, type MailHandlers } from '../orders/order/outbox.ts';
+import { runningShop } from '../testing/running-shop.ts';
+import { fillCart } from '../testing/shopper.ts';
+import { sandbox } from '../testing/sandbox.ts';
+
+/** What a shop says whose owner decided nothing: taken when delivery had no prices. GOLDEN=write takes it anew. */
+const at = (name: string) => new URL(`${name}.golden.json`, import.meta.url);
+const golden = <Value>(name: string, value: Value): Value => {
+  if (process.env['GOLDEN'] === 'write') writeFileSync(at(name), `${JSON.stringify(value, null, 2)}\n`);
+  return JSON.parse(readFileSync(at(name), 'utf8')) as Value;
+};
+
+/** Numbers, addresses and moments are another each time. */
+const still = (value: object): object =>
+  JSON.parse(
+    JSON.stringify(value, (key, one: unknown) => {
+      if (/At$|^(?:id|\w+Id|initPoint|sdkUrl|publicKey|number|name|elixirName)$/.test(key)) return key;
+      return typeof one === 'string' ? one.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://shop') : one;
+    }),
+  );
+
+test('when nothing was decided of delivery then cart, checkout and order say what they always said', async () => {
+  const shop = await runningShop();
+  try {
+    const [one, two] = [await shop.addElixir({ price: 295 }), await shop.addElixir({ price: 310.5 })];
+    const client = shop.visitor();
+    await fillCart(client, one.id, 2);
+    const cart = await fillCart(client, two.id);
+    const request = { cartId: cart.cart.id, shippingDetails: aShipping() };
+    const { body: preference } = await client.post<{ preferenceId: string }>(
+      '/api/checkout/create-preference',
+      request,
+    );
+    const paymentId = await sandbox(shop.env).pay(preference.preferenceId);
+    const paid = await client.post<{ orderId: string }>('/api/checkout/process-payment', {
+      paymentId,
+      cartId: request.cartId,
+    });
+    const { body: order } = await client.get<OrderResponse>(`/api/orders/${paid.body.orderId}`);
+
+    const said = still({ cart, preference, order });
+
+    expect(said).toMatchObject(golden('answers', said));
+    expect(cart).not.toHaveProperty('delivery');
+    expect(order.order).not.toHaveProperty('delivery');
+  } finally {
+    await shop.stop();
+  }
+});
+
+const PAID_AT = new Date('2026-11-23T18:00:00Z');
+const WAITING = { status: 'pending', paymentStatus: 'pending' } as const;
+const SENT = {
+  at: new Date('2026-11-25T18:00:00Z'),
+  who: 'admin',
+  from: 'processing',
+  to: 'completed',
+} as const;
+const TRACKING = { carrier: 'Estafeta', number: '1234567890' };
+const STEPS: Record<string, { key: keyof MailHandlers; over?: Partial<OrderRow>; data?: unknown }> = {
+  received: { key: 'mail.received', over: { ...WAITING, paymentStatus: 'in_process' } },
+  paid: { key: 'mail.paid' },
+  code: { key: 'mail.paid', over: { discount: { code: 'MIEL10', cents: 9_000 }, totalCents: 81_000 } },
+  payBefore: { key: 'mail.pay-before', over: WAITING },
+  unpaid: { key: 'mail.unpaid', over: { ...WAITING, paymentStatus: 'rejected' } },
+  refundedPart: { key: 'mail.refunded', over: { paymentStatus: 'partially_refunded' }, data: 20_000 },
+  shipped: { key: 'mail.shipped', over: { status: 'completed', history: [SENT], tracking: TRACKING } },
+  cancelled: { key: 'mail.cancelled', over: { status: 'cancelled' } },
+};
+
+async function mailsOf({ key, over, data }: (typeof STEPS)[string]): Promise<NewMail[]> {
+  const written: NewMail[] = [];
+  const handlers = createMailHandlers({
+    mails: { add: async (mail) => written.push(mail) > 0 },
+    links: createOrderLinks({ publicBaseUrl: 'https://shop', secret: 'secret' }),
+    settings: { read: async () => someSettings({ ownerEmail: 'duena@example.com' }) },
+  });
+  const history = [{ at: PAID_AT, who: 'sistema', from: 'pending', to: 'processing' } as const];
+  const order = sampleOrder({ createdAt: PAID_AT, updatedAt: PAID_AT, history: [...history], ...over });
+  await handlers[key](order, outboxEntry(key, data));
+  return written;
+}
+
+test('when an order takes its steps then its mails are to the letter what they were', async () => {
+  const mails: Record<string, object[]> = {};
+  for (const [name, step] of Object.entries(STEPS))
+    mails[name] = (await mailsOf(step)).map(({ kind, to, subject, text, html }) => ({
+      ...{ kind, to, subject, text: text.split('\n') },
+      html: createHash('sha256').update(html).digest('hex'),
+    }));
+
+  expect(mails).toEqual(golden('mails', mails));
+});
