@@ -47,6 +47,20 @@ export const offeredWay = z.object({
 });
 export type OfferedWay = z.infer<typeof offeredWay>;
 
+/** How an order gets to its buyer, as it was promised when it was bought. */
+export const chosenWay = z.object({
+  id: z.string(),
+  kind: z.enum(['ship', 'pickup']),
+  name: z.string(),
+  place: z.optional(z.string()),
+  hours: z.optional(z.string()),
+  bring: z.optional(z.string()),
+  /** Days on the road. */
+  roadFirst: z.optional(z.int()),
+  roadLast: z.optional(z.int()),
+});
+export type ChosenWay = z.infer<typeof chosenWay>;
+
 const MOST_WAYS = 20;
 const MOST_BANDS = 12;
 const MOST_ZIPS = 300;

@@ -82,9 +82,10 @@ test('when there are several ways then the cheapest is first, and nobody fetches
   const offers = waysFor(ways, { zip: '97000' }, PARCEL);
 
   expect(offers.map(({ way }) => way.id)).toEqual(['puesto', 'casa', 'exprés']);
-  expect(firstOffer(offers)?.way.id).toBe('casa');
-  expect(firstOffer(waysFor([STALL], {}, PARCEL))?.way).toBe(STALL);
-  expect(firstOffer([])).toBeUndefined();
+  expect(firstOffer(ways, offers)?.way.id).toBe('casa');
+  expect(firstOffer([STALL], waysFor([STALL], {}, PARCEL))?.way).toBe(STALL);
+  expect(firstOffer(ways, [])).toBeUndefined();
+  expect(firstOffer(ways, waysFor([STALL], {}, PARCEL))).toBeUndefined();
 });
 
 test('when the only way is free everywhere then shoppers are told of none', () => {

@@ -97,9 +97,9 @@ export const waysFor = (
     .map((way) => offerOf(way, parcel))
     .toSorted((a, b) => a.priceCents - b.priceCents);
 
-/** Until the shopper chooses it is the cheapest one that brings it: nobody is made to fetch it unasked. */
-export const firstOffer = (offers: Offer[]): Offer | undefined =>
-  offers.find(({ way }) => way.kind === 'ship') ?? offers[0];
+/** Until the shopper chooses it is the cheapest one that brings it: nobody is made to fetch it who could have it sent. */
+export const firstOffer = (ways: DeliveryWay[], offers: Offer[]): Offer | undefined =>
+  offers.find(({ way }) => way.kind === 'ship') ?? (ways.length === 1 ? offers[0] : undefined);
 
 /** What is paid at a moment arrives by this way, or can be fetched, between two days. */
 export function arrivingBy(

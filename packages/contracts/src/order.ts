@@ -3,6 +3,7 @@ import { amounts } from './amounts.ts';
 import { cart } from './cart.ts';
 import { apiError, isoDate, randomId, wholeListQuery, withPage } from './common.ts';
 import { elixir } from './elixir.ts';
+import { chosenWay } from './delivery-plan.ts';
 import { invoice } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
 import { addressWrite, deliveryAddress } from './address.ts';
@@ -131,6 +132,8 @@ export const order = z.object({
   tracking: missing(tracking),
   /** The shop said of its prices that they include the tax (IVA). */
   ivaIncluded: z.optional(z.boolean()),
+  /** How it gets to its buyer, in shops that have more than free delivery. What that costs stands in `amounts`. */
+  delivery: z.optional(chosenWay),
   /** Written by an administrator; `payLink` is where it is paid, when it is by link. */
   manual: missing(z.object({ payment: z.string(), payLink: z.optional(z.string()) })),
   /** What it was filled from, once it has left. */

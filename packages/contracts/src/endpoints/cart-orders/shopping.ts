@@ -1,4 +1,4 @@
-import { cart, cartAdd, cartQuantity, cartRestore } from '../../cart.ts';
+import { cart, cartAdd, cartDelivery, cartQuantity, cartRestore } from '../../cart.ts';
 import { customElixirRequest, customElixirResponse } from '../../custom-elixir.ts';
 import {
   cartDiscountRequest,
@@ -26,6 +26,7 @@ export const shoppingEndpoints = manifest({
   'DELETE /api/cart/items/{itemId}': { ...limited, response: cart },
   'PUT /api/cart/discount': { ...limited, request: cartDiscountRequest, response: cart },
   'DELETE /api/cart/discount': { ...limited, response: cart },
+  'PUT /api/cart/delivery': { ...limited, request: cartDelivery, response: cart },
   'DELETE /api/cart/{cartId}': { ...limited, response: cart },
   'GET /api/admin/discounts': { ...ORDER_READERS, response: discountList },
   'POST /api/admin/discounts': {

@@ -4,7 +4,9 @@ import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
 import { makePaymentPage, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
-import { fingerprintOf } from '../../shopping/checkout/snapshot.ts';
+import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
+import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import { soldLines } from '../../shopping/pricing/price-cart.ts';
 import { keptAmounts, quote } from '../../shopping/pricing/quote.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { manualLines, type LineDeps } from './manual-lines.ts';
@@ -15,7 +17,8 @@ const LINK_MS = 3 * DAY_MS;
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
 export const ROUND = 1;
 
-export type OpenDeps = LineDeps & PaymentPageDeps & { checkouts: CheckoutStore; holds: Holds };
+export type OpenDeps = LineDeps &
+  PaymentPageDeps & { checkouts: CheckoutStore; holds: Holds; pictures: PictureKeys };
 
 /** The cart that there never was, and the payment that the provider never sees. */
 export const manualId = (requestId: string): string => `manual-${requestId}`;
@@ -23,17 +26,19 @@ export const manualId = (requestId: string): string => `manual-${requestId}`;
 /** The frozen lines of what an administrator writes, with what is scarce of it held. @throws AppError 409, 503 */
 export async function openManual(deps: OpenDeps, request: ManualOrderRequest): Promise<CheckoutRow> {
   const id = manualId(request.requestId);
-  const { items, elixirs, lines } = await manualLines(deps, id, request);
+  const { items, elixirs } = await manualLines(deps, id, request);
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
   const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
+  const priced = quote(soldLines(items, elixirs));
+  const lines = freeze(priced, deps.pictures);
   const holds = deps.holds.neededBy(cart, elixirs);
   const checkout = await deps.checkouts.open({
     cartId: id,
     cartRound: ROUND,
     sessionId: id,
     lines,
-    ...keptAmounts(quote(lines)),
+    ...keptAmounts(priced),
     fingerprint: fingerprintOf(lines),
     shipping: deliveryAddressOf(request),
     ...(request.payment === 'link' && { nextCheckAt: now }),

@@ -2,15 +2,13 @@ import type { ManualLine, ManualOrderRequest } from '@shop/contracts/manual-orde
 import { conflict } from '@shop/service-kit/errors';
 import type { CartRow } from '../../shopping/cart/cart.model.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
-import type { CheckoutLine } from '../../shopping/checkout/checkout.model.ts';
-import { freeze, type Elixirs } from '../../shopping/checkout/snapshot.ts';
-import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import type { Elixirs } from '../../shopping/pricing/price-cart.ts';
 
-export type LineDeps = { catalog: CatalogClient; pictures: PictureKeys };
-export type ManualLines = { items: CartRow['items']; elixirs: Elixirs; lines: CheckoutLine[] };
+export type LineDeps = { catalog: CatalogClient };
+export type ManualLines = { items: CartRow['items']; elixirs: Elixirs };
 
 /**
- * What an administrator writes, at the catalogue's prices; blends of the buyer's own are made on the way, each once
+ * What an administrator writes, with the catalogue's rows; blends of the buyer's own are made on the way, each once
  * however often it is asked.
  * @throws AppError 409 what is not sold, 503 no catalogue
  */
@@ -37,7 +35,7 @@ export async function manualLines(
     createdAt: now,
     updatedAt: now,
   }));
-  return { items, elixirs, lines: freeze(items, elixirs, deps.pictures) };
+  return { items, elixirs };
 }
 
 type OwnBlend = Extract<ManualLine, { flowerIds: number[] }>;

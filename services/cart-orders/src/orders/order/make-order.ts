@@ -20,7 +20,7 @@ export async function makeOrder(
   checkout: CheckoutRow,
   payment: Payment,
 ): Promise<OrderRow> {
-  const { _id: checkoutId, cartId, cartRound, sessionId, discount, shipping, lines } = checkout;
+  const { _id: checkoutId, cartId, cartRound, sessionId, discount, delivery, shipping, lines } = checkout;
   const { orderPrefix: prefix, ivaIncluded } = await settings.read();
   return orders.create({
     prefix,
@@ -40,6 +40,7 @@ export async function makeOrder(
     ...(checkout.payUntil ? { holds: true } : {}),
     ...unpaid(payment._id),
     ...(discount ? { discount } : {}),
+    ...(delivery ? { delivery } : {}),
     ...(shipping ? { shipping } : {}),
     ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),
   });

@@ -5,12 +5,14 @@ import {
   type PaymentStatus,
 } from '@shop/contracts/order';
 import type { DeliveryAddress } from '@shop/contracts/address';
+import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
+import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
 import {
   entrySchema,
   eventSchema,
@@ -49,6 +51,8 @@ export type OrderRow = {
   shippingCents?: number;
   taxCents?: number;
   totalCents: number;
+  /** How it gets to its buyer, as it was promised; of shops with free delivery alone there is none. */
+  delivery?: ChosenWay;
   /** What the shop said of its prices when the order was made. */
   ivaIncluded?: boolean;
   status: OrderStatus;
@@ -125,6 +129,7 @@ const schema = new Schema<OrderRow>(
     shippingCents: Number,
     taxCents: Number,
     totalCents: { type: Number, required },
+    delivery: chosenWaySchema,
     ivaIncluded: Boolean,
     status: { type: String, required, enum: ORDER_STATUSES },
     paymentIntentId: { type: String, required },

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { DeliveryAddress } from '@shop/contracts/address';
+import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
@@ -32,6 +33,7 @@ export type NewOrder = Pick<
     /** Of its number. */
     prefix: string;
     discount?: UsedDiscount;
+    delivery?: ChosenWay;
     ivaIncluded?: boolean;
     manual?: ManualSale;
     shipping?: DeliveryAddress;

@@ -80,6 +80,7 @@ export const publicOrder = (order: OrderRow): Order => ({
   totalAmount: toPesos(order.totalCents),
   ...(order.ivaIncluded && { ivaIncluded: true }),
   discount: order.discount ? { amount: toPesos(order.discount.cents) } : null,
+  ...(order.delivery && { delivery: order.delivery }),
   status: order.status,
   paymentStatus: order.paymentStatus,
   createdAt: order.createdAt.toISOString(),

@@ -35,6 +35,7 @@ function shopper(sold: Partial<InternalElixir> = {}) {
     carts: createCartStore(db),
     catalog: { elixirs },
     discounts: { findCode: async () => null },
+    settings: { read: async () => ({}) },
     funnel: { count: () => undefined },
   };
   let known = NEW_CART_ID;

@@ -13,6 +13,8 @@ export type RemovedItem = { index: number; item: CartItemRow };
 /** What the cart of one generation held before and after its order took its pieces. The books are checked with it. */
 export type CartEmptying = { round: number; lines: { elixirId: number; before: number; left: number }[] };
 
+export type CartDelivery = { zip?: string | undefined; wayId?: string | undefined };
+
 /**
  * `round` is the cart's generation: how many orders have emptied it, counted from 1. `revision` counts its changes, so that
  * none overwrites another.
@@ -29,6 +31,8 @@ export type CartRow = {
   removed?: RemovedItem[];
   /** The code that the shopper typed. */
   discountCode?: string | null;
+  /** Where it would go, and how, as the shopper said it. */
+  delivery?: CartDelivery;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -1,10 +1,11 @@
-import { cartAdd, cartId, cartQuantity, cartRestore } from '@shop/contracts/cart';
+import { cartAdd, cartDelivery, cartId, cartQuantity, cartRestore } from '@shop/contracts/cart';
 import { cartDiscountRequest } from '@shop/contracts/discount';
 import { parseBody, parseId, parseParam } from '@shop/service-kit/errors';
 import { Router, type RequestHandler } from 'express';
 import { keepSession } from '../keep-session.ts';
 import { addItem } from './add-items.ts';
 import {
+  changeDelivery,
   changeQuantity,
   clearCart,
   readCart,
@@ -46,6 +47,11 @@ export function cartRoutes(deps: Deps): Router {
   });
   router.delete('/discount', limit, async (req, res) => {
     res.json(await removeDiscount(deps, req.sessionID));
+  });
+  router.put('/delivery', limit, async (req, res) => {
+    const answer = await changeDelivery(deps, req.sessionID, parseBody(cartDelivery, req));
+    await keepSession(req);
+    res.json(answer);
   });
   router.delete('/:cartId', limit, async (req, res) => {
     res.json(await clearCart(deps, req.sessionID, parseParam(cartId, req, 'cartId')));

@@ -1,7 +1,8 @@
-import type { Cart } from '@shop/contracts/cart';
-import { badRequest, notFound } from '@shop/service-kit/errors';
+import type { Cart, CartDelivery as DeliveryChange } from '@shop/contracts/cart';
+import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
+import type { PricingDeps } from '../pricing/price-cart.ts';
 import {
   assertOwn,
   assertRoom,
@@ -12,12 +13,12 @@ import {
   withQuantity,
 } from './cart-rules.ts';
 import type { CartStore, Edit } from './cart.store.ts';
-import { viewCart, type CartDiscounts } from './cart.view.ts';
+import type { CartDelivery } from './cart.model.ts';
+import { viewCart } from './cart.view.ts';
 
-export type CartDeps = {
+export type CartDeps = PricingDeps & {
   carts: CartStore;
   catalog: Pick<CatalogClient, 'elixirs'>;
-  discounts: CartDiscounts;
   funnel: Pick<FunnelStore, 'count'>;
 };
 
@@ -77,6 +78,35 @@ export const useDiscount = (deps: CartDeps, sessionId: string, code: string): Pr
     if (problem) throw badRequest(problem, { code: problem });
     return { discountCode: code };
   });
+
+/**
+ * Where the cart would go, and how; what is absent stays.
+ * @throws AppError 409 when the way does not serve the place
+ */
+export const changeDelivery = (
+  deps: CartDeps,
+  sessionId: string,
+  { zip, wayId }: DeliveryChange,
+): Promise<Cart> =>
+  changeCart(deps, sessionId, async (cart) => {
+    const delivery = { ...said({ zip }, cart.delivery), ...said({ wayId }, cart.delivery) };
+    const offered = (await viewCart(deps, { ...cart, delivery })).delivery;
+    if (wayId && offered && offered.wayId !== wayId)
+      throw conflict(NOT_THERE, { errors: { wayId: NOT_THERE } });
+    return { delivery };
+  });
+
+const NOT_THERE = 'Esa forma de entrega no llega ahí. Elige otra.';
+
+type Said = { [Name in keyof CartDelivery]: CartDelivery[Name] | null };
+/** null takes it back. */
+const said = (change: Said, before: CartDelivery = {}): CartDelivery =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([name, value]) => {
+      const now = value === undefined ? before[name as keyof CartDelivery] : value;
+      return now ? [[name, now]] : [];
+    }),
+  );
 
 const changeCart = async (deps: CartDeps, sessionId: string, edit: Edit): Promise<Cart> =>
   viewCart(deps, await deps.carts.change(sessionId, edit));

@@ -1,16 +1,14 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import { LOW_STOCK } from '@shop/contracts/constants';
-import type { CartDiscount } from '@shop/contracts/discount';
 import type { Elixir, InternalElixir } from '@shop/contracts/elixir';
-import { toCentavos, toPesos } from '@shop/contracts/money';
+import { toPesos } from '@shop/contracts/money';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
-import { valueOf } from '../discount/discount.ts';
-import type { DiscountStore } from '../discount/discount.store.ts';
-import { amountsOf, quote } from '../pricing/quote.ts';
-import { generationOf, type CartRow, type CartItemRow } from './cart.model.ts';
+import { toWays } from '../delivery/delivery.view.ts';
+import { priceCart, type Elixirs, type PricedCart, type PricingDeps } from '../pricing/price-cart.ts';
+import { amountsOf } from '../pricing/quote.ts';
+import type { CartRow, CartItemRow } from './cart.model.ts';
 
-export type CartDiscounts = Pick<DiscountStore, 'findCode'>;
-type Needs = { catalog: Pick<CatalogClient, 'elixirs'>; discounts: CartDiscounts };
+type Needs = PricingDeps & { catalog: Pick<CatalogClient, 'elixirs'> };
 
 export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
   id: item.id,
@@ -26,23 +24,12 @@ export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
  * @param known the catalogue's rows of all its lines, for whom has them
  * @throws AppError 503 no catalogue
  */
-export async function viewCart(
-  { catalog, discounts }: Needs,
-  cart: CartRow,
-  known?: ReadonlyMap<number, InternalElixir>,
-): Promise<Cart> {
+export async function viewCart(needs: Needs, cart: CartRow, known?: Elixirs): Promise<Cart> {
   const { _id, items } = cart;
   const ids = items.map(({ elixirId }) => elixirId);
-  const elixirs = known ?? (await catalog.elixirs(ids, _id));
-  const sold = items.flatMap(({ id, elixirId, quantity }) => {
-    const elixir = elixirs.get(elixirId);
-    return elixir?.isAvailable ? [{ id, quantity, priceCents: toCentavos(elixir.price) }] : [];
-  });
-  const full = quote(sold);
-  const discount =
-    cart.discountCode && items.length > 0 && (await discountOf(discounts, cart, full.linesCents));
-  const priced = discount ? quote(sold, { discountCents: toCentavos(discount.amount) }) : full;
-  const totals = new Map(priced.lines.map(({ id, totalCents }) => [id, toPesos(totalCents)]));
+  const elixirs = known ?? (await needs.catalog.elixirs(ids, _id));
+  const { priced, discount, delivery } = await priceCart(needs, cart, { elixirs });
+  const totals = new Map(priced.lines.map(({ item, totalCents }) => [item.id, toPesos(totalCents)]));
   return {
     cart: { id: _id },
     items: items.map((item) => ({
@@ -52,20 +39,19 @@ export async function viewCart(
     })),
     total: toPesos(priced.linesCents),
     amounts: amountsOf(priced),
-    ...(discount && { discount }),
+    ...(discount && { discount: toDiscount(discount) }),
+    ...(delivery && { delivery: toDelivery(delivery) }),
   };
 }
 
-async function discountOf(
-  discounts: CartDiscounts,
-  cart: CartRow,
-  totalCents: number,
-): Promise<CartDiscount> {
-  const code = cart.discountCode!;
-  const priced = { cart: generationOf(cart), totalCents };
-  const found = valueOf(await discounts.findCode(code), priced, new Date());
-  return 'cents' in found ? { code, amount: toPesos(found.cents) } : { code, amount: 0, ...found };
-}
+const toDiscount = ({ code, ...found }: NonNullable<PricedCart['discount']>): Cart['discount'] =>
+  'cents' in found ? { code, amount: toPesos(found.cents) } : { code, amount: 0, ...found };
+
+const toDelivery = ({ zip, chosen, ...offered }: NonNullable<PricedCart['delivery']>): Cart['delivery'] => ({
+  ...(zip !== undefined && { zip }),
+  ways: toWays(offered),
+  ...(chosen && { wayId: chosen.way.id }),
+});
 
 /** How many there are is told when they are few, or fewer than the line wants. */
 function shown(elixir: InternalElixir | undefined, { elixirId, quantity }: CartItemRow): Elixir {

@@ -1,8 +1,10 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Elixir } from '@shop/contracts/elixir';
+import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
+import { chosenWaySchema } from '../delivery/chosen-way.ts';
 import type { PaymentPage } from './payment-page.port.ts';
 import { addressSchema } from './address.schema.ts';
 
@@ -68,6 +70,8 @@ export type CheckoutRow = {
   shippingCents?: number;
   taxCents?: number;
   totalCents: number;
+  /** How it is delivered, in shops that have more than free delivery. */
+  delivery?: ChosenWay;
   shipping?: DeliveryAddress;
   status: CheckoutStatus;
   /** Its payment page (`pageOf`); a checkout that was made before there was a choice names no provider. */
@@ -99,6 +103,7 @@ export type NewCheckout = Pick<
   | 'shippingCents'
   | 'taxCents'
   | 'totalCents'
+  | 'delivery'
   | 'shipping'
   | 'payUntil'
   | 'holds'
@@ -143,6 +148,7 @@ const schema = new Schema<CheckoutRow>(
     shippingCents: Number,
     taxCents: Number,
     totalCents: { type: Number, required },
+    delivery: chosenWaySchema,
     shipping: addressSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },
     preference: pageSchema,

@@ -1,20 +1,27 @@
-import type { CartDifference, PreferenceRequest, PreferenceResponse } from '@shop/contracts/checkout';
+import type {
+  CartDifference,
+  CheckoutConflict,
+  PreferenceRequest,
+  PreferenceResponse,
+} from '@shop/contracts/checkout';
 import { toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
 import { assertOwn } from '../cart/cart-rules.ts';
 import type { CartDeps } from '../cart/cart.ts';
+import { chosenWayOf } from '../delivery/chosen-way.ts';
+import { priceCart, type PricedCart } from '../pricing/price-cart.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
-import { findDiscount } from './checkout-discount.ts';
-import { pageOf, type CheckoutRow } from './checkout.model.ts';
+import { destination, recipientOf, refusedWay } from './checkout-delivery.ts';
+import { pageOf, type CheckoutRow, type UsedDiscount } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.port.ts';
 import { makePaymentPage, orderOf } from './make-payment-page.ts';
-import { amountChanges, asChanges, CHANGED, lineChanges, seenOf, type Seen } from './seen-cart.ts';
-import { amountsOf, keptAmounts, quote, quoteOf, storedLines } from '../pricing/quote.ts';
+import { amountChanges, asChanges, CHANGED, lineChanges, seenOf } from './seen-cart.ts';
+import { amountsOf, keptAmounts, quoteOf } from '../pricing/quote.ts';
 import { fingerprintOf, freeze } from './snapshot.ts';
 import { takeHolds } from './take-holds.ts';
 
@@ -78,39 +85,63 @@ async function openCheckout(
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
     throw badRequest('Tu carrito está vacío.');
   }
-  const { priced, discount, holds } = await priceAsSeen(deps, cart, seenOf(request));
-  const lines = storedLines(priced);
+  const { priced, discount, delivery, shipping, holds } = await priceAsSeen(deps, cart, request);
+  const lines = freeze(priced, deps.pictures);
   return deps.checkouts.open({
     cartId: cart._id,
     cartRound: cart.round,
     sessionId: cart.sessionId,
-    fingerprint: fingerprintOf(lines, discount, priced),
+    fingerprint: fingerprintOf(lines, discount, { ...priced, delivery }),
     lines,
     ...(discount ? { discount } : {}),
+    ...(delivery ? { delivery } : {}),
     ...keptAmounts(priced),
     nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
     ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {}),
-    ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),
+    ...(shipping ? { shipping } : {}),
   });
 }
 
 /** What the cart costs now. @throws AppError 409 with how that differs from what was seen, 400 a code that does not hold */
-async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, seen: Seen | undefined) {
+async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: PreferenceRequest) {
   const { items } = cart;
+  const seen = seenOf(request);
   const ids = [...items, ...(seen?.lines ?? [])].map((line) => line.elixirId);
   const elixirs = await deps.catalog.elixirs([...new Set(ids)], cart._id);
   const changed = lineChanges({ items, elixirs }, seen);
   if (changed.some(({ kind }) => kind === 'unavailable')) throw differs(changed, items);
-  const full = freeze(items, elixirs, deps.pictures);
-  const discount = await findDiscount(deps, { cart, linesCents: quote(full).linesCents });
-  const priced = quote(full, { discountCents: discount?.cents ?? 0 });
+  const to = destination(request, cart.delivery);
+  const { priced, discount: code, delivery } = await priceCart(deps, cart, { elixirs, to });
+  const discount = usedOf(code);
+  const refused = refusedWay(request, delivery, seen);
+  if (refused) throw differs([...changed, ...refused.differences], items, refused);
   const changes = [...changed, ...amountChanges({ discount, priced }, seen)];
   if (changes.length > 0) throw differs(changes, items);
-  return { priced, discount, holds: deps.holds.neededBy(cart, elixirs) };
+  return {
+    priced,
+    discount,
+    shipping: recipientOf(request, delivery),
+    delivery: delivery?.chosen && chosenWayOf(delivery.chosen.way, delivery.calendar),
+    holds: deps.holds.neededBy(cart, elixirs),
+  };
 }
 
-const differs = (differences: CartDifference[], items: CartRow['items']): AppError =>
-  conflict(CHANGED, { changes: asChanges(differences, items[0]!.elixirId), differences });
+/** @throws AppError 400 with the reason when the code takes off nothing */
+function usedOf(discount: PricedCart['discount']): UsedDiscount | undefined {
+  if (discount && 'problem' in discount) throw badRequest(discount.problem, { discount: discount.problem });
+  return discount;
+}
+
+const differs = (
+  differences: CartDifference[],
+  items: CartRow['items'],
+  { message = CHANGED, ways }: { message?: string; ways?: CheckoutConflict['ways'] } = {},
+): AppError =>
+  conflict(message, {
+    changes: asChanges(differences, items[0]!.elixirId),
+    differences,
+    ...(ways && { ways }),
+  });
 
 type Ordered = Pick<CheckoutRow, 'cartId' | 'cartRound'> & { _id?: string };
 

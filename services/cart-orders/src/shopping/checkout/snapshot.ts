@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { InternalElixir } from '@shop/contracts/elixir';
-import { toCentavos } from '@shop/contracts/money';
-import type { CartItemRow } from '../cart/cart.model.ts';
+import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
-import type { Extras } from '../pricing/quote.ts';
+import type { SoldLine } from '../pricing/price-cart.ts';
+import type { Extras, Quote } from '../pricing/quote.ts';
 import type { CheckoutLine, UsedDiscount } from './checkout.model.ts';
 
-export type Elixirs = ReadonlyMap<number, InternalElixir>;
-
-/** The cart frozen at the catalogue's prices of this moment. */
-export function freeze(items: CartItemRow[], elixirs: Elixirs, pictures: PictureKeys): CheckoutLine[] {
-  return items.flatMap(({ elixirId, quantity }) => {
-    const elixir = elixirs.get(elixirId);
-    if (!elixir) return [];
-    const { name, price, flowers, contents, isCustom } = elixir;
-    const imageUrl = pictures.toKey(elixir.imageUrl);
-    const priceCents = toCentavos(price);
-    const told = { ...(flowers ? { flowers } : {}), ...(contents ? { contents } : {}) };
-    return [{ elixirId, name, priceCents, quantity, imageUrl, isCustom, ...told }];
-  });
-}
+/** The lines as a checkout keeps them: what they cost together follows from them. */
+export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): CheckoutLine[] =>
+  lines.map(({ elixir, priceCents, quantity, discountCents }) => ({
+    elixirId: elixir.id,
+    name: elixir.name,
+    priceCents,
+    quantity,
+    imageUrl: pictures.toKey(elixir.imageUrl),
+    isCustom: elixir.isCustom,
+    ...(elixir.flowers ? { flowers: elixir.flowers } : {}),
+    ...(elixir.contents ? { contents: elixir.contents } : {}),
+    ...(discountCents ? { discountCents } : {}),
+  }));
 
 /** The same for carts that cost the same in the same way; what is 0 leaves no trace in it. */
 export function fingerprintOf(
   lines: CheckoutLine[],
   discount?: UsedDiscount,
-  { shippingCents = 0, taxCents = 0 }: Extras = {},
+  { shippingCents = 0, taxCents = 0, delivery }: Extras & { delivery?: ChosenWay | undefined } = {},
 ): string {
-  const extras = shippingCents + taxCents > 0 ? [{ shippingCents, taxCents }] : [];
+  const more = { shippingCents, taxCents, ...(delivery && { delivery }) };
+  const extras = delivery || shippingCents + taxCents > 0 ? [more] : [];
   // A size changes no price: what earlier releases froze without it stays the same.
   const priced = lines.map(({ contents: _size, ...line }) => line);
   const content = discount || extras.length > 0 ? [priced, discount?.code, ...extras] : priced;

@@ -70,10 +70,6 @@ export const keptAmounts = ({ shippingCents, taxCents, totalCents }: Omit<Quote,
   totalCents,
 });
 
-/** The lines as a checkout keeps them: what they cost together follows from them. */
-export const storedLines = <Line extends PricedLine>({ lines }: Quote<Line>) =>
-  lines.map(({ totalCents: _, ...line }) => line as Omit<QuotedLine<Line>, 'totalCents'>);
-
 /** A quote on the wire. */
 export const amountsOf = ({ currency, ...cents }: Omit<Quote, 'lines'>): Amounts => ({
   lines: toPesos(cents.linesCents),

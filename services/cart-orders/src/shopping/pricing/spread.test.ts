@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { toCentavos } from '@shop/contracts/money';
 import fc from 'fast-check';
 import { preferenceBody } from '../../payments/provider/mercado-pago/preference-body.ts';
-import { quote, storedLines } from './quote.ts';
+import { quote } from './quote.ts';
 import { spread, unitsOf } from './spread.ts';
 
 const aLine = fc.record({
@@ -26,7 +26,7 @@ test('when any amount is taken off any cart then what the provider is sent sums 
     fc.property(discounted, ([full, cents]) => {
       const priced = quote(full, { discountCents: cents });
       const { linesCents, totalCents: total } = priced;
-      const lines = storedLines(priced);
+      const { lines } = priced;
 
       const { items } = preferenceBody({ checkoutId: 'checkout-0123456789', lines }, env);
 

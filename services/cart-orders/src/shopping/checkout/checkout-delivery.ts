@@ -1,0 +1,62 @@
+import type { DeliveryAddress } from '@shop/contracts/address';
+import type { CartDifference, CheckoutConflict, PreferenceRequest } from '@shop/contracts/checkout';
+import { toPesos } from '@shop/contracts/money';
+import { badRequest } from '@shop/service-kit/errors';
+import type { CartDelivery } from '../cart/cart.model.ts';
+import { toWays } from '../delivery/delivery.view.ts';
+import type { Delivery } from '../pricing/price-cart.ts';
+import type { Seen } from './seen-cart.ts';
+
+export const NOT_SERVED = 'Esa forma de entrega no llega a tu dirección. Elige otra.';
+const NOWHERE = 'Todavía no entregamos en ese código postal.';
+const ADDRESS = 'Escribe tu dirección para saber cuánto cuesta el envío.';
+const CONTACT = 'Escribe quién lo recoge.';
+
+type Sent = Pick<PreferenceRequest, 'shippingDetails' | 'pickup' | 'deliveryId'>;
+
+/** Where a checkout goes and how: by its request, and where that says nothing by what the cart knows. */
+export const destination = (
+  { shippingDetails, deliveryId }: Sent,
+  cart: CartDelivery = {},
+): CartDelivery => ({
+  zip: shippingDetails?.zip ?? cart.zip,
+  wayId: deliveryId ?? cart.wayId,
+});
+
+/** Why a checkout cannot go by the way that was asked for, with those that it can go by; undefined when it can. */
+export function refusedWay(
+  { deliveryId }: Sent,
+  delivery: Delivery | undefined,
+  seen: Seen | undefined,
+): (Pick<CheckoutConflict, 'message' | 'ways'> & { differences: CartDifference[] }) | undefined {
+  const chosen = delivery?.chosen;
+  if (!delivery || (chosen && (deliveryId ?? chosen.way.id) === chosen.way.id)) return undefined;
+  if (delivery.zip === undefined && !deliveryId) throw badRequest(ADDRESS, { deliveryId: ADDRESS });
+  const now = chosen && { now: toPesos(chosen.priceCents) };
+  const before = seen?.shipping !== undefined && { before: seen.shipping };
+  return {
+    message: delivery.offers.length > 0 ? NOT_SERVED : NOWHERE,
+    ways: toWays(delivery),
+    differences: [{ kind: 'shipping', name: 'Envío', ...before, ...now }],
+  };
+}
+
+/**
+ * To whom it goes, as an order keeps it: who fetches it has no address.
+ * @throws AppError 400 when what was sent does not fit the way
+ */
+export function recipientOf(
+  { shippingDetails, pickup }: Sent,
+  delivery: Delivery | undefined,
+): DeliveryAddress | undefined {
+  const isPickup = delivery?.chosen?.way.kind === 'pickup';
+  if (isPickup && pickup) return { ...pickup, address: '', city: '', state: '', zip: '' };
+  if (isPickup && !shippingDetails) throw badRequest(CONTACT, { pickup: CONTACT });
+  // Its price is that of the place that the cart named: nobody may have it sent elsewhere afterwards.
+  if (!shippingDetails && (pickup || isByPlace(delivery)))
+    throw badRequest(ADDRESS, { shippingDetails: ADDRESS });
+  return shippingDetails;
+}
+
+const isByPlace = (delivery: Delivery | undefined): boolean =>
+  delivery !== undefined && !delivery.isSameEverywhere;

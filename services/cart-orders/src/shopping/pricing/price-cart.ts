@@ -1,0 +1,112 @@
+import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import {
+  firstOffer,
+  gramsOf,
+  isSameEverywhere,
+  waysFor,
+  waysOf,
+  type DeliveryWay,
+  type Offer,
+} from '@shop/contracts/delivery-ways';
+import type { InternalElixir } from '@shop/contracts/elixir';
+import { toCentavos } from '@shop/contracts/money';
+import type { InternalSettings } from '@shop/contracts/settings';
+import { shopZone } from '@shop/service-kit/days';
+import { generationOf, type CartDelivery, type CartItemRow, type CartRow } from '../cart/cart.model.ts';
+import { valueOf, type Outcome } from '../discount/discount.ts';
+import type { DiscountStore } from '../discount/discount.store.ts';
+import { quote, type PricedLine, type Quote } from './quote.ts';
+
+export type Elixirs = ReadonlyMap<number, InternalElixir>;
+export type PricingDeps = {
+  discounts: Pick<DiscountStore, 'findCode'>;
+  settings: { read: () => Promise<Settings> };
+};
+type Settings = Pick<InternalSettings, 'deliveryWays' | 'delivery' | 'parcel'>;
+
+/** Ways that serve a place, and the one that counts: none while the place is not known, or where none serves it. */
+export type Delivery = CartDelivery & {
+  offers: Offer[];
+  chosen?: Offer;
+  isSameEverywhere: boolean;
+  calendar: Calendar;
+  hasOwnBlend: boolean;
+};
+type Calendar = ReturnType<typeof calendarOf>;
+const calendarOf = ({ delivery = FIRST_DELIVERY }: Pick<InternalSettings, 'delivery'>) => ({
+  ...delivery,
+  timeZone: shopZone(),
+});
+
+export type SoldLine = PricedLine & { item: CartItemRow; elixir: InternalElixir };
+export type PricedCart = {
+  priced: Quote<SoldLine>;
+  /** The cart's code and what it takes off, or why nothing. */
+  discount?: { code: string } & Outcome;
+  /** In shops that have more than free delivery. */
+  delivery?: Delivery;
+};
+
+/**
+ * What a cart costs at these prices: what is on sale of it, less its code, and its delivery on top. The cart's page and
+ * checkouts go by this one. @param to where it goes and how, as far as that is known
+ */
+export async function priceCart(
+  { discounts, settings }: PricingDeps,
+  cart: CartRow,
+  { elixirs, to = cart.delivery ?? {} }: { elixirs: Elixirs; to?: CartDelivery },
+): Promise<PricedCart> {
+  const sold = soldLines(cart.items, elixirs);
+  const { linesCents } = quote(sold);
+  const discount = cart.items.length > 0 ? await discountOf(discounts, cart, linesCents) : undefined;
+  const discountCents = discount && 'cents' in discount ? discount.cents : 0;
+  // Nobody is kept from buying because the settings could never be read.
+  const current = await settings.read().catch((): Settings => ({}));
+  const parcel = {
+    linesCents: linesCents - discountCents,
+    weightGrams: weightOf(sold, current.parcel?.pieceGrams),
+  };
+  const delivery = offered(waysOf(current), to, parcel);
+  const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
+  const hasOwnBlend = sold.some(({ elixir }) => elixir.isCustom);
+  return {
+    priced: quote(sold, { discountCents, shippingCents }),
+    ...(discount && { discount }),
+    ...(delivery && { delivery: { ...delivery, hasOwnBlend, calendar: calendarOf(current) } }),
+  };
+}
+
+/** What is on sale of these items, at the catalogue's prices. */
+export const soldLines = (items: CartItemRow[], elixirs: Elixirs): SoldLine[] =>
+  items.flatMap((item) => {
+    const elixir = elixirs.get(item.elixirId);
+    if (!elixir?.isAvailable) return [];
+    return [{ item, elixir, quantity: item.quantity, priceCents: toCentavos(elixir.price) }];
+  });
+
+const weightOf = (lines: SoldLine[], pieceGrams?: number): number =>
+  lines.reduce((sum, { elixir, quantity }) => sum + gramsOf(elixir, pieceGrams) * quantity, 0);
+
+async function discountOf(
+  discounts: PricingDeps['discounts'],
+  cart: CartRow,
+  totalCents: number,
+): Promise<PricedCart['discount']> {
+  const code = cart.discountCode;
+  if (!code) return undefined;
+  const priced = { cart: generationOf(cart), totalCents };
+  return { code, ...valueOf(await discounts.findCode(code), priced, new Date()) };
+}
+
+type Parcel = Parameters<typeof waysFor>[2];
+
+/** Undefined in a shop that says 'Envío gratis'. */
+function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {
+  if (ways.length === 0) return undefined;
+  const offers = waysFor(ways, to, parcel);
+  const isSame = isSameEverywhere(ways);
+  const isKnown = to.zip !== undefined || isSame;
+  const chosen =
+    offers.find(({ way }) => way.id === to.wayId) ?? (isKnown ? firstOffer(ways, offers) : undefined);
+  return { ...to, offers, isSameEverywhere: isSame, ...(chosen && { chosen }) };
+}
