@@ -115,7 +115,7 @@ async function makeHttpParts(base: Base<CartOrdersConfig>) {
   // What the back office sends again; without Redis the worker finds it when it looks.
   const wake = () => void parts.queue.wakeSenders().catch(() => undefined);
   for (const { onDue } of [parts.mails, parts.deliveries]) onDue(wake);
-  return { ...parts, ...openSettling(base, parts), held: openHeldElixirs(base, parts.catalog) };
+  return { ...parts, ...openSettling(base, parts), held: openHeldElixirs(base, parts) };
 }
 
 const limit = ({ redis }: HttpParts, name: string, max: number) =>

@@ -42,11 +42,13 @@ export function shoppingParts({ config, db, log }: Base<CartOrdersConfig>) {
 /** The catalogue as carts show it, which may be seconds old: checkouts and orders ask the catalogue itself. */
 export function openHeldElixirs(
   { config, log, onClose }: Base<CartOrdersConfig>,
-  catalog: CatalogClient,
+  { catalog, settings }: { catalog: CatalogClient; settings: Pick<SettingsClient, 'forget'> },
 ): HeldElixirs {
   const held = cacheElixirs({ catalog, hearsChanges: () => hearing.isLive() });
   const changed = (tag: string) => {
     if (tag === 'catalog' || tag === 'stock') held.forget();
+    // What delivery costs is in them.
+    if (tag === 'settings') settings.forget();
   };
   const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: held.forget });
   onClose(hearing.close);

@@ -3,10 +3,12 @@ import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders'
 import type { Elixir, ElixirCreate } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
 import type { FullSettings } from '@shop/contracts/settings';
+import { CHANNEL } from '@shop/service-kit/cache-tags/wire';
 import { readConfig } from '@shop/service-kit/config';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import type { Running } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { openRedis } from '@shop/service-kit/redis';
 import { untilReady } from '@shop/service-kit/testing/until-ready';
 import { catalog as catalogService } from '../../../catalog/src/service.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from '../config.ts';
@@ -33,6 +35,8 @@ export type RunningShop = {
   changeElixir: (id: number, change: Partial<ElixirCreate>) => Promise<void>;
   deleteElixir: (id: number) => Promise<void>;
   addFlower: (name: string) => Promise<Flower>;
+  /** The owner changes settings, and the services hear of it. */
+  decide: (over: Partial<FullSettings>) => Promise<void>;
   stopCatalog: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -72,6 +76,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     ...options.env,
   };
   const config = readConfig(cartOrdersConfig, settings);
+  const redis = openRedis(given.REDIS_URL, {});
   const http = await cartOrders.start(settings);
   if (!options.env?.['REDIS_URL']) await untilReady(url);
   const worker = options.worker === false ? undefined : await paymentWorker.start({ ...settings, PORT: '0' });
@@ -90,10 +95,15 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     catalogMetrics: () => metricsOf(catalog.running),
     admin: () => signIn(testClient(url), env),
     ...shop,
+    decide: async (over) => {
+      contentMedia.settings = { ...contentMedia.settings!, ...over };
+      await redis.publish(CHANNEL, 'settings');
+    },
     stopCatalog,
     stop: async () => {
       await Promise.all([http.running.close(), worker?.running.close(), stopCatalog()]);
       await Promise.all([provider.close(), contentMedia.close()]);
+      redis.disconnect();
     },
   };
 }

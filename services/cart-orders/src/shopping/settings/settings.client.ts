@@ -42,6 +42,8 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
       known ??= await copy.read();
       setShopZone(known?.timeZone);
     },
+    /** The owner has changed something: what is read next is what counts now. */
+    forget: () => void (requestedAt = -Infinity),
     /** @throws AppError 503 while they could never be read: nothing is to go out under a wrong name */
     async read(): Promise<InternalSettings> {
       if (!known || now() - requestedAt >= CACHE_MS)
