@@ -76,7 +76,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     ...options.env,
   };
   const config = readConfig(cartOrdersConfig, settings);
-  const redis = openRedis(given.REDIS_URL, {});
+  const redis = openRedis(given.REDIS_URL, { retryStrategy: () => null });
   const http = await cartOrders.start(settings);
   if (!options.env?.['REDIS_URL']) await untilReady(url);
   const worker = options.worker === false ? undefined : await paymentWorker.start({ ...settings, PORT: '0' });
