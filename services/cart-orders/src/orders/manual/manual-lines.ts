@@ -1,8 +1,7 @@
 import type { ManualLine, ManualOrderRequest } from '@shop/contracts/manual-order';
 import { conflict } from '@shop/service-kit/errors';
 import type { CartRow } from '../../shopping/cart/cart.model.ts';
-import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
-import type { Elixirs } from '../../shopping/pricing/price-cart.ts';
+import type { CatalogClient, Elixirs } from '../../shopping/catalog/catalog.client.ts';
 
 export type LineDeps = { catalog: CatalogClient };
 export type ManualLines = { items: CartRow['items']; elixirs: Elixirs };

@@ -2,9 +2,9 @@ import type { Cart, CartItem } from '@shop/contracts/cart';
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, InternalElixir } from '@shop/contracts/elixir';
 import { toPesos } from '@shop/contracts/money';
-import type { CatalogClient } from '../catalog/catalog.client.ts';
+import type { CatalogClient, Elixirs } from '../catalog/catalog.client.ts';
 import { toWays } from '../delivery/delivery.view.ts';
-import { priceCart, type Elixirs, type PricedCart, type PricingDeps } from '../pricing/price-cart.ts';
+import { priceCart, type PricedCart, type PricingDeps } from '../pricing/price-cart.ts';
 import { amountsOf } from '../pricing/quote.ts';
 import type { CartRow, CartItemRow } from './cart.model.ts';
 

@@ -26,6 +26,8 @@ const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.
 export type CatalogOptions = { url: string; token: string };
 /** `waits`: a shopper needs the answer now; what can be done later is not waited for. */
 type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
+/** The catalogue's rows by their numbers. */
+export type Elixirs = ReadonlyMap<number, InternalElixir>;
 export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
 /** Calls the catalog, again when that repeats nothing. */

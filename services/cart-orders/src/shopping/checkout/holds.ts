@@ -2,7 +2,7 @@ import type { AppError } from '@shop/service-kit/errors';
 import type { CartRow } from '../cart/cart.model.ts';
 import type { Pieces } from '../cart/cart-rules.ts';
 import type { CheckoutRow, HoldName } from './checkout.model.ts';
-import type { Elixirs } from '../pricing/price-cart.ts';
+import type { Elixirs } from '../catalog/catalog.client.ts';
 
 /** For which payment something is held, and until when. Without an end it is held until it is spent or given back. */
 export type Term = { until?: Date; paymentId?: string };

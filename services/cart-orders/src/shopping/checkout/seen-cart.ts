@@ -3,7 +3,7 @@ import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { UsedDiscount } from './checkout.model.ts';
-import type { Elixirs } from '../pricing/price-cart.ts';
+import type { Elixirs } from '../catalog/catalog.client.ts';
 
 export const CHANGED = 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.';
 

@@ -12,12 +12,12 @@ import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { InternalSettings } from '@shop/contracts/settings';
 import { shopZone } from '@shop/service-kit/days';
+import type { Elixirs } from '../catalog/catalog.client.ts';
 import { generationOf, type CartDelivery, type CartItemRow, type CartRow } from '../cart/cart.model.ts';
 import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
 import { quote, type PricedLine, type Quote } from './quote.ts';
 
-export type Elixirs = ReadonlyMap<number, InternalElixir>;
 export type PricingDeps = {
   discounts: Pick<DiscountStore, 'findCode'>;
   settings: { read: () => Promise<Settings> };
