@@ -143,7 +143,7 @@ describe('image picker', () => {
 
   test.each([
     ['foto.jpg', 'image/jpeg', 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.'],
-    ['IMG_0001.heic', '', /^Las fotos HEIC no se pueden subir\. En el iPhone: Ajustes/],
+    ['IMG_0001.heic', '', /^Tu teléfono guardó la foto en HEIC\. Elige «Más compatible» en Ajustes/],
   ])(
     'when %s has 9 MB and cannot be read here then it stays, and the toast helps',
     async (name, type, text) => {

@@ -7,14 +7,13 @@ import {
   type ImageUse,
   type UploadResponse,
 } from '@shop/contracts/image';
-import { isHeic, makeSmaller } from './make-smaller.ts';
+import { drawnSmaller, isHeic } from './make-smaller.ts';
 import { sendImage } from './send-image.ts';
 
 /** What the service would say of it, after all of it was sent. */
-const tooBig = (file: File): ApiFailure => {
-  const message = isHeic(file) ? NO_HEIC : TOO_BIG;
-  return { status: 413, data: { message }, text: `413: ${message}` };
-};
+const refused = (status: number, message: string): { error: ApiFailure } => ({
+  error: { status, data: { message }, text: `${status}: ${message}` },
+});
 
 type Upload = { file: File; onProgress: (percent: number) => void };
 
@@ -25,10 +24,15 @@ export const imagesApi = api.injectEndpoints({
     }),
     uploadImage: build.mutation<UploadResponse, Upload>({
       queryFn: async ({ file, onProgress }, { extra, signal }) => {
-        const smaller = await makeSmaller(file);
-        if (smaller.size > MAX_UPLOAD_BYTES) return { error: tooBig(file) };
+        const isTaken = file.size <= MAX_UPLOAD_BYTES && !isHeic(file);
+        const made = isTaken ? file : await drawnSmaller(file);
+        if (!made && isHeic(file)) return refused(415, NO_HEIC);
+        if (!made || made.size > MAX_UPLOAD_BYTES) return refused(413, TOO_BIG);
         const url = `${(extra as StoreExtra).apiBase}/admin/upload-image`;
-        return sendImage(smaller, { url, onProgress, signal });
+        const sent = await sendImage(made, { url, onProgress, signal });
+        // It is light, and has more points than the shop reads.
+        const smaller = isTaken && 'error' in sent && sent.error.status === 413 && (await drawnSmaller(file));
+        return smaller ? sendImage(smaller, { url, onProgress, signal }) : sent;
       },
       // The new image stands first in the list (AD67), without reading the list again.
       onQueryStarted: async (_upload, { dispatch, queryFulfilled }) => {

@@ -1,21 +1,20 @@
-import { LARGEST_SIDE, MAX_UPLOAD_BYTES } from '@shop/contracts/image';
+import { LARGEST_SIDE } from '@shop/contracts/image';
 
 /** How iPhones store photos: only their own browser can read them. */
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * A picture that the shop would not take, drawn anew, upright, with as many points as it keeps; one that it takes, or that
- * this browser cannot read, as it is.
+ * A picture that the shop would not take, drawn anew, upright, with as many points as it keeps; undefined for one that
+ * this browser cannot read.
  */
-export async function makeSmaller(file: File): Promise<File> {
-  if (file.size <= MAX_UPLOAD_BYTES && !isHeic(file)) return file;
+export async function drawnSmaller(file: File): Promise<File | undefined> {
   const address = URL.createObjectURL(file);
   try {
     const drawn = await draw(address, file.type === 'image/jpeg' || isHeic(file));
-    return drawn ? new File([drawn], file.name, { type: drawn.type }) : file;
+    return drawn ? new File([drawn], file.name, { type: drawn.type }) : undefined;
   } catch {
-    return file;
+    return undefined;
   } finally {
     URL.revokeObjectURL(address);
   }

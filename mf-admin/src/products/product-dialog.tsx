@@ -5,6 +5,7 @@ import {
   type ElixirForm,
   type ElixirFormInput,
   type ElixirUpdate,
+  type Picture,
 } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { emptyFacts } from '@shop/contracts/facts';
@@ -13,6 +14,7 @@ import { withoutNull } from '../list/changed-fields.ts';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { ProductFields } from './product-form.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
+import { picturesIn } from './use-pictures.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api.ts';
 
 const TEXTS = {
@@ -37,6 +39,7 @@ const LABELS = {
   price: 'Precio',
   stock: 'Existencias',
   imageUrl: 'URL de Imagen',
+  morePictures: 'Más fotos',
   isAvailable: 'Disponible',
   isCustom: 'Personalizado',
   flowers: 'Flores',
@@ -47,16 +50,34 @@ const EMPTY = {
   price: 0,
   stock: null as number | null,
   imageUrl: '',
+  morePictures: [] as Picture[],
   isAvailable: true,
   isCustom: false,
   flowers: [] as string[],
   ...emptyFacts(FACTS),
 };
 /** A product as the form has it: what it does not tell is empty there. */
-const valuesOf = ({ id: _id, reserved: _, stockSeen: _seen, ...values }: Elixir) => ({ ...EMPTY, ...values });
+const valuesOf = ({ id: _id, reserved: _, stockSeen: _seen, pictures = [], ...values }: Elixir) => ({
+  ...EMPTY,
+  ...values,
+  morePictures: pictures.slice(1).map(({ url, alt = '' }) => ({ url, alt })),
+});
+
+/** The wire has all pictures in one list. */
+const withPictures = <Fields extends Partial<ElixirForm>>(
+  { morePictures, ...fields }: Fields,
+  form: ProductFormMethods,
+) => ({
+  ...fields,
+  ...(morePictures && { pictures: morePictures.length > 0 ? picturesIn(form) : null }),
+});
+const SHOWS = {
+  morePictures: (pictures: unknown) =>
+    (pictures as Picture[]).map(({ url, alt }) => alt || url).join(', ') || '—',
+};
 
 /** A count is sent with the one that was read: what was sold meanwhile stays sold. */
-const withStockSeen = (fields: Partial<ElixirForm>, { formState }: ProductFormMethods): ElixirUpdate =>
+const withStockSeen = (fields: ElixirUpdate, { formState }: ProductFormMethods): ElixirUpdate =>
   fields.stock === undefined
     ? fields
     : { ...fields, stockSeen: formState.defaultValues?.stock as number | null };
@@ -73,8 +94,12 @@ export const ProductDialog = ({ product, onClose }: { product?: Elixir; onClose:
       draft={`producto-${product?.id ?? 'nuevo'}`}
       labels={LABELS}
       toValues={(stored) => valuesOf(stored as Elixir)}
-      create={(fields) => create(withoutNull(fields))}
-      update={product && ((fields) => update({ ...withStockSeen(fields, form), id: product.id }))}
+      shows={SHOWS}
+      create={(fields) => create(withoutNull(withPictures(fields, form)))}
+      update={
+        product &&
+        ((fields) => update({ ...withStockSeen(withPictures(fields, form), form), id: product.id }))
+      }
       onClose={onClose}
     >
       <ProductFields form={form} />

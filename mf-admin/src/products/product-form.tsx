@@ -1,8 +1,8 @@
 import { Controller, field } from '@shop/app-kit/forms';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
-import { FACTS } from '@shop/contracts/elixir-facts';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { FlowerChoices } from './flower-choices.tsx';
+import { PicturesField } from './pictures-field.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
 
@@ -31,12 +31,7 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         {...field(form, 'stock')}
       />
       <FormImageField form={form} />
-      <TextField
-        label={FACTS.alt.label}
-        optional
-        hint="Lo que se ve en la imagen, para quien no la ve."
-        {...field(form, 'alt')}
-      />
+      <PicturesField form={form} />
       <Controller
         control={form.control}
         name="flowers"

@@ -6,7 +6,7 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 export const LARGEST_SIDE = 2048;
 export const TOO_BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
 export const NO_HEIC =
-  'Las fotos HEIC no se pueden subir. En el iPhone: Ajustes → Cámara → Formatos → Más compatible.';
+  'Tu teléfono guardó la foto en HEIC. Elige «Más compatible» en Ajustes → Cámara → Formatos, o expórtala como JPEG.';
 
 /** Names of the smaller copies of an image, by the name (path, address) of the whole one, which ends in '.webp'. */
 export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>

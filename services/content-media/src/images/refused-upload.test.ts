@@ -9,7 +9,8 @@ const KIND = 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.';
 const BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
 const MANY =
   'La imagen es demasiado grande: este tipo puede tener máximo 24 megapíxeles. Guárdala más chica.';
-const HEIC = 'Las fotos HEIC no se pueden subir. En el iPhone: Ajustes → Cámara → Formatos → Más compatible.';
+const HEIC =
+  'Tu teléfono guardó la foto en HEIC. Elige «Más compatible» en Ajustes → Cámara → Formatos, o expórtala como JPEG.';
 const BROKEN = 'No pudimos leer la imagen. Prueba con otra.';
 const NONE = 'Por favor selecciona una imagen primero';
 const FORM = 'No pudimos leer el archivo enviado. Intenta de nuevo.';

@@ -1,0 +1,159 @@
+import { FACTS } from '@shop/contracts/elixir-facts';
+import type { Picture } from '@shop/contracts/elixir';
+import { css, Icon, IconButton, TextField, theme } from '@shop/ui';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { Thumbnail } from '../list/thumbnail.tsx';
+
+const { color, media, radius, space } = theme;
+
+const list = css({ display: 'grid', gap: space(3), listStyle: 'none', margin: 0, padding: 0 });
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '44px 56px 1fr',
+  gap: space(3),
+  alignItems: 'center',
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.paper,
+  '&[data-over="true"]': { borderColor: color.honey, boxShadow: `0 0 0 1px ${color.honey}` },
+  '& > [data-words]': { gridColumn: '1 / -1' },
+  '& > [data-moves]': { display: 'flex', justifyContent: 'flex-end' },
+  [media.md]: {
+    gridTemplateColumns: '44px 56px minmax(0, 1fr) auto',
+    '& > [data-words]': { gridColumn: 3, gridRow: 1 },
+    '& > [data-moves]': { gridColumn: 4, gridRow: 1 },
+  },
+});
+const handle = css({
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.sm,
+  background: 'none',
+  color: color.inkSoft,
+  fontSize: '1.3rem',
+  lineHeight: 1,
+  cursor: 'grab',
+  touchAction: 'none',
+});
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** The list with one of them at another place. */
+const moved = (pictures: Picture[], from: number, to: number): Picture[] => {
+  const left = pictures.toSpliced(from, 1);
+  return left.toSpliced(to, 0, pictures[from]!);
+};
+
+/** How pictures come to other places: dragged, by the keys of a handle that keeps the focus, or by buttons. */
+const useOrder = (pictures: Picture[], onChange: (pictures: Picture[]) => void) => {
+  const box = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [said, setSaid] = useState('');
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= pictures.length || to === from) return;
+    onChange(moved(pictures, from, to));
+    setSaid(`Foto en el lugar ${to + 1} de ${pictures.length}${to === 0 ? ': es la principal' : ''}`);
+  };
+  const drop = () => {
+    if (dragged !== undefined && over !== undefined) move(dragged, over);
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  const handleProps = (at: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setDragImage(event.currentTarget.closest('li')!, 20, 20);
+      setDragged(at);
+    },
+    onDragEnd: drop,
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (!step) return;
+      event.preventDefault();
+      move(at, at + step);
+      box.current?.querySelectorAll<HTMLElement>('[data-handle]')[at + step]?.focus();
+    },
+  });
+  const rowProps = (at: number) => ({
+    'data-over': dragged !== undefined && over === at && over !== dragged,
+    onDragOver: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      setOver(at);
+    },
+  });
+  return { box, said, move, handleProps, rowProps };
+};
+
+type Props = {
+  pictures: Picture[];
+  errors: (string | undefined)[];
+  onChange: (pictures: Picture[]) => void;
+};
+
+/** Several pictures of a product in their order, each with the words for who does not see it; the first is the main one. */
+export const PictureList = ({ pictures, errors, onChange }: Props) => {
+  const { box, said, move, handleProps, rowProps } = useOrder(pictures, onChange);
+  return (
+    <>
+      <ol ref={box} css={list} aria-label="Fotos en su orden">
+        {pictures.map(({ url, alt = '' }, at) => (
+          <li key={`${at} of ${pictures.length}`} css={row} {...rowProps(at)}>
+            <button
+              type="button"
+              data-handle
+              css={handle}
+              aria-label={`Mover la foto ${at + 1} con las flechas o arrastrándola`}
+              {...handleProps(at)}
+            >
+              <span aria-hidden="true">⠿</span>
+            </button>
+            <Thumbnail src={url} />
+            <div data-words>
+              <TextField
+                label={at === 0 ? FACTS.alt.label : `Texto alternativo de la foto ${at + 1}`}
+                hint={at === 0 && 'Foto principal: la del menú y el carrito.'}
+                optional
+                value={alt}
+                error={errors[at]}
+                onChange={(event) => onChange(pictures.toSpliced(at, 1, { url, alt: event.target.value }))}
+              />
+            </div>
+            <div data-moves>
+              <IconButton
+                label={`Subir la foto ${at + 1}`}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <Icon name="chevronUp" />
+              </IconButton>
+              <IconButton
+                label={`Bajar la foto ${at + 1}`}
+                disabled={at === pictures.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <Icon name="chevronDown" />
+              </IconButton>
+              <IconButton
+                label={`Quitar la foto ${at + 1}`}
+                onClick={() => onChange(pictures.toSpliced(at, 1))}
+              >
+                <Icon name="trash" />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <span
+        role="status"
+        css={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {said}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { messageOf } from '@shop/app-kit';
+import { MOST_PICTURES, type Picture } from '@shop/contracts/elixir';
+import { useState } from 'react';
+import { useUploadImageMutation } from '../images/images.api.ts';
+import type { ProductFormMethods } from './product-form-methods.ts';
+
+const FAILED = 'Error al subir la imagen';
+
+/** All pictures of a form, the first in front: it has fields of its own. */
+export const picturesIn = ({ getValues }: ProductFormMethods): Picture[] => {
+  const { imageUrl: url, alt, morePictures = [] } = getValues();
+  return [...(url ? [{ url, alt: alt ?? '' }] : []), ...morePictures];
+};
+
+/** Puts them into the form's fields. */
+export const placePictures = ({ setValue, formState }: ProductFormMethods, [first, ...more]: Picture[]) => {
+  const how = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  setValue('imageUrl', first?.url ?? '', how);
+  setValue('alt', first?.alt ?? '', how);
+  setValue('morePictures', more, how);
+};
+
+/** Sends photos one after the other into a product's form; one that fails is told of and keeps none of the others away. */
+export const useAddPictures = (form: ProductFormMethods) => {
+  const [upload, { isLoading }] = useUploadImageMutation();
+  const [failures, setFailures] = useState<string[]>([]);
+  const [progress, setProgress] = useState('');
+  const send = async (files: File[]) => {
+    const room = MOST_PICTURES - picturesIn(form).length;
+    const said = files
+      .slice(room)
+      .map(({ name }) => `«${name}» ya no cupo: son ${MOST_PICTURES} fotos como máximo.`);
+    for (const [at, file] of files.slice(0, room).entries()) {
+      const which = `la foto ${at + 1} de ${files.length}`;
+      setProgress(`Subiendo ${which}…`);
+      const { data, error } = await upload({ file, onProgress: () => undefined });
+      if (data) placePictures(form, [...picturesIn(form), { url: data.imageUrl, alt: '' }]);
+      else said.push(`No se pudo subir ${which} («${file.name}»). ${messageOf(error, { es: FAILED }).es}`);
+      setFailures([...said]);
+    }
+    setFailures(said);
+    setProgress('');
+  };
+  return { send, failures, progress, busy: isLoading };
+};
