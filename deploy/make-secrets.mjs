@@ -1,6 +1,6 @@
 // node deploy/make-secrets.mjs [--demo] [folder]: the secrets of a new installation, each in a file of its own.
 // What is there already stays. Payment credentials come from the environment (MERCADOPAGO_ACCESS_TOKEN,
-// MERCADOPAGO_PUBLIC_KEY, MERCADOPAGO_WEBHOOK_SECRET, optional SMTP_URL, IMAP_URL, BACKUP_URL); --demo makes up those of the sandbox.
+// MERCADOPAGO_PUBLIC_KEY, MERCADOPAGO_WEBHOOK_SECRET, optional SMTP_URL, IMAP_URL, ENVIA_TOKEN, BACKUP_URL); --demo makes up those of the sandbox.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,6 +59,8 @@ for (const name of PAYMENT) {
 secret('smtp_url', process.env.SMTP_URL || '\n');
 // Nothing in it means: nobody looks for mails that came back.
 secret('imap_url', process.env.IMAP_URL || '\n');
+// Nothing in it means: labels are not offered.
+secret('envia_token', process.env.ENVIA_TOKEN || '\n');
 // Nothing in it means: archives of backups lie in the shop's own store.
 secret('backup_url', process.env.BACKUP_URL || '\n');
 

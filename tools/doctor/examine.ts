@@ -1,4 +1,5 @@
 import { checkAudit } from './audit.ts';
+import { checkCarriers } from './carriers.ts';
 import type { Environment } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { checkImages } from './images.ts';
@@ -15,7 +16,7 @@ import { checkSecrets } from './secrets.ts';
 import { checkWebhook } from './webhook.ts';
 
 const STORES = [checkMongo, checkRedis, checkImages, checkAudit, checkMigrations];
-const SHOP = [checkProvider, checkWebhook, checkMail, checkReconciliation];
+const SHOP = [checkProvider, checkWebhook, checkCarriers, checkMail, checkReconciliation];
 
 /** Everything that can be known from outside about an installation; stores that it does not name are passed over. */
 export async function examine(env: Environment): Promise<Finding[]> {

@@ -1,0 +1,34 @@
+import type { Environment } from './environment.ts';
+import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+
+const AREA = 'Guías';
+const TIMEOUT_MS = 5_000;
+const REAL = 'https://api.envia.com';
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** The account for labels answers and knows the token; a shop without one is told nothing. */
+export async function checkCarriers(env: Environment): Promise<Finding[]> {
+  const { ENVIA_TOKEN: token, ENVIA_BASE_URL = REAL, ENVIA_QUERIES_URL } = env;
+  if (!token) return [];
+  const address = withoutSlash(ENVIA_QUERIES_URL ?? 'https://queries.envia.com');
+  try {
+    const { status } = await fetch(`${address}/carrier?country_code=MX`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (status === 401 || status === 403)
+      return [error(AREA, 'Envia.com no acepta el token.', 'Cópialo de nuevo en ENVIA_TOKEN.')];
+    if (status >= 500)
+      return [warning(AREA, `Envia.com responde con ${status}.`, 'Intenta de nuevo en unos minutos.')];
+    const isReal = withoutSlash(ENVIA_BASE_URL) === REAL;
+    return [ok(AREA, isReal ? 'Envia.com acepta el token.' : 'Responde, con guías de prueba.')];
+  } catch (cause) {
+    return [
+      error(
+        AREA,
+        `${address} no responde: ${reasonOf(cause)}`,
+        'Revisa la salida a internet de esta máquina.',
+      ),
+    ];
+  }
+}
