@@ -1,6 +1,7 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { settingsForm, type FullSettings, type SettingsForm } from '@shop/contracts/settings';
+import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
 import { Button, css, Row, Stack, Switch } from '@shop/ui';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
@@ -11,6 +12,7 @@ import { ColorFields } from './color-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
+import { ParcelFields } from './parcel-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { Section } from './section.tsx';
@@ -25,9 +27,16 @@ const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nue
 /** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
 const valuesOf = ({ logo, ...same }: FullSettings) => ({
   deliveredAfterDays: undefined,
+  parcel: FIRST_PARCEL,
   ...same,
   logo: logo ?? '',
 });
+
+/** What counts by itself is not stored: a later release may count otherwise. */
+const toStore = (values: SettingsForm, { parcel }: FullSettings): SettingsForm =>
+  parcel === undefined && isSameParcel(values.parcel) ? { ...values, parcel: undefined } : values;
+const isSameParcel = (parcel: SettingsForm['parcel']) =>
+  Object.entries(FIRST_PARCEL).every(([name, value]) => parcel?.[name as keyof ParcelSettings] === value);
 
 const column = css({ maxWidth: '56rem' });
 
@@ -45,7 +54,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
     settle();
   };
   const submit = async (values: SettingsForm) => {
-    const { data, error } = await save(values);
+    const { data, error } = await save(toStore(values, stored));
     if (data) {
       showStored(data);
       dispatch(showToast(DONE));
@@ -63,6 +72,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
         <ContactFields form={form} />
         <PaymentFields form={form} />
         <DeliveryFields form={form} />
+        <ParcelFields form={form} />
         <RetentionFields form={form} />
         <Section title="Panel de administración">
           <Switch

@@ -184,3 +184,23 @@ test('when orders arrive by themselves after some days then the days are sent, a
 
   await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, deliveredAfterDays: null, version: 4 }));
 });
+
+test('when nobody set what parcels weigh then the form shows what counts, and stores it only once it is changed', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, name: 'Otro', version: 4 });
+  const weight = screen.getByLabelText('Peso de una pieza');
+  expect(weight).toHaveValue(400);
+
+  await user.clear(screen.getByLabelText('Nombre'));
+  await user.type(screen.getByLabelText('Nombre'), 'Otro');
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.body).not.toHaveProperty('parcel'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  await user.clear(weight);
+  await user.type(weight, '250');
+  await user.click(save());
+
+  await waitFor(() =>
+    expect(sent[1]?.body).toMatchObject({ parcel: { pieceGrams: 250, length: 25, width: 20, height: 15 } }),
+  );
+});

@@ -143,6 +143,7 @@ const fields = {
       z.transform((plan) => plan ?? undefined),
     ),
   ),
+  parcel: z.optional(parcelSettings),
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),
   deliveredAfterDays: z.optional(arrivedDays),

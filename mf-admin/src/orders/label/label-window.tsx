@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const;
 const sizes = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
   gap: '1rem',
 });
 

@@ -1,0 +1,32 @@
+import { field } from '@shop/app-kit/forms';
+import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
+import { TextField } from '@shop/ui';
+import { LABELS, type Form } from './labels.ts';
+import { Section } from './section.tsx';
+
+const HINTS: Record<keyof ParcelSettings, string> = {
+  pieceGrams: 'En gramos con empaque, donde el producto no dice su peso.',
+  length: 'En centímetros.',
+  width: 'En centímetros.',
+  height: 'En centímetros.',
+};
+
+/** What parcels weigh and measure, where nothing else says it. */
+export const ParcelFields = ({ form }: { form: Form }) => (
+  <Section
+    title={LABELS['parcel']!}
+    hint="Con esto se cotizan guías, se exportan envíos y se calcula lo que cobra una entrega por peso."
+  >
+    {(Object.keys(FIRST_PARCEL) as (keyof ParcelSettings)[]).map((name) => (
+      <TextField
+        key={name}
+        type="number"
+        inputMode="numeric"
+        min="1"
+        label={LABELS[name]}
+        hint={HINTS[name]}
+        {...field(form, `parcel.${name}`, { valueAsNumber: true })}
+      />
+    ))}
+  </Section>
+);
