@@ -8,7 +8,7 @@ export const OrdersToolbar = ({ params }: { params: ListParams }) => {
   const { bind, change } = params;
   const filters = ordersFilters(params);
   const { sort, status = '', paymentStatus = '', from = '', to = '' } = filters;
-  const search = <SearchField label="Buscar" placeholder="Nombre, teléfono, ID…" {...bind('q')} />;
+  const search = <SearchField label="Buscar" placeholder="Nombre, teléfono, guía…" {...bind('q')} />;
   return (
     <Toolbar search={search} active={activeFilters(filters)}>
       <Filter label="Estado" value={status} choices={STATUSES} onChange={change('estado')} />
