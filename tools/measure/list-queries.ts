@@ -28,6 +28,7 @@ const ORDERS: { what: string; query: (total: number) => string }[] = [
   // As many rows in either answer: ten.
   { what: 'search by digits', query: (total) => `sort=-createdAt&pageSize=10&q=${total > 1_000 ? 42 : 4}` },
   { what: 'search by phone', query: () => 'sort=-createdAt&q=%28999%29%201000042' },
+  { what: 'search by the number of a parcel', query: () => 'sort=-createdAt&q=6055000000000000000042' },
   { what: 'search by name', query: () => 'sort=-createdAt&pageSize=10&q=rosa' },
   { what: 'search by product', query: () => 'sort=-createdAt&q=tajonal' },
   {

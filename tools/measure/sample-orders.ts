@@ -34,6 +34,8 @@ export function sampleOrder(at: number, { orders, products }: SampleShop) {
     flowers: ['Tajonal', 'Cempasúchil'],
   }));
   const status = of(STATUSES, at);
+  const parcel = { carrier: 'Estafeta', number: `60550000000000${String(at).padStart(8, '0')}` };
+  const sent = status === 'completed' && { tracking: parcel, onItsWaySince: createdAt };
   return {
     _id: `sample-${String(at).padStart(12, '0')}`,
     number,
@@ -55,7 +57,8 @@ export function sampleOrder(at: number, { orders, products }: SampleShop) {
       { at: createdAt, who: 'sistema', from: 'pending', to: status },
     ],
     outbox: [],
-    search: searchTexts({ number, shipping, items }),
+    ...sent,
+    search: searchTexts({ number, shipping, items, ...sent }),
     createdAt,
     updatedAt: createdAt,
   };

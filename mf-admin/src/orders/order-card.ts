@@ -8,7 +8,8 @@ const { color, media, space } = theme;
  */
 export const orderCards = css({
   'td:last-of-type button': { paddingInline: space(2) },
-  [media.md]: { '&& th, && td': { paddingInline: space(2) } },
+  // Three buttons beside a long date.
+  [media.md]: { '&&& th, &&& td': { paddingInline: space(1.5) } },
   'tbody tr:focus-within': { background: color.amberSoft },
   [media.belowMd]: {
     '&& tbody tr': {
