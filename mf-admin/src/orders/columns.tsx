@@ -6,7 +6,7 @@ import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { Small } from '../list/cells.tsx';
 import { isShippable, mayArrive } from './shipping/shippable.ts';
-import { PaymentBadge, StatusBadge } from './status-badge.tsx';
+import { OrderBadge, PaymentBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.
 const client = css({
@@ -71,7 +71,7 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
       enableSorting: false,
       cell: ({ row: { original } }) => (
         <Row gap={1}>
-          <StatusBadge status={original.status} delivered={Boolean(original.deliveredAt)} />
+          <OrderBadge order={original} />
           <PaymentBadge status={original.paymentStatus} />
         </Row>
       ),

@@ -18,7 +18,7 @@ import { ReplyLinks } from './reply-links.tsx';
 import type { Neighbour } from './use-neighbours.ts';
 import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
-import { PaymentBadge, StatusBadge } from './status-badge.tsx';
+import { OrderBadge, PaymentBadge } from './status-badge.tsx';
 
 const part = css({ marginBottom: theme.space(2) });
 
@@ -127,8 +127,7 @@ const ShippingDetails = ({ order }: { order: Order }) => (
     )}
     {order.needsAddress && <AddressLink order={order} />}
     <Text as="div" size="sm">
-      Estado: <StatusBadge status={order.status} delivered={Boolean(order.deliveredAt)} />{' '}
-      <PaymentBadge status={order.paymentStatus} />
+      Estado: <OrderBadge order={order} /> <PaymentBadge status={order.paymentStatus} />
     </Text>
     <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
     {order.deliveredAt && <Text size="sm">Entregado: {formatLongDate(order.deliveredAt)}</Text>}

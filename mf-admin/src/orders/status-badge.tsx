@@ -1,10 +1,12 @@
 import {
   ORDER_STATUS_LABEL,
   PAYMENT_STATUS_LABEL,
+  type Order,
   type OrderStatus,
   type PaymentStatus,
 } from '@shop/contracts/order';
 import { Badge, type BadgeTone } from '@shop/ui';
+import { isFetched } from './shipping/shippable.ts';
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   pending: 'yellow',
@@ -23,12 +25,21 @@ const PAYMENT_TONES: Partial<Record<PaymentStatus, BadgeTone>> = {
   partially_refunded: 'blue',
 };
 
-/** An order's status in its colour, and that what has left arrived; one that is unknown stands as it is (AD38, AD39). */
-export const StatusBadge = ({ status, delivered = false }: { status: string; delivered?: boolean }) => (
+/** An order's status in its colour; one that is unknown stands as it is (AD38, AD39). */
+export const StatusBadge = ({ status, children }: { status: string; children?: string }) => (
   <Badge tone={TONES[status as OrderStatus] ?? 'neutral'}>
-    {delivered ? 'Entregado' : (ORDER_STATUS_LABEL[status as OrderStatus] ?? status)}
+    {children ?? ORDER_STATUS_LABEL[status as OrderStatus] ?? status}
   </Badge>
 );
+
+/** How an order stands: what is completed is on its way, waits for its buyer, or has arrived. */
+export const OrderBadge = ({ order }: { order: Order }) => {
+  const { status, deliveredAt } = order;
+  if (status !== 'completed') return <StatusBadge status={status} />;
+  const ready = isFetched(order) ? 'Listo para recoger' : undefined;
+  const done = deliveredAt ? 'Entregado' : ready;
+  return <StatusBadge status={status}>{done}</StatusBadge>;
+};
 
 /** The payment's own state beside it (H15). */
 export const PaymentBadge = ({ status }: { status: string }) => (

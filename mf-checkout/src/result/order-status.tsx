@@ -1,9 +1,9 @@
 import { ORDER_STATUS_LABEL, type Order, type OrderStatus } from '@shop/contracts/order';
-import { theme } from '@shop/ui';
+import { Say, theme } from '@shop/ui';
 
 /** 'Procesando' for processing; the others as they are (CK33), small behind their Spanish name (H14). */
 export const OrderStatusText = ({ order: { status, deliveredAt } }: { order: Order }) => {
-  if (deliveredAt) return 'Entregado';
+  if (deliveredAt) return <Say>Entregado</Say>;
   const label = ORDER_STATUS_LABEL[status as OrderStatus] as string | undefined;
   if (status === 'processing' || !label) return label ?? status;
   return (

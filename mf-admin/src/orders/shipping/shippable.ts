@@ -5,6 +5,9 @@ const PAID = ['approved', 'partially_refunded', 'in_mediation'];
 /** Sold at a fair, without an address: its buyer takes it along. */
 const isHandedOver = ({ manual, shippingAddress }: Order) => Boolean(manual && !shippingAddress);
 
+/** Its buyer comes for it. */
+export const isFetched = ({ delivery }: Order): boolean => delivery?.kind === 'pickup';
+
 /** Why an order does not leave from here; '' when it does. */
 export function whyNotShipped(order: Order): string {
   const { status, paymentStatus, doNotShip } = order;
@@ -12,6 +15,7 @@ export function whyNotShipped(order: Order): string {
   if (status === 'cancelled') return 'está cancelado';
   if (doNotShip) return 'no se debe enviar';
   if (isHandedOver(order)) return 'se entrega en mano';
+  if (isFetched(order)) return 'se recoge';
   return PAID.includes(paymentStatus) ? '' : 'no está pagado';
 }
 

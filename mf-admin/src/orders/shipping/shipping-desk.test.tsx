@@ -147,3 +147,15 @@ test('when an order has arrived then list and details say so, and the details ta
 
   await waitFor(() => expect(sent[0]?.body).toEqual({ orderIds: [SENT.id], delivered: false }));
 });
+
+test('when an order is fetched then it does not leave by a carrier, waits for its buyer and is handed over', async () => {
+  const delivery = { id: 'taller', kind: 'pickup' as const, name: 'Recoger en el taller' };
+  await open([
+    { ...PAID, delivery },
+    { ...SENT, delivery },
+  ]);
+
+  expect(screen.getByText('Listo para recoger')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Enviar FK-/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Marcar FK-000002 como entregado' })).toBeVisible();
+});

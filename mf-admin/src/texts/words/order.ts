@@ -10,6 +10,8 @@ export const ORDER = linesOf(`
   {motivo} En cuanto se acredite empezamos a preparar tu pedido {pedido}.
   {motivo} No se hizo ningún cargo y tu pedido {pedido} no se preparará hasta que se pague.
   Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.
+  Tu pedido fue entregado
+  Tu pedido {pedido} ya llegó. Si algo no está bien, escríbenos.
   Tu pedido fue cancelado
   Cancelamos tu pedido {pedido}. Si tienes dudas, escríbenos.
   Te devolvimos tu dinero
@@ -52,6 +54,7 @@ export const TIMELINE = linesOf(`
   Sale en {desde} a {hasta} días hábiles
   Enviado
   Suele llegar entre el {desde} y el {hasta}
+  Entregado
   Cancelado
   Este pedido ya no se enviará.
   Reembolsado

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Order, OrdersStatusResult } from '@shop/contracts/order';
 import type { OrdersShipmentConflict } from '@shop/contracts/shipment';
+import { database } from '../../testing/database.ts';
 import { mailsAre, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
@@ -65,17 +66,30 @@ test('when one of several may not leave then none does, and each fault is told b
   const cancelled = await paidOrder(shop);
   await cancelled.admin.patch(`${cancelled.path}/status`, { status: 'cancelled' });
 
+  const fetched = await paidOrder(shop);
+  await database(shop, (db) =>
+    db
+      .collection<{ _id: string }>('orders')
+      .updateOne(
+        { _id: fetched.orderId },
+        { $set: { delivery: { id: 'taller', kind: 'pickup', name: 'Taller' } } },
+      ),
+  );
+
   const { status, body } = await ship(
-    [good.orderId, sent.orderId, unpaid, cancelled.orderId, 'x'.repeat(24)].map((orderId) => ({
-      orderId,
-      number: aNumber(),
-    })),
+    [good.orderId, fetched.orderId, sent.orderId, unpaid, cancelled.orderId, 'x'.repeat(24)].map(
+      (orderId) => ({
+        orderId,
+        number: aNumber(),
+      }),
+    ),
   );
 
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: 'refused',
     lines: [
+      { orderId: fetched.orderId, message: 'Este pedido se recoge, no se envía.' },
       { orderId: sent.orderId, message: `Ya salió, con la guía Estafeta ${early}.` },
       { orderId: unpaid, message: expect.stringContaining('no está pagado') },
       { orderId: cancelled.orderId, message: 'Este pedido está cancelado.' },
