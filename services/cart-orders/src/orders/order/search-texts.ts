@@ -1,3 +1,4 @@
+import { asPhone } from '@shop/contracts/as-pasted';
 import { normalizeForSearch, wordText } from '@shop/contracts/search';
 import { nearTexts } from '@shop/service-kit/list-pages/near-texts';
 import {
@@ -27,9 +28,13 @@ export function searchTexts({ number, shipping, items, payerEmail, discount, tra
   return [...new Set([...toTexts(texts, read), ...(tracking ? numberTexts(tracking) : [])])];
 }
 
-/** A parcel's number among them, as it is written and in one piece. */
-export const numberTexts = ({ number }: Tracking): string[] =>
-  toStored([normalizeForSearch(number), normalizeForSearch(number.replaceAll(/[\s-]/g, ''))]);
+/** A parcel's number in one piece; of two that differ by blanks alone one is a mistake. */
+export const plainNumber = ({ number }: Tracking): string =>
+  normalizeForSearch(number.replaceAll(/[\s-]/g, '')).slice(0, LONGEST);
+
+/** A parcel's number among them: as it is written, in one piece, and as a search reads it that may look for a phone. */
+export const numberTexts = (parcel: Tracking): string[] =>
+  toStored([normalizeForSearch(parcel.number), plainNumber(parcel), typedText(parcel.number)]);
 
 type Person = { email: string; name?: string; phone?: string; city?: string };
 
@@ -47,14 +52,14 @@ function toTexts(texts: (string | undefined)[], read: (string | undefined)[]): s
 }
 
 /**
- * A phone number is stored as ten digits, whatever stands between them and before them where it is typed; more digits may
- * be a parcel's number, whose blanks say nothing.
+ * A phone number is stored as ten digits, whatever stands between them and before them where it is typed; more digits are a
+ * parcel's number, whose blanks say nothing.
  */
-function typedTexts(text: string): string[] {
-  const digits = text.trim().replace(/^\+52/, '').replace(/\D/g, '');
-  const isPhone = isNumber(text) && digits.length >= FEWEST_OF_PHONE;
-  if (!isPhone) return [asTyped(text)];
-  return digits.length > PHONE_DIGITS ? [digits.slice(-PHONE_DIGITS), digits] : [digits];
+function typedText(text: string): string {
+  if (!isNumber(text) || text.replace(/\D/g, '').length < FEWEST_OF_PHONE) return asTyped(text);
+  const digits = asPhone(text).replace(/\D/g, '');
+  // '1 999 123 4567' is a phone too.
+  return digits.length === PHONE_DIGITS + 1 ? digits.slice(1) : digits;
 }
 
 /** The index that serves it. */
@@ -64,10 +69,7 @@ export const SEARCH_INDEX = { search: 1 } as const;
 export const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text);
 
 /** A filter value that matches beginnings only, which an index can serve. */
-export function startsWith(text: string): { $regex: string } | { $in: RegExp[] } {
-  const [first, ...more] = typedTexts(text).map(beginsWith);
-  return more.length === 0 ? first! : { $in: [first!, ...more].map(({ $regex }) => new RegExp($regex)) };
-}
+export const startsWith = (text: string): { $regex: string } => beginsWith(typedText(text));
 
 /** The same, or with one letter wrong where nothing begins as it was typed. */
 export async function searchFor<Row extends { search: string[] }>(model: Model<Row>, q: string) {
@@ -75,6 +77,6 @@ export async function searchFor<Row extends { search: string[] }>(model: Model<R
   const begun = filterOf(startsWith(q));
   if (await model.countDocuments(begun, { limit: 1, hint: SEARCH_INDEX })) return begun;
   const among = { filter: {}, field: 'search' as const, hint: SEARCH_INDEX };
-  const near = await nearTexts(model, typedTexts(q)[0]!, among);
+  const near = await nearTexts(model, typedText(q), among);
   return near.length > 0 ? filterOf({ $in: near }) : begun;
 }

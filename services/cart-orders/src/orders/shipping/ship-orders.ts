@@ -6,7 +6,7 @@ import type { Log } from '@shop/service-kit/log';
 import { isDeepStrictEqual } from 'node:util';
 import { toEachOrder } from '../order/change-statuses.ts';
 import { assertMayLeave, changeStatus, findOrder, type StatusDeps } from '../order/order.ts';
-import { numberTexts } from '../order/search-texts.ts';
+import { plainNumber } from '../order/search-texts.ts';
 
 type Deps = StatusDeps & { log: Log };
 type Parcel = { orderId: string; tracking: Tracking };
@@ -62,8 +62,8 @@ async function usedElsewhere({ orders }: Deps, parcels: Parcel[]): Promise<Lines
     parcels.map(({ orderId }) => orderId),
   );
   return parcels.flatMap(({ orderId, tracking }) => {
-    const texts = numberTexts(tracking);
-    const having = others.filter((other) => numberTexts(other.tracking).some((text) => texts.includes(text)));
+    const number = plainNumber(tracking);
+    const having = others.filter((other) => plainNumber(other.tracking) === number);
     if (having.length === 0) return [];
     return [{ orderId, message: `Esta guía ya es de ${having.map(({ number }) => number).join(', ')}` }];
   });
