@@ -4,7 +4,7 @@ import { css, Icon, IconButton, TextField, theme } from '@shop/ui';
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
 
-const { color, media, radius, space } = theme;
+const { color, radius, space } = theme;
 
 const list = css({ display: 'grid', gap: space(3), listStyle: 'none', margin: 0, padding: 0 });
 const row = css({
@@ -17,13 +17,8 @@ const row = css({
   borderRadius: radius.md,
   background: color.paper,
   '&[data-over="true"]': { borderColor: color.honey, boxShadow: `0 0 0 1px ${color.honey}` },
-  '& > [data-words]': { gridColumn: '1 / -1' },
+  '& > [data-words]': { gridColumn: '1 / -1', gridRow: 2 },
   '& > [data-moves]': { display: 'flex', justifyContent: 'flex-end' },
-  [media.md]: {
-    gridTemplateColumns: '44px 56px minmax(0, 1fr) auto',
-    '& > [data-words]': { gridColumn: 3, gridRow: 1 },
-    '& > [data-moves]': { gridColumn: 4, gridRow: 1 },
-  },
 });
 const handle = css({
   width: 44,

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { formatLongDate, setShopZone } from './formats.ts';
+import { expect, jest, test } from '@jest/globals';
+import { earlierPrice, formatLongDate, setShopZone } from './formats.ts';
 
 test('when a date is formatted then it is the long Spanish one, in Mexican time', () => {
   expect(formatLongDate('2026-11-22T02:00:00.000Z')).toBe('sábado, 21 de noviembre de 2026');
@@ -13,5 +13,19 @@ test('when the shop stands in Cancún then a date is the one there, though anoth
     expect(formatLongDate(late)).toBe('domingo, 22 de noviembre de 2026');
   } finally {
     setShopZone(undefined);
+  }
+});
+
+test('when a price is struck until a day then that day ends where the shop stands', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-22T06:30:00Z') });
+  const product = { price: 295, compareAt: { price: 345, until: '2026-11-21' } };
+  try {
+    setShopZone('America/Tijuana');
+    expect(earlierPrice(product)).toBe(345);
+    setShopZone('America/Cancun');
+    expect(earlierPrice(product)).toBeUndefined();
+  } finally {
+    setShopZone(undefined);
+    jest.useRealTimers();
   }
 });

@@ -14,5 +14,5 @@ test.each([
   [{ price: 295 }, undefined],
   [{ price: 200 }, undefined],
 ])('when it costs 295 and %j is said then %s is struck', (compareAt, struck) => {
-  expect(earlierPriceOn(DAY, { price: 295, ...(compareAt && { compareAt }) })).toBe(struck);
+  expect(earlierPriceOn(() => DAY, { price: 295, ...(compareAt && { compareAt }) })).toBe(struck);
 });

@@ -73,7 +73,15 @@ export type SalesFigures = z.infer<typeof salesFigures>;
 const salesPeriod = z.extend(salesFigures, { from: z.string(), to: z.string() });
 export type SalesPeriod = z.infer<typeof salesPeriod>;
 
-const soldElixir = z.object({ name: z.string(), orders: z.int(), units: z.int(), sales: z.number() });
+/** `cost` and `margin` are of the pieces whose cost was known when they were sold; absent where none was. */
+const soldElixir = z.object({
+  name: z.string(),
+  orders: z.int(),
+  units: z.int(),
+  sales: z.number(),
+  cost: z.optional(z.number()),
+  margin: z.optional(z.number()),
+});
 const soldFlower = z.object({ name: z.string(), orders: z.int(), units: z.int() });
 export type SoldElixir = z.infer<typeof soldElixir>;
 export type SoldFlower = z.infer<typeof soldFlower>;
