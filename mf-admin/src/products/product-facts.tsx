@@ -18,7 +18,7 @@ const HINTS: Partial<Record<FactName, string>> = {
   allergens: 'Como «Puede contener polen».',
   responsible: 'Nombre o razón social y domicilio de quien responde por él.',
   compareAt: 'Se tacha junto al precio mientras sea mayor: «antes $345.00».',
-  cost: 'Lo que te cuesta cada pieza, en pesos. Solo lo ve tu equipo.',
+  cost: 'Lo que te cuesta cada pieza, en pesos. Solo lo ve tu equipo, y da el margen en Reportes.',
   flavors: 'Separados por comas. El menú se filtra por ellos: Floral, Cítrico.',
   uses: 'Separados por comas. El menú se filtra por ellos: Té y café, Postres.',
 };

@@ -52,6 +52,19 @@ test('when the report is read then sales, funnel, blends and flowers stand there
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when costs were known then the table says what was left of the sales, and where none was, nothing', async () => {
+  const [selva] = aReport().elixirs;
+  const monte = { name: 'Monte Blanco', orders: 1, units: 1, sales: 100 };
+  answer('get', '/admin/reports/sales', aReport({ elixirs: [{ ...selva!, cost: 90, margin: 210 }, monte] }));
+  const { container } = renderPage(<ReportsPage />, { path: PATH });
+
+  expect(
+    await screen.findByRole('row', { name: /Selva Alta 3 1 \$300\.00.* \$90\.00.* \$210\.00/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('row', { name: /Monte Blanco 1 1 \$100\.00 MXN — —/ })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 test('when nothing was sold then the sections say so', async () => {
   answer('get', '/admin/reports/sales', aReport({ elixirs: [], flowers: [] }));
   renderPage(<ReportsPage />, { path: PATH });

@@ -15,40 +15,62 @@ const beside = css({
 type Props = { report: SalesReport; query: SalesReportQuery };
 
 /** The blends and flowers that were sold most; the spreadsheets have all of them. */
-export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => (
-  <div css={beside}>
-    <ReportSection title="Elixires más vendidos" csv={csvAddress('elixirs', query)}>
-      {elixirs.length === 0 && <Nothing />}
-      {elixirs.length > 0 && (
-        <Table caption="Elixires por piezas" columns={['Elixir', 'Piezas', 'Pedidos', 'Ventas netas']}>
-          {elixirs.slice(0, SHOWN).map(({ name, units, orders, sales }) => (
-            <TableRow key={name}>
-              <Cell label="Elixir">{name}</Cell>
-              <Cell label="Piezas">{formatNumber(units)}</Cell>
-              <Cell label="Pedidos">{formatNumber(orders)}</Cell>
-              <Cell label="Ventas netas">
-                <Price amount={sales} size="sm" />
-              </Cell>
-            </TableRow>
-          ))}
-        </Table>
-      )}
-    </ReportSection>
-    <ReportSection title="Flores más vendidas" csv={csvAddress('flowers', query)}>
-      {flowers.length === 0 && <Nothing />}
-      {flowers.length > 0 && (
-        <Table caption="Flores por piezas" columns={['Flor', 'Piezas', 'Pedidos']}>
-          {flowers.slice(0, SHOWN).map(({ name, units, orders }) => (
-            <TableRow key={name}>
-              <Cell label="Flor">{name}</Cell>
-              <Cell label="Piezas">{formatNumber(units)}</Cell>
-              <Cell label="Pedidos">{formatNumber(orders)}</Cell>
-            </TableRow>
-          ))}
-        </Table>
-      )}
-    </ReportSection>
-  </div>
-);
+export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => {
+  const hasCosts = elixirs.some(({ cost }) => cost !== undefined);
+  return (
+    <div css={beside}>
+      <ReportSection title="Elixires más vendidos" csv={csvAddress('elixirs', query)}>
+        {elixirs.length === 0 && <Nothing />}
+        {elixirs.length > 0 && (
+          <Table
+            caption="Elixires por piezas"
+            columns={[
+              'Elixir',
+              'Piezas',
+              'Pedidos',
+              'Ventas netas',
+              ...(hasCosts ? ['Costo', 'Margen'] : []),
+            ]}
+          >
+            {elixirs.slice(0, SHOWN).map(({ name, units, orders, sales, cost, margin }) => (
+              <TableRow key={name}>
+                <Cell label="Elixir">{name}</Cell>
+                <Cell label="Piezas">{formatNumber(units)}</Cell>
+                <Cell label="Pedidos">{formatNumber(orders)}</Cell>
+                <Cell label="Ventas netas">
+                  <Price amount={sales} size="sm" />
+                </Cell>
+                {hasCosts && <Cell label="Costo">{amountOrNone(cost)}</Cell>}
+                {hasCosts && <Cell label="Margen">{amountOrNone(margin)}</Cell>}
+              </TableRow>
+            ))}
+          </Table>
+        )}
+        {hasCosts && (
+          <Text size="xs" tone="soft">
+            El margen es lo que dejaron las piezas cuyo costo ya estaba escrito al venderse.
+          </Text>
+        )}
+      </ReportSection>
+      <ReportSection title="Flores más vendidas" csv={csvAddress('flowers', query)}>
+        {flowers.length === 0 && <Nothing />}
+        {flowers.length > 0 && (
+          <Table caption="Flores por piezas" columns={['Flor', 'Piezas', 'Pedidos']}>
+            {flowers.slice(0, SHOWN).map(({ name, units, orders }) => (
+              <TableRow key={name}>
+                <Cell label="Flor">{name}</Cell>
+                <Cell label="Piezas">{formatNumber(units)}</Cell>
+                <Cell label="Pedidos">{formatNumber(orders)}</Cell>
+              </TableRow>
+            ))}
+          </Table>
+        )}
+      </ReportSection>
+    </div>
+  );
+};
+
+const amountOrNone = (amount: number | undefined) =>
+  amount === undefined ? '—' : <Price amount={amount} size="sm" />;
 
 const Nothing = () => <Text tone="soft">No hay ventas en estas fechas.</Text>;

@@ -4,6 +4,7 @@ import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
 import { makePaymentPage, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
+import { costsOf } from '../../shopping/checkout/product-costs.ts';
 import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import { soldLines } from '../../shopping/pricing/price-cart.ts';
@@ -38,6 +39,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
     cartRound: ROUND,
     sessionId: id,
     lines,
+    ...costsOf(priced.lines),
     ...keptAmounts(priced),
     fingerprint: fingerprintOf(lines),
     shipping: deliveryAddressOf(request),

@@ -7,11 +7,11 @@ import type { NewOrder, OrderStore } from './order.store.ts';
 const checkout = { _id: 'checkout', totalCents: 29_500, lines: [] } as Partial<CheckoutRow> as CheckoutRow;
 
 /** What an order would be stored with, by a shop with these settings. */
-async function made(over: Parameters<typeof someSettings>[0]): Promise<NewOrder | undefined> {
+async function made(over: Parameters<typeof someSettings>[0], of = checkout): Promise<NewOrder | undefined> {
   let order: NewOrder | undefined;
   const create = async (given: NewOrder) => void (order = given);
   const orders = { create } as unknown as OrderStore;
-  await makeOrder({ orders, settings: { read: async () => someSettings(over) } }, checkout, { _id: '1' });
+  await makeOrder({ orders, settings: { read: async () => someSettings(over) } }, of, { _id: '1' });
   return order;
 }
 
@@ -21,4 +21,11 @@ test('when an order is made then it keeps the prefix, and whether its prices inc
     ivaIncluded: true,
   });
   expect(await made({ ivaIncluded: false })).not.toHaveProperty('ivaIncluded');
+});
+
+test('when the checkout knows what its products cost then its order does', async () => {
+  const costs = [{ elixirId: 7, costCents: 9_850 }];
+
+  expect(await made({}, { ...checkout, costs })).toMatchObject({ costs });
+  expect(await made({})).not.toHaveProperty('costs');
 });

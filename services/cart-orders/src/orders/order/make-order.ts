@@ -32,6 +32,7 @@ export async function makeOrder(
     ...keptAmounts(quoteOf(checkout)),
     ...(ivaIncluded ? { ivaIncluded } : {}),
     lines: lines.map(toOrderLine),
+    ...(checkout.costs ? { costs: checkout.costs } : {}),
     outbox: onOrderCreated(
       lines.filter((line) => line.isCustom).map((line) => line.elixirId),
       payment.manual,

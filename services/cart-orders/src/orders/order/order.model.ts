@@ -1,3 +1,4 @@
+import { costSchema, type ProductCost } from '../../shopping/checkout/product-costs.ts';
 import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
@@ -47,6 +48,7 @@ export type OrderRow = {
   /** The shopper paid without leaving an address (H8). */
   needsAddress: boolean;
   items: OrderLine[];
+  costs?: ProductCost[];
   discount?: UsedDiscount;
   shippingCents?: number;
   taxCents?: number;
@@ -125,6 +127,7 @@ const schema = new Schema<OrderRow>(
     shipping: addressSchema,
     needsAddress: Boolean,
     items: { type: [lineSchema], required },
+    costs: { type: [costSchema], default: undefined },
     discount: usedDiscountSchema,
     shippingCents: Number,
     taxCents: Number,

@@ -1,6 +1,6 @@
 import { toPesos } from '@shop/contracts/money';
 import type { SalesReport, SoldElixir } from '@shop/contracts/report';
-import { NOTHING, sum, type SoldElixir as Sold } from './day-totals.ts';
+import { NOTHING, sum, type Costed, type SoldElixir as Sold } from './day-totals.ts';
 import type { CurrentDay, OrderDays } from './order-days.ts';
 import { createSold, giveNames } from './sold.ts';
 
@@ -62,10 +62,17 @@ function ranked(elixirs: Sold[]): SoldElixir[] {
   // One without a name is not sold any more: its orders were cancelled a moment ago.
   const named = elixirs.filter(({ name }) => name !== '');
   if (own.length > 0) named.push({ ...own.reduce(sum, NOTHING), name: OWN_BLENDS, isCustom: true });
-  return named
-    .toSorted(bestFirst)
-    .map(({ name, orders, units, salesCents }) => ({ name, orders, units, sales: toPesos(salesCents) }));
+  return named.toSorted(bestFirst).map(({ name, orders, units, salesCents, ...costed }) => ({
+    name,
+    orders,
+    units,
+    sales: toPesos(salesCents),
+    ...marginOf(costed),
+  }));
 }
+
+const marginOf = ({ costCents = 0, costedCents = 0 }: Partial<Costed>) =>
+  costCents > 0 && { cost: toPesos(costCents), margin: toPesos(costedCents - costCents) };
 
 const spanish = new Intl.Collator('es');
 const bestFirst = (one: { units: number; name: string }, other: { units: number; name: string }): number =>

@@ -3,7 +3,9 @@ import { netCentsOf } from '../../shopping/pricing/spread.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
-export type ElixirTotals = { orders: number; units: number; salesCents: number };
+/** Of the pieces whose cost was known when they were sold: what they cost, and what of the sales they brought. */
+export type Costed = { costCents: number; costedCents: number };
+export type ElixirTotals = { orders: number; units: number; salesCents: number } & Partial<Costed>;
 export type SoldElixir = ElixirTotals & { name: string; isCustom: boolean };
 export type FlowerTotals = { name: string; orders: number; units: number };
 /** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
@@ -20,7 +22,10 @@ export type DayTotals = {
   flowers: FlowerTotals[];
 };
 
-export type Summed = Pick<OrderRow, 'items' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus'>;
+export type Summed = Pick<
+  OrderRow,
+  'items' | 'costs' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus'
+>;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 export const noTotals = (): DayTotals => ({
@@ -62,7 +67,14 @@ export const sum = (one: ElixirTotals, other: ElixirTotals): ElixirTotals => ({
   orders: one.orders + other.orders,
   units: one.units + other.units,
   salesCents: one.salesCents + other.salesCents,
+  ...sumCosts(one, other),
 });
+
+function sumCosts(one: Partial<Costed>, other: Partial<Costed>): Partial<Costed> {
+  const costCents = (one.costCents ?? 0) + (other.costCents ?? 0);
+  if (costCents === 0) return {};
+  return { costCents, costedCents: (one.costedCents ?? 0) + (other.costedCents ?? 0) };
+}
 
 /** One entry for each name. */
 export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
@@ -75,12 +87,22 @@ export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
 }
 
 /** A refund names no line: each line keeps the share that the order kept. */
-function soldOf({ items, totalCents, refundedCents = 0 }: Summed, elixirId: number): ElixirTotals {
+function soldOf(
+  { items, costs = [], totalCents, refundedCents = 0 }: Summed,
+  elixirId: number,
+): ElixirTotals {
   const lines = items.filter((line) => line.elixirId === elixirId);
   const cents = lines.reduce((all, line) => all + netCentsOf(line), 0);
+  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const salesCents = refundedCents === 0 ? cents : partOf(cents, totalCents - refundedCents, totalCents);
+  const cost = costs.find((one) => one.elixirId === elixirId);
   return {
     orders: 1,
-    units: lines.reduce((all, { quantity }) => all + quantity, 0),
-    salesCents: refundedCents === 0 ? cents : partOf(cents, totalCents - refundedCents, totalCents),
+    units,
+    salesCents,
+    ...(cost && {
+      costCents: netCentsOf({ quantity: units, priceCents: cost.costCents }),
+      costedCents: salesCents,
+    }),
   };
 }

@@ -32,6 +32,15 @@ const ELIXIRS: CsvColumns<SoldElixir> = [
   ['Ventas netas (MXN)', ({ sales }) => sales.toFixed(2)],
 ];
 
+const MARGINS: CsvColumns<SoldElixir> = [
+  ...ELIXIRS,
+  ['Costo (MXN)', ({ cost }) => cost?.toFixed(2)],
+  ['Margen (MXN)', ({ margin }) => margin?.toFixed(2)],
+];
+/** A shop that writes down no costs has no margins. */
+const withMargins = (elixirs: SoldElixir[]) =>
+  elixirs.some(({ cost }) => cost !== undefined) ? MARGINS : ELIXIRS;
+
 /** The spreadsheets of a report, by their names: what each is called, and its lines. */
 export const SALES_CSV: Record<
   string,
@@ -39,6 +48,6 @@ export const SALES_CSV: Record<
 > = {
   sales: { file: 'ventas', lines: ({ periods }) => csvOf(SALES, periods) },
   funnel: { file: 'embudo', lines: ({ periods }) => csvOf(FUNNEL, periods) },
-  elixirs: { file: 'elixires', lines: ({ elixirs }) => csvOf(ELIXIRS, elixirs) },
+  elixirs: { file: 'elixires', lines: ({ elixirs }) => csvOf(withMargins(elixirs), elixirs) },
   flowers: { file: 'flores', lines: ({ flowers }) => csvOf(FLOWERS, flowers) },
 };

@@ -103,6 +103,33 @@ test('when blends and flowers are ranked then own blends are one entry', async (
   ]);
 });
 
+test('when orders know what their products cost then the report and its spreadsheet say what they left, also of a whole month', async () => {
+  const costs = [{ elixirId: 7, costCents: 4_050 }];
+  const sold = [
+    { day: '2025-11-03', cents: 20_000, items: [MONTE, line(8, 'Selva Alta')], over: { costs } },
+    { day: '2025-11-04', cents: 20_000, items: [line(7, 'Monte Blanco', { quantity: 2 })] },
+    { day: '2025-11-04', cents: 20_000, items: [line(7, 'Monte Blanco', { quantity: 2 })], over: { costs } },
+  ];
+  await database(shop, (db) =>
+    db.collection<{ _id: string }>('orders').insertMany(sold.map((one, at) => stored(one, 60 + at))),
+  );
+  const expected = [
+    { name: 'Monte Blanco', orders: 3, units: 5, sales: 500, cost: 121.5, margin: 178.5 },
+    { name: 'Selva Alta', orders: 1, units: 1, sales: 100 },
+  ];
+
+  for (const query of ['from=2025-11-03&to=2025-11-04', 'from=2025-11-01&to=2025-11-30'])
+    for (const _ of ['summed up', 'kept']) expect((await ask(query)).body.elixirs).toEqual(expected);
+  const { body } = await (
+    await shop.admin()
+  ).get<string>('/api/admin/reports/elixirs.csv?from=2025-11-03&to=2025-11-04');
+  expect(String(body).split('\r\n').slice(0, 3)).toEqual([
+    expect.stringContaining('Elixir,Pedidos,Piezas,Ventas netas (MXN),Costo (MXN),Margen (MXN)'),
+    'Monte Blanco,3,5,500.00,121.50,178.50',
+    'Selva Alta,1,1,100.00,,',
+  ]);
+});
+
 test('when very many products were sold then the report has those that sold best, and the spreadsheet all', async () => {
   const lines = Array.from({ length: 120 }, (_, at) =>
     line(1_000 + at, `Mezcla ${at}`, { quantity: 120 - at }),

@@ -1,4 +1,10 @@
-import { sumFlowers, type DayTotals, type ElixirTotals, type FlowerTotals } from './day-totals.ts';
+import {
+  sumFlowers,
+  type Costed,
+  type DayTotals,
+  type ElixirTotals,
+  type FlowerTotals,
+} from './day-totals.ts';
 
 /**
  * What was sold in some time, as it is stored: in columns, because a shop may sell 2,500 products a day, and a document
@@ -8,6 +14,8 @@ export type SoldColumns = {
   /** Of each elixir the centavos (8 bytes); then of each the number, below zero for own blends, orders and units (4 each). */
   elixirs: Buffer;
   flowers: FlowerTotals[];
+  /** Where a cost was known: of each elixir, in the same order, what its pieces cost and what they brought (8 bytes each). */
+  costs?: Buffer;
 };
 /** With the names of the elixirs in the same order, as JSON; '' for own blends, which no report tells apart. */
 export type NamedColumns = SoldColumns & { names: Buffer };
@@ -25,6 +33,26 @@ const BYTES = 20;
 const readColumns = ({ elixirs }: SoldColumns) =>
   columnsOf(new Uint8Array(elixirs).buffer, elixirs.length / BYTES);
 
+const costsOf = (bytes: ArrayBuffer, count: number) => ({
+  cost: new Float64Array(bytes, 0, count),
+  costed: new Float64Array(bytes, count * 8, count),
+});
+const COST_BYTES = 16;
+const readCosts = ({ costs }: SoldColumns) =>
+  costs && costsOf(new Uint8Array(costs).buffer, costs.length / COST_BYTES);
+
+function costColumns(elixirs: Sold['elixirs']): Pick<SoldColumns, 'costs'> {
+  const all = [...elixirs.values()];
+  if (all.every(({ costCents }) => costCents === undefined)) return {};
+  const bytes = new ArrayBuffer(all.length * COST_BYTES);
+  const { cost, costed } = costsOf(bytes, all.length);
+  for (const [at, { costCents = 0, costedCents = 0 }] of all.entries()) {
+    cost[at] = costCents;
+    costed[at] = costedCents;
+  }
+  return { costs: Buffer.from(bytes) };
+}
+
 const namesOf = ({ names }: NamedColumns) => JSON.parse(names.toString()) as string[];
 
 export function toColumns({ elixirs, flowers }: Sold): NamedColumns {
@@ -38,7 +66,8 @@ export function toColumns({ elixirs, flowers }: Sold): NamedColumns {
     units[at] = one.units;
     cents[at] = one.salesCents;
   }
-  return { elixirs: Buffer.from(bytes), names: Buffer.from(JSON.stringify(names)), flowers };
+  const named = Buffer.from(JSON.stringify(names));
+  return { elixirs: Buffer.from(bytes), names: named, flowers, ...costColumns(elixirs) };
 }
 
 /** What one elixir has in the columns. */
@@ -48,13 +77,34 @@ export function totalsOf(row: SoldColumns, elixirId: number): ElixirTotals | und
   return at < 0 ? undefined : { orders: orders[at]!, units: units[at]!, salesCents: cents[at]! };
 }
 
-type Sums = { ids: number[]; orders: number[]; units: number[]; cents: number[]; names: string[] };
+type Sums = {
+  ids: number[];
+  orders: number[];
+  units: number[];
+  cents: number[];
+  names: string[];
+  /** By their place; most have none. */
+  costs: Map<number, Costed>;
+};
 
 /** Sums up what was sold, the newest first. In columns again: objects for 10,000 elixirs take longer than the sums. */
 export function createSold() {
   const places = new Map<number, number>();
-  const sums: Sums = { ids: [], orders: [], units: [], cents: [], names: [] };
+  const sums: Sums = { ids: [], orders: [], units: [], cents: [], names: [], costs: new Map() };
   let flowers: FlowerTotals[] = [];
+  const addCosts = (row: SoldColumns) => {
+    const read = readCosts(row);
+    if (!read) return;
+    for (const [at, id] of readColumns(row).ids.entries()) {
+      if (!read.cost[at]) continue;
+      const place = places.get(Math.abs(id))!;
+      const { costCents = 0, costedCents = 0 } = sums.costs.get(place) ?? {};
+      sums.costs.set(place, {
+        costCents: costCents + read.cost[at],
+        costedCents: costedCents + read.costed[at]!,
+      });
+    }
+  };
   return {
     add(row: SoldColumns | NamedColumns): void {
       const { ids, orders, units, cents } = readColumns(row);
@@ -76,6 +126,7 @@ export function createSold() {
           sums.cents[place]! += cents[at]!;
         }
       }
+      addCosts(row);
       flowers = sumFlowers([...flowers, ...row.flowers]);
     },
     /** Flowers, own blends, and the elixirs that sold best: `most` and who sold as often as the last. */
@@ -83,7 +134,7 @@ export function createSold() {
   };
 }
 
-function bestOf({ ids, orders, units, cents, names }: Sums, most: number): Sold['elixirs'] {
+function bestOf({ ids, orders, units, cents, names, costs }: Sums, most: number): Sold['elixirs'] {
   const others = Float64Array.from(units.filter((_, at) => ids[at]! > 0)).sort();
   const least = others.at(-most) ?? 0;
   const best: Sold['elixirs'] = new Map();
@@ -91,7 +142,7 @@ function bestOf({ ids, orders, units, cents, names }: Sums, most: number): Sold[
     const isCustom = ids[at]! < 0;
     if (!isCustom && units[at]! < least) continue;
     const one = { orders: orders[at]!, units: units[at]!, salesCents: cents[at]! };
-    best.set(Math.abs(ids[at]!), { ...one, name: names[at]!, isCustom });
+    best.set(Math.abs(ids[at]!), { ...one, ...costs.get(at), name: names[at]!, isCustom });
   }
   return best;
 }

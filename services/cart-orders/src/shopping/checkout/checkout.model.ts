@@ -6,6 +6,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 import { chosenWaySchema } from '../delivery/chosen-way.ts';
 import type { PaymentPage } from './payment-page.port.ts';
+import { costSchema, type ProductCost } from './product-costs.ts';
 import { addressSchema } from './address.schema.ts';
 
 /** Prices in centavos; `flowers` are names. Frozen: an order is made of this, whatever the catalogue says later. */
@@ -65,6 +66,7 @@ export type CheckoutRow = {
   /** Tells whether the cart still is what this checkout froze. */
   fingerprint: string;
   lines: CheckoutLine[];
+  costs?: ProductCost[];
   discount?: UsedDiscount;
   /** Of earlier releases there are none: delivery was free, and prices held the tax. */
   shippingCents?: number;
@@ -144,6 +146,7 @@ const schema = new Schema<CheckoutRow>(
     sessionId: { type: String, required },
     fingerprint: { type: String, required },
     lines: { type: [lineSchema], required },
+    costs: { type: [costSchema], default: undefined },
     discount: usedDiscountSchema,
     shippingCents: Number,
     taxCents: Number,

@@ -22,6 +22,7 @@ import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.por
 import { makePaymentPage, orderOf } from './make-payment-page.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf } from './seen-cart.ts';
 import { amountsOf, keptAmounts, quoteOf } from '../pricing/quote.ts';
+import { costsOf } from './product-costs.ts';
 import { fingerprintOf, freeze } from './snapshot.ts';
 import { takeHolds } from './take-holds.ts';
 
@@ -93,6 +94,7 @@ async function openCheckout(
     sessionId: cart.sessionId,
     fingerprint: fingerprintOf(lines, discount, { ...priced, delivery }),
     lines,
+    ...costsOf(priced.lines),
     ...(discount ? { discount } : {}),
     ...(delivery ? { delivery } : {}),
     ...keptAmounts(priced),

@@ -1,0 +1,22 @@
+import { toCentavos } from '@shop/contracts/money';
+import { Schema } from 'mongoose';
+import type { SoldLine } from '../pricing/price-cart.ts';
+
+/**
+ * What a piece of a product cost the house when it was sold. It stands beside the lines: those are told to buyers, and
+ * the cost is not.
+ */
+export type ProductCost = { elixirId: number; costCents: number };
+
+export const costSchema = new Schema<ProductCost>(
+  { elixirId: { type: Number, required: true }, costCents: { type: Number, required: true } },
+  { _id: false },
+);
+
+/** Of the products that say what they cost; absent where none does. */
+export function costsOf(lines: Pick<SoldLine, 'elixir'>[]): { costs?: ProductCost[] } {
+  const costs = lines.flatMap(({ elixir: { id, cost } }) =>
+    cost === undefined ? [] : [{ elixirId: id, costCents: toCentavos(cost) }],
+  );
+  return costs.length > 0 ? { costs } : {};
+}
