@@ -1,6 +1,6 @@
+import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import { Schema } from 'mongoose';
-import type { SoldLine } from '../pricing/price-cart.ts';
 
 /**
  * What a piece of a product cost the house when it was sold. It stands beside the lines: those are told to buyers, and
@@ -14,7 +14,7 @@ export const costSchema = new Schema<ProductCost>(
 );
 
 /** Of the products that say what they cost; absent where none does. */
-export function costsOf(lines: Pick<SoldLine, 'elixir'>[]): { costs?: ProductCost[] } {
+export function costsOf(lines: { elixir: InternalElixir }[]): { costs?: ProductCost[] } {
   const costs = lines.flatMap(({ elixir: { id, cost } }) =>
     cost === undefined ? [] : [{ elixirId: id, costCents: toCentavos(cost) }],
   );
