@@ -20,7 +20,12 @@ export const webhookColumns = (onOpen: (endpoint: WebhookEndpoint) => void) =>
     }),
     column.accessor('events', {
       header: 'Avisos',
-      cell: ({ getValue }) => <div>{getValue().map(eventLabel).join(', ')}</div>,
+      cell: ({ getValue, row: { original } }) => (
+        <div>
+          {getValue().map(eventLabel).join(', ')}
+          {original.hasPeople && <Small>Con los datos de quien compró</Small>}
+        </div>
+      ),
     }),
     column.accessor('isEnabled', {
       header: 'Estado',

@@ -1,6 +1,6 @@
 import { field, type UseFormReturn, useSchemaForm } from '@shop/app-kit/forms';
 import { webhookCreate, type WebhookCreate } from '@shop/contracts/webhook';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { Alert, Button, Checkbox, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
@@ -15,7 +15,7 @@ const FAILED = { es: 'No se pudo agregar el webhook. Inténtalo de nuevo.' };
 const TITLE = 'Agregar webhook';
 
 type Form = UseFormReturn<WebhookCreate, unknown, WebhookCreate>;
-const EMPTY: WebhookCreate = { url: '', events: [] };
+const EMPTY: WebhookCreate = { url: '', events: [], hasPeople: false };
 /** What stands behind the host of an address may be a password. */
 const DRAFT = { name: 'webhook-nuevo', secret: 'url' } as const;
 
@@ -55,8 +55,9 @@ const WebhookForm = ({ form, onMade, onClose }: Props) => {
   const [add] = useAddWebhookMutation();
   const { failure, send } = useSend(form, FAILED);
   const { errors } = form.formState;
-  const submit = async (wanted: WebhookCreate) => {
-    const { data } = await send(add(wanted));
+  const submit = async ({ hasPeople, ...wanted }: WebhookCreate) => {
+    // A service of an earlier release does not know it.
+    const { data } = await send(add({ ...wanted, ...(hasPeople && { hasPeople }) }));
     if (data) onMade(data.secret);
   };
   return (
@@ -76,6 +77,11 @@ const WebhookForm = ({ form, onMade, onClose }: Props) => {
           texts={EVENT_TEXTS}
           field={form.register('events')}
           error={errors.events?.message}
+        />
+        <Checkbox
+          label="Con los datos de quien compró"
+          hint="«Pedido pagado» lleva además nombre, contacto, dirección y peso: sólo para un programa que los necesita, como el de las guías."
+          {...form.register('hasPeople')}
         />
       </Stack>
     </DialogForm>

@@ -109,6 +109,21 @@ describe('webhooks', () => {
     expect(document.body.innerHTML).not.toContain(SECRET);
   });
 
+  test('when a program may know of people then the owner says so, and the list tells it', async () => {
+    const { user } = await open([{ ...anEndpoint(), hasPeople: true }]);
+    expect(await screen.findByText('Con los datos de quien compró')).toBeVisible();
+    const sent = answer('post', '/admin/webhooks', { ...anEndpoint(), secret: SECRET }, 201);
+    await user.click(screen.getByRole('button', { name: 'Agregar webhook' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar webhook' }));
+
+    await user.type(dialog.getByLabelText('Dirección'), 'https://bodega.example.com/avisos');
+    await user.click(dialog.getByRole('checkbox', { name: /^Pedido pagado/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Con los datos de quien compró/ }));
+    await user.click(dialog.getByRole('button', { name: 'Agregar' }));
+
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ events: ['order.paid'], hasPeople: true }));
+  });
+
   test('when the server refuses the address then its words stand at the field', async () => {
     const { user } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Agregar webhook' }));

@@ -18,6 +18,8 @@ export const webhookEndpoint = z.object({
   url: z.string(),
   /** Not the enum: an event of a later release must still be listed. */
   events: z.array(z.string()),
+  /** It is told who bought, where it goes and what it weighs. */
+  hasPeople: z.optional(z.boolean()),
   isEnabled: z.boolean(),
   createdBy: z.string(),
   createdAt: isoDate,
@@ -42,7 +44,7 @@ const events = z
   .check(z.minLength(1, EVENTS), z.maxLength(WEBHOOK_EVENTS.length, 'Elige cada uno una vez'));
 
 /** POST /api/admin/webhooks; http is refused but where the installation allows it. */
-export const webhookCreate = z.strictObject({ url, events });
+export const webhookCreate = z.strictObject({ url, events, hasPeople: z.optional(z.boolean()) });
 export type WebhookCreate = z.output<typeof webhookCreate>;
 
 /** Its answer, and that of POST /api/admin/webhooks/{id}/secret: the secret is shown this one time. */
@@ -75,7 +77,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 /** GET /api/admin/webhooks/{id}/deliveries: the latest, newest first. */
 export const webhookDeliveryList = z.array(webhookDelivery);
 
-/** What an order's events say: nothing of who bought. Money in pesos. */
+/** What an order's events say: of who bought nothing but where `hasPeople`. Money in pesos. */
 const orderData = z.object({
   id: z.string(),
   number: z.string(),
@@ -92,6 +94,20 @@ const orderData = z.object({
       discount: z.optional(z.number()),
     }),
   ),
+  /** Of 'order.paid', where `hasPeople`; the address is absent where nothing is sent, and the weight is in grams. */
+  buyer: z.optional(z.object({ name: z.string(), email: z.string(), phone: z.optional(z.string()) })),
+  address: z.optional(
+    z.object({
+      recipient: z.string(),
+      street: z.string(),
+      colonia: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      notes: z.optional(z.string()),
+    }),
+  ),
+  weight: z.optional(z.int()),
 });
 export type WebhookOrder = z.infer<typeof orderData>;
 const stockData = z.object({ elixirId: z.int(), name: z.string(), left: z.int() });

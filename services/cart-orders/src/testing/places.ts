@@ -45,6 +45,7 @@ export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
     catalog,
     holds,
     orders,
+    settings: deps.settings,
     mails: handlers,
     dayChanged: async () => undefined,
     customerChanged: async () => undefined,

@@ -13,6 +13,8 @@ export type DeliveryRow = {
   type: string;
   /** What is sent and signed, to the letter the same with every try. */
   body: string;
+  /** The order of whose buyer it tells; without it, it tells of nobody. */
+  orderId?: string;
   status: WebhookDeliveryStatus;
   /** Tries that were begun since it was last queued. */
   attempts: number;
@@ -36,6 +38,7 @@ const schema = new Schema<DeliveryRow>(
     endpointId: { type: String, required },
     type: { type: String, required },
     body: { type: String, required },
+    orderId: String,
     status: { type: String, required, enum: WEBHOOK_DELIVERY_STATUSES },
     attempts: { type: Number, required },
     nextAt: Date,
@@ -49,13 +52,14 @@ const schema = new Schema<DeliveryRow>(
 )
   .index({ status: 1, nextAt: 1 })
   .index({ endpointId: 1, createdAt: -1, _id: -1 })
+  .index({ orderId: 1 }, { sparse: true })
   .index({ createdAt: 1 }, { expireAfterSeconds: KEPT_S });
 
 export const deliveryModel = modelOf('WebhookDelivery', schema);
 
 /** What became of a try. */
 export type Tried = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
-export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'type' | 'body'>;
+export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'type' | 'body' | 'orderId'>;
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 const LISTED = 50;
@@ -119,6 +123,8 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
         .limit(LISTED)
         .lean<DeliveryRow[]>()
         .exec(),
+    /** What was told of the buyers of these orders is forgotten with them. */
+    forgetOrders: (orderIds: string[]) => model.deleteMany({ orderId: { $in: orderIds } }),
     removeOf: (endpointId: string) => model.deleteMany({ endpointId }),
   };
 }

@@ -9,6 +9,8 @@ export type EndpointRow = {
   _id: string;
   url: string;
   events: string[];
+  /** It is told who bought. */
+  hasPeople?: boolean;
   /** Signs what goes there, so that it cannot be a hash; sealed for this row alone. */
   sealedSecret: string;
   isEnabled: boolean;
@@ -26,6 +28,7 @@ const schema = new Schema<EndpointRow>(
     _id: String,
     url: { type: String, required },
     events: { type: [String], required },
+    hasPeople: Boolean,
     sealedSecret: { type: String, required },
     isEnabled: { type: Boolean, required },
     createdBy: { type: String, required },
@@ -43,7 +46,7 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 /** Each event is stored once for each of them. */
 export const MOST_ENDPOINTS = 20;
 
-export type NewEndpoint = Pick<EndpointRow, 'url' | 'events' | 'createdBy'>;
+export type NewEndpoint = Pick<EndpointRow, 'url' | 'events' | 'hasPeople' | 'createdBy'>;
 type Made = { row: EndpointRow; secret: string };
 export type EndpointStore = ReturnType<typeof createEndpointStore>;
 
@@ -73,11 +76,12 @@ export function createEndpointStore(db: Mongo, sealed: Sealed) {
     list: () => model.find().sort({ createdAt: -1 }).lean<EndpointRow[]>().exec(),
     find: (_id: string) => model.findById(_id).lean<EndpointRow>().exec(),
     remove: (_id: string) => model.findByIdAndDelete(_id).lean<EndpointRow>().exec(),
-    /** Where this kind of event goes. */
-    async hearing(type: string): Promise<string[]> {
-      const rows = await model.find({ events: type, isEnabled: true }, { _id: 1 }).lean();
-      return rows.map(({ _id }) => _id);
-    },
+    /** Where this kind of event goes, and whether it may tell of people there. */
+    hearing: (type: string) =>
+      model
+        .find({ events: type, isEnabled: true }, { hasPeople: 1 })
+        .lean<Pick<EndpointRow, '_id' | 'hasPeople'>[]>()
+        .exec(),
     /** What was counted against it is forgotten. */
     setEnabled: (_id: string, isEnabled: boolean) =>
       model

@@ -3,6 +3,7 @@ import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { LowStock } from '@shop/contracts/stock';
 import type { WebhookOrder, WebhookStock } from '@shop/contracts/webhook';
+import { splitAddress } from '../orders/order/split-address.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { FORGOTTEN_ELIXIR } from '../shopping/checkout/checkout.model.ts';
 import type { DeliveryStore } from './delivery.store.ts';
@@ -10,15 +11,28 @@ import type { EndpointStore } from './endpoint.store.ts';
 
 type Stores = { endpoints: Pick<EndpointStore, 'hearing'>; deliveries: Pick<DeliveryStore, 'add'> };
 /** The same `key` is the same event, however often it is published. */
-export type WebhookEvent = { key: string; type: string; at: Date; data: object };
+export type WebhookEvent = {
+  key: string;
+  type: string;
+  at: Date;
+  data: object;
+  /** What besides is told of who bought, where that may be told. */
+  people?: { orderId: string; read: () => Promise<Partial<WebhookOrder>> };
+};
 export type Publish = (event: WebhookEvent) => Promise<void>;
 
 /** Stores an event for every address that hears it; who repeats this adds nothing. */
 export const createPublish =
   ({ endpoints, deliveries }: Stores): Publish =>
   async (event) => {
-    for (const endpointId of await endpoints.hearing(event.type))
-      await deliveries.add({ endpointId, ...messageOf(event) });
+    for (const { _id: endpointId, hasPeople } of await endpoints.hearing(event.type)) {
+      const { people } = event;
+      if (!hasPeople || !people) await deliveries.add({ endpointId, ...messageOf(event) });
+      else {
+        const told = { ...event, data: { ...event.data, ...(await people.read()) } };
+        await deliveries.add({ endpointId, orderId: people.orderId, ...messageOf(told) });
+      }
+    }
   };
 
 export const messageOf = ({ key, type, at, data }: WebhookEvent) => ({
@@ -48,6 +62,36 @@ export function orderEvent(
     })),
   };
   return { key: `${type}:${order._id}`, type, at, data };
+}
+
+/** The same with who bought, where it goes and what it weighs, for those who may know. */
+export const withPeople = (
+  event: WebhookEvent,
+  order: OrderRow,
+  weigh: () => Promise<number>,
+): WebhookEvent => ({
+  ...event,
+  people: {
+    orderId: order._id,
+    read: async () => ({ ...peopleOf(order), weight: await weigh() }),
+  },
+});
+
+function peopleOf({ shipping, payerEmail }: OrderRow): Pick<WebhookOrder, 'buyer' | 'address'> {
+  const { name = '', phone, gift, address, city = '', state = '', zip = '', notes } = shipping ?? {};
+  return {
+    buyer: { name, email: (shipping?.email ?? payerEmail) || '', ...(phone && { phone }) },
+    ...(address && {
+      address: {
+        recipient: gift?.recipient ?? name,
+        ...splitAddress(address),
+        city,
+        state,
+        zip,
+        ...(notes && { notes }),
+      },
+    }),
+  };
 }
 
 /** One for each time that a product falls low. */

@@ -36,11 +36,16 @@ export function webhookAdminRoutes({ endpoints, deliveries, config }: WebhookAdm
     res.json((await endpoints.list()).map(toEndpoint));
   });
   router.post('/', async (req, res) => {
-    const { url, events } = parseBody(webhookCreate, req);
+    const { url, events, hasPeople } = parseBody(webhookCreate, req);
     if (!allowsPlain && !url.startsWith('https:'))
       throw badRequest('Revisa los datos enviados.', { url: 'Debe empezar con https://' });
     addAuditFacts(res, { name: hostOf(url) });
-    const made = await endpoints.make({ url, events: [...new Set(events)], createdBy: administratorOf(req) });
+    const made = await endpoints.make({
+      url,
+      events: [...new Set(events)],
+      ...(hasPeople && { hasPeople }),
+      createdBy: administratorOf(req),
+    });
     if (!made) throw conflict('Ya hay muchos webhooks. Borra uno que no uses.');
     res.status(201).json(toMade(made));
   });

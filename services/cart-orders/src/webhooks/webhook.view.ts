@@ -6,6 +6,7 @@ export const toEndpoint = ({ _id, failingSince, gaveUpAt, ...row }: EndpointRow)
   id: _id,
   url: row.url,
   events: row.events,
+  ...(row.hasPeople && { hasPeople: true }),
   isEnabled: row.isEnabled,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),

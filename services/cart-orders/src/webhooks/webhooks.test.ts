@@ -34,10 +34,10 @@ afterAll(async () => {
   await receiver.close();
 });
 
-async function endpoint(events = ALL, path: string = crypto.randomUUID()) {
+async function endpoint(events = ALL, path: string = crypto.randomUUID(), more: object = {}) {
   const office = await shop.admin();
   const url = new URL(path, receiver.url).href;
-  const { body } = await office.post<WebhookMade>(PATH, { url, events });
+  const { body } = await office.post<WebhookMade>(PATH, { url, events, ...more });
   const mine = () => receiver.received.filter((one) => url.endsWith(one.path));
   return {
     office,
@@ -85,6 +85,26 @@ test('when an order is paid, sent and delivered then a program hears of each, wi
     createdBy: expect.any(String),
     createdAt: expect.any(String),
   });
+});
+
+test('when an owner lets a program know of people then only a paid order tells it who, where and how heavy', async () => {
+  const hook = await endpoint(ALL, crypto.randomUUID(), { hasPeople: true });
+  const { orderId, path, admin } = await paidOrder(shop);
+
+  const { data } = await hook.hears('order.paid', orderId);
+  const { name, email, city, state, zip } = aShipping();
+  expect(data).toMatchObject({
+    buyer: { name, email },
+    address: { recipient: name, street: 'Calle 60 número 491', colonia: '', city, state, zip },
+    weight: 400,
+  });
+  await admin.patch(`${path}/status`, { status: 'completed' });
+  expect(JSON.stringify((await hook.hears('order.shipped', orderId)).data)).not.toContain(email);
+  expect(await hook.shown()).toMatchObject({ hasPeople: true });
+
+  await admin.post('/api/admin/customers/forget', { who: email });
+  const kept = (await hook.log()).map(({ type }) => type);
+  expect(kept).not.toContain('order.paid');
 });
 
 test('when a product is running out then a program hears of it once, also where the owner gets no mails', async () => {

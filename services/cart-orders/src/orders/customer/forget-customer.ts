@@ -7,6 +7,7 @@ import type { DiscountStore } from '../../shopping/discount/discount.store.ts';
 import type { ForgottenBy } from '../order/forget-buyer.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderStore } from '../order/order.store.ts';
+import type { DeliveryStore } from '../../webhooks/delivery.store.ts';
 import { customerIdOf, buyerOf, normalizeEmail } from './customer-id.ts';
 import type { CustomerStore } from './customer.store.ts';
 
@@ -17,6 +18,8 @@ export type ForgetDeps = {
   discounts: Pick<DiscountStore, 'forgetBuyer'>;
   catalog: Pick<CatalogClient, 'forgetCustoms'>;
   mails: Pick<MailStore, 'removeAbout'>;
+  /** What other programs were told. */
+  deliveries: Pick<DeliveryStore, 'forgetOrders'>;
   /** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
   forgetPayers: (payers: { checkoutIds: string[]; emails: string[] }) => Promise<unknown>;
 };
@@ -74,6 +77,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
   const checkoutIds = [...orders.map(({ checkoutId }) => checkoutId), ...left.map(({ _id }) => _id)];
   await deps.mails.removeAbout({ orderIds: orders.map(({ _id }) => _id), to: buyer.emails });
+  await deps.deliveries.forgetOrders(orders.map(({ _id }) => _id));
   await deps.catalog.forgetCustoms(
     ownElixirs([...orders.flatMap(({ items }) => items), ...left.flatMap(({ lines }) => lines)]),
   );

@@ -2,14 +2,16 @@ import type { CartStore } from '../../shopping/cart/cart.store.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import { buyerOf, normalizeEmail } from '../customer/customer-id.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
+import { createWeigh, type WeightNeeds } from './parcel-weight.ts';
 import type { OutboxEntry } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Handlers, MailHandlers } from './outbox.ts';
-import { orderEvent, type Publish } from '../../webhooks/publish.ts';
+import { orderEvent, withPeople, type Publish } from '../../webhooks/publish.ts';
 import { isOnItsWay } from './order-dates.ts';
 
 type Needs = {
+  settings: WeightNeeds['settings'];
   carts: CartStore;
   catalog: CatalogClient;
   mails: MailHandlers;
@@ -47,7 +49,9 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
   'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
   'over.give-back': async (order) => void (await needs.giveBackOver(order)),
   'webhook.paid': async (order, { since, at }) => {
-    if (order.status !== 'cancelled') await needs.publish(orderEvent('order.paid', order, since ?? at));
+    if (order.status === 'cancelled') return;
+    const weigh = async () => (await createWeigh({ catalog, settings: needs.settings }))(order);
+    await needs.publish(withPeople(orderEvent('order.paid', order, since ?? at), order, weigh));
   },
   'webhook.shipped': async (order, { since, at }) => {
     if (isOnItsWay(order)) await needs.publish(orderEvent('order.shipped', order, since ?? at));
