@@ -19,7 +19,8 @@ export const label = z.object({
   id: z.string(),
   // Not the enum: one of a later release must still be readable.
   status: z.string(),
-  /** Carrier and service as people know them. */
+  /** The carrier, and its service, as people know them. */
+  brand: z.string(),
   name: z.string(),
   /** The account's codes: whoever sends the same purchase again names them. */
   carrier: z.string(),

@@ -1,6 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
-import type { LabelDesk } from '@shop/contracts/label';
+import type { Label, LabelDesk } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
 import { parcel as parcelSchema, type Parcel } from '@shop/contracts/parcel';
 import { Alert, Button, css, Stack, Text, TextField } from '@shop/ui';
@@ -20,12 +20,20 @@ const sizes = css({
   gap: '1rem',
 });
 
-type Props = { order: Order; desk: LabelDesk; onClose: () => void };
+type Props = {
+  order: Order;
+  desk: LabelDesk;
+  onClose: () => void;
+  onBought?: ((label: Label) => void) | undefined;
+};
 type Purchase = ReturnType<typeof useLabelPurchase>;
 
 /** What carriers ask for the parcel, by price, and the purchase of one label. */
-export const LabelWindow = ({ order, desk, onClose }: Props) => {
-  const label = useLabelPurchase(order.id, onClose);
+export const LabelWindow = ({ order, desk, onClose, onBought }: Props) => {
+  const label = useLabelPurchase(order.id, (made) => {
+    if (made.status === 'bought') onBought?.(made);
+    onClose();
+  });
   const { quoted, chosen, setChosen, failure } = label;
   return (
     <Dialog onClose={onClose} title="Cotizar guía" description={`Pedido ${order.number}`}>

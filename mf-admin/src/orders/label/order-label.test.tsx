@@ -6,6 +6,7 @@ import type { Label, LabelDesk } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
 import { anOrder } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ShipDialog } from '../shipping/ship-dialog.tsx';
 import { OrderLabel } from './order-label.tsx';
 import './label-window.tsx';
 
@@ -18,6 +19,7 @@ const rates = [
 const aLabel = (over: Partial<Label> = {}): Label => ({
   id: 'label-0123456789abcdef',
   status: 'bought',
+  brand: 'Estafeta',
   name: 'Estafeta Terrestre',
   carrier: 'estafeta',
   service: 'ground',
@@ -127,4 +129,21 @@ test.each<[string, Partial<LabelDesk>, Partial<Order>]>([
 
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Guía' })).toBeNull();
+});
+
+test('when a label is bought in the window that sends an order then its carrier and number stand in the fields', async () => {
+  answer('get', '/lots', []);
+  answer('get', '/elixirs', []);
+  answer('get', '/orders/:id/label', { account, problems: [], parcel });
+  answer('post', '/orders/:id/label/rates', { rates, silent: [] });
+  answer('post', '/orders/:id/label', aLabel());
+  const order = anOrder({ status: 'processing', paymentStatus: 'approved' });
+  const { user } = renderPage(<ShipDialog orders={[order]} onClose={() => undefined} />);
+
+  await user.click(await button('Cotizar guía'));
+  await user.click(await button('Cotizar'));
+  await user.click(await button(/^Comprar guía/));
+
+  await waitFor(() => expect(screen.getByLabelText('Número de guía')).toHaveValue('9800170001'));
+  expect(screen.getByLabelText('Paquetería')).toHaveValue('Estafeta');
 });

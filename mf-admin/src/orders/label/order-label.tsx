@@ -15,14 +15,16 @@ const PAID = ['approved', 'partially_refunded', 'in_mediation'];
 const mayBuy = ({ status, paymentStatus, doNotShip }: Order) =>
   (status === 'pending' || status === 'processing') && PAID.includes(paymentStatus) && !doNotShip;
 
+type Props = { order: Order; onBought?: (label: Label) => void };
+
 /** The label of an order's parcel, and the way to buy it; nothing where the shop has no account for labels. */
-export const OrderLabel = ({ order }: { order: Order }) => (
+export const OrderLabel = (props: Props) => (
   <May call="POST /api/orders/{orderId}/label">
-    <LabelOf order={order} />
+    <LabelOf {...props} />
   </May>
 );
 
-const LabelOf = ({ order }: { order: Order }) => {
+const LabelOf = ({ order, onBought }: Props) => {
   const { data } = useGetLabelDeskQuery(order.id, { refetchOnMountOrArgChange: true });
   const [quotes, setQuotes] = useState(false);
   const isLive = data?.label?.status === 'bought' || data?.label?.status === 'buying';
@@ -43,7 +45,9 @@ const LabelOf = ({ order }: { order: Order }) => {
           <Offer desk={data} onQuote={() => setQuotes(true)} />
         )}
       </Stack>
-      {quotes && <LabelWindow order={order} desk={data} onClose={() => setQuotes(false)} />}
+      {quotes && (
+        <LabelWindow order={order} desk={data} onClose={() => setQuotes(false)} onBought={onBought} />
+      )}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, type UseFormReturn } from '@shop/app-kit/forms';
-import type { Rate, Rates } from '@shop/contracts/label';
+import type { Label, Rate, Rates } from '@shop/contracts/label';
 import type { Parcel } from '@shop/contracts/parcel';
 import { useState } from 'react';
 import { useRequestId } from '../../refunds/use-request-id.ts';
@@ -12,7 +12,7 @@ const BUY_FAILED = {
 };
 
 /** Asks for rates and buys one of them; `onDone` when it is bought, or the account is being asked whether it is. */
-export function useLabelPurchase(orderId: string, onDone: () => void) {
+export function useLabelPurchase(orderId: string, onDone: (label: Label) => void) {
   const dispatch = useAppDispatch();
   const [ask, { isLoading: isAsking }] = useAskRatesMutation();
   const [buy, { isLoading: isBuying }] = useBuyLabelMutation();
@@ -38,7 +38,7 @@ export function useLabelPurchase(orderId: string, onDone: () => void) {
       return setFailure(messageOf(error, BUY_FAILED).es);
     }
     if (data.status === 'bought') dispatch(showToast({ title: `Guía ${data.number} comprada` }));
-    onDone();
+    onDone(data);
   };
   return { quote, purchase, quoted, chosen, setChosen, failure, isAsking, isBuying };
 }

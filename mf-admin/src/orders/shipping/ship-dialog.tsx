@@ -1,10 +1,12 @@
 import { field } from '@shop/app-kit/forms';
+import type { Label } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, css, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useRef, useState } from 'react';
 import { useDraftWindow } from '../../list/use-draft-window.tsx';
 import { CarrierField, TrackingLinkField } from '../carrier-fields.tsx';
+import { OrderLabel } from '../label/order-label.tsx';
 import { LotChoices } from '../lot-choices.tsx';
 import { slipsOf } from '../slips-of.ts';
 import { useBulkLots } from '../use-bulk-lots.ts';
@@ -58,6 +60,7 @@ export const ShipDialog = ({ orders: given, left = [], onClose, onSent }: Props)
     >
       <Stack gap={5}>
         {left.length > 0 && <Alert tone="info">No se incluyen: {left.join('; ')}.</Alert>}
+        {isOne && <OrderLabel order={given[0]!} onBought={(label) => fillFrom(form, given[0]!, label)} />}
         <Carrier form={form} />
         <ShipNumbers
           form={form}
@@ -91,6 +94,13 @@ export const ShipDialog = ({ orders: given, left = [], onClose, onSent }: Props)
     </Dialog>
   );
 };
+
+/** The number of a label that was bought meanwhile. */
+function fillFrom(form: ShipForm, { id }: Order, { brand, number = '' }: Label): void {
+  form.setValue('carrier', brand);
+  form.setValue('url', linkOf(brand));
+  form.setValue(`numbers.${id}`, number);
+}
 
 const titleOf = (orders: Order[]): string =>
   orders.length === 1 ? `Enviar pedido ${orders[0]!.number}` : `Enviar ${countOf(orders.length)}`;

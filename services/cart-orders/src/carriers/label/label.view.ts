@@ -7,6 +7,7 @@ import { accountOf } from './ask-carriers.ts';
 export const labelView = ({ priceCents, at, events = [], ...label }: OrderLabel): Label => ({
   id: label.id,
   status: label.status,
+  brand: label.brand,
   name: label.name,
   carrier: label.carrier,
   service: label.service,
