@@ -76,6 +76,7 @@ const LABELS: Record<string, string> = {
   state: 'Estado',
   zip: 'Código postal',
   colors: 'Colores',
+  deliveryWays: 'Entregas',
   tagline: 'Lema',
   ownerEmail: 'Correo de avisos',
   username: 'Usuario',

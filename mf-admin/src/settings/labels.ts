@@ -38,6 +38,7 @@ export const LABELS: Record<string, string> = {
   statementText: 'Texto en el estado de cuenta',
   ivaIncluded: 'Los precios incluyen IVA',
   paymentMethods: 'Formas de pago que se muestran',
+  deliveryWays: 'Entregas',
   delivery: 'Cuándo llega',
   workshopFirst: 'Taller, mínimo',
   workshopLast: 'Taller, máximo',

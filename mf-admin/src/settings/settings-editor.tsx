@@ -1,8 +1,15 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
-import { settingsForm, type FullSettings, type SettingsForm } from '@shop/contracts/settings';
+import { applyServerErrors, useDraft, useSchemaForm, type FieldErrors } from '@shop/app-kit/forms';
 import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
+import {
+  settingsForm,
+  type FullSettings,
+  type SettingsForm,
+  type SettingsFormInput,
+} from '@shop/contracts/settings';
 import { Button, css, Row, Stack, Switch } from '@shop/ui';
+import { WaysSection } from '../delivery-ways/ways-section.tsx';
+import { planWords } from '../delivery-ways/way-words.ts';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
 import { useConflict } from '../list/use-conflict.ts';
@@ -38,6 +45,10 @@ const toStore = (values: SettingsForm, { parcel }: FullSettings): SettingsForm =
 const isSameParcel = (parcel: SettingsForm['parcel']) =>
   Object.entries(FIRST_PARCEL).every(([name, value]) => parcel?.[name as keyof ParcelSettings] === value);
 
+/** What has no field of its own to go to. */
+const showProblem = ({ deliveryWays }: FieldErrors<SettingsFormInput>) =>
+  deliveryWays && document.getElementById('entregas')?.focus();
+
 const column = css({ maxWidth: '56rem' });
 
 /** All settings in one form. What somebody else stored meanwhile is shown beside what was typed. */
@@ -62,15 +73,22 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
       dispatch(reportFailure(error, FAILED));
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Tienda" css={column}>
+    <form noValidate onSubmit={form.handleSubmit(submit, showProblem)} aria-label="Tienda" css={column}>
       {conflict && (
-        <ConflictNotice conflict={conflict} labels={LABELS} values={form.watch()} onChoose={set} />
+        <ConflictNotice
+          conflict={conflict}
+          labels={LABELS}
+          shows={{ deliveryWays: planWords }}
+          values={form.watch()}
+          onChoose={set}
+        />
       )}
       <Stack gap={6}>
         <BrandFields form={form} />
         <ColorFields form={form} />
         <ContactFields form={form} />
         <PaymentFields form={form} />
+        <WaysSection form={form} />
         <DeliveryFields form={form} />
         <ParcelFields form={form} />
         <RetentionFields form={form} />

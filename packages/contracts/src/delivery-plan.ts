@@ -136,7 +136,8 @@ function checkBands({ price: heaviest, bands: rows = [] }: Weighed, issues: obje
 
 const LATER = 'No puede ser menos que el mínimo';
 const BOTH = 'Escribe los dos números de días, o ninguno';
-const shipWay = z
+/** What is sent, as a form has it. */
+export const shipWayForm = z
   .strictObject({
     id: wayId,
     kind: z.literal('ship'),
@@ -168,7 +169,11 @@ const bothLists = (only: Area = {}, except: Area = {}) =>
     ),
   );
 
-const pickupWay = z.strictObject({
+export type ShipWayInput = z.input<typeof shipWayForm>;
+export type ShipWayForm = z.output<typeof shipWayForm>;
+
+/** Where it is fetched. */
+export const pickupWayForm = z.strictObject({
   id: wayId,
   kind: z.literal('pickup'),
   name,
@@ -176,6 +181,8 @@ const pickupWay = z.strictObject({
   hours: line(3, 120, 'Escribe en qué horario'),
   bring: z.optional(line(0, 200, 'Máximo 200 caracteres')),
 });
+export type PickupWayInput = z.input<typeof pickupWayForm>;
+export type PickupWayForm = z.output<typeof pickupWayForm>;
 
 const TWICE = { id: 'Identificador repetido', name: 'Ya hay otra con ese nombre' };
 const unservedText = ({ state: where, zips }: ReturnType<typeof placesWithout>[number]): string =>
@@ -185,7 +192,7 @@ const unservedText = ({ state: where, zips }: ReturnType<typeof placesWithout>[n
 export const deliveryPlanForm = z
   .strictObject({
     ways: z
-      .array(z.discriminatedUnion('kind', [shipWay, pickupWay], 'Elige envío o recoger'))
+      .array(z.discriminatedUnion('kind', [shipWayForm, pickupWayForm], 'Elige envío o recoger'))
       .check(z.minLength(1, 'Agrega una forma de entrega'), z.maxLength(MOST_WAYS, `Máximo ${MOST_WAYS}`)),
     leftOut: z.optional(z.array(state)),
   })

@@ -1,0 +1,47 @@
+import { deliveryPlanForm } from '@shop/contracts/delivery-plan';
+import { FIRST_WAY, placesWithout, type DeliveryPlan, type DeliveryWay } from '@shop/contracts/delivery-ways';
+import type { Form } from '../settings/labels.ts';
+
+const FIRST_PLAN: DeliveryPlan = { ways: [FIRST_WAY] };
+
+/** What is left out on purpose is only what nothing serves. */
+const tidied = ({ leftOut = [], ...plan }: DeliveryPlan): DeliveryPlan => {
+  const unserved = placesWithout(plan.ways);
+  const meant = leftOut.filter((state) => unserved.some((place) => place.state === state));
+  return { ...plan, ...(meant.length > 0 && { leftOut: meant }) };
+};
+
+/** The ways to deliver as they stand in the form of the settings. */
+export const usePlan = (form: Form) => {
+  const plan = (form.watch('deliveryWays') as DeliveryPlan | null | undefined) ?? FIRST_PLAN;
+  const { ways, leftOut = [] } = plan;
+  const set = (next: DeliveryPlan) =>
+    form.setValue('deliveryWays', next.ways.length > 0 ? tidied(next) : null, { shouldDirty: true });
+  const setWays = (changed: DeliveryWay[]) => set({ ...plan, ways: changed });
+  const unserved = placesWithout(ways);
+  const { error } = deliveryPlanForm.safeParse(plan);
+  return {
+    plan,
+    /** Why it cannot be stored as it is; the places without a way are said apart. */
+    problems: (error?.issues ?? [])
+      .filter(({ path }) => path[0] !== 'leftOut')
+      .map(({ path, message }) => {
+        const way = ways[Number(path[1])];
+        return way ? `${way.name}: ${message}` : message;
+      }),
+    unserved: unserved.filter(({ state }) => !leftOut.includes(state)),
+    meant: unserved.filter(({ state }) => leftOut.includes(state)),
+    leaveOut: () => set({ ...plan, leftOut: unserved.map(({ state }) => state) }),
+    put: (way: DeliveryWay) => {
+      const at = ways.findIndex(({ id }) => id === way.id);
+      setWays(at < 0 ? [...ways, way] : ways.toSpliced(at, 1, way));
+    },
+    remove: (at: number) => setWays(ways.toSpliced(at, 1)),
+    move: (at: number, to: number) => setWays(ways.toSpliced(at, 1).toSpliced(to, 0, ways[at]!)),
+    setPieceGrams: (grams: number | undefined) => {
+      const { pieceGrams: _before, ...rest } = plan;
+      set(grams === undefined ? rest : { ...rest, pieceGrams: grams });
+    },
+  };
+};
+export type Plan = ReturnType<typeof usePlan>;

@@ -1,0 +1,99 @@
+import { useSchemaForm, type FieldPath, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
+import { pickupWayForm, shipWayForm } from '@shop/contracts/delivery-plan';
+import { placesWithout, type DeliveryWay, type PickupWay, type ShipWay } from '@shop/contracts/delivery-ways';
+import { slugOf } from '@shop/contracts/slug';
+import { Stack } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { DialogForm } from '../dialog-form.tsx';
+import { PickupFields } from './pickup-fields.tsx';
+import { ShipFields } from './ship-fields.tsx';
+import { Unserved } from './unserved.tsx';
+import { NEW, NEW_PICKUP, NEW_SHIP } from './way-forms.ts';
+
+type Props = {
+  kind: DeliveryWay['kind'];
+  /** What is changed; a new one otherwise. */
+  way?: DeliveryWay;
+  others: DeliveryWay[];
+  onDone: (way: DeliveryWay) => void;
+  onClose: () => void;
+};
+type OwnProps<Way> = Omit<Props, 'kind' | 'way'> & { way?: Way | undefined };
+
+const TITLES = {
+  ship: ['Agregar envío', 'Editar envío'],
+  pickup: ['Agregar lugar para recoger', 'Editar lugar para recoger'],
+} as const;
+const KEPT = 'Se guarda con «Guardar», al pie de Tienda.';
+
+/** One way to deliver. What is written goes into the form of the settings, which is stored as a whole. */
+export const WayDialog = ({ kind, way, ...rest }: Props) => (
+  <Dialog wide={kind === 'ship'} title={TITLES[kind][way ? 1 : 0]} description={KEPT} onClose={rest.onClose}>
+    {kind === 'ship' ? (
+      <ShipEditor way={way as ShipWay | undefined} {...rest} />
+    ) : (
+      <PickupEditor way={way as PickupWay | undefined} {...rest} />
+    )}
+  </Dialog>
+);
+
+/** An id that orders and integrations know it by: of its first name, and no other way's. */
+const idOf = (name: string, others: DeliveryWay[]): string => {
+  const base = slugOf(name).slice(0, 30) || 'entrega';
+  const isTaken = (id: string) => id === NEW || others.some((other) => other.id === id);
+  const numbered = Array.from({ length: others.length + 2 }, (_, at) =>
+    at === 0 ? base : `${base}-${at + 1}`,
+  );
+  return numbered.find((id) => !isTaken(id)) ?? base;
+};
+
+const TAKEN = 'Ya hay otra con ese nombre';
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** A field is checked as it is left, and while it is mended. */
+const checksOf = <Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) => {
+  const check = ({ name }: { name?: string }) => name && void form.trigger(name as FieldPath<Input>);
+  return {
+    onBlur: ({ target }: FocusEvent<HTMLElement>) => check(target as { name?: string }),
+    onChange: ({ target }: ChangeEvent<HTMLElement>) => {
+      const { name } = target as { name?: string };
+      if (name && form.getFieldState(name as FieldPath<Input>).error) check({ name });
+    },
+  };
+};
+
+const ShipEditor = ({ way, others, onDone, onClose }: OwnProps<ShipWay>) => {
+  const form = useSchemaForm(shipWayForm, way ?? NEW_SHIP);
+  const [only, except] = form.watch(['only', 'except']);
+  const submit = (written: ShipWay) => {
+    if (others.some(({ name }) => isSame(name, written.name)))
+      return form.setError('name', { message: TAKEN }, { shouldFocus: true });
+    onDone({ ...written, id: way?.id ?? idOf(written.name, others) });
+  };
+  const edited: ShipWay = { id: NEW, kind: 'ship', name: '', price: 0, only, except };
+  return (
+    <DialogForm form={form} label="Envío" action="Listo" onSubmit={submit} onCancel={onClose}>
+      <Stack gap={5} {...checksOf(form)}>
+        <ShipFields form={form} />
+        <Unserved places={placesWithout([...others, edited])} />
+      </Stack>
+    </DialogForm>
+  );
+};
+
+const PickupEditor = ({ way, others, onDone, onClose }: OwnProps<PickupWay>) => {
+  const form = useSchemaForm(pickupWayForm, way ?? NEW_PICKUP);
+  const submit = ({ bring, ...written }: PickupWay) => {
+    if (others.some(({ name }) => isSame(name, written.name)))
+      return form.setError('name', { message: TAKEN }, { shouldFocus: true });
+    onDone({ ...written, ...(bring && { bring }), id: way?.id ?? idOf(written.name, others) });
+  };
+  return (
+    <DialogForm form={form} label="Recoger" action="Listo" onSubmit={submit} onCancel={onClose}>
+      <Stack gap={5} {...checksOf(form)}>
+        <PickupFields form={form} />
+      </Stack>
+    </DialogForm>
+  );
+};

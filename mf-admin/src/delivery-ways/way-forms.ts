@@ -1,0 +1,17 @@
+import type { UseFormReturn } from '@shop/app-kit/forms';
+import type { PickupWayForm, PickupWayInput, ShipWayForm, ShipWayInput } from '@shop/contracts/delivery-plan';
+
+export type ShipForm = UseFormReturn<ShipWayInput, unknown, ShipWayForm>;
+export type PickupForm = UseFormReturn<PickupWayInput, unknown, PickupWayForm>;
+
+/** The id of what has none yet. */
+export const NEW = 'nueva';
+export const NEW_SHIP: ShipWayInput = { id: NEW, kind: 'ship', name: '', price: NaN };
+export const NEW_PICKUP: PickupWayInput = {
+  id: NEW,
+  kind: 'pickup',
+  name: '',
+  place: '',
+  hours: '',
+  bring: '',
+};

@@ -1,0 +1,143 @@
+import { part } from '@shop/app-kit';
+import { FIRST_PIECE_GRAMS, type DeliveryWay } from '@shop/contracts/delivery-ways';
+import { Alert, Button, css, Icon, IconButton, Row, Stack, Text, TextField, theme } from '@shop/ui';
+import { useState } from 'react';
+import { LABELS, type Form } from '../settings/labels.ts';
+import { Section } from '../settings/section.tsx';
+import { Unserved } from './unserved.tsx';
+import { usePlan, type Plan } from './use-plan.ts';
+import { unservedWords, wayWords } from './way-words.ts';
+import { WaysPreview } from './ways-preview.tsx';
+
+const WayDialog = part(() =>
+  import(/* webpackChunkName: "p-way-dialog" */ './way-dialog.tsx').then((m) => m.WayDialog),
+);
+const HINT =
+  'Cómo llega un pedido y cuánto cuesta; quien compra ve primero lo más barato. Mientras todo sea envío gratis, la tienda lo dice así. Los textos que dicen {envio} toman lo de aquí.';
+const { color, radius, space } = theme;
+const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) });
+const item = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space(3)}`,
+  padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  '& > div:first-of-type': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+type Opened = { kind: DeliveryWay['kind']; way?: DeliveryWay };
+
+/** How an order gets to whoever bought it: ways to send it and places where it is fetched. */
+export const WaysSection = ({ form }: { form: Form }) => {
+  const plan = usePlan(form);
+  const [opened, setOpened] = useState<Opened>();
+  const { ways } = plan.plan;
+  return (
+    <Section
+      title={LABELS['deliveryWays']!}
+      hint={HINT}
+      wide={
+        <Stack gap={4} id="entregas" tabIndex={-1}>
+          <ul css={list}>
+            {ways.map((way, at) => (
+              <Way key={way.id} at={at} plan={plan} onEdit={() => setOpened({ kind: way.kind, way })} />
+            ))}
+          </ul>
+          <Row gap={2}>
+            <AddButton label="Agregar envío" onClick={() => setOpened({ kind: 'ship' })} />
+            <AddButton label="Agregar lugar para recoger" onClick={() => setOpened({ kind: 'pickup' })} />
+          </Row>
+          {plan.problems.length > 0 && <Alert>{plan.problems.join('. ')}</Alert>}
+          <Unserved places={plan.unserved} onLeaveOut={plan.leaveOut} />
+          {plan.meant.length > 0 && (
+            <Text size="sm" tone="soft">{`No entregas en ${unservedWords(plan.meant)}.`}</Text>
+          )}
+          <PieceGrams plan={plan} />
+          <WaysPreview plan={plan.plan} />
+          {opened && (
+            // The window is drawn elsewhere, but what happens in its form would reach the one around this section.
+            <div onSubmit={(event) => event.stopPropagation()}>
+              <WayDialog
+                {...opened}
+                others={ways.filter((other) => other !== opened.way)}
+                onDone={(way) => {
+                  plan.put(way);
+                  setOpened(undefined);
+                }}
+                onClose={() => setOpened(undefined)}
+              />
+            </div>
+          )}
+        </Stack>
+      }
+    >
+      {null}
+    </Section>
+  );
+};
+
+const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="secondary" size="sm" icon={<Icon name="plus" size={16} />} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+const Way = ({ at, plan, onEdit }: { at: number; plan: Plan; onEdit: () => void }) => {
+  const { ways } = plan.plan;
+  const way = ways[at]!;
+  const isAlone = ways.length === 1;
+  return (
+    <li css={item}>
+      <div>
+        <strong>{way.name}</strong>
+        <Text size="sm" tone="soft">
+          {wayWords(way)}
+        </Text>
+      </div>
+      <Row gap={0}>
+        {!isAlone && (
+          <>
+            <IconButton label={`Subir ${way.name}`} disabled={at === 0} onClick={() => plan.move(at, at - 1)}>
+              <Icon name="chevronUp" />
+            </IconButton>
+            <IconButton
+              label={`Bajar ${way.name}`}
+              disabled={at === ways.length - 1}
+              onClick={() => plan.move(at, at + 1)}
+            >
+              <Icon name="chevronDown" />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={`Editar ${way.name}`} onClick={onEdit}>
+          <Icon name="edit" />
+        </IconButton>
+        {!isAlone && (
+          <IconButton label={`Quitar ${way.name}`} onClick={() => plan.remove(at)}>
+            <Icon name="trash" />
+          </IconButton>
+        )}
+      </Row>
+    </li>
+  );
+};
+
+/** Asked for only where a price depends on it. */
+const PieceGrams = ({ plan: { plan, setPieceGrams } }: { plan: Plan }) => {
+  if (!plan.ways.some((way) => way.kind === 'ship' && way.bands)) return null;
+  return (
+    <TextField
+      type="number"
+      inputMode="numeric"
+      min="1"
+      label="Peso de un frasco con empaque (g)"
+      hint={`Para los productos que no dicen el suyo. Vacío: ${FIRST_PIECE_GRAMS} g.`}
+      value={plan.pieceGrams ?? ''}
+      onChange={({ target }) => setPieceGrams(target.value === '' ? undefined : Number(target.value))}
+      css={{ maxWidth: '24rem' }}
+    />
+  );
+};
