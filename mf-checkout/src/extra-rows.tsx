@@ -3,22 +3,20 @@ import { css, Price, Say, theme } from '@shop/ui';
 
 const free = css({ color: theme.color.jungle, fontWeight: 650 });
 
-type Props = { amounts: Amounts; as?: 'div' | 'li'; className?: string };
+type Props = {
+  amounts: Amounts;
+  /** How it gets there, in shops where that is chosen; null while that is not known. */
+  way?: { name: string } | null | undefined;
+  as?: 'div' | 'li';
+  className?: string;
+};
 
 /** What comes on top of the lines: delivery, and a tax where prices do not include it. */
-export const ExtraRows = ({ amounts: { shipping, tax }, as: Row = 'div', className }: Props) => (
+export const ExtraRows = ({ amounts: { shipping, tax }, way, as: Row = 'div', className }: Props) => (
   <>
     <Row className={className}>
-      <span>
-        <Say>Envío</Say>
-      </span>
-      {shipping > 0 ? (
-        <Price amount={shipping} size="sm" />
-      ) : (
-        <span css={free}>
-          <Say>Gratis</Say>
-        </span>
-      )}
+      <span>{way ? way.name : <Say>Envío</Say>}</span>
+      <Cost shipping={shipping} isKnown={way !== null} />
     </Row>
     {tax > 0 && (
       <Row className={className}>
@@ -30,3 +28,13 @@ export const ExtraRows = ({ amounts: { shipping, tax }, as: Row = 'div', classNa
     )}
   </>
 );
+
+const Cost = ({ shipping, isKnown }: { shipping: number; isKnown: boolean }) => {
+  if (shipping > 0) return <Price amount={shipping} size="sm" />;
+  if (!isKnown) return <Say>Según tu código postal</Say>;
+  return (
+    <span css={free}>
+      <Say>Gratis</Say>
+    </span>
+  );
+};

@@ -38,10 +38,6 @@ export const usePlan = (form: Form) => {
     },
     remove: (at: number) => setWays(ways.toSpliced(at, 1)),
     move: (at: number, to: number) => setWays(ways.toSpliced(at, 1).toSpliced(to, 0, ways[at]!)),
-    setPieceGrams: (grams: number | undefined) => {
-      const { pieceGrams: _before, ...rest } = plan;
-      set(grams === undefined ? rest : { ...rest, pieceGrams: grams });
-    },
   };
 };
 export type Plan = ReturnType<typeof usePlan>;

@@ -14,6 +14,11 @@ const priceWords = ({ price, bands = [] }: ShipWay): string => {
   return least === price ? formatPesos(price) : `De ${formatPesos(least)} a ${formatPesos(price)} por peso`;
 };
 
+const daysWords = (first: number, last: number): string => {
+  if (first === last) return last === 1 ? '1 día' : `${last} días`;
+  return `${first} a ${last} días`;
+};
+
 const shipWords = (way: ShipWay): string[] => {
   const { freeFrom, only, except, roadFirst, roadLast } = way;
   return [
@@ -21,7 +26,7 @@ const shipWords = (way: ShipWay): string[] => {
     freeFrom === undefined ? '' : `gratis desde ${formatPesos(freeFrom)}`,
     only ? `sólo ${areaWords(only)}` : '',
     except ? `menos ${areaWords(except)}` : '',
-    roadLast === undefined ? '' : `${roadFirst === roadLast ? roadLast : `${roadFirst} a ${roadLast}`} días`,
+    roadLast === undefined ? '' : daysWords(roadFirst ?? 0, roadLast),
   ];
 };
 

@@ -5,6 +5,7 @@ import {
   waysFor,
   waysOf,
   type DeliveryPlan,
+  type DeliveryWay,
   type Offer,
 } from '@shop/contracts/delivery-ways';
 import type { Elixir } from '@shop/contracts/elixir';
@@ -19,13 +20,16 @@ const ZIPS = ['06700', '22000', '97000'];
 /** Until the menu is read, and in a shop that has none yet. */
 const SAMPLE: Pick<Elixir, 'price' | 'contents'> = { price: 295 };
 
-const wordsOf = (offer: Offer | undefined): string => {
-  if (!offer) return 'No llega';
+const wordsOf = (offers: Offer[], ways: DeliveryWay[]): string => {
+  const offer = firstOffer(ways, offers);
+  if (!offer) return offers.length > 0 ? 'Sólo se recoge' : 'No llega';
   return `${offer.way.name}: ${offer.priceCents > 0 ? formatPesos(toPesos(offer.priceCents)) : 'gratis'}`;
 };
 
+type Props = { plan: DeliveryPlan; pieceGrams: number | undefined };
+
 /** What carts of the shop's own menu would pay, as the rules stand in the form. */
-export const WaysPreview = ({ plan }: { plan: DeliveryPlan }) => {
+export const WaysPreview = ({ plan, pieceGrams }: Props) => {
   const [zips, setZips] = useState(ZIPS);
   const isAsked = waysOf({ deliveryWays: plan }).length > 0;
   const { data } = useRead('/elixirs/predesigned/featured', { skip: !isAsked });
@@ -34,9 +38,9 @@ export const WaysPreview = ({ plan }: { plan: DeliveryPlan }) => {
   const paid = (pieces: number, zip: string): string => {
     const parcel = {
       linesCents: toCentavos(timesPesos(jar.price, pieces)),
-      weightGrams: gramsOf(jar, plan.pieceGrams) * pieces,
+      weightGrams: gramsOf(jar, pieceGrams) * pieces,
     };
-    return wordsOf(firstOffer(waysFor(plan.ways, { zip }, parcel)));
+    return wordsOf(waysFor(plan.ways, { zip }, parcel), plan.ways);
   };
   return (
     <Stack gap={3}>

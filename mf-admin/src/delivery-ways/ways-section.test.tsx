@@ -186,12 +186,12 @@ test('when the rules change then the preview says what carts of the menu would p
 
   await waitFor(() =>
     expect(cells()).toEqual([
-      ['1 frasco, $295.00 MXN', 'Paquetería: $129.00 MXN', 'Paquetería: $129.00 MXN', 'Mercado: gratis'],
-      ['3 frascos, $885.00 MXN', 'Paquetería: $129.00 MXN', 'Paquetería: $129.00 MXN', 'Mercado: gratis'],
-      ['8 frascos, $2,360.00 MXN', 'Paquetería: gratis', 'Paquetería: gratis', 'Mercado: gratis'],
+      ['1 frasco, $295.00 MXN', 'Paquetería: $129.00 MXN', 'Paquetería: $129.00 MXN', 'Sólo se recoge'],
+      ['3 frascos, $885.00 MXN', 'Paquetería: $129.00 MXN', 'Paquetería: $129.00 MXN', 'Sólo se recoge'],
+      ['8 frascos, $2,360.00 MXN', 'Paquetería: gratis', 'Paquetería: gratis', 'Sólo se recoge'],
     ]),
   );
   await user.clear(within(section).getByLabelText('Código postal 1'));
   await user.type(within(section).getByLabelText('Código postal 1'), '97000');
-  expect(cells()[0]![1]).toBe('Mercado: gratis');
+  expect(cells()[0]![1]).toBe('Sólo se recoge');
 });

@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
-import { FIRST_PIECE_GRAMS, type DeliveryWay } from '@shop/contracts/delivery-ways';
-import { Alert, Button, css, Icon, IconButton, Row, Stack, Text, TextField, theme } from '@shop/ui';
+import type { DeliveryWay } from '@shop/contracts/delivery-ways';
+import { Alert, Button, css, Icon, IconButton, Row, Stack, Text, theme } from '@shop/ui';
 import { useState } from 'react';
 import { LABELS, type Form } from '../settings/labels.ts';
 import { Section } from '../settings/section.tsx';
@@ -55,8 +55,7 @@ export const WaysSection = ({ form }: { form: Form }) => {
           {plan.meant.length > 0 && (
             <Text size="sm" tone="soft">{`No entregas en ${unservedWords(plan.meant)}.`}</Text>
           )}
-          <PieceGrams plan={plan} />
-          <WaysPreview plan={plan.plan} />
+          <WaysPreview plan={plan.plan} pieceGrams={form.watch('parcel')?.pieceGrams} />
           {opened && (
             // The window is drawn elsewhere, but what happens in its form would reach the one around this section.
             <div onSubmit={(event) => event.stopPropagation()}>
@@ -122,22 +121,5 @@ const Way = ({ at, plan, onEdit }: { at: number; plan: Plan; onEdit: () => void 
         )}
       </Row>
     </li>
-  );
-};
-
-/** Asked for only where a price depends on it. */
-const PieceGrams = ({ plan: { plan, setPieceGrams } }: { plan: Plan }) => {
-  if (!plan.ways.some((way) => way.kind === 'ship' && way.bands)) return null;
-  return (
-    <TextField
-      type="number"
-      inputMode="numeric"
-      min="1"
-      label="Peso de un frasco con empaque (g)"
-      hint={`Para los productos que no dicen el suyo. Vacío: ${FIRST_PIECE_GRAMS} g.`}
-      value={plan.pieceGrams ?? ''}
-      onChange={({ target }) => setPieceGrams(target.value === '' ? undefined : Number(target.value))}
-      css={{ maxWidth: '24rem' }}
-    />
   );
 };

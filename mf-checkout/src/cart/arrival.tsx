@@ -1,6 +1,8 @@
 import type { Cart } from '@shop/contracts/cart';
-import { css, Icon, Say, theme } from '@shop/ui';
-import { useState } from 'react';
+import { css, Icon, Say, theme, type IconName } from '@shop/ui';
+import { useState, type ReactNode } from 'react';
+import { chosenWay } from '../delivery/chosen-way.ts';
+import { WayArrival } from '../delivery/way-arrival.tsx';
 import { useDeliveryDays } from '../delivery-days.ts';
 import { usualArrival } from './delivery.ts';
 
@@ -14,18 +16,35 @@ const promise = css({
   '& > svg': { flex: 'none', marginTop: 1 },
 });
 
-/** When it usually arrives, in days of the calendar. */
+/** When it usually arrives, in days of the calendar; nothing while it is not known how it gets there. */
 export const Arrival = ({ cart }: { cart: Cart }) => {
+  const way = chosenWay(cart);
+  if (way)
+    return (
+      <Promised icon={way.kind === 'pickup' ? 'pin' : 'truck'}>
+        <WayArrival way={way} />
+      </Promised>
+    );
+  return cart.delivery ? null : <FreeArrival cart={cart} />;
+};
+
+const FreeArrival = ({ cart }: { cart: Cart }) => {
   const [now] = useState(() => new Date());
   const days = useDeliveryDays();
   const hasOwnBlend = cart.items.some(({ elixir }) => elixir.isCustom);
   const { from, to } = usualArrival(now, { days, hasOwnBlend });
   return (
-    <p css={promise}>
-      <Icon name="truck" size={20} />
+    <Promised icon="truck">
       <Say desde={<strong>{from}</strong>} hasta={<strong>{to}</strong>}>
         {'Envío gratis. Suele llegar entre el {desde} y el {hasta}.'}
       </Say>
-    </p>
+    </Promised>
   );
 };
+
+const Promised = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p css={promise}>
+    <Icon name={icon} size={20} />
+    {children}
+  </p>
+);

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace, twoColumns } from '../two-columns.ts';
+import { CartDelivery } from '../delivery/cart-delivery.tsx';
 import { Arrival } from './arrival.tsx';
 import { useCartActions } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
@@ -65,6 +66,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
         </Row>
       </div>
       <OrderSummary cart={cart}>
+        {cart.delivery && <CartDelivery cart={cart} />}
         <Arrival cart={cart} />
         {blocked ? (
           <Alert tone="warning">Quita los elixires que ya no están disponibles para poder pagar.</Alert>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { FIRST_DELIVERY } from '@shop/contracts/delivery';
-import { writeDay } from '../delivery-days.ts';
+import { writeDay } from '@shop/app-kit/write-days';
 import { usualArrival } from './delivery.ts';
 
 test.each([

@@ -1,5 +1,6 @@
 import { arriving, leaving } from '@shop/contracts/delivery';
-import { writeSpan, type Delivery } from '../delivery-days.ts';
+import { writeSpan } from '@shop/app-kit/write-days';
+import type { Delivery } from '../delivery-days.ts';
 
 /** When an order of now usually arrives: in Mexican days. */
 export const usualArrival = (now: Date, { days, hasOwnBlend }: Delivery): { from: string; to: string } => {

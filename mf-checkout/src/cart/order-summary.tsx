@@ -4,6 +4,7 @@ import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useShop } fro
 import type { ReactNode } from 'react';
 import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
+import { chosenWay } from '../delivery/chosen-way.ts';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { besidePicture, LinePicture } from '../line-picture.tsx';
@@ -57,7 +58,7 @@ export const OrderSummary = ({
         <Price amount={cart.amounts.lines} size="sm" />
       </div>
       <DiscountRow cart={cart} />
-      <ExtraRows css={row} amounts={cart.amounts} />
+      <ExtraRows css={row} amounts={cart.amounts} way={cart.delivery && (chosenWay(cart) ?? null)} />
       <div css={sum}>
         <Say>Total</Say>
         <Price amount={cart.amounts.total} size="lg" />

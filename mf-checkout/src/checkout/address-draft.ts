@@ -1,6 +1,6 @@
 import { forgetDraft, keepDraft, readDraft, useDraft } from '@shop/app-kit/forms';
-import { addressForm, type DeliveryAddress, type AddressValues } from '@shop/contracts/address';
-import type { DeliveryForm } from './delivery-form.ts';
+import { addressForm, pickupForm, type AddressValues } from '@shop/contracts/address';
+import { hasAddress, type DeliveryForm, type Recipient } from './delivery-form.ts';
 
 const KEY = 'checkout-shipping';
 
@@ -20,10 +20,14 @@ export const EMPTY_ADDRESS: AddressValues = {
 export const useAddressDraft = (form: DeliveryForm) => useDraft(KEY, form);
 
 /** What was typed before the shopper left for the provider, when it is whole. */
-export const readAddressDraft = (): DeliveryAddress | undefined => addressForm.safeParse(readDraft(KEY)).data;
+export const readAddressDraft = (isPickup: boolean): Recipient | undefined => {
+  const draft = readDraft(KEY);
+  return draft && (isPickup ? pickupForm : addressForm).safeParse(draft).data;
+};
 
 /** The payment step is loaded again with what the form was sent with, which nobody has typed when it was remembered. */
-export const keepAddressDraft = (details: DeliveryAddress) => keepDraft(KEY, details);
+export const keepAddressDraft = (details: Recipient) =>
+  keepDraft(KEY, hasAddress(details) ? details : { ...readDraft(KEY), ...details });
 
 /** The order exists: the details are in it, and a shared phone must not show them to the next person. */
 export const forgetAddressDraft = () => forgetDraft(KEY);

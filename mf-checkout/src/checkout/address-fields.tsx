@@ -9,8 +9,8 @@ import type { DeliveryForm } from './delivery-form.ts';
 
 const { space } = theme;
 const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
-/** The postal code first, since it tells the state (H19), and in large cities the city too. */
-export const AddressFields = ({ form }: { form: DeliveryForm }) => {
+/** It tells the state (H19), and in large cities the city too. */
+export const ZipField = ({ form, hint }: { form: DeliveryForm; hint?: string }) => {
   const { formState, watch, getValues, setValue } = form;
   const { isSubmitted } = formState;
   const zip = asZip(watch('zip') ?? '');
@@ -29,35 +29,39 @@ export const AddressFields = ({ form }: { form: DeliveryForm }) => {
     earlier.current = code;
   };
   return (
-    <>
-      <TextField
-        label="Código postal"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={12}
-        {...field(form, 'zip', { onChange: suggest })}
-        hint={zip.length >= 4 && !/^\d{5}$/.test(zip) ? ZIP_HINT : undefined}
-      />
-      <div>
-        <Text size="sm" css={{ fontWeight: 600, marginBottom: space(1.5) }}>
-          País
-        </Text>
-        <Text css={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>{SHIPPING_COUNTRY}</Text>
-      </div>
-      <TextField label="Estado" autoComplete="address-level1" list="estados" {...field(form, 'state')} />
-      <datalist id="estados">
-        {MEXICAN_STATES.map((state) => (
-          <option key={state} value={state} />
-        ))}
-      </datalist>
-      <TextField label="Ciudad" autoComplete="address-level2" {...field(form, 'city')} />
-      <TextField
-        label="Dirección"
-        autoComplete="address-line1"
-        placeholder="Calle y número"
-        {...field(form, 'address')}
-      />
-      <TextField label="Colonia" optional autoComplete="address-level3" {...field(form, 'colonia')} />
-    </>
+    <TextField
+      label="Código postal"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      maxLength={12}
+      {...field(form, 'zip', { onChange: suggest })}
+      hint={zip.length >= 4 && !/^\d{5}$/.test(zip) ? ZIP_HINT : hint}
+    />
   );
 };
+
+/** Where it goes, beside the postal code. */
+export const PlaceFields = ({ form }: { form: DeliveryForm }) => (
+  <>
+    <div>
+      <Text size="sm" css={{ fontWeight: 600, marginBottom: space(1.5) }}>
+        País
+      </Text>
+      <Text css={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>{SHIPPING_COUNTRY}</Text>
+    </div>
+    <TextField label="Estado" autoComplete="address-level1" list="estados" {...field(form, 'state')} />
+    <datalist id="estados">
+      {MEXICAN_STATES.map((state) => (
+        <option key={state} value={state} />
+      ))}
+    </datalist>
+    <TextField label="Ciudad" autoComplete="address-level2" {...field(form, 'city')} />
+    <TextField
+      label="Dirección"
+      autoComplete="address-line1"
+      placeholder="Calle y número"
+      {...field(form, 'address')}
+    />
+    <TextField label="Colonia" optional autoComplete="address-level3" {...field(form, 'colonia')} />
+  </>
+);

@@ -2,15 +2,18 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import type { DeliveryAddress } from '@shop/contracts/address';
-import { aShipping } from '@shop/contracts/testing/builders';
+import { aCart, aShipping } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
+import type { Recipient } from './delivery-form.ts';
 import { AddressStep } from './address-step.tsx';
 
 beforeEach(() => localStorage.clear());
 
 const open = (details: DeliveryAddress | null = { ...aShipping(), phone: '', notes: '' }) => {
-  const sent: DeliveryAddress[] = [];
-  const view = renderPage(<AddressStep details={details} onValid={(valid) => void sent.push(valid)} />);
+  const sent: Recipient[] = [];
+  const view = renderPage(
+    <AddressStep cart={aCart()} details={details} onValid={(valid) => void sent.push(valid)} />,
+  );
   const send = () => view.user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
   return { ...view, sent, send };
 };

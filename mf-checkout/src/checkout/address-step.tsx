@@ -1,29 +1,50 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { addressForm, type DeliveryAddress, type AddressValues } from '@shop/contracts/address';
+import { knownZip } from '@shop/app-kit/known-zip';
+import { addressForm, pickupForm, type AddressValues } from '@shop/contracts/address';
+import type { Cart } from '@shop/contracts/cart';
+import { cityOfZip } from '@shop/contracts/mexican-cities';
+import { stateOfZip } from '@shop/contracts/mexican-states';
 import { Button, Card, Checkbox, css, Heading, Row, Stack, theme } from '@shop/ui';
+import { chosenWay } from '../delivery/chosen-way.ts';
+import { useWayChoice } from '../delivery/use-way-choice.ts';
 import { readRemembered, useRemembered } from './remembered-address.ts';
 import { EMPTY_ADDRESS, useAddressDraft } from './address-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { hasAddress, type Recipient } from './delivery-form.ts';
 
 // On a phone the way on is as wide as the form.
 const onward = css({ justifyContent: 'flex-end', [theme.media.belowMd]: { '& > *': { flexGrow: 1 } } });
 
-type Props = { details: DeliveryAddress | null; onValid: (details: DeliveryAddress) => void };
+type Props = { cart: Cart; details: Recipient | null; onValid: (details: Recipient) => void };
+
+/** Who comes with a postal code that they typed beside the cart finds it here. */
+const beginning = ({ delivery }: Cart): AddressValues => {
+  const values = { ...EMPTY_ADDRESS, ...readRemembered() };
+  const zip = delivery && (delivery.zip ?? knownZip());
+  if (values.zip || !zip) return values;
+  return { ...values, zip, state: stateOfZip(zip) ?? '', city: cityOfZip(zip) ?? '' };
+};
 
 /** Step 1. What was typed survives a reload, a failed payment and the way back, and with consent the tab as well. */
-export const AddressStep = ({ details, onValid }: Props) => {
-  const known: AddressValues = details ?? { ...EMPTY_ADDRESS, ...readRemembered() };
-  const form = useSchemaForm(addressForm, known);
+export const AddressStep = ({ cart, details, onValid }: Props) => {
+  const isPickup = chosenWay(cart)?.kind === 'pickup';
+  const known: AddressValues = details && hasAddress(details) ? details : { ...beginning(cart), ...details };
+  const form = useSchemaForm<Recipient, AddressValues>(isPickup ? pickupForm : addressForm, known);
+  const choice = useWayChoice(cart, form);
+  const title = cart.delivery ? 'Datos de entrega' : 'Datos de envío';
+  const submit = async (recipient: Recipient) => {
+    if (await choice.confirm(recipient)) onValid(recipient);
+  };
   useAddressDraft(form);
   const { isKept, toggle } = useRemembered(form);
   return (
     <Card as="section">
-      <form noValidate onSubmit={form.handleSubmit(onValid)} aria-label="Datos de envío">
+      <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={title}>
         <Stack gap={6}>
           <Heading level={2} look="card">
-            Datos de envío
+            {title}
           </Heading>
-          <DeliveryFields form={form} />
+          <DeliveryFields form={form} delivery={cart.delivery} choice={choice} isPickup={isPickup} />
           <Checkbox
             label="Recordar mis datos en este dispositivo"
             hint="No lo marques en un equipo compartido. Al desmarcar se borran."
@@ -31,7 +52,7 @@ export const AddressStep = ({ details, onValid }: Props) => {
             onChange={(event) => toggle(event.target.checked)}
           />
           <Row css={onward}>
-            <Button type="submit" size="lg">
+            <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
               Continuar al pago
             </Button>
           </Row>

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
 import { Container, Heading, Page } from '@shop/ui';
+import { chosenWay } from '../delivery/chosen-way.ts';
 import { CartEmpty, CartFailed } from '../cart/cart-states.tsx';
 import { useKnownCart } from '../cart/use-known-cart.ts';
 import { pageSpace, twoColumns } from '../two-columns.ts';
@@ -31,7 +32,7 @@ export const CheckoutPage = () => {
 };
 
 const CheckoutSteps = ({ cart }: { cart: Cart }) => {
-  const { details, isPaying, toPayment, toForm } = useStep();
+  const { details, isPaying, toPayment, toForm } = useStep(chosenWay(cart)?.kind === 'pickup');
   const step = isPaying ? 'payment' : 'address';
   const place = useStepShown(step);
   return (
@@ -48,7 +49,7 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
         {isPaying && details ? (
           <PaymentStep cart={cart} details={details} onBack={toForm} />
         ) : (
-          <AddressStep details={details} onValid={toPayment} />
+          <AddressStep cart={cart} details={details} onValid={toPayment} />
         )}
       </div>
     </div>

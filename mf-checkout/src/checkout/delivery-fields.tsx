@@ -1,6 +1,10 @@
 import { field } from '@shop/app-kit/forms';
-import { css, TextArea, TextField, theme } from '@shop/ui';
-import { AddressFields } from './address-fields.tsx';
+import { css, FieldError, TextArea, TextField, theme, VisuallyHidden } from '@shop/ui';
+import type { Cart } from '@shop/contracts/cart';
+import type { WayChoice } from '../delivery/use-way-choice.ts';
+import { WayRadios } from '../delivery/way-radios.tsx';
+import { NOWHERE } from '../delivery/words.ts';
+import { PlaceFields, ZipField } from './address-fields.tsx';
 import { EmailField } from './email-field.tsx';
 import { GiftFields } from './gift-fields.tsx';
 import type { DeliveryForm } from './delivery-form.ts';
@@ -15,8 +19,13 @@ const grid = css({
 });
 const wide = css({ [media.md]: { gridColumn: '1 / -1' } });
 
-/** The fields of the address step (CK14) with the phone of H17; street and colonia become its one address. */
-export const DeliveryFields = ({ form }: { form: DeliveryForm }) => {
+type Props = { form: DeliveryForm; delivery?: Cart['delivery']; choice?: WayChoice; isPickup?: boolean };
+
+/**
+ * The fields of the address step (CK14) with the phone of H17; street and colonia become its one address. Where there are
+ * ways to choose from they follow the postal code, and who fetches it gives no address.
+ */
+export const DeliveryFields = ({ form, delivery, choice, isPickup = false }: Props) => {
   const { getValues, trigger } = form;
   // A wrong number is told where it was typed; an empty one is none.
   const checkPhone = () => getValues('phone') && void trigger('phone');
@@ -30,18 +39,43 @@ export const DeliveryFields = ({ form }: { form: DeliveryForm }) => {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        hint="Sólo para que la paquetería te encuentre."
+        hint={isPickup ? 'Sólo por si hay que avisarte algo.' : 'Sólo para que la paquetería te encuentre.'}
         {...field(form, 'phone', { onBlur: checkPhone })}
       />
-      <AddressFields form={form} />
-      <TextArea
-        label="Notas para la entrega"
-        optional
-        rows={3}
-        {...field(form, 'notes')}
-        css={[wide, { textarea: { minHeight: 96 } }]}
+      <ZipField
+        form={form}
+        {...(delivery && { hint: 'Para saber cuánto cuesta el envío y cuándo llega.' })}
       />
-      <GiftFields form={form} css={wide} />
+      {delivery && choice && <Ways delivery={delivery} choice={choice} />}
+      {!isPickup && <AddressRest form={form} />}
     </div>
   );
 };
+
+/** All that a parcel needs. */
+const AddressRest = ({ form }: { form: DeliveryForm }) => (
+  <>
+    <PlaceFields form={form} />
+    <TextArea
+      label="Notas para la entrega"
+      optional
+      rows={3}
+      {...field(form, 'notes')}
+      css={[wide, { textarea: { minHeight: 96 } }]}
+    />
+    <GiftFields form={form} css={wide} />
+  </>
+);
+
+type WaysProps = { delivery: NonNullable<Cart['delivery']>; choice: WayChoice };
+
+const Ways = ({ delivery, choice }: WaysProps) => (
+  <div css={wide} aria-busy={choice.isLoading}>
+    {choice.isLoading && <VisuallyHidden role="status">Calculando el envío…</VisuallyHidden>}
+    {delivery.ways.length > 0 ? (
+      <WayRadios ways={delivery.ways} chosen={choice.wayId} onChoose={choice.choose} error={choice.problem} />
+    ) : (
+      <FieldError>{choice.problem ?? (delivery.zip && NOWHERE)}</FieldError>
+    )}
+  </div>
+);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { aShipping } from '@shop/contracts/testing/builders';
+import { aCart, aShipping } from '@shop/contracts/testing/builders';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { screen } from '@testing-library/react';
 import { AddressStep } from './address-step.tsx';
@@ -9,7 +9,13 @@ import { AddressStep } from './address-step.tsx';
 const open = () => {
   const sent: DeliveryAddress[] = [];
   const details = { ...aShipping(), phone: '', notes: '' };
-  const view = renderPage(<AddressStep details={details} onValid={(valid) => void sent.push(valid)} />);
+  const view = renderPage(
+    <AddressStep
+      cart={aCart()}
+      details={details}
+      onValid={(valid) => void sent.push(valid as DeliveryAddress)}
+    />,
+  );
   const { user } = view;
   return {
     ...view,

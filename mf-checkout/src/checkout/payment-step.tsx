@@ -1,12 +1,14 @@
 import { fieldErrorsOf, messageOf } from '@shop/app-kit';
-import type { Cart } from '@shop/contracts/cart';
 import type { DeliveryAddress } from '@shop/contracts/address';
+import type { Cart } from '@shop/contracts/cart';
+import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import {
   Alert,
   Button,
   Card,
   Heading,
   Icon,
+  LinkButton,
   Row,
   Say,
   Skeleton,
@@ -14,8 +16,12 @@ import {
   Text,
   VisuallyHidden,
 } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { chosenWay } from '../delivery/chosen-way.ts';
+import { WayRadios } from '../delivery/way-radios.tsx';
 import { DiscountRefused } from '../discount/discount-refused.tsx';
 import { placeOf } from '../result/place.ts';
+import { hasAddress, type Recipient } from './delivery-form.ts';
 import { PaidAlready } from './paid-already.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PriceChanges } from './price-changes.tsx';
@@ -23,7 +29,8 @@ import { usePreference } from './use-preference.ts';
 
 const CREATE_FAILED = { es: 'No se pudo crear la preferencia de pago.' };
 
-type Props = { cart: Cart; details: DeliveryAddress; onBack: () => void };
+type WayRefusedProps = { message: string; ways: OfferedWay[]; onChoose: (way: OfferedWay) => Promise<void> };
+type Props = { cart: Cart; details: Recipient; onBack: () => void };
 
 /** Step 2: where it goes to, and the way to the provider's payment page. */
 export const PaymentStep = ({ cart, details, onBack }: Props) => {
@@ -34,7 +41,7 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
         <Heading level={2} look="card">
           Pago
         </Heading>
-        <ShipsTo details={details} />
+        <GoesTo cart={cart} details={details} />
         {payment.isLoading && <PaymentLoading />}
         <Refusal payment={payment} />
         {payment.preference && !payment.isLoading && <PayButtons preference={payment.preference} />}
@@ -50,7 +57,8 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
 
 /** Why there is nothing to pay with: the cart changed, it is paid already, or the call failed. */
 const Refusal = ({ payment }: { payment: ReturnType<typeof usePreference> }) => {
-  const { changes, paid, error } = payment;
+  const { changes, paid, error, refusedWay } = payment;
+  if (refusedWay) return <WayRefused {...refusedWay} onChoose={payment.choose} />;
   if (changes.length > 0)
     return <PriceChanges changes={changes} onAccept={() => void payment.accept()} busy={payment.isLoading} />;
   if (paid) return <PaidAlready orderId={paid.orderId} onRetry={() => void payment.request()} />;
@@ -79,6 +87,32 @@ const PaymentLoading = () => (
     <Skeleton height={54} radius={999} />
   </div>
 );
+
+/** What was typed stays; another way is chosen here. */
+const WayRefused = ({ message, ways, onChoose }: WayRefusedProps) => (
+  <Alert tone="warning" title={message}>
+    <Stack gap={4}>
+      {ways.length > 0 && <WayRadios ways={ways} chosen={undefined} onChoose={(way) => void onChoose(way)} />}
+      <Row>
+        <LinkButton as={Link} to="/cart" size="sm" variant="secondary">
+          Revisar mi carrito
+        </LinkButton>
+      </Row>
+    </Stack>
+  </Alert>
+);
+
+const GoesTo = ({ cart, details }: { cart: Cart; details: Recipient }) => {
+  const way = chosenWay(cart);
+  if (way?.kind !== 'pickup') return hasAddress(details) && <ShipsTo details={details} />;
+  return (
+    <Text tone="soft" size="sm">
+      <Say nombre={<strong>{details.name}</strong>} lugar={way.place} horario={way.hours}>
+        {'{nombre} lo recoge en {lugar}. {horario}.'}
+      </Say>
+    </Text>
+  );
+};
 
 const ShipsTo = ({ details }: { details: DeliveryAddress }) => (
   <Text tone="soft" size="sm">

@@ -1,9 +1,8 @@
+import { ADDRESS_KEY as KEY } from '@shop/app-kit/known-zip';
 import { deviceMemory } from '@shop/app-kit/storage';
 import type { AddressValues } from '@shop/contracts/address';
 import { useEffect, useState } from 'react';
 import type { DeliveryForm } from './delivery-form.ts';
-
-const KEY = 'shipping';
 
 /** What somebody asked this device to keep; nothing without their consent. */
 export const readRemembered = (): Partial<AddressValues> | undefined => {

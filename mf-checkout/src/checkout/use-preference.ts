@@ -7,9 +7,12 @@ import {
 } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { checkoutConflict, type CartDifference, type SeenCart } from '@shop/contracts/checkout';
-import type { DeliveryAddress } from '@shop/contracts/address';
+import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import { useEffect, useRef } from 'react';
+import { chosenWay } from '../delivery/chosen-way.ts';
+import { useSetDeliveryMutation } from '../delivery/delivery.api.ts';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
+import { hasAddress, type Recipient } from './delivery-form.ts';
 
 /** The cart as it stands on the screen. */
 const seenIn = (cart: Cart): SeenCart => ({
@@ -24,30 +27,46 @@ const seenIn = (cart: Cart): SeenCart => ({
 });
 
 const AGAIN = { forceRefetch: true, subscribe: false };
-const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart)]);
+const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart), cart.delivery?.wayId]);
+
+/** Who gets it, and how: who fetches it leaves no address. */
+const deliveredTo = (cart: Cart, recipient: Recipient) => {
+  const way = chosenWay(cart);
+  const { name, email, phone } = recipient;
+  return {
+    ...(way?.kind === 'pickup' || !hasAddress(recipient)
+      ? { pickup: { name, email, ...(phone && { phone }) } }
+      : { shippingDetails: recipient }),
+    ...(way && { deliveryId: way.id }),
+  };
+};
 
 /**
  * Asks for a payment preference for the cart on screen as soon as the payment step is there, however the shopper came to
  * it, and again when the screen shows another cart. It takes the shopper through what changed meanwhile.
  */
-export const usePreference = (cart: Cart, address: DeliveryAddress) => {
+export const usePreference = (cart: Cart, recipient: Recipient) => {
   const dispatch = useAppDispatch();
   const [create, { data: preference, error, isLoading, isUninitialized }] = useCreatePreferenceMutation();
   const [removeItem] = useRemoveItemMutation();
   const [setQuantity] = useSetQuantityMutation();
+  const [setDelivery] = useSetDeliveryMutation();
   /** The cart that was asked for last, or is being accepted. */
   const asked = useRef('');
   const isAccepting = useRef(false);
+  /** The cart before it was accepted anew; the screen may still show it when the answer is there. */
+  const replaced = useRef('');
 
   const request = (seen = cart) => {
     asked.current = keyOf(seen);
-    return create({ cartId: seen.cart.id, shippingDetails: address, seen: seenIn(seen) });
+    return create({ cartId: seen.cart.id, ...deliveredTo(seen, recipient), seen: seenIn(seen) });
   };
 
   const conflict = conflictOf(error);
   const changes: CartDifference[] = conflict?.differences ?? conflict?.changes ?? [];
   const accept = async () => {
     isAccepting.current = true;
+    replaced.current = keyOf(cart);
     for (const { item, elixir } of cart.items) {
       const { kind, left } = changes.find(({ elixirId }) => elixirId === elixir.id) ?? {};
       if (kind !== 'unavailable') continue;
@@ -58,16 +77,29 @@ export const usePreference = (cart: Cart, address: DeliveryAddress) => {
     if (fresh && fresh.items.length > 0) await request(fresh);
   };
 
+  /** Another way in place of one that does not serve the place, or is no more. */
+  const choose = async ({ id, kind }: OfferedWay) => {
+    isAccepting.current = true;
+    const zip = hasAddress(recipient) ? { zip: recipient.zip } : {};
+    await setDelivery({ ...zip, wayId: id });
+    isAccepting.current = false;
+    // Without an address the form comes first.
+    if (kind === 'pickup' || hasAddress(recipient)) await accept();
+  };
+
   const isChanged = changes.length > 0;
+  const isRefused = conflict?.ways !== undefined;
   useEffect(() => {
-    // The summary beside the notice shows what it would cost now.
-    if (isChanged) void dispatch(cartApi.endpoints.getCart.initiate(undefined, AGAIN));
-  }, [isChanged, dispatch]);
+    // The summary beside the notice shows what it would cost now; another way is the shopper's to choose.
+    if (isChanged && !isRefused) void dispatch(cartApi.endpoints.getCart.initiate(undefined, AGAIN));
+  }, [isChanged, isRefused, dispatch]);
 
   const shown = keyOf(cart);
   const latest = useRef(request);
   latest.current = request;
   useEffect(() => {
+    if (shown === replaced.current) return;
+    replaced.current = '';
     // What changed waits for the shopper's word.
     if (!isChanged && !isAccepting.current && asked.current !== shown) void latest.current();
   }, [shown, isChanged]);
@@ -75,7 +107,10 @@ export const usePreference = (cart: Cart, address: DeliveryAddress) => {
   return {
     request: () => request(),
     accept,
+    choose,
     changes,
+    /** Where the chosen way is none any more: what is said of it, and those that there are. */
+    refusedWay: conflict?.ways && { message: conflict.message, ways: conflict.ways },
     /** An order was made of the cart already; its id may follow a moment later. */
     paid: conflict && changes.length === 0 ? { orderId: conflict.orderId } : undefined,
     preference,

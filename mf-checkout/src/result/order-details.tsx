@@ -4,7 +4,7 @@ import { Card, css, Heading, Say, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { GiftNote } from './gift-note.tsx';
-import { isOwn } from './order-state.ts';
+import { isFetched, isOwn } from './order-state.ts';
 import { placeOf } from './place.ts';
 import { OrderStatusText } from './order-status.tsx';
 
@@ -51,10 +51,41 @@ export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[
     </Card>
     <div css={split}>
       <OrderLines order={order} items={items} />
-      <AddressCard order={order} />
+      {isFetched(order) ? <PickupCard order={order} /> : <AddressCard order={order} />}
     </div>
   </Stack>
 );
+
+/** Where its buyer fetches it, when, and with what. */
+const PickupCard = ({ order }: { order: Order }) => {
+  const { name, place, hours, bring } = order.delivery!;
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} look="card">
+          Dónde lo recoges
+        </Heading>
+        <address css={{ fontStyle: 'normal', lineHeight: 1.7, overflowWrap: 'anywhere' }}>
+          <strong>{name}</strong>
+          <br />
+          {place}
+          <br />
+          {hours}
+        </address>
+        {bring && (
+          <Text size="sm">
+            <Say cosas={bring}>{'Lleva: {cosas}'}</Say>
+          </Text>
+        )}
+        {order.customerName && (
+          <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+            <Say nombre={order.customerName}>{'A nombre de {nombre}'}</Say>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+};
 
 const AddressCard = ({ order }: { order: Order }) => (
   <Card as="section">

@@ -45,7 +45,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
           <Minus amount={order.discount.amount} />
         </li>
       )}
-      <ExtraRows as="li" css={line} amounts={order.amounts} />
+      <ExtraRows as="li" css={line} amounts={order.amounts} way={order.delivery} />
       <li css={[line, { fontWeight: 700 }]}>
         <span>
           <Say>Total</Say>

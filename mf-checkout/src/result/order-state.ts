@@ -7,6 +7,9 @@ const { color } = theme;
 /** The answer of an order tells its buyer more than anyone else (H13). */
 export const isOwn = (order: Order) => order.needsAddress !== undefined;
 
+/** Its buyer fetches it: it waits for them once it is ready, and is handed over. */
+export const isFetched = ({ delivery }: Pick<Order, 'delivery'>): boolean => delivery?.kind === 'pickup';
+
 export const isWaiting = ({ status, paymentStatus }: Order) =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'in_process');
 
@@ -71,6 +74,10 @@ export function stateOf(order: Order): State {
   if (order.status === 'completed' && order.deliveredAt) {
     const text = 'Tu pedido {pedido} ya llegó. Si algo no está bien, escríbenos.';
     return { icon: 'check', tone: color.jungle, title: 'Tu pedido fue entregado', text };
+  }
+  if (order.status === 'completed' && isFetched(order)) {
+    const text = 'Tu pedido {pedido} te espera. Abajo dice dónde y cuándo recogerlo.';
+    return { icon: 'pin', tone: color.jungle, title: 'Tu pedido está listo para recoger', text };
   }
   if (order.status === 'completed') {
     const text = 'Tu pedido {pedido} ya salió del taller.';

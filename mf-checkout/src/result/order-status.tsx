@@ -1,9 +1,15 @@
 import { ORDER_STATUS_LABEL, type Order, type OrderStatus } from '@shop/contracts/order';
 import { Say, theme } from '@shop/ui';
+import { isFetched } from './order-state.ts';
 
-/** 'Procesando' for processing; the others as they are (CK33), small behind their Spanish name (H14). */
-export const OrderStatusText = ({ order: { status, deliveredAt } }: { order: Order }) => {
+/**
+ * 'Procesando' for processing; the others as they are (CK33), small behind their Spanish name (H14). What is fetched waits
+ * for its buyer once it is completed.
+ */
+export const OrderStatusText = ({ order }: { order: Order }) => {
+  const { status, deliveredAt } = order;
   if (deliveredAt) return <Say>Entregado</Say>;
+  if (status === 'completed' && isFetched(order)) return <Say>Listo para recoger</Say>;
   const label = ORDER_STATUS_LABEL[status as OrderStatus] as string | undefined;
   if (status === 'processing' || !label) return label ?? status;
   return (

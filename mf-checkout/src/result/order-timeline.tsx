@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@shop/contracts/order';
 import { Card, css, Heading, Icon, type IconName, Say, Stack, theme, VisuallyHidden } from '@shop/ui';
-import { useDeliveryDays, writeDay } from '../delivery-days.ts';
+import { writeDay } from '@shop/app-kit/write-days';
+import { useDeliveryDays } from '../delivery-days.ts';
 import { TrackParcel } from './track-parcel.tsx';
 import { stepsOf, type Step, type StepState } from './timeline.ts';
 

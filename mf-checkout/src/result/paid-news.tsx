@@ -1,6 +1,7 @@
 import type { OrderResponse } from '@shop/contracts/order';
 import { css, Icon, Say, theme } from '@shop/ui';
 import { useDeliveryDays } from '../delivery-days.ts';
+import { isFetched } from './order-state.ts';
 import { arrivalOf } from './timeline.ts';
 
 const { color, size, space } = theme;
@@ -31,7 +32,7 @@ export const PaidNews = ({ order, items }: OrderResponse) => {
   return (
     <span css={list}>
       <span css={line}>
-        <Icon name="truck" size={20} />
+        <Icon name={isFetched(order) ? 'pin' : 'truck'} size={20} />
         <span>
           <Say {...values}>{text}</Say>
         </span>

@@ -1,8 +1,9 @@
 import type { Order } from '@shop/contracts/order';
 import { arriving, arrivingOf, leaving } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
-import { writeSpan, type Delivery } from '../delivery-days.ts';
-import { isRefused } from './order-state.ts';
+import { writeSpan } from '@shop/app-kit/write-days';
+import type { Delivery } from '../delivery-days.ts';
+import { isFetched, isRefused } from './order-state.ts';
 
 /** `now` is under way, `next` still to come, `failed` the end of it. */
 export type StepState = 'done' | 'now' | 'next' | 'failed';
@@ -19,13 +20,16 @@ export type Step = {
 const AWAITED = new Set(['pending', 'in_process']);
 const DISPUTED = new Set(['in_mediation', 'charged_back']);
 
-/** Recibido → Pagado → En preparación → Enviado → Entregado, as far as the order came, and how it ended otherwise. */
+/**
+ * Recibido → Pagado → En preparación → Enviado or Listo para recoger → Entregado, as far as the order came, and how it
+ * ended otherwise.
+ */
 export function stepsOf(order: Order, delivery: Delivery): Step[] {
   const begun: Step[] = [{ title: 'Recibido', state: 'done', at: order.createdAt }, paid(order)];
   if (order.status === 'cancelled') return [...begun.filter(isBehind), cancelled, ...refunded(order)];
   if (order.paymentStatus === 'refunded')
-    return [...begun, ...[sent(order, delivery)].filter(isBehind), ...arrived(order), ...refunded(order)];
-  return [...begun, preparing(order, delivery), sent(order, delivery), ...arrived(order)];
+    return [...begun, ...[left(order, delivery)].filter(isBehind), ...arrived(order), ...refunded(order)];
+  return [...begun, preparing(order, delivery), left(order, delivery), ...arrived(order)];
 }
 
 const isBehind = ({ state }: Step) => state === 'done';
@@ -65,6 +69,15 @@ function leavesIn({ days, hasOwnBlend }: Delivery): Pick<Step, 'text' | 'values'
     : { text: 'Sale en {desde} a {hasta} días hábiles', values };
 }
 
+const left = (order: Order, delivery: Delivery): Step =>
+  isFetched(order) ? ready(order) : sent(order, delivery);
+
+const ready = ({ status, sentAt, delivery }: Order): Step => ({
+  title: 'Listo para recoger',
+  ...(status === 'completed' ? { state: 'done', at: sentAt ?? undefined } : { state: 'next' }),
+  ...(delivery?.place && { text: '{lugar}', values: { lugar: delivery.place } }),
+});
+
 function sent(order: Order, delivery: Delivery): Step {
   const { status, sentAt, deliveredAt } = order;
   if (status !== 'completed') return { title: 'Enviado', state: 'next' };
@@ -76,14 +89,21 @@ function sent(order: Order, delivery: Delivery): Step {
 const arrived = ({ status, deliveredAt }: Order): Step[] =>
   status === 'completed' && deliveredAt ? [{ title: 'Entregado', state: 'done', at: deliveredAt }] : [];
 
-/** When it usually arrives: counted from the day on which it left, before that from its payment. */
-export function arrivalOf({ sentAt, paidAt, createdAt }: Order, { days, hasOwnBlend }: Delivery) {
-  const { first, last } = sentAt
-    ? arrivingOf(new Date(sentAt), days)
-    : arriving(leaving(new Date(paidAt ?? createdAt), days, hasOwnBlend), days);
+/**
+ * When it usually arrives, or can be fetched: counted from the day on which it left, before that from its payment, with
+ * the days of the way that its buyer chose.
+ */
+export function arrivalOf(order: Order, { days, hasOwnBlend }: Delivery) {
+  const { sentAt, paidAt, createdAt, delivery: { roadFirst, roadLast } = {} } = order;
+  const own = { ...days, roadFirst: roadFirst ?? days.roadFirst, roadLast: roadLast ?? days.roadLast };
+  const leaves = leaving(new Date(paidAt ?? createdAt), days, hasOwnBlend);
+  const arrives = sentAt ? arrivingOf(new Date(sentAt), own) : arriving(leaves, own);
+  const { first, last } = isFetched(order) ? leaves : arrives;
   const { from, to } = writeSpan(first, last);
   const values = { desde: from, hasta: to };
-  return { text: 'Suele llegar entre el {desde} y el {hasta}', values };
+  return isFetched(order)
+    ? { text: 'Listo para recoger entre el {desde} y el {hasta}', values }
+    : { text: 'Suele llegar entre el {desde} y el {hasta}', values };
 }
 
 const refunded = ({ paymentStatus, refunded: amount }: Order): Step[] => {

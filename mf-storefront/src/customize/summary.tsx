@@ -3,8 +3,9 @@ import {
   CUSTOM_ELIXIR_NAME,
   CUSTOM_ELIXIR_PRICE_CENTS,
 } from '@shop/contracts/constants';
+import { waysOf } from '@shop/contracts/delivery-ways';
 import { toPesos } from '@shop/contracts/money';
-import { Card, css, Heading, Price, Row, Say, Stack, Text, TextField, theme } from '@shop/ui';
+import { Card, css, Heading, Price, Row, Say, Stack, Text, TextField, theme, useShop } from '@shop/ui';
 import { useId } from 'react';
 import { ChosenFlowers } from './chosen-flowers.tsx';
 import { CreateButton } from './create-button.tsx';
@@ -65,7 +66,7 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
           <Text as="span">
             <Say>Precio único</Say>
             <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
-              Envío gratis
+              {waysOf(useShop()).length > 0 ? 'Más el envío' : 'Envío gratis'}
             </Text>
           </Text>
           <span css={price}>

@@ -49,6 +49,9 @@ export const buyBar = css({
   '@media (max-width: 359px)': { '& > :last-child > svg': { display: 'none' } },
 });
 
+/** As high as it will be, so that nothing moves when it comes. */
+export const estimate = css({ minHeight: 148 });
+
 export const rest = css({
   display: 'flex',
   flexDirection: 'column',

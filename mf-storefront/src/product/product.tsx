@@ -1,4 +1,5 @@
 import { part, useRead } from '@shop/app-kit';
+import { waysOf } from '@shop/contracts/delivery-ways';
 import { Container, drawnAt, PageFactsContext, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, use, useId } from 'react';
 import { JsonLd } from '../layout/json-ld.tsx';
@@ -10,7 +11,7 @@ import type { GalleryProps } from './gallery.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { Pairings } from './pairings.tsx';
 import { ProductWords } from './product-words.tsx';
-import { layout, picture, rest } from './product.styles.ts';
+import { estimate, layout, picture, rest } from './product.styles.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 const Gallery = lazy(() =>
@@ -22,6 +23,11 @@ const Gallery = lazy(() =>
 );
 // Most shoppers look at other things first.
 const Label = part(() => import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => m.Label));
+
+// Only where delivery is not simply free.
+const DeliveryEstimate = part(() =>
+  import(/* webpackChunkName: "p-delivery" */ './delivery-estimate.tsx').then((m) => m.DeliveryEstimate),
+);
 
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
 export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
@@ -40,6 +46,11 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
         </div>
         <ProductWords blend={blend} titleId={titleId} />
         <BuyBar blend={blend} titleId={titleId} />
+        {waysOf(shop).length > 0 && (
+          <div css={estimate}>
+            <DeliveryEstimate blend={blend} />
+          </div>
+        )}
         <div css={rest}>
           <FlowerStories flowers={flowers} />
           <GoodToKnow blend={blend} flowers={flowers} />

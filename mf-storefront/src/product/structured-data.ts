@@ -1,11 +1,13 @@
 import { earlierPrice } from '@shop/app-kit';
 import { CURRENCY } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import { FIRST_WAY, waysOf, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
 import { variantUrl, type Shop } from '@shop/ui';
 import type {
   BreadcrumbList,
   Graph,
   Offer,
+  OfferShippingDetails,
   Product,
   QuantitativeValue,
   ShippingDeliveryTime,
@@ -19,11 +21,39 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-const deliveryTimeOf = ({ delivery: told = FIRST_DELIVERY }: Shop): ShippingDeliveryTime => ({
+const deliveryTimeOf = (way: ShipWay, { delivery: told = FIRST_DELIVERY }: Shop): ShippingDeliveryTime => ({
   '@type': 'ShippingDeliveryTime',
   handlingTime: days(told.workshopFirst, told.workshopLast),
-  transitTime: days(told.roadFirst, told.roadLast),
+  transitTime: days(way.roadFirst ?? told.roadFirst, way.roadLast ?? told.roadLast),
 });
+
+const regionOf = ({ states, zips }: Area = {}) => ({
+  ...(states && { addressRegion: states }),
+  ...(zips && { postalCodePrefix: zips }),
+});
+
+/** What one piece of `price` pesos costs to send; it is as light as a parcel can be. */
+const shippingOf =
+  (price: number, shop: Shop) =>
+  (way: ShipWay): OfferShippingDetails => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: price >= (way.freeFrom ?? Infinity) ? 0 : (way.bands?.[0]?.price ?? way.price),
+      currency: CURRENCY,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX', ...regionOf(way.only) },
+    deliveryTime: deliveryTimeOf(way, shop),
+  });
+
+/** By the owner's rules, but for those that leave places out: no word of schema.org says that. */
+const shippingsOf = (price: number, shop: Shop): { shippingDetails?: Offer['shippingDetails'] } => {
+  const told = shippingOf(price, shop);
+  const ways = waysOf(shop);
+  if (ways.length === 0) return { shippingDetails: told(FIRST_WAY) };
+  const sent = ways.flatMap((way) => (way.kind === 'ship' && !way.except ? [told(way)] : []));
+  return sent.length > 0 ? { shippingDetails: sent } : {};
+};
 
 /** The shop, and where browsers reach it. */
 type Place = Shop & { origin: string };
@@ -52,12 +82,7 @@ const offerOf = (blend: Blend, shop: Place): Offer => ({
   availability: `https://schema.org/${blend.isAvailable ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop.name },
-  shippingDetails: {
-    '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
-    deliveryTime: deliveryTimeOf(shop),
-  },
+  ...shippingsOf(blend.price, shop),
 });
 
 const productOf = (blend: Blend, shop: Place): Product => ({

@@ -48,3 +48,7 @@ const joined = ({ colonia, ...details }: z.output<typeof withColonia>) => ({
 /** The form of the first step: street and colonia apart, which the wire knows as one address. */
 export const addressForm = z.pipe(z.pipe(withColonia, z.transform(joined)), deliveryAddress);
 export type AddressValues = z.input<typeof addressForm>;
+
+const contactOf = ({ name, email, phone }: AddressValues) => ({ name, email, ...(phone && { phone }) });
+/** The same form where the order is fetched: the fields of the address are not there. */
+export const pickupForm = z.pipe(z.transform(contactOf), pickupContact);

@@ -1,3 +1,4 @@
+import { DELIVERY } from './delivery.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
@@ -21,6 +22,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-contact': said('historia y contacto', '/contact', CONTACT),
   'words-cart': said('carrito', '/cart', CART),
   'words-shipping': said('datos de envío', '/checkout', SHIPPING),
+  'words-delivery': said('formas de entrega', '/checkout', DELIVERY),
   'words-payment': said('pago', '/checkout', PAYMENT),
   'words-not-paid': said('pago pendiente o rechazado', '/checkout/failure', NOT_PAID),
   'words-reasons': said('motivos del pago', '/checkout/failure?reason=not_paid', REASONS),

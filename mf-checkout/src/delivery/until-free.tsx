@@ -1,0 +1,25 @@
+import { formatPesos } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import { css, Icon, Say, theme } from '@shop/ui';
+
+const line = css({
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  fontSize: theme.size.sm,
+  fontWeight: 650,
+  '& > svg': { flex: 'none', color: theme.color.jungle },
+});
+
+/** What the cart lacks for its delivery to be free, where the owner gives that away. */
+export const UntilFree = ({ cart: { delivery } }: { cart: Cart }) => {
+  const nearest = delivery?.ways.find(({ missing }) => missing !== undefined);
+  const isFree = delivery?.ways.some(({ kind, price }) => kind === 'ship' && price === 0);
+  if (!nearest?.missing || isFree) return null;
+  return (
+    <p css={line}>
+      <Icon name="gift" size={20} />
+      <Say importe={formatPesos(nearest.missing)}>{'Te faltan {importe} para envío gratis'}</Say>
+    </p>
+  );
+};
