@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE, cutOff } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { anElixir } from '@shop/contracts/testing/builders';
@@ -61,6 +61,18 @@ describe('the pictures of a product in its form', () => {
     await user.type(words, 'Miel');
 
     expect(await save()).toEqual({ alt: 'Miel', version: 4 });
+  });
+
+  test('when its details are looked at then each further picture stands there with its words', async () => {
+    answer('get', '/elixirs', [{ ...READ, pictures: THREE }]);
+    cutOff('get', '/admin/reports/elixirs/:id');
+    const { user } = renderPage(<ProductsPage />);
+
+    await user.click(await screen.findByRole('button', { name: /^Ver detalles/ }));
+
+    const details = within(await screen.findByRole('dialog', { name: READ.name }));
+    expect(details.getByText('Foto 2').nextElementSibling).toHaveTextContent('Etiqueta');
+    expect(details.getByText('Foto 3').nextElementSibling).toHaveTextContent('Sin texto alternativo');
   });
 
   test('when a handle’s keys move one to the front then it is the main one, and the focus goes along', async () => {

@@ -2,7 +2,7 @@ import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import type { EarlierPrice, Fact } from '@shop/contracts/facts';
-import { ResponsiveImage, Skeleton } from '@shop/ui';
+import { ResponsiveImage, Row, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/may.tsx';
@@ -10,6 +10,7 @@ import { YesNo } from '../list/cells.tsx';
 import { detailPicture } from '../list/detail-picture.ts';
 import { partLabels } from '../list/fact-labels.ts';
 import { Facts } from '../list/facts.tsx';
+import { Thumbnail } from '../list/thumbnail.tsx';
 import { useGetElixirSalesQuery } from './products.api.ts';
 
 /** Everything about a product, read only (H34). */
@@ -30,11 +31,21 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
           ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
           ...(seesSales ? [['Ventas', <Sales key="sales" id={product.id} />] as [string, ReactNode]] : []),
           ['URL de Imagen', product.imageUrl],
+          ...furtherPictures(product),
         ]}
       />
     </Dialog>
   );
 };
+
+const furtherPictures = ({ pictures = [] }: Elixir): [string, ReactNode][] =>
+  pictures.slice(1).map(({ url, alt = 'Sin texto alternativo' }, at) => [
+    `Foto ${at + 2}`,
+    <Row key={url} gap={3}>
+      <Thumbnail src={url} />
+      {alt}
+    </Row>,
+  ]);
 
 /** What the product's page tells beside, as far as somebody wrote it. */
 const factsOf = (product: Elixir): [string, string][] =>
