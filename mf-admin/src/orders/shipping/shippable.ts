@@ -16,6 +16,7 @@ export function whyNotShipped(order: Order): string {
   if (doNotShip) return 'no se debe enviar';
   if (isHandedOver(order)) return 'se entrega en mano';
   if (isFetched(order)) return 'se recoge';
+  if (order.needsAddress) return 'no tiene dirección';
   return PAID.includes(paymentStatus) ? '' : 'no está pagado';
 }
 

@@ -18,6 +18,7 @@ const UNPAID = anOrder({
   status: 'pending',
   paymentStatus: 'pending',
 });
+const NOWHERE = anOrder({ id: 'order-none-0123456789', number: 'FK-000005', needsAddress: true });
 const STOPPED = anOrder({ id: 'order-stop-0123456789', number: 'FK-000004', doNotShip: true });
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-const open = async (orders = [PAID, SENT, UNPAID, STOPPED]) => {
+const open = async (orders = [PAID, SENT, UNPAID, STOPPED, NOWHERE]) => {
   answer('get', '/orders', orders);
   const view = renderPage(<OrdersPage />);
   await screen.findByText(orders[0]!.number);
@@ -76,7 +77,7 @@ test('when chosen orders leave then those that cannot are named with the reason'
   expect(await screen.findByRole('dialog', { name: 'Enviar pedido FK-000001' })).toBeVisible();
   expect(
     screen.getByText(
-      'No se incluyen: FK-000002 ya salió; FK-000003 no está pagado; FK-000004 no se debe enviar.',
+      'No se incluyen: FK-000002 ya salió; FK-000003 no está pagado; FK-000004 no se debe enviar; FK-000005 no tiene dirección.',
     ),
   ).toBeVisible();
   expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);

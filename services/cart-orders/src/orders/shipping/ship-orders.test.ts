@@ -66,7 +66,12 @@ test('when one of several may not leave then none does, and each fault is told b
   const cancelled = await paidOrder(shop);
   await cancelled.admin.patch(`${cancelled.path}/status`, { status: 'cancelled' });
 
-  const fetched = await paidOrder(shop);
+  const [fetched, nowhere] = [await paidOrder(shop), await paidOrder(shop)];
+  await database(shop, (db) =>
+    db
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: nowhere.orderId }, { $set: { needsAddress: true } }),
+  );
   await database(shop, (db) =>
     db
       .collection<{ _id: string }>('orders')
@@ -77,18 +82,25 @@ test('when one of several may not leave then none does, and each fault is told b
   );
 
   const { status, body } = await ship(
-    [good.orderId, fetched.orderId, sent.orderId, unpaid, cancelled.orderId, 'x'.repeat(24)].map(
-      (orderId) => ({
-        orderId,
-        number: aNumber(),
-      }),
-    ),
+    [
+      good.orderId,
+      nowhere.orderId,
+      fetched.orderId,
+      sent.orderId,
+      unpaid,
+      cancelled.orderId,
+      'x'.repeat(24),
+    ].map((orderId) => ({
+      orderId,
+      number: aNumber(),
+    })),
   );
 
   expect(status).toBe(409);
   expect(body).toMatchObject({
     code: 'refused',
     lines: [
+      { orderId: nowhere.orderId, message: 'Falta la dirección de este pedido.' },
       { orderId: fetched.orderId, message: 'Este pedido se recoge, no se envía.' },
       { orderId: sent.orderId, message: `Ya salió, con la guía Estafeta ${early}.` },
       { orderId: unpaid, message: expect.stringContaining('no está pagado') },

@@ -46,6 +46,7 @@ async function whyNot(deps: Deps, { orderId, tracking }: Parcel): Promise<Lines>
     const { status, tracking: given } = order;
     if (status === 'cancelled') throw conflict('Este pedido está cancelado.');
     if (order.delivery?.kind === 'pickup') throw conflict('Este pedido se recoge, no se envía.');
+    if (order.needsAddress) throw conflict('Falta la dirección de este pedido.');
     if (status !== 'completed') assertMayLeave(order);
     else if (given && !isDeepStrictEqual({ ...given }, { ...tracking }))
       throw conflict(`Ya salió, con la guía ${given.carrier} ${given.number}.`);
