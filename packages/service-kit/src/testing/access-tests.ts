@@ -15,22 +15,22 @@ export function accessTests(
   endpoints: Endpoints,
   withService: (use: (service: Service) => Promise<void>) => Promise<unknown>,
 ): void {
-  test('when every call of the back office is made as each role, then the row says who is let in', () =>
+  test('when every call of the back office is made as each role then the row says who is let in', () =>
     withService(async ({ env, url }) => {
       expect(await rolesThatMay(endpoints, url, env)).toEqual(rolesOf(endpoints));
     }));
 
-  test('when every call of the back office is made with a token of each scope, then the row says which is let in', () =>
+  test('when every call of the back office is made with a token of each scope then the row says which is let in', () =>
     withService(async ({ env, url }) => {
       expect(await scopesThatMay(endpoints, url, env)).toEqual(scopesOf(endpoints));
     }));
 
-  test('when every call is made, then what changes something was in the audit log before its answer', () =>
+  test('when every call is made then what changes something was in the audit log before its answer', () =>
     withService(async ({ env, url }) => {
       expect(await callsRecorded(endpoints, url, env)).toEqual(recordedOf(endpoints));
     }));
 
-  test('when an id is none that we give, then it is a 404 everywhere, like one that nobody has', () =>
+  test('when an id is none that we give then it is a 404 everywhere like one that nobody has', () =>
     withService(async ({ env, url }) => {
       const caller = await signIn(testClient(url), env);
       const headers = { 'x-internal-token': env.INTERNAL_TOKEN };
