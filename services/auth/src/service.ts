@@ -1,7 +1,8 @@
 import { authEndpoints } from '@shop/contracts/endpoints/auth';
 import { mailServerEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import { baseEnv, envUrl, mongoEnv, sessionEnv } from '@shop/service-kit/config';
-import { defineService, type Base } from '@shop/service-kit/service/define-service';
+import { defineService } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import { createSealed } from '@shop/service-kit/sealed';
 import * as z from 'zod';
 import { createAccessLinkStore } from './access/access-link.store.ts';

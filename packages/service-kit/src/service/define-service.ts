@@ -1,57 +1,26 @@
-import { once } from 'node:events';
-import type { CacheTag, Endpoints } from '@shop/contracts/endpoints/endpoint';
+import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
 import { Router, type Express, type RequestHandler } from 'express';
-import type { Redis } from 'ioredis';
 import type * as z from 'zod';
 import { createBaseApp } from '../app.ts';
 import { recordChanges } from '../audit/record-changes.ts';
-import { publishChange, publishChanges } from '../cache-tags/publish-changes.ts';
-import { readConfig, type baseEnv, type mongoEnv, type sessionEnv } from '../config.ts';
+import { publishChanges } from '../cache-tags/publish-changes.ts';
+import { readConfig } from '../config.ts';
 import { guardCalls } from '../guard-calls.ts';
 import { startJob, type Job } from '../job.ts';
-import { createLog, type Log } from '../log.ts';
-import { createMetrics, type Metrics } from '../metrics.ts';
-import { openMigrations, type Migrations } from '../migrations/run-migrations.ts';
-import { connectMongo, pingMongo, type Mongo } from '../mongo.ts';
-import { connectRedis } from '../redis.ts';
+import type { Log } from '../log.ts';
+import { pingMongo } from '../mongo.ts';
 import { listen, type Running } from '../run.ts';
-import { adminSession, requireAdmin, requireInternal, type SessionOptions } from '../session.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { adminSession, requireAdmin, requireInternal } from '../session.ts';
+import { openBase, type Base, type ServiceConfig, type Storing } from './open-base.ts';
 
-type ServiceConfig = z.output<z.ZodObject<typeof baseEnv & typeof mongoEnv & typeof sessionEnv>> & {
-  INTERNAL_TOKEN?: string;
-};
-
-/** What the frame opens for a service, before its own stores. */
-export type Base<Config> = {
-  config: Config;
-  log: Log;
-  metrics: Metrics;
-  db: Mongo;
-  redis: Redis;
-  session: SessionOptions;
-  /** For what changes without a request that says so. */
-  publish: (tag: CacheTag) => void;
-  /** The migrations that need not be done before requests. One process of a service does them. */
-  migrating: Job;
-  /** What is opened says here how it is closed: after the jobs, and the last first. */
-  onClose: (close: () => unknown) => void;
-};
 /** Where handlers stand, in the order in which they are asked. */
 export type Mount = [path: string, ...handlers: RequestHandler[]];
 
-type Storing = Pick<Definition<never, never>, 'name' | 'database' | 'models' | 'migrations'>;
 type Parts<Config, Stores> = Base<Config> & Stores;
-type Definition<Schema extends z.ZodType<ServiceConfig>, Stores extends object> = {
-  /** In logs. Its database is called the same, unless `database` or MONGODB_DB says otherwise. */
-  name: string;
-  database?: string;
+type Definition<Schema extends z.ZodType<ServiceConfig>, Stores extends object> = Storing & {
   config: Schema;
   /** Which calls there are and who may make them; without it nothing is answered but health. */
   endpoints?: Endpoints;
-  models: ((db: Mongo) => unknown)[];
-  /** The folder of its migrations. */
-  migrations?: URL;
   /** Makes what routes and jobs need, each once. */
   stores: (base: Base<z.output<Schema>>) => Stores | Promise<Stores>;
   routes?: (parts: Parts<z.output<Schema>, Stores>) => Mount[];
@@ -70,9 +39,6 @@ export type Service<Parts> = {
   /** Opens its stores, starts its jobs and listens; `running` drains and closes all of it. */
   start: (env?: NodeJS.ProcessEnv) => Promise<{ running: Running; log: Log }>;
 };
-
-const MIGRATE_EVERY_MS = 15_000;
-const REDIS_WAIT_MS = 2_000;
 
 /** A service: nothing is opened before it is started, and one process may start several. */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Stores extends object>(
@@ -112,51 +78,6 @@ export function defineService<Schema extends z.ZodType<ServiceConfig>, Stores ex
     }
   };
   return { name: definition.name, open, start };
-}
-
-/** Without Redis a service starts all the same: it reconnects by itself, and who needs it is told to come back. */
-async function openBase<Config extends ServiceConfig>(
-  definition: Storing,
-  config: Config,
-  onClose: Base<Config>['onClose'],
-): Promise<Base<Config>> {
-  const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
-  const log = createLog(definition.name, config.LOG_LEVEL);
-  const redis = connectRedis(config.REDIS_URL, log);
-  onClose(() => redis.disconnect());
-  const isAsked = Promise.race([redis.connect(), once(redis, 'error')]).catch(() => undefined);
-  const { db, migrating } = await openDatabase(definition, config, log);
-  onClose(() => db.close());
-  await withTimeout(isAsked, REDIS_WAIT_MS, () => undefined);
-  return {
-    config,
-    log,
-    metrics: createMetrics(),
-    db,
-    redis,
-    migrating,
-    onClose,
-    session: { redis, secret, publicBaseUrl },
-    publish: (tag) => publishChange({ redis, log }, tag),
-  };
-}
-
-async function openDatabase(
-  { name, database = name.replaceAll('-', '_'), models, migrations: folder }: Storing,
-  { MONGODB_URI, MONGODB_DB = database, PUBLIC_BASE_URL: publicBaseUrl }: ServiceConfig,
-  log: Log,
-): Promise<{ db: Mongo; migrating: Job }> {
-  let migrations: Migrations | undefined;
-  const db = await connectMongo(MONGODB_URI, MONGODB_DB, async (opened) => {
-    for (const model of models) model(opened);
-    if (!folder) return;
-    migrations = await openMigrations(opened, { folder, context: { db: opened, publicBaseUrl }, log });
-    await migrations.before();
-  });
-  const run: Job['run'] = async (signal, end) => {
-    if (!migrations || (await migrations.beside(signal))) end();
-  };
-  return { db, migrating: { name: 'migrations', every: MIGRATE_EVERY_MS, run } };
 }
 
 /** Who may make a call is decided at the mount, by the manifest: no route guards itself. */

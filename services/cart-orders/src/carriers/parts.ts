@@ -1,4 +1,4 @@
-import type { Base } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import type { CartOrdersConfig } from '../config.ts';
 import { createLabelStore } from './label/label.store.ts';
 import { openCarrierProvider } from './provider/providers.ts';

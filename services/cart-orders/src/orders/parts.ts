@@ -1,6 +1,6 @@
 import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
-import type { Base } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import type { CartOrdersConfig } from '../config.ts';
 import type { ShoppingParts } from '../shopping/parts.ts';
 import type { Publish } from '../webhooks/publish.ts';

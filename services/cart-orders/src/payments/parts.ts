@@ -1,4 +1,4 @@
-import type { Base } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import { connectQueueRedis } from '@shop/service-kit/redis';
 import { databaseName, type CartOrdersConfig } from '../config.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';

@@ -1,4 +1,4 @@
-import type { Base } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import type { Job } from '@shop/service-kit/job';
 import type { CartOrdersConfig } from '../config.ts';
 import { forgetAllOld, type RetentionDeps } from './forget-old.ts';

@@ -1,5 +1,5 @@
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
-import type { Base } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import type { Job } from '@shop/service-kit/job';
 import type { CartOrdersConfig } from '../config.ts';
 import { cartModel } from './cart/cart.model.ts';

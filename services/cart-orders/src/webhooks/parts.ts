@@ -1,4 +1,4 @@
-import type { Base } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import { createSealed } from '@shop/service-kit/sealed';
 import type { CartOrdersConfig } from '../config.ts';
 import { createDeliveryStore, deliveryModel } from './delivery.store.ts';

@@ -1,6 +1,6 @@
 import { daysAnywhere } from '@shop/contracts/time-zone';
 import type { Job } from '@shop/service-kit/job';
-import type { Base } from '@shop/service-kit/service/define-service';
+import type { Base } from '@shop/service-kit/service/open-base';
 import type { ElixirStore } from './elixir.store.ts';
 
 const EVERY_MS = 60_000;

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
+import type { Redis } from 'ioredis';
+import type * as z from 'zod';
+import { publishChange } from '../cache-tags/publish-changes.ts';
+import type { baseEnv, mongoEnv, sessionEnv } from '../config.ts';
+import type { Job } from '../job.ts';
+import { createLog, type Log } from '../log.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
+import { openMigrations, type Migrations } from '../migrations/run-migrations.ts';
+import { connectMongo, type Mongo } from '../mongo.ts';
+import { connectRedis } from '../redis.ts';
+import type { SessionOptions } from '../session.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+export type ServiceConfig = z.output<z.ZodObject<typeof baseEnv & typeof mongoEnv & typeof sessionEnv>> & {
+  INTERNAL_TOKEN?: string;
+};
+
+/** What the frame opens for a service, before its own stores. */
+export type Base<Config> = {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  db: Mongo;
+  redis: Redis;
+  session: SessionOptions;
+  /** For what changes without a request that says so. */
+  publish: (tag: CacheTag) => void;
+  /** The migrations that need not be done before requests. One process of a service does them. */
+  migrating: Job;
+  /** What is opened says here how it is closed: after the jobs, and the last first. */
+  onClose: (close: () => unknown) => void;
+};
+export type Storing = {
+  /** In logs. Its database is called the same, unless `database` or MONGODB_DB says otherwise. */
+  name: string;
+  database?: string;
+  models: ((db: Mongo) => unknown)[];
+  /** The folder of its migrations. */
+  migrations?: URL;
+};
+
+const MIGRATE_EVERY_MS = 15_000;
+const REDIS_WAIT_MS = 2_000;
+
+/** Without Redis a service starts all the same: it reconnects by itself, and who needs it is told to come back. */
+export async function openBase<Config extends ServiceConfig>(
+  definition: Storing,
+  config: Config,
+  onClose: Base<Config>['onClose'],
+): Promise<Base<Config>> {
+  const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
+  const log = createLog(definition.name, config.LOG_LEVEL);
+  const redis = connectRedis(config.REDIS_URL, log);
+  onClose(() => redis.disconnect());
+  const isAsked = Promise.race([redis.connect(), once(redis, 'error')]).catch(() => undefined);
+  const { db, migrating } = await openDatabase(definition, config, log);
+  onClose(() => db.close());
+  await withTimeout(isAsked, REDIS_WAIT_MS, () => undefined);
+  return {
+    config,
+    log,
+    metrics: createMetrics(),
+    db,
+    redis,
+    migrating,
+    onClose,
+    session: { redis, secret, publicBaseUrl },
+    publish: (tag) => publishChange({ redis, log }, tag),
+  };
+}
+
+async function openDatabase(
+  { name, database = name.replaceAll('-', '_'), models, migrations: folder }: Storing,
+  { MONGODB_URI, MONGODB_DB = database, PUBLIC_BASE_URL: publicBaseUrl }: ServiceConfig,
+  log: Log,
+): Promise<{ db: Mongo; migrating: Job }> {
+  let migrations: Migrations | undefined;
+  const db = await connectMongo(MONGODB_URI, MONGODB_DB, async (opened) => {
+    for (const model of models) model(opened);
+    if (!folder) return;
+    migrations = await openMigrations(opened, { folder, context: { db: opened, publicBaseUrl }, log });
+    await migrations.before();
+  });
+  const run: Job['run'] = async (signal, end) => {
+    if (!migrations || (await migrations.beside(signal))) end();
+  };
+  return { db, migrating: { name: 'migrations', every: MIGRATE_EVERY_MS, run } };
+}
