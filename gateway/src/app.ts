@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { PAGE_REPORTS } from '@shop/contracts/page-report';
-import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { createBaseApp } from '@shop/service-kit/app';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import { notFound } from '@shop/service-kit/errors';
@@ -14,7 +13,7 @@ import { pageReportRoutes } from './page-reports/page-reports.routes.ts';
 import { createKeptReads } from './cache/answer-kept-read.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
-import type { GatewayConfig } from './config.ts';
+import { paymentBrowser, type GatewayConfig } from './config.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { guardEdge } from './request/edge.ts';
 import { cspOfPage, type CspOptions } from './request/csp.ts';
@@ -140,11 +139,7 @@ const permitting =
 
 const cspOptions = (config: GatewayConfig): CspOptions => ({
   publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
-  payment: {
-    ...PAYMENT_BROWSERS[config.PAYMENT_PROVIDER],
-    ...(config.PAYMENT_PROVIDER === 'mercadopago' &&
-      config.MERCADOPAGO_SDK_URL && { script: config.MERCADOPAGO_SDK_URL }),
-  },
+  payment: paymentBrowser(config.PAYMENT_PROVIDER, config),
   overrides: config.REMOTE_OVERRIDES === 'on',
   development: config.NODE_ENV === 'development',
 });

@@ -1,5 +1,11 @@
 import { SERVICE_NAMES, type ServiceName } from '@shop/contracts/endpoints';
-import { FIRST_PROVIDER, PAYMENT_PROVIDERS } from '@shop/contracts/payment-browsers';
+import {
+  FIRST_PROVIDER,
+  PAYMENT_BROWSERS,
+  PAYMENT_PROVIDERS,
+  type PaymentBrowser,
+  type PaymentProviderName,
+} from '@shop/contracts/payment-browsers';
 import { baseEnv, envUrl, publicUrl, readConfig, redisEnv } from '@shop/service-kit/config';
 import { urlVariable, type UrlVariable } from '@shop/service-kit/url-variable';
 import * as z from 'zod';
@@ -9,6 +15,14 @@ const serviceUrls = Object.fromEntries(SERVICE_NAMES.map((name) => [urlVariable(
   UrlVariable<ServiceName>,
   typeof envUrl
 >;
+
+/** Where the browser script of a payment provider is, if not at the provider's: MERCADOPAGO_SDK_URL. */
+const scriptVariable = <Name extends string>(provider: Name) =>
+  `${provider.toUpperCase() as Uppercase<Name>}_SDK_URL` as const;
+const optionalUrl = envUrl.optional();
+const scriptUrls = Object.fromEntries(
+  PAYMENT_PROVIDERS.map((name) => [scriptVariable(name), optionalUrl]),
+) as Record<`${Uppercase<PaymentProviderName>}_SDK_URL`, typeof optionalUrl>;
 
 const schema = z.object({
   ...baseEnv,
@@ -26,8 +40,7 @@ const schema = z.object({
   STOREFRONT_URL: envUrl,
   CHECKOUT_URL: envUrl,
   ADMIN_URL: envUrl,
-  /** The provider's browser script: pages of /checkout may load it from there. */
-  MERCADOPAGO_SDK_URL: envUrl.optional(),
+  ...scriptUrls,
   /** Whose page the checkout leads to, as cart-orders has it. */
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
   /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
@@ -51,3 +64,13 @@ export type GatewayConfig = z.output<typeof schema>;
 /** @throws ConfigError that names every missing or invalid variable */
 export const readGatewayConfig = (env: NodeJS.ProcessEnv = process.env): GatewayConfig =>
   readConfig(schema, env);
+
+/** What pages need of a payment provider. Another address of its script is that provider's alone. */
+export const paymentBrowser = (
+  provider: string,
+  env: object,
+  rows: Record<string, PaymentBrowser> = PAYMENT_BROWSERS,
+): PaymentBrowser => {
+  const script = (env as Record<string, unknown>)[scriptVariable(provider)];
+  return { ...rows[provider]!, ...(typeof script === 'string' && { script }) };
+};

@@ -13,10 +13,16 @@ import {
   paymentExceptionListQuery,
   paymentExceptionResolution,
 } from '../../payment-exception.ts';
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from '../../payment-browsers.ts';
 import { ORDER_READERS, STAFF, manifest } from '../endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
 const limited = { ...everyone, limited: 'requests' } as const;
+
+/** Where each provider tells of its payments. */
+const notifications = Object.fromEntries(
+  PAYMENT_PROVIDERS.map((name) => [`POST /api/webhooks/${name}`, { who: 'provider' }]),
+) as Record<`POST /api/webhooks/${PaymentProviderName}`, { who: 'provider' }>;
 
 export const paymentsEndpoints = manifest({
   'POST /api/checkout/create-preference': {
@@ -32,7 +38,7 @@ export const paymentsEndpoints = manifest({
     conflict: paymentConflict,
   },
   'GET /api/checkout/return': limited,
-  'POST /api/webhooks/mercadopago': { who: 'provider' },
+  ...notifications,
   'GET /api/orders/{orderId}/refunds': { ...ORDER_READERS, response: refundOverview },
   'POST /api/orders/{orderId}/refunds': {
     ...STAFF,
