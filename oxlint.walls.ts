@@ -35,6 +35,12 @@ const NOBODYS = {
 
 /** What no service may import. */
 const OUTSIDE_SERVICES = [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS, '**/services/**'];
+/** The folders of payment and of carrier providers, which nobody knows but who makes the list of them. */
+const PROVIDERS = ['payments', 'carriers'].flatMap((room) =>
+  readdirSync(new URL(`services/cart-orders/src/${room}/provider`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `**/${name}/**`),
+);
 /** Only the entry points of cart-orders know what it is made of. */
 const ROOT_OF_CART_ORDERS = ['**/service.ts'];
 
@@ -55,7 +61,7 @@ const wall = (files: string[], forbidden: string[], message: string): OxlintOver
 const inCartOrders = (room: string, forbidden: string[], message: string) =>
   wall(
     [`services/cart-orders/src/${room}/**`],
-    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, ...forbidden],
+    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, ...PROVIDERS, ...forbidden],
     message,
   );
 
@@ -125,12 +131,12 @@ export const walls = [
   ),
   inCartOrders(
     'payments',
-    ['**/webhooks/**', '**/carriers/**', '**/retention/**', '**/mercado-pago/**'],
+    ['**/webhooks/**', '**/carriers/**', '**/retention/**'],
     'payments name the stores that they need, which service.ts hands in, and know providers by their port alone.',
   ),
   inCartOrders(
     'carriers',
-    ['**/payments/**', '**/webhooks/**', '**/retention/**', '**/envia/**'],
+    ['**/payments/**', '**/webhooks/**', '**/retention/**'],
     'carriers know orders, and the account for labels by its port alone.',
   ),
   wall(

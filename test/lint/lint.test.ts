@@ -20,14 +20,25 @@ const PLANTED: [string, string, string][] = [
     'services/auth/src/a.ts': ['@shop/catalog/x', '../../services/catalog/src/x.ts', '../../../tools/x.ts'],
     'services/cart-orders/src/shopping/a.ts': ['../orders/x.ts', '../payments/x.ts', '../service.ts'],
     'services/cart-orders/src/orders/a.ts': ['../payments/x.ts'],
-    'services/cart-orders/src/payments/a.ts': ['../service.ts', '../webhooks/x.ts'],
+    'services/cart-orders/src/payments/a.ts': [
+      '../service.ts',
+      '../webhooks/x.ts',
+      './provider/mercado-pago/x.ts',
+    ],
+    'services/cart-orders/src/carriers/a.ts': ['./provider/envia/x.ts'],
     'services/cart-orders/src/webhooks/a.ts': ['../payments/x.ts', '../service.ts'],
     'services/cart-orders/src/retention/a.ts': ['../webhooks/x.ts', '../service.ts'],
     'services/cart-orders/src/orders/order/a.ts': ['../mail/x.ts', '@shop/mail/render', '../report/x.ts'],
     'gateway/src/a.ts': ['mongoose', '@shop/mail/x'],
     'shell/server/src/a.ts': ['ioredis'],
     'shell/src/a.ts': ['@shop/mf-admin/x'],
-    'mf-admin/src/a.tsx': ['@shop/mf-checkout/x', 'react-redux', 'express', '../../../seed/x.ts'],
+    'mf-admin/src/a.tsx': [
+      '@shop/mf-checkout/x',
+      'react-redux',
+      'express',
+      '@emotion/react',
+      '../../../seed/x.ts',
+    ],
   }),
   ['max-params', 'scripts/a.ts', 'export const f = (a, b, c, d, e) => [a, b, c, d, e];'],
   ['max-lines', 'e2e/a.ts', 'a();\n'.repeat(201)],
@@ -72,6 +83,10 @@ const FINE: [string, string][] = [
   ['scripts/fine.ts', 'export const f = (_a: number) => _a != null;'],
 ];
 
+const PROVIDERS = [
+  'services/cart-orders/src/payments/provider/mercado-pago',
+  'services/cart-orders/src/carriers/provider/envia',
+];
 let root = '';
 let found: [string, string][] = [];
 
@@ -88,8 +103,8 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), `${code}\n`);
   }
-  // The walls keep services apart by their folders.
-  mkdirSync(join(root, 'services/catalog'));
+  // The walls keep services and providers apart by their folders.
+  for (const folder of ['services/catalog', ...PROVIDERS]) mkdirSync(join(root, folder), { recursive: true });
   found = await lint();
 });
 afterAll(() => rmSync(root, { recursive: true }));

@@ -27,8 +27,5 @@ export type PaymentProviderName = keyof typeof PAYMENT_BROWSERS;
 export const PAYMENT_PROVIDERS = Object.keys(PAYMENT_BROWSERS) as [PaymentProviderName];
 /** Rows and answers that name no provider are of this one. */
 export const FIRST_PROVIDER: PaymentProviderName = 'mercadopago';
-/** How Spanish sentences call a provider; without a name the first one. */
-export const providerLabel = (provider: string = FIRST_PROVIDER): string =>
-  (PAYMENT_BROWSERS as Record<string, PaymentBrowser>)[provider]?.label ?? provider;
-/** The first provider's, where nobody knows which one it is. */
+/** How Spanish sentences call the provider. */
 export const { label: PROVIDER_LABEL, panel: PROVIDER_PANEL } = PAYMENT_BROWSERS[FIRST_PROVIDER];

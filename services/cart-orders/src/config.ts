@@ -12,7 +12,7 @@ import {
 import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 import { enviaEnv } from './carriers/provider/envia/env.ts';
-import { mercadoPagoEnv } from './payments/provider/mercado-pago/env.ts';
+import { paymentEnv } from './payments/provider/providers.ts';
 
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
@@ -25,7 +25,7 @@ const fields = z.object({
   ...mailEnv,
   CATALOG_URL: envUrl,
   CONTENT_MEDIA_URL: envUrl,
-  ...mercadoPagoEnv,
+  ...paymentEnv,
   /** Where new checkouts are paid; those of before stay with the provider that they were made at. */
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
   ...enviaEnv,

@@ -56,7 +56,7 @@ export function memoryProvider() {
   const provider: PaymentProvider = {
     name: 'memory',
     isLive: false,
-    capabilities: { cashSlips: false, partialRefunds: true, expiringLinks: true },
+    capabilities: { partialRefunds: true, expiringLinks: true },
     createPage: async (order) => {
       const id = `page-${preferences.size + 1}`;
       preferences.set(id, { ...order, isExpired: false });

@@ -27,6 +27,8 @@ export type PaymentPort = PaymentPagePort &
     readReturn: (checkout: PaidAt, query: Query) => string | undefined;
     browser: (provider: string | undefined) => ReturnType<PaymentProvider['browser']> & { name: string };
     capabilitiesOf: (paymentId: string) => PaymentProvider['capabilities'];
+    /** How Spanish sentences call it. */
+    labelOf: (paymentId: string) => string;
   };
 
 /**
@@ -99,5 +101,6 @@ export function createPaymentDesk(providers: PaymentProvider[], chosen: string):
     },
     browser: (name) => ({ name: named(name).name, ...named(name).browser() }),
     capabilitiesOf: (paymentId) => ofPayment(paymentId).provider.capabilities,
+    labelOf: (paymentId) => ofPayment(paymentId).provider.browser().label,
   };
 }

@@ -50,7 +50,7 @@ export type News = { id: string; paymentId: string; stops?: true };
 export type Notification = { proven: News[]; hinted: string[] };
 
 /** What not every provider can. */
-export type Capabilities = { cashSlips: boolean; partialRefunds: boolean; expiringLinks: boolean };
+export type Capabilities = { partialRefunds: boolean; expiringLinks: boolean };
 
 /** One provider: its folder is all that knows its words. Every call out: @throws ProviderError within 5 seconds */
 export type PaymentProvider = {

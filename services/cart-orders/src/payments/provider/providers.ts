@@ -1,14 +1,18 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@shop/contracts/payment-browsers';
-import type { CartOrdersConfig } from '../../config.ts';
+import { mercadoPagoEnv, type MercadoPagoConfig } from './mercado-pago/env.ts';
 import { createMercadoPago } from './mercado-pago/mercado-pago.ts';
 import { createPaymentDesk, type PaymentPort } from './payment-desk.ts';
 import type { PaymentProvider } from './payment.port.ts';
 
-const MAKE: Record<PaymentProviderName, (config: CartOrdersConfig) => PaymentProvider> = {
+/** What the shop's environment says of all of them. */
+export const paymentEnv = { ...mercadoPagoEnv };
+type Config = MercadoPagoConfig;
+
+const MAKE: Record<PaymentProviderName, (config: Config) => PaymentProvider> = {
   mercadopago: createMercadoPago,
 };
 
-export const openPaymentDesk = (config: CartOrdersConfig): PaymentPort =>
+export const openPaymentDesk = (config: Config & { PAYMENT_PROVIDER: PaymentProviderName }): PaymentPort =>
   createPaymentDesk(
     PAYMENT_PROVIDERS.map((name) => MAKE[name](config)),
     config.PAYMENT_PROVIDER,

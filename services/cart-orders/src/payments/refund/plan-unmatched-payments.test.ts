@@ -31,6 +31,7 @@ function due(...given: Given[]) {
   const deps = {
     refunds: ledgers.store,
     provider: {
+      labelOf: () => 'Mercado Pago',
       getPayment: async (id: string) => {
         if (of(id).isAway) throw new ProviderError('get', new Error('away'));
         return 'payment' in of(id) && of(id).payment === undefined ? undefined : of(id);

@@ -1,4 +1,3 @@
-import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import type { AppError } from '@shop/service-kit/errors';
@@ -13,7 +12,7 @@ import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.t
 
 export type ReserveRefundDeps = {
   refunds: RefundStore;
-  provider: Pick<PaymentPort, 'getPayment' | 'capabilitiesOf'>;
+  provider: Pick<PaymentPort, 'getPayment' | 'capabilitiesOf' | 'labelOf'>;
 };
 export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 'refundAndWait'> };
 
@@ -78,11 +77,12 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
 }
 
 async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promise<KnownPayment> {
+  const label = () => deps.provider.labelOf(paymentId);
   const payment = await deps.provider.getPayment(paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    throw unavailable(`${PROVIDER_LABEL} no responde. No se pidió ningún reembolso; inténtalo de nuevo.`);
+    throw unavailable(`${label()} no responde. No se pidió ningún reembolso; inténtalo de nuevo.`);
   });
-  if (!payment) throw notFound(`${PROVIDER_LABEL} no conoce ese pago.`);
+  if (!payment) throw notFound(`${label()} no conoce ese pago.`);
   if (payment.status === 'refunded') throw conflict('Este pago ya se reembolsó por completo.');
   if (!isRefundable(payment.status))
     throw conflict('Este pago no se puede reembolsar: no está aprobado o tiene un reclamo abierto.');

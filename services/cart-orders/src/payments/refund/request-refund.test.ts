@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => ledgers.close());
 
-const ALL = { cashSlips: true, partialRefunds: true, expiringLinks: true };
-const capabilitiesOf = () => ALL;
+const ALL = { partialRefunds: true, expiringLinks: true };
+const known = { capabilitiesOf: () => ALL, labelOf: () => 'Mercado Pago' };
 const knowing = (payment: KnownPayment | undefined, refunds = store) => ({
   refunds,
-  provider: { getPayment: async () => payment, capabilitiesOf },
+  provider: { getPayment: async () => payment, ...known },
 });
 const aCommand = (paymentId: string, over: Partial<RefundCommand> = {}): RefundCommand => ({
   paymentId,
@@ -89,7 +89,10 @@ test('when its provider only gives back all of a payment then a part is refused'
   const deps = knowing(payment);
   const whole = {
     ...deps,
-    provider: { ...deps.provider, capabilitiesOf: () => ({ ...ALL, partialRefunds: false }) },
+    provider: {
+      ...deps.provider,
+      capabilitiesOf: () => ({ ...ALL, partialRefunds: false }),
+    },
   };
   const part = aCommand(payment.id, { amountCents: 100 });
   await expect(reserveRefund(whole, part)).rejects.toMatchObject({ status: 409, message: /completo/ });
@@ -102,7 +105,7 @@ test('when its provider only gives back all of a payment then a part is refused'
 test('when the provider cannot be asked then it is a 503, and a fault of ours stays one', async () => {
   const failing = (error: Error) => ({
     refunds: store,
-    provider: { getPayment: () => Promise.reject(error), capabilitiesOf },
+    provider: { getPayment: () => Promise.reject(error), ...known },
   });
 
   await expect(

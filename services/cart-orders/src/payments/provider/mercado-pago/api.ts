@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { traced } from '@shop/service-kit/tracing/tracing';
-import { withTimeout } from '@shop/service-kit/with-timeout';
+import { TimeoutError, withTimeout } from '@shop/service-kit/with-timeout';
 import { MercadoPagoError } from 'mercadopago/dist/utils/errors/index.js';
 import * as z from 'zod';
 import { ProviderError } from '../../../shopping/checkout/payment-page.port.ts';
@@ -20,15 +20,14 @@ export type Call = {
   body?: object;
   idempotencyKey?: string;
 };
-export type Api = ReturnType<typeof createApi>;
 
 /**
  * Payments and refunds of the provider's HTTP API. Its SDK reads their ids as numbers, which lose digits above 2^53, so it
  * only makes the pages (`pages.ts`), whose ids are texts.
  */
 export function createApi({ url, accessToken }: { url: string; accessToken: string }) {
-  async function send(path: string, { method = 'GET', query = {}, body, idempotencyKey }: Call) {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+  async function send(path: string, options: Call, signal: AbortSignal) {
+    const { method = 'GET', query = {}, body, idempotencyKey } = options;
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
     const request = {
       method,
@@ -51,18 +50,25 @@ export function createApi({ url, accessToken }: { url: string; accessToken: stri
   }
 
   return (what: string, path: string, options: Call = {}): Promise<unknown> =>
-    askProvider(what, async () => {
-      const response = await send(path, options);
+    askProvider(what, async (signal) => {
+      const response = await send(path, options, signal);
       const text = await response.text();
       if (response.ok) return readJson(text || '{}');
       throw new Refusal(response.status, text);
     });
 }
 
-/** What the provider answers, within 5 seconds. @throws ProviderError, and RefusedError when repeating it is no use */
-export async function askProvider<T>(what: string, ask: () => Promise<T>): Promise<T> {
+/** What the provider answers, within 5 seconds: then `signal` stops what can be stopped. @throws ProviderError, and RefusedError when repeating it is no use */
+export async function askProvider<T>(what: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const giveUp = () => {
+    limit.abort();
+    throw new TimeoutError(TIMEOUT_MS);
+  };
   try {
-    return await traced({ name: `provider: ${what}`, kind: 'client' }, () => withTimeout(ask(), TIMEOUT_MS));
+    return await traced({ name: `provider: ${what}`, kind: 'client' }, () =>
+      withTimeout(ask(limit.signal), TIMEOUT_MS, giveUp),
+    );
   } catch (error) {
     throw saysNo(error) && FINAL.has(error.status)
       ? new RefusedError(what, error, reasonOf(error))

@@ -21,7 +21,7 @@ export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
 
   return {
     name: 'mercadopago',
-    capabilities: { cashSlips: true, partialRefunds: true, expiringLinks: true },
+    capabilities: { partialRefunds: true, expiringLinks: true },
     // Credentials for trials begin with TEST-.
     isLive: env.isReal && !accessToken.startsWith('TEST-'),
 
