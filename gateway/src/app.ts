@@ -10,7 +10,7 @@ import { tracingOf } from '@shop/service-kit/tracing/tracing';
 import type { RequestHandler } from 'express';
 import type { Canaries } from './canary/canaries.ts';
 import { pageReportRoutes } from './page-reports/page-reports.routes.ts';
-import { createKeptReads } from './cache/answer-kept-read.ts';
+import { createKeptReads } from './cache/kept-reads.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
 import { paymentBrowser, type GatewayConfig } from './config.ts';
@@ -24,8 +24,7 @@ import { createRouteNames, isApi, serviceOf, type ServiceName } from './routing-
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
 import { createPages, type Pages } from './front-ends/pages.ts';
 import { createPageAnswer } from './front-ends/answer-page.ts';
-import { createNewVisitor } from './front-ends/new-visitor.ts';
-import { isOpened, type VisitCounter } from './front-ends/visits.ts';
+import { createNewVisitor, isOpened, type VisitCounter } from './front-ends/visits.ts';
 
 export type Deps = {
   config: GatewayConfig;

@@ -16,7 +16,7 @@ export const EXPLAINED: Explained[] = [
     why: 'No amount lies just there: binary fractions of pesos miss the centavo by far less, and a third decimal by far more.',
   },
   {
-    file: 'gateway/src/request/csrf.ts',
+    file: 'gateway/src/request/change.ts',
     from: "''",
     to: '"Stryker was here!"',
     why: 'Requests that a server receives have a method; the type of Node says otherwise because answers have none.',

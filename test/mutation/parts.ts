@@ -20,8 +20,8 @@ export const PARTS: Record<string, Part> = {
     strings: true,
   },
   csrf: {
-    mutate: ['gateway/src/request/csrf.ts'],
-    tests: ['gateway/src/request/csrf.test.ts'],
+    mutate: ['gateway/src/request/change.ts'],
+    tests: ['gateway/src/request/change.test.ts'],
     strings: true,
   },
   refunds: {

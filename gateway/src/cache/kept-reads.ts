@@ -1,5 +1,12 @@
 import { endpoints } from '@shop/contracts/endpoints';
 import type { CacheTag, Endpoint } from '@shop/contracts/endpoints/endpoint';
+import { pathOf } from '@shop/http/answer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
+import type { Upstream } from '../proxy/upstream.ts';
+import { sendEncoded } from './encoded.ts';
+import { type ServiceName, serviceOf } from '../routing-table.ts';
+import type { MicroCache } from './micro-cache.ts';
 
 /** A GET whose answer is the same for everyone; no other is ever kept. */
 export type KeptRead = { path: string; tag: CacheTag; parameters?: readonly string[] | undefined };
@@ -32,4 +39,60 @@ export function keptReadAt(path: string): KeptRead | undefined {
   if (exact) return exact;
   const plain = decodeURIComponent(path).replace(/\/$/, '');
   return BY_PATH.get(plain) ?? FIXED.get(plain.toLowerCase());
+}
+
+/**
+ * One address for one page: the path with those parameters that change what is shown, always in one order.
+ * @param url path and query as the browser sent them
+ */
+export function addressOf(url: string, parameters: readonly string[] = []): string {
+  const path = pathOf(url);
+  const given = new URLSearchParams(url.slice(path.length));
+  const said = parameters.flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
+}
+
+/** Remembers the `max` keys that were used last, and calls `forget` for the one before them. */
+export function createLatest(max: number, forget: (key: string) => void): (key: string) => void {
+  const keys = new Set<string>();
+  return (key) => {
+    keys.delete(key);
+    keys.add(key);
+    const [oldest] = keys;
+    if (keys.size <= max || oldest === undefined) return;
+    keys.delete(oldest);
+    forget(oldest);
+  };
+}
+
+type Exchange = { req: IncomingMessage; res: ServerResponse };
+
+type Services = Partial<Record<ServiceName, Upstream>>;
+
+/** Anybody can make up an answer with parameters: that many are kept, those that were requested last. */
+const MAX_WITH_PARAMETERS = 100;
+
+/** Answers public reads of services out of the cache; false when it is none. */
+export function createKeptReads(cache: MicroCache, services: Services): (exchange: Exchange) => boolean {
+  const keepLatest = createLatest(MAX_WITH_PARAMETERS, cache.forget);
+  return ({ req, res }) => {
+    const url = req.url ?? '';
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const kept = isRead ? keptReadAt(pathOf(url)) : undefined;
+    if (!kept) return false;
+    const { path, tag, parameters } = kept;
+    const upstream = services[serviceOf(path)!];
+    if (!upstream) return false;
+    const address = parameters ? addressOf(path + url.slice(pathOf(url).length), parameters) : path;
+    if (address !== path) keepLatest(address);
+    const load = upstream.fetch.bind(undefined, address);
+    cache.read({ key: address, tags: [tag], contentType: 'application/json', load }).then(
+      ({ status, encoded }) => sendEncoded(req, res, encoded, status),
+      (error: UpstreamError) => answerFailure(res, error),
+    );
+    return true;
+  };
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Ages } from '../cache/ages.ts';
 import { canary, nameOf, type Canary } from '../canary/canary.ts';
 import { Superseded, toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
-import { addressOf, createLatest } from '../cache/query-address.ts';
+import { addressOf, createLatest } from '../cache/kept-reads.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
 /** A page is made anew when a change is published; any other change shows after a minute, to the next visitor but one. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { pageAt } from '@shop/contracts/pages/all';
+import { cookieName, SHOPPER_COOKIE } from '@shop/service-kit/session-cookie';
 
 /** What calls itself a program; most others send none of the headers below. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python/i;
@@ -37,4 +38,13 @@ export function createVisitCounter(add: (count: number) => Promise<unknown>) {
       await add(sent).catch(() => undefined);
     },
   };
+}
+
+/**
+ * Whether cookies are those of a visitor without a session: it begins with the first thing that is put into a cart, so
+ * that this visitor's cart is empty for certain.
+ */
+export function createNewVisitor(publicBaseUrl: string): (cookies: string | undefined) => boolean {
+  const session = new RegExp(`(?:^|;\\s*)${cookieName(SHOPPER_COOKIE, publicBaseUrl)}=`);
+  return (cookies = '') => !session.test(cookies);
 }

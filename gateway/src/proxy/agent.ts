@@ -3,8 +3,8 @@ import { Agent as HttpsAgent } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isAway } from '@shop/http/grace-period';
-import { lookupAnew } from './lookup.ts';
 import type { OutageHold } from '@shop/http/outage-hold';
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 
 /** A host that is gone without a word refuses nothing: its silence counts as a refusal after this long. */
 const CONNECT_MS = 1_500;
@@ -71,5 +71,26 @@ function open(options: NetConnectOpts): Promise<Socket> {
       socket.off('error', reject);
       resolve(socket);
     });
+  });
+}
+
+type Answer = (
+  error: NodeJS.ErrnoException | null,
+  address: LookupAddress[] | string,
+  family?: number,
+) => void;
+
+/**
+ * Resolves a name, begun at another of its addresses each time: the system sorts the instances of a service by how
+ * near they are, which would send everybody to the same one.
+ */
+export function lookupAnew(name: string, options: LookupOptions, answer: Answer): void {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return answer(error, []);
+    const first = Math.floor(Math.random() * addresses.length);
+    const turned = [...addresses.slice(first), ...addresses.slice(0, first)];
+    if (options.all) return answer(null, turned);
+    const [{ address, family } = { address: '', family: 0 }] = turned;
+    answer(null, address, family);
   });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { timed } from '@shop/service-kit/testing/timed';
-import { createAgent } from './agent.ts';
-import type { lookupAnew } from './lookup.ts';
+import { createAgent, type lookupAnew } from './agent.ts';
 import { createOutageHold } from '@shop/http/outage-hold';
 import { json, withGateway, type TestGateway } from '../testing/with-gateway.ts';
 import { answering, startUpstream, type Answering, type TestUpstream } from '../testing/upstream.ts';

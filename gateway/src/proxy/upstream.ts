@@ -4,7 +4,7 @@ import { PURGES_HEADER } from '@shop/service-kit/cache-tags/wire';
 import type { Log } from '@shop/service-kit/log';
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware';
 import { pathOf } from '@shop/http/answer';
-import { isUpload } from '../request/body.ts';
+import { isUpload } from '../request/change.ts';
 import { createAgent } from './agent.ts';
 import { answerFailure } from './failure.ts';
 import { fetchUpstream, type FetchOptions, type UpstreamResponse } from './fetch-upstream.ts';

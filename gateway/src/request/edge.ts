@@ -1,12 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { bearerOf, dropCookies } from '@shop/service-kit/api-token/bearer';
+import { dropCookies } from '@shop/service-kit/api-token/bearer';
 import { answerError, pathOf } from '@shop/http/answer';
-import { isUnsafe, isOwnChange } from './csrf.ts';
-import { refuseBody, type Refusal } from './body.ts';
+import { refuseChange } from './change.ts';
 import { setIdentity } from './identity.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { refuseTarget } from './target.ts';
-import { isApi } from '../routing-table.ts';
 
 export type EdgeOptions = {
   publicBaseUrl: URL;
@@ -32,14 +30,3 @@ export function guardEdge(inner: RequestListener, { publicBaseUrl, clientOf }: E
 
 const setRequestId = (req: IncomingMessage, res: ServerResponse) =>
   res.setHeader('X-Request-Id', String(req.headers['x-request-id']));
-
-/**
- * Webhooks prove themselves by a signature, and the sandbox's own pages send forms. Nobody can borrow an API token as
- * browsers lend cookies to other sites, which do not count beside it. Everything else is our own pages.
- */
-function refuseChange(req: IncomingMessage, path: string, publicBaseUrl: URL): Refusal | undefined {
-  if (!isUnsafe(req) || path.startsWith('/api/webhooks/')) return undefined;
-  if (bearerOf(req) === undefined && !isOwnChange(req, publicBaseUrl))
-    return { status: 403, message: 'La solicitud no viene de una página de la tienda.' };
-  return isApi(path) ? refuseBody(req, path) : undefined;
-}

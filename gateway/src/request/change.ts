@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { bearerOf } from '@shop/service-kit/api-token/bearer';
+import { isApi } from '../routing-table.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const isUnsafe = (req: IncomingMessage): boolean => !SAFE.has(req.method ?? '');
+
+/**
+ * True when a change comes from a page of the shop itself (H31). Browsers say so in Sec-Fetch-Site or Origin and
+ * pages cannot forge them. Who sends neither is no browser: that passes without a cookie, as an integration does, since
+ * nobody's session can be borrowed; with a cookie nothing is changed.
+ */
+function isOwnChange(req: IncomingMessage, publicBaseUrl: URL): boolean {
+  const site = req.headers['sec-fetch-site'];
+  const { origin, host, cookie } = req.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return site !== undefined || cookie === undefined;
+  // By another name of the host too, but never by another scheme: a page that came in the clear may be anybody's.
+  return origin === publicBaseUrl.origin || origin === `${publicBaseUrl.protocol}//${host}`;
+}
+
+export type Refusal = { status: number; message: string };
+
+/** Where files are sent to, and as what. */
+const UPLOADS = new Map([
+  ['/api/admin/upload-image', 'multipart/form-data'],
+  ['/api/elixirs/import', 'text/csv'],
+  ['/api/elixirs/import/check', 'text/csv'],
+]);
+const MAX_JSON_BYTES = 256 * 1024;
+/** More than the 8 MB of an image, so that a little too much gets the upload's own answer. */
+const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
+
+/** A form of another site can send these kinds only with a preflight, or not at all. */
+const kindOf = (req: IncomingMessage): string =>
+  (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+
+/** Uploads may take their time; everything else is small and quick. */
+export const isUpload = (path: string): boolean => UPLOADS.has(path);
+
+/** What is wrong with the kind or size of a body, judged by its headers alone; undefined when nothing is. */
+function refuseBody(req: IncomingMessage, path: string): Refusal | undefined {
+  const { 'content-length': length, 'transfer-encoding': chunked } = req.headers;
+  if (chunked !== undefined) return { status: 411, message: 'Falta el tamaño del contenido enviado.' };
+  const bytes = Number(length ?? 0);
+  if (bytes === 0) return undefined;
+  if (bytes > (isUpload(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES))
+    return { status: 413, message: 'El contenido enviado es demasiado grande.' };
+  if (kindOf(req) !== (UPLOADS.get(path) ?? 'application/json'))
+    return { status: 415, message: 'Ese tipo de contenido no se acepta.' };
+  return undefined;
+}
+
+/**
+ * Webhooks prove themselves by a signature, and the sandbox's own pages send forms. Nobody can borrow an API token as
+ * browsers lend cookies to other sites, which do not count beside it. Everything else is our own pages.
+ */
+export function refuseChange(req: IncomingMessage, path: string, publicBaseUrl: URL): Refusal | undefined {
+  if (!isUnsafe(req) || path.startsWith('/api/webhooks/')) return undefined;
+  if (bearerOf(req) === undefined && !isOwnChange(req, publicBaseUrl))
+    return { status: 403, message: 'La solicitud no viene de una página de la tienda.' };
+  return isApi(path) ? refuseBody(req, path) : undefined;
+}
