@@ -18,7 +18,7 @@ const SHARED = [
 const NOT_BUILT = /\.test\.tsx?$|[/\\](testing|node_modules|dist|dist-ssr)[/\\]/;
 
 /** Hash of everything that a front end's build reads; equal hashes mean that the build on disk is the one wanted. */
-export function inputHash(frontEnd: FrontEnd): string {
+function inputHash(frontEnd: FrontEnd): string {
   const own = [
     `${frontEnd.name}/src/**/*`,
     `${frontEnd.name}/public/**/*`,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-export type LogFile = { write: (chunk: Buffer) => void; close: () => void };
+type LogFile = { write: (chunk: Buffer) => void; close: () => void };
 
 const MB = 1_000_000;
 /** Ten parts write at once (in development), a piece each; with the finished pieces that is less than 50 MB. */

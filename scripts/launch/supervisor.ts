@@ -13,7 +13,7 @@ export type Supervisor = {
   opened: () => void;
   stopAll: () => Promise<void>;
 };
-export type Supervising = {
+type Supervising = {
   dataDir: string;
   /** Told when a part says at the shop's start that it cannot run. */
   giveUp: (reason: string) => void;

@@ -94,12 +94,12 @@ export async function fetchArchive(archives: Archives, wanted: string, file: str
 }
 
 /** When the last one was made: the worker reports its age (backup_age_seconds). `scheduledAt`: until there is one. */
-export type BackupMark = { _id: 'last'; at?: Date; scheduledAt: Date };
+type BackupMark = { _id: 'last'; at?: Date; scheduledAt: Date };
 
 const marksOf = ({ mongo, databases: [first = ''] }: Stores) =>
   mongo.db(first).collection<BackupMark>('backups');
 
-export async function noteBackup(
+async function noteBackup(
   stores: Stores,
   { at, scheduledAt = at ?? new Date() }: { at?: Date; scheduledAt?: Date },
 ): Promise<void> {

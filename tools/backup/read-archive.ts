@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { filesOf, MANIFEST, readManifest, type ArchivedFile, type Manifest } from './manifest.ts';
 
-export type Unpacked = { name: string; size: number; body: AsyncIterable<Uint8Array> };
+type Unpacked = { name: string; size: number; body: AsyncIterable<Uint8Array> };
 
 /** The files of an archive in its own order; a body that was not read is passed over. @throws Error when it is damaged */
 export async function* readArchive(file: string): AsyncGenerator<Unpacked> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../../scripts/launch/options.ts';
 import { LABELS, startedWith } from './started-with.ts';
 
-export type Ran = { code: number; out: string };
+type Ran = { code: number; out: string };
 
 /**
  * Runs docker; what it says goes to this terminal unless it is wanted here, or (silent) complaints neither. docker compose

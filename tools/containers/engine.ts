@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Runs docker quietly; undefined when it went well, else what it said. */
-export function dockerFault(args: string[]): string | undefined {
+function dockerFault(args: string[]): string | undefined {
   const { status, stderr, error } = spawnSync('docker', args, { encoding: 'utf8' });
   if (error) return 'the command docker is not there';
   return status === 0 ? undefined : stderr.trim().split('\n').at(-1) || `docker ended with code ${status}`;

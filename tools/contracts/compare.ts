@@ -2,7 +2,7 @@ import { outside, type Break, type Side } from './outside.ts';
 import type { Schema } from './schema.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export type RouteBreak = Break & { route: string; part: string };
+type RouteBreak = Break & { route: string; part: string };
 
 /** A request without a contract takes no fields. */
 const NOTHING: Schema = { type: 'object', properties: {} };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Snapshot } from './snapshot.ts';
 
 export const LOCK = 'packages/contracts/contracts.lock.json';
-export type LastRelease = { snapshot: Snapshot; from: string };
+type LastRelease = { snapshot: Snapshot; from: string };
 
 /**
  * The contracts of the last release: those of the newest vX.Y.Z tag below this commit, or, where there is no such tag

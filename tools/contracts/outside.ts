@@ -4,7 +4,7 @@ import { alternatives, keywordsOf, valuesOf, type Schema } from './schema.ts';
 export type Side = 'request' | 'answer';
 export type Break = { path: string; what: string };
 /** Every value of `narrow` has to be one of `wide`: the old request within the new one, the new answer within the old. */
-export type Pair = { side: Side; wide: Schema; narrow: Schema; path: string };
+type Pair = { side: Side; wide: Schema; narrow: Schema; path: string };
 
 const WORDS = {
   request: {

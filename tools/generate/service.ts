@@ -57,7 +57,7 @@ function wordsOf(service: string, noun: string) {
   };
 }
 
-export function newService([name, noun]: string[]): Changes {
+function newService([name, noun]: string[]): Changes {
   const service = checkFree(checkName(name, USAGE));
   const words = wordsOf(service, checkName(noun ?? singular(service), USAGE));
   const created = fillAll('service', words);

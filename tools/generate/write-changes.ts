@@ -12,7 +12,7 @@ export type Changes = { created: Record<string, string>; edited: Record<string, 
  * @returns the paths of what was written
  * @throws GenerateError when a new file is there already
  */
-export function writeChanges({ created, edited }: Changes): string[] {
+function writeChanges({ created, edited }: Changes): string[] {
   const taken = Object.keys(created).find((file) => existsSync(join(ROOT, file)));
   if (taken) throw new GenerateError(`${taken} is there already: choose another name.`);
   const texts = Object.entries(edited).map(

@@ -6,7 +6,7 @@ import { readSecrets } from './secrets.ts';
 
 /** Ports by the part's name. */
 export type Ports = Record<string, number>;
-export type Launched = { env: Record<string, string>; ports: Ports; close(): Promise<void> };
+type Launched = { env: Record<string, string>; ports: Ports; close(): Promise<void> };
 
 /**
  * Starts every backing service that `env` does not already name. When one fails, none is left running.

@@ -8,7 +8,7 @@ import type { Card, Payment, Preference } from './types.ts';
 import { slipOf } from './voucher.ts';
 
 export type Means = { method: string; type: string; card?: Card };
-export type Charge = {
+type Charge = {
   preference: Preference;
   outcome: Outcome;
   means: Means;

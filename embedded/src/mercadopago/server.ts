@@ -17,7 +17,7 @@ import type { Sandbox } from './sandbox.ts';
 import { answerSdk } from './sdk/answer.ts';
 import { openPost } from './webhooks/post.ts';
 
-export type SandboxServer = { url: string; publicUrl: string; port: number; close(): Promise<void> };
+type SandboxServer = { url: string; publicUrl: string; port: number; close(): Promise<void> };
 
 /**
  * Plays Mercado Pago on this machine: API, payment page, signed webhooks and browser script, with made-up money.

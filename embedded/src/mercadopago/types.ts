@@ -11,7 +11,7 @@ export type Item = {
 };
 
 export type BackUrls = { success?: string; failure?: string; pending?: string };
-export type Payer = { email?: string; name?: string; surname?: string };
+type Payer = { email?: string; name?: string; surname?: string };
 
 export type Preference = {
   id: string;

@@ -1,5 +1,5 @@
 /** Extra fields of an error reply, e.g. what a duplicate key was. */
-export type ErrorDetails = Record<string, unknown>;
+type ErrorDetails = Record<string, unknown>;
 
 /** An error that goes to the client as a reply with MongoDB's number and name for it. */
 export class MongoError extends Error {

@@ -11,7 +11,7 @@ import { logSize, putDamagedAside } from './damaged.ts';
 import { forget, remember, stopOrphan } from './orphan.ts';
 
 export type RedisOptions = { dataDir: string; password: string; port?: number };
-export type RedisServer = {
+type RedisServer = {
   url: string;
   port: number;
   pid: number;

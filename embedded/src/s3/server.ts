@@ -9,7 +9,7 @@ import { findOperation } from './routes.ts';
 import { authenticate, type Keys } from './signature.ts';
 import { openStorage, type Storage } from './storage.ts';
 
-export type S3Options = { dataDir: string; accessKey: string; secretKey: string; port?: number };
+type S3Options = { dataDir: string; accessKey: string; secretKey: string; port?: number };
 export type S3Server = { url: string; port: number; close(): Promise<void> };
 
 const region = 'us-east-1';

@@ -9,7 +9,7 @@ import { type ServiceName, serviceOf } from '../routing-table.ts';
 import type { MicroCache } from './micro-cache.ts';
 
 /** A GET whose answer is the same for everyone; no other is ever kept. */
-export type KeptRead = { path: string; tag: CacheTag; parameters?: readonly string[] | undefined };
+type KeptRead = { path: string; tag: CacheTag; parameters?: readonly string[] | undefined };
 
 const PARAMETER = /\{\w+\}/;
 

@@ -8,7 +8,7 @@ const NOT_IN_ADDRESSES = /[^a-z0-9-]+/g;
  * Where a page is that somebody typed with capitals, accents or spaces, as a lot's code stands on the jar: '/Menú' and
  * '/lotes/VX-2601'. Undefined when the path is an address already, or none either way.
  */
-export function plainPathOf(path: string): string | undefined {
+function plainPathOf(path: string): string | undefined {
   if (pageAt(path)) return undefined;
   try {
     const parts = decodeURIComponent(path).split('/');

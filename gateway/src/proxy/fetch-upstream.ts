@@ -12,7 +12,7 @@ export type UpstreamResponse = {
 };
 /** `headers` are this gateway's own. */
 export type FetchOptions = Waiting & { headers?: Record<string, string> };
-export type UpstreamRequest = FetchOptions & {
+type UpstreamRequest = FetchOptions & {
   url: URL;
   agent: Agent;
   timeoutMs: number;

@@ -20,7 +20,7 @@ export type Upstream = {
   fetch: (path: string, options?: FetchOptions) => Promise<UpstreamResponse>;
   close: () => void;
 };
-export type UpstreamOptions = {
+type UpstreamOptions = {
   name: string;
   target: string;
   log: Log;

@@ -6,7 +6,7 @@ import { setIdentity } from './identity.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { refuseTarget } from './target.ts';
 
-export type EdgeOptions = {
+type EdgeOptions = {
   publicBaseUrl: URL;
   /** Address of the client: the connection's, or what a trusted proxy says. */
   clientOf: (req: IncomingMessage) => string;

@@ -7,7 +7,7 @@ import { authApi } from './auth.api.ts';
 import { auth } from './auth.slice.ts';
 
 /** A check that follows another within this time (ms) is skipped (AD11). */
-export const CHECK_THROTTLE_MS = 5_000;
+const CHECK_THROTTLE_MS = 5_000;
 
 /** Asks the server who is signed in; a failed check counts as nobody (AD12). */
 export const checkAuth = () => async (dispatch: AppDispatch, getState: () => RootState) => {

@@ -28,7 +28,7 @@ export const Guard = ({ children }: { children: ReactNode }) => {
 };
 
 /** While the server is asked (AD6). */
-export const Verifying = () => (
+const Verifying = () => (
   <div role="status" css={centred}>
     <Spinner size={36} />
     <Text>Verificando autenticación...</Text>

@@ -3,7 +3,7 @@ import type { Discount } from '@shop/contracts/discount';
 import { dayOf } from '../list/moment.tsx';
 import { writeDay } from '../list/write-day.ts';
 
-export type DiscountState = 'active' | 'planned' | 'over' | 'used' | 'off';
+type DiscountState = 'active' | 'planned' | 'over' | 'used' | 'off';
 export const STATE_LABEL: Record<DiscountState, string> = {
   active: 'Activo',
   planned: 'Programado',

@@ -17,7 +17,7 @@ const refused = (status: number, message: string): { error: ApiFailure } => ({
 
 type Upload = { file: File; onProgress: (percent: number) => void };
 
-export const imagesApi = api.injectEndpoints({
+const imagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listImages: build.query<ImageListResponse, void>({
       query: () => ({ url: '/admin/list-images' }),

@@ -5,7 +5,7 @@ import { Thumbnail } from './thumbnail.tsx';
 import { YesNo } from './cells.tsx';
 
 /** What products and flowers have in common. */
-export type CatalogueRecord = { id: number; name: string; imageUrl: string; isAvailable: boolean };
+type CatalogueRecord = { id: number; name: string; imageUrl: string; isAvailable: boolean };
 
 /** The columns that the lists of products and of flowers share (AD19, AD41). */
 export const recordColumns = <Row extends CatalogueRecord>(

@@ -9,7 +9,7 @@ import { ConflictNotice, type Shows } from './conflict-notice.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useDraftWindow } from './use-draft-window.tsx';
 
-export type RecordTexts = { title: string; text: string; done: string; failed: string };
+type RecordTexts = { title: string; text: string; done: string; failed: string };
 const UNCHANGED = { title: 'Sin cambios', description: 'No había nada que guardar.' };
 
 type Props<Input extends FieldValues, Fields> = {

@@ -6,7 +6,7 @@ import { auth } from '../auth/auth.slice.ts';
 
 const savedViews = z.array(z.object({ name: z.string(), filters: z.record(z.string(), z.string()) }));
 /** Filters of a list, as the page's address has them, under a name. */
-export type SavedView = z.infer<typeof savedViews>[number];
+type SavedView = z.infer<typeof savedViews>[number];
 
 /** Whatever cannot be read is none: views are a convenience, and the page must open. */
 const readViews = (key: string): SavedView[] => savedViews.safeParse(deviceMemory.read(key)).data ?? [];

@@ -4,7 +4,7 @@ import { injectCalls, requestOf } from '../calls.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 /** Without a server nothing is sent, only kept. */
-export type MailPage = ListPage<MailSummary> & { hasServer: boolean };
+type MailPage = ListPage<MailSummary> & { hasServer: boolean };
 
 /** The owner's notices of messages are another service's mail. */
 export const sampleAddress = (kind: SampleKind): string =>

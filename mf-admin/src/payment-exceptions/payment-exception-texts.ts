@@ -1,7 +1,7 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PaymentException, PaymentExceptionKind } from '@shop/contracts/payment-exception';
 
-export type PaymentExceptionText = { title: string; what: string; todo: string };
+type PaymentExceptionText = { title: string; what: string; todo: string };
 
 const TEXTS: Record<PaymentExceptionKind, PaymentExceptionText> = {
   unknown_reference: {

@@ -24,7 +24,7 @@ export type TextKind = {
   seenIn?: string;
   hint?: string;
 };
-export type KnownText = TextKind & { page: ContentPage; section: string; name: string };
+type KnownText = TextKind & { page: ContentPage; section: string; name: string };
 
 const PROSE = { title: 'Título', content: 'Texto' };
 const PICTURED = { ...PROSE, image: true } as const;

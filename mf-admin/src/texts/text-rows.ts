@@ -51,7 +51,7 @@ const wholeText = (row: TextRow): string => {
     .join(' ');
 };
 
-export type TextFilter = { q: string; page: string; state: string };
+type TextFilter = { q: string; page: string; state: string };
 export const filterTexts = (rows: TextRow[], { q, page, state }: TextFilter): TextRow[] => {
   const wanted = wordText(q);
   return rows.filter(

@@ -5,7 +5,7 @@ import type { Blend } from '@shop/contracts/menu';
 export type SuggestionQuery = { without: string; flowers: string };
 
 /** A few blends on sale that go well with a cart. */
-export const suggestionsApi = api.injectEndpoints({
+const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSuggested: build.query<Blend[], SuggestionQuery>({
       query: (params) => ({ url: '/elixirs/predesigned/suggested', params }),

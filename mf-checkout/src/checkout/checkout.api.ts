@@ -6,7 +6,7 @@ import type {
   PreferenceResponse,
 } from '@shop/contracts/checkout';
 
-export const checkoutApi = api.injectEndpoints({
+const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     createPreference: build.mutation<PreferenceResponse, PreferenceRequest>({
       query: (body) => ({ url: '/checkout/create-preference', method: 'POST', body }),

@@ -1,7 +1,7 @@
 import { api, changeCart } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 
-export const discountApi = api.injectEndpoints({
+const discountApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A code that is refused leaves the cart as it was.
     setDiscount: build.mutation<Cart, string>({

@@ -8,7 +8,7 @@ import { isFetched, isRefused } from './order-state.ts';
 /** `now` is under way, `next` still to come, `failed` the end of it. */
 export type StepState = 'done' | 'now' | 'next' | 'failed';
 /** What the braces of the text stand for. */
-export type StepValues = Record<string, string | number>;
+type StepValues = Record<string, string | number>;
 export type Step = {
   title: string;
   state: StepState;

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 type Sent = z.infer<typeof contactResponse>;
 
 /** The contact form's one call. */
-export const contactApi = api.injectEndpoints({
+const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendContactMessage: build.mutation<Sent, ContactForm>({
       query: (body) => ({ url: '/contact', method: 'POST', body }),

@@ -4,7 +4,7 @@ import type { CustomElixirForm, CustomElixirResponse } from '@shop/contracts/cus
 type Creation = CustomElixirForm & { idempotencyKey: string };
 
 /** The one call that makes an elixir and puts it into the cart (H6). */
-export const customizeApi = api.injectEndpoints({
+const customizeApi = api.injectEndpoints({
   endpoints: (build) => ({
     createCustomElixir: build.mutation<CustomElixirResponse, Creation>({
       // Price, picture and description are the server's (H4): only the name is worth sending.

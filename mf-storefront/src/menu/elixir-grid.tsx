@@ -7,7 +7,7 @@ import { OwnElixirCard } from './own-elixir-card.tsx';
 import type { Blend } from '@shop/contracts/menu';
 
 /** Placeholders while the menu loads (SF10). */
-export const SKELETONS = 6;
+const SKELETONS = 6;
 /** Pictures that stand in the first view of a desk screen. */
 const FIRST_ROW = 3;
 

@@ -10,7 +10,7 @@ const OUTSIDE =
   'M-114 0c-24 0-36-14-36-38v-314c0-68 84-72 88-118v-36H62v36c4 46 88 50 88 118v314c0 24-12 38-36 38Z';
 
 /** Colours of honey and glass. */
-export type Tones = Record<'rim' | 'edge' | 'shade' | 'glass' | 'honey' | 'light' | 'glow', string>;
+type Tones = Record<'rim' | 'edge' | 'shade' | 'glass' | 'honey' | 'light' | 'glow', string>;
 
 export const tonesOf = (honey: string): Tones => ({
   rim: mix(honey, '#2a0f04', 0.74),

@@ -52,7 +52,7 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 /** A place where somebody is signed in. */
-export const accountSession = z.object({
+const accountSession = z.object({
   id: z.string(),
   /** The one that asks. */
   isThis: z.boolean(),

@@ -23,7 +23,6 @@ export type LoginWays = z.infer<typeof loginWays>;
 
 /** POST /api/admin/login/link: a link by mail, for the browser that asks. */
 export const loginLinkRequest = z.strictObject({ username: loginRequest.shape.username });
-export type LoginLinkRequest = z.infer<typeof loginLinkRequest>;
 
 /** POST /api/admin/login/link/use */
 export const loginLinkUse = z.strictObject({

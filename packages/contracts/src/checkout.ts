@@ -111,7 +111,7 @@ export const paymentRequest = z.strictObject({
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
 /** The shop has received a part; `payLink` is the provider's page, where the rest can be paid. */
-export const partReceived = z.object({
+const partReceived = z.object({
   received: z.number(),
   total: z.number(),
   payLink: z.optional(z.string()),

@@ -10,7 +10,7 @@ type Given<Name extends string, Value> = [Value] extends [never]
   : { [one in Name]: Value };
 type Params<R> = [ParamsIn<R>] extends [never] ? never : Record<ParamsIn<R>, string | number>;
 
-export type CallOptions<R extends Route> = Given<'params', Params<R>> &
+type CallOptions<R extends Route> = Given<'params', Params<R>> &
   Given<'body', Input<Part<EndpointOf<R>, 'request'>>> &
   Partial<Given<'query', Input<Part<EndpointOf<R>, 'query'>>>>;
 type Rest<R extends Route> = object extends CallOptions<R> ? [CallOptions<R>?] : [CallOptions<R>];

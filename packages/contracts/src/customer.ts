@@ -24,14 +24,7 @@ export type Customer = z.infer<typeof customer>;
 export const customerList = z.array(customer);
 export const customerId = randomId;
 
-export const CUSTOMER_SORTS = [
-  '-lastOrderAt',
-  'lastOrderAt',
-  '-spent',
-  'spent',
-  '-orders',
-  'orders',
-] as const;
+const CUSTOMER_SORTS = ['-lastOrderAt', 'lastOrderAt', '-spent', 'spent', '-orders', 'orders'] as const;
 const find = {
   q: searchText,
   sort: z._default(z.enum(CUSTOMER_SORTS), '-lastOrderAt'),

@@ -39,7 +39,7 @@ export const usesOf = (regime: string): InvoiceUse[] =>
   WITH_EXPENSES.includes(regime) ? ['G01', 'G03', 'S01'] : ['S01'];
 
 export const PUBLIC_RFC = 'XAXX010101000';
-export const FOREIGN_RFC = 'XEXX010101000';
+const FOREIGN_RFC = 'XEXX010101000';
 export const isGeneric = (rfc: string): boolean => rfc === PUBLIC_RFC || rfc === FOREIGN_RFC;
 
 /** The regimes that the owner of an RFC may have: companies have 12 characters, people 13. */

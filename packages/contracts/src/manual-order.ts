@@ -46,7 +46,6 @@ const fields = {
   delivered: z.boolean(),
 };
 export const manualOrderForm = z.object(fields);
-export type ManualOrderValues = z.output<typeof manualOrderForm>;
 
 /** POST /api/orders: an order of a fair or by phone. The same `requestId` is the same order. */
 export const manualOrderRequest = z.strictObject({ requestId: randomId, lines, ...fields });

@@ -174,7 +174,6 @@ export const orderStatusChange = z.strictObject({
   /** With 'completed': codes of the lots that it leaves with. Without them it is the newest in use of each product. */
   lots: z.optional(z.array(lotCode).check(z.maxLength(20))),
 });
-export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 
 /** The most orders that one call moves or exports. */
 export const MOST_AT_ONCE = 200;
@@ -186,7 +185,6 @@ export const ordersStatusChange = z.strictObject({
   /** With 'completed': codes of lots that products leave with in place of the newest in use. */
   lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
 });
-export type OrdersStatusChange = z.infer<typeof ordersStatusChange>;
 
 /** What became of each, in the order in which they were named; `message` says why one stayed as it was. */
 export const ordersStatusResult = z.object({

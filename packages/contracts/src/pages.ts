@@ -5,7 +5,7 @@ import { storefrontPages } from './pages/storefront.ts';
 export const REMOTE_NAMES = ['storefront', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 export type { PageEntry };
-export type PublicPage = PageEntry & Required<Pick<PageEntry, 'public'>>;
+type PublicPage = PageEntry & Required<Pick<PageEntry, 'public'>>;
 
 /** The query by which the shell's server is asked for a framed page as a visitor without a session sees it. */
 export const NEW_VISITOR = '?visita=nueva';

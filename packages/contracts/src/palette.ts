@@ -59,9 +59,9 @@ const NAMES = {
   detail: 'cempasuchilText',
 } as const satisfies Record<keyof BrandColors, string>;
 
-export type PaletteColor = (typeof NAMES)[keyof BrandColors] | keyof typeof SHADES | 'paper' | 'amberLine';
+type PaletteColor = (typeof NAMES)[keyof BrandColors] | keyof typeof SHADES | 'paper' | 'amberLine';
 /** Every colour of a brand by the name of its token. */
-export type Palette = Record<PaletteColor, string>;
+type Palette = Record<PaletteColor, string>;
 
 const PAPER = '#FFFFFF';
 
@@ -122,7 +122,7 @@ const DRAWN: [keyof BrandColors, color: PaletteColor, ground: PaletteColor, wher
   ['detail', 'cempasuchilText', 'paper', 'blanco'],
 ];
 
-export type WeakContrast = { field: keyof BrandColors; where: string; ratio: number };
+type WeakContrast = { field: keyof BrandColors; where: string; ratio: number };
 
 /** The picked colours that could not be read, with where and how little contrast there is. */
 export function weakContrasts(colors: BrandColors): WeakContrast[] {

@@ -163,7 +163,6 @@ export type SettingsValues = Omit<SettingsForm, 'version'>;
  * know, and so leaves out, stays.
  */
 export const settingsUpdate = z.strictObject({ ...fields, version });
-export type SettingsUpdate = z.output<typeof settingsUpdate>;
 
 /** The 409 of PUT: the settings as somebody else stored them meanwhile. */
 export const settingsConflict = z.extend(apiError, { current: fullSettings });

@@ -19,7 +19,7 @@ export const teamMember = z.object({
 export type TeamMember = z.infer<typeof teamMember>;
 
 /** Somebody who was asked to join and has not yet chosen a password. */
-export const teamInvitation = z.object({
+const teamInvitation = z.object({
   id: z.string(),
   username: z.string(),
   role: z.enum(ROLES),

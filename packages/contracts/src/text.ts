@@ -18,12 +18,12 @@ const words = {
 };
 
 /** What was public once, numbered by the change that made it so. */
-export const textVersion = z.object({ ...words, version });
+const textVersion = z.object({ ...words, version });
 export type TextVersion = z.infer<typeof textVersion>;
 export const textVersionList = z.array(textVersion);
 
 /** What is written and not public yet; `basedOn` is the public version that it is to replace. */
-export const textDraft = z.object({ ...words, basedOn: version });
+const textDraft = z.object({ ...words, basedOn: version });
 export type TextDraft = z.infer<typeof textDraft>;
 
 /** An entry as administrators have it: with hidden lines, the draft beside it, and who published it. */
@@ -44,7 +44,6 @@ const { page, section, title, content: prose, imageUrl, imageAlt, items } = cont
 
 /** POST /api/admin/texts: a text that is not there yet begins as a draft. */
 export const textCreate = z.strictObject({ page, section, title, content: prose, imageUrl, imageAlt, items });
-export type TextCreate = z.infer<typeof textCreate>;
 
 /** PUT …/{id}/draft and POST …/{id}/publish: all of the text, and the version that it is a change of. */
 export const textWrite = z.strictObject({

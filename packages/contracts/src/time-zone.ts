@@ -7,7 +7,7 @@ type Zone = { hours: number; summer?: true };
  * Where a shop may stand. Mexico has had no summer time since 2022, but along the border, which goes with its neighbour.
  * By hand, because the tables of older browsers say otherwise, and a browser's first formatter takes a phone long.
  */
-export const TIME_ZONES = {
+const TIME_ZONES = {
   'America/Mexico_City': { hours: -6 },
   'America/Cancun': { hours: -5 },
   'America/Hermosillo': { hours: -7 },

@@ -53,7 +53,6 @@ export type WebhookMade = z.infer<typeof webhookMade>;
 
 /** PATCH /api/admin/webhooks/{id} */
 export const webhookChange = z.strictObject({ isEnabled: z.boolean() });
-export type WebhookChange = z.infer<typeof webhookChange>;
 
 /** One event on its way to one address; what it says stands in no list. */
 export const webhookDelivery = z.object({

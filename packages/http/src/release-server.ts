@@ -7,7 +7,7 @@ import { isReleaseId, keptReleases, SERVER_FILES } from './releases.ts';
 import { isHashed, serveBuild, type FileServer } from './static.ts';
 
 /** `store` holds the kept releases; `release` is the id of the one that is served; `say` writes a line of the log. */
-export type ReleaseServerOptions = { store: string; release: string; say: (text: string) => void };
+type ReleaseServerOptions = { store: string; release: string; say: (text: string) => void };
 
 /** Anybody may ask for any release: the log names no more of them. */
 const MOST_NAMED = 20;

@@ -21,7 +21,7 @@ export type Look = { color: MailColors; say: Say };
  * The brand's look as far as mail programs can show it: no variables, no fonts of our own, and no pictures but of what
  * was bought, which a mail reads well without.
  */
-export function colorsOf({ colors }: Pick<MailBrand, 'colors'>) {
+function colorsOf({ colors }: Pick<MailBrand, 'colors'>) {
   const { creamDeep, cream, paper, bark, onDark, honey, amber, ink, inkSoft, line } = paletteOf(colors);
   return { ground: creamDeep, cream, paper, bark, onDark, honey, amber, ink, soft: inkSoft, line };
 }

@@ -2,7 +2,7 @@ import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@shop
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-export type MailAbout = { orderId?: string; number?: string; messageId?: number };
+type MailAbout = { orderId?: string; number?: string; messageId?: number };
 
 type Resend = { at: Date; who: string };
 

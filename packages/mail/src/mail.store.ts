@@ -16,7 +16,7 @@ export type MailStore = ReturnType<typeof createMailStore>;
 /** The longest back-off, and what two machines' clocks may differ. */
 const LONGEST_MS = 20 * 60_000;
 
-export type MailStoreOptions = { hasServer: boolean };
+type MailStoreOptions = { hasServer: boolean };
 
 /** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
 export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {

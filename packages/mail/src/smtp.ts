@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailServerConfig } from './env.ts';
 import type { MailRow } from './mail.model.ts';
 
-export type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'subject' | 'html' | 'text'> & {
+type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'subject' | 'html' | 'text'> & {
   messageId: string;
 };
 export type MailTransport = {

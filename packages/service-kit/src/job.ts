@@ -16,7 +16,7 @@ export type Job = {
   /** Ends what a turn waits for, and what it left to others. */
   close?: () => unknown;
 };
-export type RunningJob = {
+type RunningJob = {
   /** Takes a turn now. During a turn: one more right after it, because that one may have looked too early. */
   wake: () => void;
   /** Lets a running turn finish, but waits no longer than 5 s. */

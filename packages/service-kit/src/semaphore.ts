@@ -1,7 +1,7 @@
 import { unavailable } from './errors.ts';
 import { tellWhile } from './still-waiting.ts';
 
-export type SemaphoreOptions = {
+type SemaphoreOptions = {
   /** Tasks that run at a time. */
   permits: number;
   /** Tasks that may wait for a permit; one more is refused. */
@@ -9,7 +9,7 @@ export type SemaphoreOptions = {
   /** Milliseconds between two signs of life to whoever sent the request that waits; shorter than the gateway's timeout. */
   tellEveryMs?: number;
 };
-export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>;
+type Semaphore = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs at most `permits` tasks at a time, the others in the order in which they came.

@@ -1,4 +1,4 @@
-export type Cause = { code: number; description: string };
+type Cause = { code: number; description: string };
 
 /** An error as the provider's API answers it. */
 export class ApiError extends Error {

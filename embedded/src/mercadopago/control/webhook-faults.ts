@@ -1,6 +1,6 @@
 import type { State } from '../store/notifications.store.ts';
 
-export type WebhookMode = 'normal' | 'lost' | 'hold' | 'duplicate';
+type WebhookMode = 'normal' | 'lost' | 'hold' | 'duplicate';
 export type WebhookFaults = ReturnType<typeof webhookFaults>;
 
 /** What becomes of the next notifications: sent, lost, held back, or sent `copies` times at once. */

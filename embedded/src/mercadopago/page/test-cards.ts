@@ -1,4 +1,4 @@
-export type TestCard = { name: string; number: string; cvv: string; method: string; type: string };
+type TestCard = { name: string; number: string; cvv: string; method: string; type: string };
 
 /** The provider's test cards for Mexico; every other number is refused, so that nobody types in a real one. */
 export const testCards: TestCard[] = [

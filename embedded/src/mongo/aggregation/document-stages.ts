@@ -7,7 +7,7 @@ import { project } from '../projection/apply.ts';
 import { parseProjection } from '../projection/parse.ts';
 
 /** A stage that turns each document into one other: these also make up the pipeline of an update. */
-export type DocumentStage = (doc: Doc, now: Date) => Doc;
+type DocumentStage = (doc: Doc, now: Date) => Doc;
 type ReadStage = (operand: BsonValue) => DocumentStage;
 
 const addFields: ReadStage = (operand) => {

@@ -10,7 +10,7 @@ import { readStage } from './stages.ts';
  * A pipeline in two parts: what an index can answer, and the stages for the rest.
  * `fields`: what the stages read of the documents. `countAs`: the whole pipeline only counts, and this makes the result of the number.
  */
-export type SplitPipeline = { query: Query; stages: Stage[]; fields: Fields; countAs?: (n: number) => Doc[] };
+type SplitPipeline = { query: Query; stages: Stage[]; fields: Fields; countAs?: (n: number) => Doc[] };
 
 const stageIs = (stage: BsonValue | undefined, name: string): Doc | undefined => {
   const operand = isDoc(stage) ? stage[name] : undefined;

@@ -5,7 +5,7 @@ import { isTrue } from '../bson/truth.ts';
 import type { UserName } from './users.ts';
 
 /** Without `user` all of that database are meant; '' as the database means every one. */
-export type AskedUsers = Partial<UserName> & { db: string };
+type AskedUsers = Partial<UserName> & { db: string };
 
 function one(value: BsonValue, db: string): AskedUsers {
   if (typeof value === 'string') return { user: value, db };

@@ -13,7 +13,7 @@ import type { Credentials } from './scram-keys.ts';
 /** A user belongs to the database it was made on: the same name on another one is another user. */
 export type UserName = { user: string; db: string };
 
-export const keyOfUser = ({ user, db }: UserName): string => `${db}.${user}`;
+const keyOfUser = ({ user, db }: UserName): string => `${db}.${user}`;
 
 /** The documents of admin.system.users, as MongoDB keeps them: `_id` is 'db.user'. */
 export type Users = {

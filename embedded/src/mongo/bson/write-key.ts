@@ -9,7 +9,7 @@ export const EMPTY_ARRAY = Symbol('empty array');
 export type KeyPart = Maybe | typeof EMPTY_ARRAY;
 
 /** The first byte of a key; room between the ranks lets `tag + 1` bound a whole type. */
-export const tagOfRank = (rank: number): number => rank * 8;
+const tagOfRank = (rank: number): number => rank * 8;
 export const tagOf = (value: Maybe): number => tagOfRank(rankOf(value));
 
 const END = 0;

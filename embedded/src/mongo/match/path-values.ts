@@ -5,7 +5,7 @@ export type Test = (value: Maybe) => boolean;
 export const isIndex = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
 /** What a filter's path looks at: `openLast` also tries the elements of an array at the end of the path. */
-export type PathTest = { parts: readonly string[]; test: Test; openLast: boolean };
+type PathTest = { parts: readonly string[]; test: Test; openLast: boolean };
 
 function throughArray(items: Maybe[], path: PathTest, at: number): boolean {
   if (items.some((item) => isDoc(item) && someFrom(item, path, at))) return true;

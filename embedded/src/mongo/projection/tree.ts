@@ -4,7 +4,7 @@ import type { Evaluate } from '../expression/evaluate.ts';
 import { type BsonValue, type Doc, isDoc, isOperatorDoc, type Maybe } from '../bson/values.ts';
 
 /** Find's $slice: changes the value where it stands, and says nothing about the other fields. */
-export type Slice = { slice: (value: BsonValue) => Maybe };
+type Slice = { slice: (value: BsonValue) => Maybe };
 export type Leaf = 'keep' | 'drop' | Slice | Evaluate;
 /** What happens to each field: one of the leaves, or its own fields are looked into. */
 export type Tree = Map<string, Leaf | Tree>;

@@ -7,7 +7,7 @@ const IDLE_MS = 10 * 60_000;
 
 type Cursor = { ns: string; source: Iterator<Buffer>; ahead?: Buffer; usedAt: number };
 
-export type FirstBatch = { ns: string; docs: Iterable<Buffer>; batchSize?: number; single?: boolean };
+type FirstBatch = { ns: string; docs: Iterable<Buffer>; batchSize?: number; single?: boolean };
 
 /** The open cursors of all clients. They read on as they are asked, and are forgotten when left alone. */
 export type Cursors = {

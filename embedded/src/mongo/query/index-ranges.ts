@@ -15,7 +15,7 @@ import type { Condition, Conditions } from './conditions.ts';
 const MAX_RANGES = 1000;
 
 /** How far an index goes for a filter: `equal` leading fields are fixed, the next may be limited. */
-export type IndexUse = { ranges: KeyRange[]; equal: number; limited: boolean; used: number };
+type IndexUse = { ranges: KeyRange[]; equal: number; limited: boolean; used: number };
 
 const partKey = (value: BsonValue, direction: 1 | -1) =>
   direction === 1 ? keyOf(value) : reversed(keyOf(value));

@@ -18,7 +18,7 @@ export type Plan = {
   exact: boolean;
 };
 
-export type PlanRequest = { filter: Doc; sort: readonly SortField[]; hint?: BsonValue };
+type PlanRequest = { filter: Doc; sort: readonly SortField[]; hint?: BsonValue };
 
 /** 1 when the index runs in the order of the sort behind its fixed fields, -1 when backwards. */
 function sortDirection(index: Index, equal: number, sort: readonly SortField[]): 1 | -1 | undefined {

@@ -4,7 +4,7 @@ import { duplicateKey } from './duplicate-key.ts';
 import { entriesOf, type Entry, type Index } from './index.ts';
 import type { Storage } from './storage.ts';
 
-export type StoredRow = { rid: number; doc: Doc };
+type StoredRow = { rid: number; doc: Doc };
 
 const isTaken = ({ database }: Storage, index: Index, { key, rid }: { key: Buffer; rid: number }): boolean =>
   database.query(`SELECT 1 FROM ${index.table} WHERE key = ? AND rid <> ? LIMIT 1`).get(key, rid) !==

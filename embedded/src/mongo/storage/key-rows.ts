@@ -46,7 +46,7 @@ function expand(walks: readonly Walk[]): KeyPart[][] {
 }
 
 /** `multikey`: of each path, whether it led through an array. */
-export type KeyRows = { rows: KeyPart[][]; multikey: boolean[] };
+type KeyRows = { rows: KeyPart[][]; multikey: boolean[] };
 
 /**
  * The rows that a document has in an index over `paths`, or in a sort by them: one, or one for each

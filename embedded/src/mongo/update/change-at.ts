@@ -24,7 +24,7 @@ const canHold = (container: Maybe, part: string): container is Doc | BsonValue[]
   isDoc(container) || (isArray(container) && isIndex(part));
 
 /** A change at the end of a path; `creates` makes the documents that are missing on the way. */
-export type PathChange = { creates: boolean; change: (current: Maybe) => Maybe | typeof UNSET };
+type PathChange = { creates: boolean; change: (current: Maybe) => Maybe | typeof UNSET };
 
 /** Changes `root` in place. Error 28 when the path leads through a value that holds no fields. */
 export function changeAt(

@@ -5,7 +5,7 @@ import { valueAt } from './change-at.ts';
 import { matchedPosition } from './positional.ts';
 
 /** What `$` and `$[name]` in a path refer to. */
-export type Places = { filter: Doc; arrayFilters: ArrayFilters };
+type Places = { filter: Doc; arrayFilters: ArrayFilters };
 
 type Step = { before: string[]; part: string };
 

@@ -18,7 +18,7 @@ const OPERATORS: Record<string, UpdateOperator> = {
 };
 
 export type ApplyContext = { filter: Doc; isInsert: boolean; now: Date };
-export type ApplyModifiers = (doc: Doc, context: ApplyContext) => Doc;
+type ApplyModifiers = (doc: Doc, context: ApplyContext) => Doc;
 
 type Target = { modifier: Modifier; parts: string[] };
 

@@ -44,7 +44,7 @@ function framed(opcode: number, { id, to }: { id: number; to: number }, parts: B
   return Buffer.concat([int32(size), int32(id), int32(to), int32(opcode), ...parts], size);
 }
 
-export type ReplyIds = { id: number; to: number };
+type ReplyIds = { id: number; to: number };
 
 /** The answer to an ordinary message: no flags, one section. */
 export const messageReply = (ids: ReplyIds, reply: Reply): Buffer =>

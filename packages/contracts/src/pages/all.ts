@@ -3,7 +3,7 @@ import { adminPages } from './admin.ts';
 import { checkoutPages } from './checkout.ts';
 import { storefrontPages } from './storefront.ts';
 
-export type OwnedPage = PageEntry & {
+type OwnedPage = PageEntry & {
   /** The micro-frontend that draws it. */
   owner: RemoteName;
 };

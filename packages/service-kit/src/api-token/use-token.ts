@@ -10,7 +10,7 @@ import {
   type TokenRecord,
 } from './token-record.ts';
 
-export type TokenUse = { hash: string; record: TokenRecord };
+type TokenUse = { hash: string; record: TokenRecord };
 
 const NOT_VALID = 'El token no es válido, terminó o fue revocado.';
 const MINUTE_MS = 60_000;

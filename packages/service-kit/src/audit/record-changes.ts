@@ -10,7 +10,7 @@ import { eventAfter, type AuditFacts, type RecordedCall } from './event-after.ts
 
 type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; log: Log };
 type Who = { username: string; role: string };
-export type AuditRecord = { begin: (who?: Who) => Promise<void>; facts: AuditFacts };
+type AuditRecord = { begin: (who?: Who) => Promise<void>; facts: AuditFacts };
 
 /** Where nobody is signed in it changes nothing, and anybody could fill the log with it. */
 const SIGN_OUT: Route = 'POST /api/admin/logout';

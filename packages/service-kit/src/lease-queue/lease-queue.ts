@@ -4,7 +4,7 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 export type Waiting = { _id: string; /** How often somebody began to work on it. */ attempts: number };
 type DateField<Row> = { [Key in keyof Row]-?: Date extends Row[Key] ? Key : never }[keyof Row] & string;
 
-export type LeaseQueueOptions<Row extends Waiting> = {
+type LeaseQueueOptions<Row extends Waiting> = {
   model: Model<Row>;
   /** The field that says when a row is due. A lease moves it to its own end. */
   due: DateField<Row>;

@@ -15,7 +15,7 @@ import type { TraceIds } from './trace-ids.ts';
 import type { RouteOf } from './tracing.port.ts';
 
 /** What it takes to begin traces under ids of our own. */
-export type Beginning = { tracer: Tracer; sampler: Sampler; ids: TraceIds };
+type Beginning = { tracer: Tracer; sampler: Sampler; ids: TraceIds };
 
 /** Begins a trace for each request, under its id. Nine in ten are not sent: nothing is made for those. */
 export const beginTraces = ({ tracer, sampler, ids }: Beginning, routeOf: RouteOf): RequestHandler =>

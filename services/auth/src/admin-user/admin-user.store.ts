@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 import { passkeyModel } from '../passkey/passkey.store.ts';
 
 /** What an authenticator app shares with the shop. */
-export type SecondFactorRow = {
+type SecondFactorRow = {
   /** Sealed. */
   secret: string;
   /** The latest period of 30 s that a code was used of: each counts once. */

@@ -45,7 +45,7 @@ const schema = new Schema<ApiTokenRow>(
 
 export const apiTokenModel = modelOf('ApiToken', schema);
 
-export type NewToken = Pick<ApiTokenRow, 'name' | 'scopes' | 'createdById' | 'createdBy'> & {
+type NewToken = Pick<ApiTokenRow, 'name' | 'scopes' | 'createdById' | 'createdBy'> & {
   endsAt?: Date | undefined;
 };
 export type ApiTokenStore = ReturnType<typeof createApiTokenStore>;

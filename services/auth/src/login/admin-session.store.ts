@@ -4,7 +4,7 @@ import type { SessionData } from 'express-session';
 import type { Redis } from 'ioredis';
 
 export type SessionOwner = { id: number; username: string };
-export type AdminSessionRow = { key: string; id: string; data: Partial<SessionData> };
+type AdminSessionRow = { key: string; id: string; data: Partial<SessionData> };
 export type OpenSession = AdminSessionRow & { isThis: boolean; ttlS: number };
 export type AdminSessionStore = ReturnType<typeof createAdminSessionStore>;
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Who passkeys are made for, as WebAuthn calls it: a domain, and the one address whose pages may ask for them. */
-export type RelyingParty = { id: string; origin: string };
+type RelyingParty = { id: string; origin: string };
 
 /**
  * Browsers allow passkeys on https and on localhost, under a name and never under a bare IP address.

@@ -1,6 +1,6 @@
 import { KNOWN_PIECES } from './known-passwords.ts';
 
-export const MIN_PASSWORD = 10;
+const MIN_PASSWORD = 10;
 const MAX_PASSWORD = 255;
 /** What has to be left when everything that is tried first is taken away. */
 const MIN_OWN = 7;

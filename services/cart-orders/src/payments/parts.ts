@@ -18,7 +18,7 @@ import { createUnknownPayments } from './settle/unknown-payments.ts';
 import { createWebhookEventStore, webhookEventModel } from './webhook/webhook-event.store.ts';
 
 export const paymentModels = [paymentModel, paymentExceptionModel, refundLedgerModel, webhookEventModel];
-export type PaymentParts = ReturnType<typeof paymentParts>;
+type PaymentParts = ReturnType<typeof paymentParts>;
 
 /** Who paid what, and what went back: made of the database, the provider, and the queue in Redis. */
 export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrdersConfig>) {

@@ -44,7 +44,7 @@ export const endpointModel = modelOf('WebhookEndpoint', schema);
 /** The form of the standard: a prefix that scanners of leaked secrets know, and 256 random bits. */
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 /** Each event is stored once for each of them. */
-export const MOST_ENDPOINTS = 20;
+const MOST_ENDPOINTS = 20;
 
 export type NewEndpoint = Pick<EndpointRow, 'url' | 'events' | 'hasPeople' | 'createdBy'>;
 type Made = { row: EndpointRow; secret: string };

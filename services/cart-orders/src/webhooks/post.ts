@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
-export type PostOptions = {
+type PostOptions = {
   /** Networks of one's own and http are for installations that say so: development, tests. */
   allowsPrivate: boolean;
   timeoutMs: number;

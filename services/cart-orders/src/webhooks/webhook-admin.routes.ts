@@ -11,7 +11,7 @@ import type { EndpointRow, EndpointStore } from './endpoint.store.ts';
 import { messageOf } from './publish.ts';
 import { toDelivery, toEndpoint } from './webhook.view.ts';
 
-export type WebhookAdminDeps = {
+type WebhookAdminDeps = {
   endpoints: EndpointStore;
   deliveries: DeliveryStore;
   config: Pick<CartOrdersConfig, 'WEBHOOK_PRIVATE_ADDRESSES'>;

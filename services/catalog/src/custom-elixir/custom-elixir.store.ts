@@ -5,7 +5,7 @@ import type { ElixirKeys } from '../elixir/elixir-keys.ts';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 
 /** Which flower is in which custom elixir (CAT3). */
-export type CustomFlowerRow = { id: number; elixirId: number; flowerId: number; createdAt: Date };
+type CustomFlowerRow = { id: number; elixirId: number; flowerId: number; createdAt: Date };
 
 const required = true;
 const schema = new Schema<CustomFlowerRow>(

@@ -11,7 +11,7 @@ import { FORMULA, valuesOf } from './cell-values.ts';
 import { COLUMNS, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';
 
-export type Catalogue = { elixirs: Elixir[]; flowers: string[]; media: MediaUrls };
+type Catalogue = { elixirs: Elixir[]; flowers: string[]; media: MediaUrls };
 export type Plan = Required<ElixirImport> & {
   problems: ImportProblem[];
   changes: ImportReport['changes'];

@@ -3,7 +3,7 @@ import { plainText } from '@shop/contracts/search';
 import { parse, type CsvError } from 'csv-parse/sync';
 import { COLUMNS, type Field } from './columns.ts';
 
-export const MAX_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 /** A line of the file by its fields; columns that the file has not got are absent. */
 export type Line = { line: number; cells: Partial<Record<Field, string>> };
 type Table = { lines: Line[]; problems: ImportProblem[] };

@@ -45,8 +45,8 @@ schema.index({ owesNotice: 1 }, { sparse: true });
 
 export const inquiryModel = modelOf('Inquiry', schema);
 
-export type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
-export type InquiryPage = { isRead?: boolean | undefined; isSpam: boolean; page: number; pageSize: number };
+type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
+type InquiryPage = { isRead?: boolean | undefined; isSpam: boolean; page: number; pageSize: number };
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
 /** Contact messages in MongoDB. One that owes the owner a mail says so itself until there is one. */

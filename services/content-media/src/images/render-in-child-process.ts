@@ -15,7 +15,7 @@ const NICE = { background: 10, awaited: 3 };
 /** 'svg' is our own drawing: nobody uploads one. */
 export type RenderTask = { bytes: Buffer; type: ImageType | 'svg'; into: 'webp' | 'avif' };
 /** `isBackground`: whoever else wants the processor comes first. `signal` ends the work. */
-export type RenderOptions = { timeoutMs: number; isBackground?: boolean; signal?: AbortSignal };
+type RenderOptions = { timeoutMs: number; isBackground?: boolean; signal?: AbortSignal };
 
 /**
  * Renders an image in a process of its own. All memory that decoding takes is given back, and a file that breaks the

@@ -9,7 +9,7 @@ import type * as z from 'zod';
 /** An object as it is stored; `etag` without quotes, `size` in bytes. */
 export type StoredObject = { size: number; etag: string; contentType: string };
 export type OpenObject = StoredObject & { body: IncomingMessage };
-export type ListedObject = { key: string; size: number };
+type ListedObject = { key: string; size: number };
 export type Bucket = ReturnType<typeof createBucket>;
 
 const TIMEOUT_MS = 2_500;

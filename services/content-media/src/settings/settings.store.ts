@@ -4,7 +4,7 @@ import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 /** What the owner decided of the shop: one document. `logo` is a path below /media/, or another shop's https address. */
-export type SettingsRow = { _id: 'shop'; values: SettingsValues; version: number };
+type SettingsRow = { _id: 'shop'; values: SettingsValues; version: number };
 
 const schema = new Schema<SettingsRow>(
   { _id: String, values: { type: Object, required: true }, version: { type: Number, required: true } },

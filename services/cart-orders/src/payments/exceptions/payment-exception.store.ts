@@ -15,7 +15,7 @@ import {
   type RefundPlan,
 } from './payment-exception.model.ts';
 
-export type NewPaymentException = Pick<
+type NewPaymentException = Pick<
   PaymentExceptionRow,
   'kind' | 'paymentId' | 'checkoutId' | 'orderId' | 'paymentStatus' | 'amountCents' | 'currency'
 > &

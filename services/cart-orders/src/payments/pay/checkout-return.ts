@@ -12,7 +12,7 @@ export type ReturnDeps = {
   log: Pick<Log, 'warn'>;
 };
 
-export type Return = { checkoutId: string; paymentId?: string };
+type Return = { checkoutId: string; paymentId?: string };
 
 const failure = (reason: string, orderId?: string) =>
   `/checkout/failure?${new URLSearchParams({ reason, ...(orderId ? { orderId } : {}) })}`;

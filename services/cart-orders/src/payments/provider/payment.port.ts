@@ -31,7 +31,7 @@ export type ProviderPayment = {
 };
 
 /** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */
-export type ProviderRefundRequest = { paymentId: string; key: string; amountCents?: number };
+type ProviderRefundRequest = { paymentId: string; key: string; amountCents?: number };
 export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
 /** `changedAt` is by the provider's clock. */
@@ -50,7 +50,7 @@ export type News = { id: string; paymentId: string; stops?: true };
 export type Notification = { proven: News[]; hinted: string[] };
 
 /** What not every provider can. */
-export type Capabilities = { partialRefunds: boolean; expiringLinks: boolean };
+type Capabilities = { partialRefunds: boolean; expiringLinks: boolean };
 
 /** One provider: its folder is all that knows its words. Every call out: @throws ProviderError within 5 seconds */
 export type PaymentProvider = {

@@ -18,7 +18,7 @@ import { redisNow } from '@shop/service-kit/redis-now';
 const TIMEOUT_MS = 5_000;
 
 export type JobResults = ReturnType<typeof createJobResults>;
-export type JobResultsOptions = { connection: Redis; queue: PaymentQueue; database: string; log: Log };
+type JobResultsOptions = { connection: Redis; queue: PaymentQueue; database: string; log: Log };
 
 /**
  * Waits for the worker's result for a payment. Not by `job.waitUntilFinished`: that hears one job only, and a buyer

@@ -35,7 +35,7 @@ const LATE_BATCH = 99;
 export const CHECK = { priority: 10 };
 
 export type PaymentQueue = ReturnType<typeof createPaymentQueue>;
-export type QueueOptions = { redis: Redis; database: string; log: Log };
+type QueueOptions = { redis: Redis; database: string; log: Log };
 
 /** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
 export function createPaymentQueue(options: QueueOptions) {

@@ -6,7 +6,7 @@ import { overRequestOf } from './give-back-over.ts';
 import { nothingLeft, requestRefund, tooMuch, type RefundCommand, type RequestRefundDeps } from './refund.ts';
 import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
-export type Press = Omit<RefundCommand, 'paymentId'>;
+type Press = Omit<RefundCommand, 'paymentId'>;
 export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'ofCheckout'> };
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 

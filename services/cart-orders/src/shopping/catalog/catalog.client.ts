@@ -23,7 +23,7 @@ const TIMEOUT_MS = 2_500;
 const REPLACEMENT_WAIT_MS = 10_000;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
-export type CatalogOptions = { url: string; token: string };
+type CatalogOptions = { url: string; token: string };
 /** `waits`: a shopper needs the answer now; what can be done later is not waited for. */
 type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
 /** The catalogue's rows by their numbers. */

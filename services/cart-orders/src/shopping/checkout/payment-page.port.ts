@@ -1,4 +1,4 @@
-export type PageLine = {
+type PageLine = {
   elixirId: number;
   name: string;
   quantity: number;

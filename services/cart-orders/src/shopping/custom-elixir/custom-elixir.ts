@@ -4,7 +4,7 @@ import type { CartDeps } from '../cart/cart.ts';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 
 export type CustomElixirDeps = CartDeps & { catalog: Pick<CatalogClient, 'createCustom'> };
-export type Visit = { sessionId: string; idempotencyKey?: string };
+type Visit = { sessionId: string; idempotencyKey?: string };
 
 /**
  * Makes the shopper's own elixir and puts it into the cart. Only name and flowers are the shopper's to choose (H4);

@@ -5,8 +5,8 @@ import { Schema } from 'mongoose';
 import { dayOf } from '@shop/service-kit/days';
 
 /** Visits of public pages, carts that got their first line, and checkouts that can be paid. */
-export const FUNNEL_STEPS = ['visits', 'carts', 'checkouts'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+const FUNNEL_STEPS = ['visits', 'carts', 'checkouts'] as const;
+type FunnelStep = (typeof FUNNEL_STEPS)[number];
 export type FunnelCounts = Record<FunnelStep, number>;
 type FunnelDayRow = { _id: string } & Partial<FunnelCounts>;
 
