@@ -1,14 +1,42 @@
+import { toasts, useAppSelector, useRead } from '@shop/app-kit';
+import type { ContentItem } from '@shop/contracts/content';
+import { ownerOf } from '@shop/contracts/pages';
 import { css, WordsContext } from '@shop/ui';
-import { Suspense } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { ownerOf } from '@shop/contracts/pages';
-import { RemoteArea } from './remote-area.tsx';
-import { useOwnWords } from './own-words.ts';
 import { PageChange } from './page-change.tsx';
+import { RemoteArea } from './remote-area.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { ToastGate } from './toast-gate.tsx';
+
+const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster.tsx'));
+
+/** Loads the toaster with the first toast; most visits never see one. */
+const ToastGate = () => {
+  const any = useAppSelector((state) => toasts.selectors.all(state).length > 0);
+  const used = useRef(false);
+  if (any) used.current = true;
+  return used.current ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+};
+
+/** Sections of the page 'site' whose lines say (`text`) what stands in place of a word of the shop (`title`). */
+const WORDS = 'words-';
+
+const pairsOf = (items: ContentItem[] = []) => items.map(({ title, text }) => [title, text ?? ''] as const);
+
+/** What the owner says in place of the shop's own words. */
+const useOwnWords = (skip: boolean): ReadonlyMap<unknown, string> => {
+  const { data } = useRead('/content/site', { skip });
+  return useMemo(
+    () => new Map(data?.flatMap(({ section, items }) => (section.startsWith(WORDS) ? pairsOf(items) : []))),
+    [data],
+  );
+};
 
 // The footer begins below the first screen, whatever the page is waiting for: what comes late never moves it in sight.
 const main = css({ minHeight: 'calc(100vh - 68px)' });
