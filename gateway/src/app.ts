@@ -130,7 +130,7 @@ const connectFrontEnds = (config: GatewayConfig, connect: Connect): FrontEnds =>
   admin: connect('admin', config.ADMIN_URL),
 });
 
-/** Pages hear whether their policy allows remotes of the visitor's own machine: without it a link must break nothing. */
+/** Tells pages that their policy allows remotes of the visitor's own machine: elsewhere `?remoto=` must break nothing. */
 const permitting =
   (fetch: Upstream['fetch']): Upstream['fetch'] =>
   (path, options) =>

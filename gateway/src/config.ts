@@ -26,7 +26,7 @@ const scriptUrls = Object.fromEntries(
 
 const schema = z.object({
   ...baseEnv,
-  /** In development pages come from webpack's server as they are, and are not kept. */
+  /** In 'development' pages come from webpack's server, and are not kept. */
   NODE_ENV: z.string().default('production'),
   /** Where browsers reach the shop; https here turns on HSTS and secure cookies. */
   PUBLIC_BASE_URL: publicUrl,
@@ -46,17 +46,17 @@ const schema = z.object({
   /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /**
-   * Pages per minute and address, which an office, a mobile carrier or a crawler is as well; 0 switches the limit off.
-   * Requests of this machine itself are not counted.
+   * Pages that one address may open in a minute; all of an office, a mobile carrier or a crawler may be one address. 0
+   * switches the limit off. Requests of this machine itself are not counted.
    */
   PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(6_000),
   /** 'on' shows the API to everybody at /api/docs. */
   API_DOCS: z.enum(['on', 'off']).default('off'),
   /** 'on' lets developers put remotes of their own machine into pages (?remoto=). */
   REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
-  /** How long requests wait for a service that nobody answers for, counted from when it was first missed; 0: not at all. */
+  /** How long requests wait for a service that does not answer, from the first one that missed it; 0: not at all. */
   SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
-  /** Requests that each service answers at a time, payments and the back office four times as many; one more gets a 503 at once. */
+  /** Requests that a service gets at a time; of payments and the back office four times as many. One more is a 503. */
   SERVICE_REQUESTS: z.coerce.number().int().min(1).default(64),
 });
 export type GatewayConfig = z.output<typeof schema>;

@@ -10,7 +10,7 @@ export type Encoded = { contentType: string; etag: string; plain: Buffer; gzip?:
 
 const MIN_BYTES = 1_000;
 const QUALITY = 5;
-/** 256 kB, more than a page has: the usual 4 MB are taken for each body, and stay with the process. */
+/** A window of 256 kB, more than a page has. The default is 4 MB for each body, which the process would keep. */
 const WINDOW_BITS = 18;
 const BEST_FIRST = ['br', 'gzip'] as const;
 const toBrotli = promisify(brotliCompress);

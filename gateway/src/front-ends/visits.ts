@@ -12,8 +12,8 @@ export const isOpened = ({ method, headers }: PageRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && !headers['sec-purpose'];
 
 /**
- * Somebody opens a public page from outside the shop: what follows inside it needs no new page, and is the same visit.
- * Nothing is kept of who it was.
+ * Somebody opens a public page from outside the shop. What they open inside it belongs to the same visit. Nothing is kept
+ * of who they are.
  */
 export function isVisit(request: PageRequest, path: string): boolean {
   const { headers } = request;
@@ -34,15 +34,15 @@ export function createVisitCounter(add: (count: number) => Promise<unknown>) {
       if (counted === 0) return;
       const sent = counted;
       counted = 0;
-      // What may have arrived is not sent again: rather one too few than one twice.
+      // Not sent again after a failure: it may have arrived, and a visit too few is better than one counted twice.
       await add(sent).catch(() => undefined);
     },
   };
 }
 
 /**
- * Whether cookies are those of a visitor without a session: it begins with the first thing that is put into a cart, so
- * that this visitor's cart is empty for certain.
+ * Whether a visitor with these cookies has no session. A session begins with the first piece in the cart, so the cart of
+ * such a visitor is empty.
  */
 export function createNewVisitor(publicBaseUrl: string): (cookies: string | undefined) => boolean {
   const session = new RegExp(`(?:^|;\\s*)${cookieName(SHOPPER_COOKIE, publicBaseUrl)}=`);

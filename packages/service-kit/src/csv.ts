@@ -12,11 +12,11 @@ const GUARDED = new RegExp(`${BEGINNING}'${RUN}`, 'gu');
 
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
-/** Digits that a spreadsheet would count with: '06700' has lost its zero then, and a long number its end. */
+/** Digits that a spreadsheet would read as a number: '06700' would lose its zero, and a long number its end. */
 const CODE = /^(?:0\d+|\d{12,}|\d+e\d+)$/i;
 const TEXT_OF_CODE = /^="([\da-z]+)"$/i;
 
-/** The apostrophe makes a text of a formula. */
+/** With an apostrophe before it a formula is a text. */
 const guarded = (text: string): string => text.replace(TO_GUARD, "'");
 
 /** A cell as `csvLine` was given it, without what kept a spreadsheet from running or counting it. */

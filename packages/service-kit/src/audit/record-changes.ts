@@ -12,9 +12,9 @@ type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; log: Log };
 type Who = { username: string; role: string };
 type AuditRecord = { begin: (who?: Who) => Promise<void>; facts: AuditFacts };
 
-/** Where nobody is signed in it changes nothing, and anybody could fill the log with it. */
+/** Without a session it changes nothing, and anybody could fill the log with it. */
 const SIGN_OUT: Route = 'POST /api/admin/logout';
-/** They change nothing, and whoever guesses makes many: only what became of them is recorded. */
+/** Before them there is no record: who guesses passwords makes many. Only how each ended is recorded. */
 export const SIGN_INS: ReadonlySet<string> = new Set<Route>([
   'POST /api/admin/login',
   'POST /api/admin/login/passkey',
@@ -22,9 +22,9 @@ export const SIGN_INS: ReadonlySet<string> = new Set<Route>([
 ]);
 
 /**
- * Records every change of the back office: before it is made, so that nothing happens of which nobody knows, and with
- * what became of it before its answer leaves. Redis holds both until auth has chained them (docs/decisions/0028). The
- * guard begins the record, since it knows who asks; what anybody may call begins here.
+ * Records every change of the back office: first that it begins, and before its answer leaves, how it ended. Redis holds
+ * both until auth has chained them (docs/decisions/0028). The guard begins the record, since it knows who asks; that of
+ * a call which anybody may make begins here.
  */
 export const recordChanges =
   (deps: Deps): RequestHandler =>
@@ -39,7 +39,7 @@ export const recordChanges =
     next();
   };
 
-/** undefined of what the audit log does not tell of. */
+/** Undefined for a call that the audit log does not tell of. */
 export const kindOf = ({ audit }: Pick<Call, 'audit'>): ActivityKind | undefined =>
   audit && 'none' in audit ? undefined : audit?.[0];
 
@@ -47,7 +47,7 @@ export const kindOf = ({ audit }: Pick<Call, 'audit'>): ActivityKind | undefined
 export const beginRecord = async (res: Response, who: Who | undefined): Promise<void> =>
   recordOf(res)?.begin(who);
 
-/** Whoever tries what is not theirs is worth knowing of; `isNew` is asked where programs may try again and again. */
+/** Records that somebody tried what they may not. `isNew` says no where a program tries the same again and again. */
 export async function recordRefusal(res: Response, who: Who | undefined, isNew = async () => true) {
   if (!recordOf(res) || !(await isNew())) return;
   addAuditFacts(res, { outcome: 'refused' });
@@ -106,8 +106,8 @@ async function complete({ redis, queue }: Deps, id: string, event: AuditEvent | 
 }
 
 /**
- * Waits for `act` when an answer is about to end, with its last part: whoever has the answer finds the record. Nobody
- * would catch what `act` throws.
+ * Calls `act` with the last part of an answer, and ends the answer when `act` has: whoever has the answer finds the
+ * record. `act` must not throw.
  */
 function beforeEnd(res: Response, act: (body: unknown) => Promise<void>): void {
   const end = res.end.bind(res) as (...args: unknown[]) => Response;
