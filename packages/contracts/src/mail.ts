@@ -55,6 +55,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
 /** Kinds that say other things in other cases: each case has words of its own. */
 const MAIL_VARIANT_LABEL = {
   'unpaid-card': 'Pago no recibido: tarjeta',
+  'shipped-ready': 'Pedido listo para recoger',
   'refunded-part': 'Reembolso de una parte',
   'stray-cart-changed': 'Pago devuelto: el carrito cambió',
   'stray-sold-out': 'Pago devuelto: se agotó',

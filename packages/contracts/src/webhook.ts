@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
+import { chosenWay } from './delivery-plan.ts';
 import { line } from './typed-text.ts';
 
 /** What other programs are told of. */
@@ -83,6 +84,9 @@ const orderData = z.object({
   createdAt: isoDate,
   total: z.number(),
   currency: z.string(),
+  /** What its delivery costs, and how it gets to its buyer, in shops that have more than free delivery. */
+  shipping: z.optional(z.number()),
+  delivery: z.optional(chosenWay),
   lines: z.array(
     z.object({
       elixirId: z.int(),

@@ -53,6 +53,8 @@ export function orderEvent(
     createdAt: order.createdAt.toISOString(),
     total: toPesos(order.totalCents),
     currency: CURRENCY,
+    ...(order.shippingCents && { shipping: toPesos(order.shippingCents) }),
+    ...(order.delivery && { shipping: toPesos(order.shippingCents ?? 0), delivery: order.delivery }),
     lines: order.items.map(({ elixirId, elixirName, isCustom, quantity, priceCents, discountCents }) => ({
       elixirId,
       name: isCustom ? FORGOTTEN_ELIXIR : elixirName,

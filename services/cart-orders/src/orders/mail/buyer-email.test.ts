@@ -7,6 +7,7 @@ import type { BrandedEmail } from '@shop/mail/email';
 import { partEmail } from '../../payments/exceptions/part-email.ts';
 import { exceptionRefundedEmail } from '../../payments/exceptions/exception-emails.ts';
 import type { PaymentExceptionRow } from '../../payments/exceptions/payment-exception.model.ts';
+import { STALL } from '../../testing/ways.ts';
 import { createOrderLinks } from '../order/order-links.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
 import { sampleOrder } from './sample-order.ts';
@@ -20,6 +21,7 @@ const voucher = { kind: 'cash' as const, method: 'oxxo', payBefore: new Date('20
 const waiting = { status: 'pending' as const, paymentStatus: 'pending' as const };
 const ORDER = sampleOrder({ voucher });
 const CARD = sampleOrder(waiting);
+const FETCHED = sampleOrder({ delivery: STALL });
 
 const PART = {
   receivedCents: 29_500,
@@ -46,6 +48,7 @@ const EMAILS: Record<string, BrandedEmail> = {
   unpaid: unpaidEmail(CARD, links),
   'unpaid-voucher': unpaidEmail(sampleOrder({ ...waiting, voucher }), links),
   shipped: shippedEmail(ORDER, links),
+  ready: shippedEmail(FETCHED, links),
   cancelled: cancelledEmail(ORDER, links),
   refunded: refundedEmail(ORDER, ORDER.totalCents, links),
   'refunded-part': refundedEmail(ORDER, 10_000, links),
@@ -125,7 +128,7 @@ test('when a mail says a label or a title of its own then the owner can change i
   });
   const cases = [
     ...Object.values(EMAILS),
-    ...[paidEmail(full, links), shippedEmail(full, links)],
+    ...[paidEmail(full, links), shippedEmail(full, links), paidEmail(FETCHED, links)],
     payBeforeEmail(sampleOrder({ ...waiting, voucher: SLIP }), links),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: TRANSFER }), links),
     cancelledEmail(sampleOrder({ paymentStatus: 'refunded' }), links),

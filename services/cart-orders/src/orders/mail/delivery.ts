@@ -8,7 +8,7 @@ import {
   type Span,
 } from '@shop/contracts/delivery';
 import { shopZone } from '@shop/service-kit/days';
-import { sentAtOf, paidAtOf } from '../order/order-dates.ts';
+import { isFetched, sentAtOf, paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 const hasOwnBlend = ({ items }: OrderRow): boolean => items.some(({ isCustom }) => isCustom);
@@ -19,11 +19,18 @@ const inShop = (days: DeliveryDays): Calendar => ({ ...days, timeZone: shopZone(
 export const leavesBy = (order: OrderRow, days = FIRST_DELIVERY): Date =>
   leaving(paidAtOf(order) ?? order.createdAt, inShop(days), hasOwnBlend(order)).last;
 
-/** When an order arrives that has left, or that is paid and knows where it goes; nothing of any other. */
-export function arrivesBetween(order: OrderRow, days = FIRST_DELIVERY): Span | undefined {
+/** When an order arrives that has left, or that is paid and knows where it goes, or can be fetched; nothing of any other. */
+export function arrivesBetween(order: OrderRow, told = FIRST_DELIVERY): Span | undefined {
   const [sentAt, paidAt] = [sentAtOf(order), paidAtOf(order)];
-  if (sentAt) return arrivingOf(sentAt, inShop(days));
-  return paidAt && !order.needsAddress
-    ? arriving(leaving(paidAt, inShop(days), hasOwnBlend(order)), days)
-    : undefined;
+  const days = promised(order, told);
+  if (sentAt) return isFetched(order) ? undefined : arrivingOf(sentAt, inShop(days));
+  if (!paidAt || order.needsAddress) return undefined;
+  const left = leaving(paidAt, inShop(days), hasOwnBlend(order));
+  return isFetched(order) ? left : arriving(left, days);
 }
+
+/** The days on the road that its buyer was told. */
+const promised = ({ delivery }: OrderRow, days: DeliveryDays): DeliveryDays => {
+  const { roadFirst = days.roadFirst, roadLast = days.roadLast } = delivery ?? {};
+  return { ...days, roadFirst, roadLast };
+};

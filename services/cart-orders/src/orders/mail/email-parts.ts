@@ -2,10 +2,11 @@ import { button, facts, link, sentence, type Block } from '@shop/mail/blocks';
 import { writeDay } from '@shop/mail/formats';
 import type { MailBrand } from '@shop/mail/look';
 import type { OrderLinks } from '../order/order-links.ts';
+import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { arrivesBetween } from './delivery.ts';
-import { giftMessage, addressFacts } from './order-blocks.ts';
+import { giftMessage, addressFacts, pickupFacts } from './order-blocks.ts';
 
 /**
  * Anybody can type a stranger's address and any words beside it. Until the order is paid, emails therefore repeat nothing
@@ -42,10 +43,12 @@ export function whenItArrives(order: OrderRow, { delivery }: Pick<MailBrand, 'de
   const days = arrivesBetween(order, delivery);
   if (!days) return [];
   const values = { desde: writeDay(days.first), hasta: writeDay(days.last) };
-  return [(look) => facts([['Suele llegar', look.say('entre el {desde} y el {hasta}', values)]])(look)];
+  const title = isFetched(order) ? 'Suele estar listo' : 'Suele llegar';
+  return [(look) => facts([[title, look.say('entre el {desde} y el {hasta}', values)]])(look)];
 }
 
 export function whereTo(order: OrderRow): Block[] {
+  if (order.delivery && isFetched(order)) return [facts(pickupFacts(order.delivery))];
   const shipping = known(order);
   // Handed over, where there is no address.
   return shipping?.address ? [facts(addressFacts(shipping)), ...giftMessage(shipping)] : [];

@@ -3,7 +3,7 @@ import type { BrandedEmail } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
-import { isOnItsWay } from '../order/order-dates.ts';
+import { isFetched, isOnItsWay } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
@@ -67,7 +67,8 @@ export function createMailHandlers({ mails, links, settings }: MailNeeds): MailH
       return add(order, 'refunded', refundedEmail(order, cents, links), { nth: cents });
     },
     'mail.shipped': async (order) => {
-      if (!isOnItsWay(order)) return;
+      const isReady = isFetched(order) && holdsMoney(order.paymentStatus);
+      if (!isReady && !isOnItsWay(order)) return;
       // One for each number, so that a corrected one is told too.
       const { number: nth } = order.tracking ?? {};
       await add(order, 'shipped', shippedEmail(order, links), nth === undefined ? {} : { nth });

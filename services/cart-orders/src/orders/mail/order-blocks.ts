@@ -2,6 +2,7 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { emailPictureOf } from '@shop/contracts/image';
 import type { DeliveryAddress } from '@shop/contracts/address';
+import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import { lines, quote, sentence, type Block } from '@shop/mail/blocks';
 import type { Say } from '@shop/mail/look';
 import { quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
@@ -21,7 +22,7 @@ export const boughtLines =
           const isNamed = !item.isCustom || wasPaid(order.paymentStatus);
           return { ...toLine(item, isNamed), picture: isNamed ? pictureOf(item, shop) : undefined };
         }),
-        ...extras(quote, order.discount?.code, look.say),
+        ...extras(quote, order, look.say),
       ],
       formatCentavos(quote.totalCents),
       order.ivaIncluded ? 'IVA incluido' : undefined,
@@ -42,10 +43,14 @@ const toLine = ({ elixirName, quantity, flowers, ...cents }: QuotedLine<OrderLin
 });
 
 /** What a code took off, and what came on top of the lines, each as a line of its own. */
-const extras = ({ discountCents, shippingCents, taxCents }: Quote, code: string | undefined, say: Say) =>
+const extras = (
+  { discountCents, shippingCents, taxCents }: Quote,
+  { discount, delivery }: OrderRow,
+  say: Say,
+) =>
   [
-    { name: say('Descuento'), detail: code ?? '', cents: -discountCents },
-    { name: say('Envío'), detail: '', cents: shippingCents },
+    { name: say('Descuento'), detail: discount?.code ?? '', cents: -discountCents },
+    { name: say('Envío'), detail: delivery?.name ?? '', cents: shippingCents },
     { name: say('IVA'), detail: '', cents: taxCents },
   ].flatMap(({ cents, ...line }) =>
     cents ? [{ ...line, amount: `${cents < 0 ? '−' : ''}${formatCentavos(Math.abs(cents))}` }] : [],
@@ -62,6 +67,13 @@ export const addressFacts = (to: DeliveryAddress): [string, string][] => [
   ['Enviamos a', to.gift?.recipient ?? to.name],
   ['Dirección', addressOf(to)],
   ...(to.notes ? ([['Notas', to.notes]] as [string, string][]) : []),
+];
+
+/** Where its buyer fetches it. */
+export const pickupFacts = ({ place = '', hours = '', bring }: ChosenWay): [string, string][] => [
+  ['Recoges en', place],
+  ['Horario', hours],
+  ...(bring ? ([['Lleva', bring]] as [string, string][]) : []),
 ];
 
 /** What is printed on the slip of a gift. */

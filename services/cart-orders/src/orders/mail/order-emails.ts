@@ -3,6 +3,7 @@ import { trackingLink } from '@shop/contracts/tracking';
 import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
+import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
@@ -19,7 +20,7 @@ import { boughtLines, MONEY_RETURNS } from './order-blocks.ts';
 
 export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const promise = wasPaid(order.paymentStatus)
-    ? 'Te escribimos otra vez cuando salga del taller.'
+    ? `Te escribimos otra vez cuando ${isFetched(order) ? 'lo puedas recoger' : 'salga del taller'}.`
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
   return renderBuyerEmail(links, {
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
@@ -44,8 +45,10 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
 }
 
 /** An order that was completed before its payment arrived has been sent already. */
-const next = ({ status }: OrderRow): string =>
-  status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
+const next = (order: OrderRow): string => {
+  if (order.status === 'completed') return '';
+  return ` Ya está en la mesa del taller; te avisamos cuando ${isFetched(order) ? 'lo puedas recoger' : 'salga'}.`;
+};
 
 const overPaid = ({ payments = [] }: OrderRow): Block[] =>
   payments.some(({ overCents }) => overCents)
@@ -122,17 +125,29 @@ function followed({ tracking }: OrderRow): Block[] {
   ];
 }
 
-export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
-  renderBuyerEmail(links, {
-    preview: 'Tu miel ya salió del taller.',
+const LEFT = {
+  preview: 'Tu miel ya salió del taller.',
+  title: 'tu pedido va en camino',
+  section: 'shipped',
+  subject: 'Tu pedido {pedido} va en camino',
+  text: 'Tu pedido {pedido} ya salió del taller.',
+};
+const READY = {
+  preview: 'Ya puedes pasar por tu pedido.',
+  title: 'tu pedido está listo para recoger',
+  section: 'ready',
+  subject: 'Tu pedido {pedido} está listo para recoger',
+  text: 'Tu pedido {pedido} está listo. Te esperamos.',
+};
+
+/** It has left, or waits for whoever fetches it. */
+export function shippedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
+  const { preview, title, ...words } = isFetched(order) ? READY : LEFT;
+  return renderBuyerEmail(links, {
+    preview,
     to: firstName(order),
-    title: 'tu pedido va en camino',
-    words: {
-      section: 'shipped',
-      subject: 'Tu pedido {pedido} va en camino',
-      values: valuesOf(order),
-      text: 'Tu pedido {pedido} ya salió del taller.',
-    },
+    title,
+    words: { ...words, values: valuesOf(order) },
     blocks: (brand) => [
       ...followed(order),
       ...whenItArrives(order, brand),
@@ -142,3 +157,4 @@ export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =
       orderAgain(order, links),
     ],
   });
+}

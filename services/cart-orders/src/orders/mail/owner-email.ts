@@ -4,6 +4,7 @@ import { button, facts, paragraph } from '@shop/mail/blocks';
 import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
+import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { leavesBy } from './delivery.ts';
 import { addressOf, boughtLines, giftMessage } from './order-blocks.ts';
@@ -21,7 +22,10 @@ export const ownerOrderEmail =
         paragraph('Este pedido está pagado y espera que lo prepares.'),
         boughtLines(order, links),
         facts([
-          ['Debe salir', `a más tardar el ${writeDay(leavesBy(order, brand.delivery))}`],
+          [
+            isFetched(order) ? 'Debe estar listo' : 'Debe salir',
+            `a más tardar el ${writeDay(leavesBy(order, brand.delivery))}`,
+          ],
           ...buyer(order),
         ]),
         ...(order.shipping ? giftMessage(order.shipping) : []),
@@ -55,7 +59,8 @@ export const ownerStoppedEmail = (order: OrderRow, links: OrderLinks): BrandedEm
   });
 };
 
-function buyer({ shipping, payerEmail }: OrderRow): [string, string][] {
+function buyer(order: OrderRow): [string, string][] {
+  const { shipping, payerEmail, delivery } = order;
   if (!shipping)
     return [
       ['Dirección', 'Falta: quien compró todavía no la ha dado'],
@@ -67,7 +72,8 @@ function buyer({ shipping, payerEmail }: OrderRow): [string, string][] {
     ['Regalo para', gift?.recipient],
     ['Correo', email],
     ['Teléfono', phone],
-    ['Dirección', addressOf(shipping)],
+    ['Entrega', delivery?.name],
+    isFetched(order) ? ['Recoge en', delivery?.place] : ['Dirección', addressOf(shipping)],
     ['Notas', notes],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));

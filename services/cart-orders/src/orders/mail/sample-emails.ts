@@ -11,6 +11,14 @@ import { sampleOrder } from './sample-order.ts';
 const OWNER = 'duena@example.com';
 const DAY_MS = 86_400_000;
 
+const STALL = {
+  id: 'puesto',
+  kind: 'pickup' as const,
+  name: 'Recoger en el mercado',
+  place: 'Mercado de Santa Ana, puesto 12, Mérida',
+  hours: 'Sábados de 8 a 14',
+};
+
 /** The step of an order that writes an email of a kind, and the order at that step. */
 type Step = { key: keyof MailHandlers; over?: Partial<OrderRow>; data?: unknown };
 
@@ -37,6 +45,7 @@ function stepOf(kind: SampleKind): Step | undefined {
       key: 'mail.shipped',
       over: { status: 'completed', history: [sent], tracking: { carrier: 'Estafeta', number: '1234567890' } },
     },
+    'shipped-ready': { key: 'mail.shipped', over: { status: 'completed', history: [sent], delivery: STALL } },
     cancelled: { key: 'mail.cancelled', over: { status: 'cancelled' } },
   };
   return steps[kind];

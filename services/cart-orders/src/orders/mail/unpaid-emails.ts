@@ -3,6 +3,7 @@ import { button, facts, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
+import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
@@ -78,14 +79,14 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
 /** An order that will not be sent, and what that means for its payment. */
 export const cancelledEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
-    preview: 'Tu pedido ya no se enviará.',
+    preview: `Tu pedido ya no se ${isFetched(order) ? 'entregará' : 'enviará'}.`,
     to: firstName(order),
     title: 'cancelamos tu pedido',
     words: {
       section: 'cancelled',
       subject: 'Cancelamos tu pedido {pedido}',
       values: valuesOf(order),
-      text: 'Tu pedido {pedido} ya no se enviará.',
+      text: `Tu pedido {pedido} ya no se ${isFetched(order) ? 'entregará' : 'enviará'}.`,
     },
     blocks: [...aboutMoney(order).map(sentence), boughtLines(order, links), toOrder(order, links)],
   });

@@ -13,9 +13,9 @@ export const paidAtOf = ({ history, paymentStatus }: Dated): Date | undefined =>
 export const sentAtOf = ({ history, status }: Dated): Date | undefined =>
   status === 'completed' ? history.findLast(({ from, to }) => from && to === 'completed')?.at : undefined;
 
-/** Paid and sent: what was handed over at a counter is not on its way. */
-export const isOnItsWay = ({
-  paymentStatus,
-  shipping,
-}: Pick<OrderRow, 'paymentStatus' | 'shipping'>): boolean =>
-  holdsMoney(paymentStatus) && shipping?.address !== '';
+/** Its buyer fetches it. */
+export const isFetched = ({ delivery }: Pick<OrderRow, 'delivery'>): boolean => delivery?.kind === 'pickup';
+
+/** Paid and sent: what was handed over at a counter, or waits there, is not on its way. */
+export const isOnItsWay = (order: Pick<OrderRow, 'paymentStatus' | 'shipping' | 'delivery'>): boolean =>
+  holdsMoney(order.paymentStatus) && !isFetched(order) && order.shipping?.address !== '';

@@ -127,7 +127,7 @@ test('when an order had delivery or a tax on top then both stand in its line, an
 
   const [head, first, second] = String(answer.body).split('\r\n');
   expect(head).toMatch(/,Descuento \(MXN\),Envío \(MXN\),IVA aparte \(MXN\),/);
-  expect([first, second].map((line) => line!.split(',').slice(-6, -3))).toEqual([
+  expect([first, second].map((line) => line!.split(',').slice(-7, -4))).toEqual([
     ['0.00', '0.00', '0.00'],
     ['0.00', '99.00', '4.16'],
   ]);
