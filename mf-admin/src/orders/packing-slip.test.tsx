@@ -28,6 +28,30 @@ test('when an order is a gift then its sheet has the name and the words, and no 
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when nothing was decided of delivery then a sheet is to the letter what it was', async () => {
+  const { container } = open();
+
+  await screen.findByText('Lote TAJ-2026-01');
+  expect(container.textContent).toContain('Enviar aPersona de Muestra');
+  expect(container).not.toHaveTextContent(/Entrega:|recoge/);
+});
+
+test('when an order is fetched then its sheet says where and when in place of an address', async () => {
+  const delivery = {
+    id: 'a',
+    kind: 'pickup' as const,
+    name: 'Mercado',
+    place: 'Puesto 12',
+    hours: 'Sábados',
+  };
+  const { container } = open({ delivery, shippingAddress: null });
+
+  expect(await screen.findByRole('heading', { name: 'Lo recoge' })).toBeVisible();
+  expect(screen.getByText('En Puesto 12 · Sábados')).toBeVisible();
+  expect(screen.getByText('Entrega: Mercado')).toBeVisible();
+  expect(container).not.toHaveTextContent('Enviar a');
+});
+
 test('when it is none then its sheet has the buyer’s name', async () => {
   open({ notes: 'Tocar el timbre' });
 

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@shop/app-kit';
-import type { OrderResponse } from '@shop/contracts/order';
+import type { Order, OrderResponse } from '@shop/contracts/order';
 import { css, Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
 import { DoNotShip } from './do-not-ship.tsx';
 import { fullAddress } from './full-address.ts';
@@ -22,6 +22,12 @@ const card = css({
 });
 const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
 
+/** The buyer's address, or the place and the hours at which it is fetched. */
+const whereTo = (order: Order): string => {
+  const { kind, place, hours } = order.delivery ?? {};
+  return kind === 'pickup' ? `En ${place} · ${hours}` : fullAddress(order);
+};
+
 type Props = OrderResponse & { lots: ReturnType<typeof lotsOnSlip>; thanks: string };
 
 /** The sheet of one order. */
@@ -39,10 +45,11 @@ export const Slip = ({ order, items, lots, thanks }: Props) => (
     </Row>
     <section>
       <Heading level={2} look="small">
-        Enviar a
+        {order.delivery?.kind === 'pickup' ? 'Lo recoge' : 'Enviar a'}
       </Heading>
       <Text>{order.gift?.recipient ?? order.customerName ?? 'Sin nombre'}</Text>
-      <Text>{fullAddress(order)}</Text>
+      <Text>{whereTo(order)}</Text>
+      {order.delivery && <Text>Entrega: {order.delivery.name}</Text>}
       {/* Whoever gets a gift reads the sheet: what its buyer wrote to the shop stays on the screen. */}
       <div css={order.gift && onScreen}>
         {order.customerPhone && <Text>Teléfono: {order.customerPhone}</Text>}
