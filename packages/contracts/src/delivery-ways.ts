@@ -78,8 +78,7 @@ export type Parcel = { linesCents: number; weightGrams: number };
 /** A way that serves a place, in centavos; `missingCents` is what the lines lack for it to be free. */
 export type Offer = { way: DeliveryWay; priceCents: number; missingCents?: number };
 
-/** What one way asks, wherever it goes. */
-export function offerOf(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
+function offerOf(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
   if (way.kind === 'pickup') return { way, priceCents: 0 };
   const priceCents = toCentavos(way.bands?.find(({ upTo }) => weightGrams <= upTo)?.price ?? way.price);
   if (way.freeFrom === undefined || priceCents === 0) return { way, priceCents };
