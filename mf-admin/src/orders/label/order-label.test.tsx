@@ -147,3 +147,14 @@ test('when a label is bought in the window that sends an order then its carrier 
   await waitFor(() => expect(screen.getByLabelText('Número de guía')).toHaveValue('9800170001'));
   expect(screen.getByLabelText('Paquetería')).toHaveValue('Estafeta');
 });
+
+test('when a bought label stands in the window that sends then it is printed there, and cancelled in the details', async () => {
+  answer('get', '/lots', []);
+  answer('get', '/elixirs', []);
+  answer('get', '/orders/:id/label', { account, problems: [], parcel, label: aLabel() });
+  const order = anOrder({ status: 'processing', paymentStatus: 'approved' });
+  renderPage(<ShipDialog orders={[order]} onClose={() => undefined} />);
+
+  expect(await screen.findByRole('link', { name: 'Imprimir guía' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancelar guía' })).toBeNull();
+});

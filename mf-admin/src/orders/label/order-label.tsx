@@ -40,7 +40,12 @@ const LabelOf = ({ order, onBought }: Props) => {
           {data.account.isTest && <Badge tone="yellow">de prueba</Badge>}
         </Row>
         {data.label && isLive ? (
-          <Bought order={order} label={data.label} account={data.account.label} />
+          <Bought
+            order={order}
+            label={data.label}
+            account={data.account.label}
+            isSending={onBought !== undefined}
+          />
         ) : (
           <Offer desk={data} onQuote={() => setQuotes(true)} />
         )}
@@ -77,7 +82,8 @@ const Offer = ({ desk, onQuote }: { desk: LabelDesk; onQuote: () => void }) => (
 
 type BoughtProps = { order: Order; label: Label; account: string };
 
-const Bought = ({ order, label, account }: BoughtProps) =>
+/** `isSending`: its number stands in fields that are about to be sent, and is cancelled elsewhere. */
+const Bought = ({ order, label, account, isSending }: BoughtProps & { isSending: boolean }) =>
   label.status === 'buying' ? (
     <Unknown order={order} label={label} account={account} />
   ) : (
@@ -94,7 +100,7 @@ const Bought = ({ order, label, account }: BoughtProps) =>
         <LinkButton size="sm" variant="secondary" href={`/api/orders/${order.id}/label.pdf`} target="_blank">
           Imprimir guía
         </LinkButton>
-        {label.events.length === 0 && <Cancel order={order} label={label} account={account} />}
+        {label.events.length === 0 && !isSending && <Cancel order={order} label={label} account={account} />}
       </Row>
     </>
   );
