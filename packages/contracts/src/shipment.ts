@@ -32,7 +32,7 @@ export const ordersShipment = z
       .array(
         z.strictObject({ orderId: randomId, number: z.union([z.literal(''), trackingNumber], NO_NUMBER) }),
       )
-      .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+      .check(z.minLength(1, NO_NUMBER), z.maxLength(MOST_AT_ONCE, `Máximo ${MOST_AT_ONCE} pedidos a la vez`)),
     /** Codes of lots that products leave with in place of the newest in use. */
     lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
     /** Numbers that other orders have already. */
@@ -49,7 +49,7 @@ export const ordersShipment = z
     for (const [at, { number }] of shipments.entries())
       if (SHORTENED.test(number))
         say(at, 'La hoja de cálculo acortó este número: dale formato de texto y cópialo otra vez');
-    if (shipments.every(({ number }) => number === '')) say(0, NO_NUMBER);
+    if (shipments.length > 0 && shipments.every(({ number }) => number === '')) say(0, NO_NUMBER);
     for (const [at, { orderId }] of shipments.entries())
       if (shipments.findIndex((other) => other.orderId === orderId) < at)
         say(at, 'Este pedido está dos veces');
