@@ -1,5 +1,6 @@
 import { field } from '@shop/app-kit/forms';
-import { FACTS, LABEL_FACTS, type FactName } from '@shop/contracts/elixir-facts';
+import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
+import { LABEL_FACTS } from '@shop/contracts/label-facts';
 import { Grid, Heading, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
 import type { ComponentProps } from 'react';
 import type { ProductFormMethods } from './product-form-methods.ts';

@@ -1,4 +1,4 @@
-import { PAGE_FACTS } from '@shop/contracts/elixir-facts';
+import { PAGE_FACTS } from '@shop/contracts/page-facts';
 import type { Flower } from '@shop/contracts/flower';
 import { css, Heading, Icon, type IconName, theme, useSay } from '@shop/ui';
 import type { ReactNode } from 'react';

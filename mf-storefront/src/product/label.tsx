@@ -1,4 +1,4 @@
-import { LABEL_FACTS } from '@shop/contracts/elixir-facts';
+import { LABEL_FACTS } from '@shop/contracts/label-facts';
 import type { Blend } from '@shop/contracts/menu';
 import { css, Heading, theme } from '@shop/ui';
 import { contentsOf } from './contents.ts';

@@ -1,36 +1,8 @@
 import { TASTE_LABEL } from './constants.ts';
 import type { Fact, Said } from './facts.ts';
-
-/** Those that stand on the product's page under an icon. Of one that is `shared` the owner may write what holds for all. */
-export const PAGE_FACTS = {
-  ingredients: { kind: 'text', label: 'Ingredientes', limit: 500, icon: 'leaf' },
-  howToTake: { kind: 'text', label: 'Cómo tomarlo', limit: 500, icon: 'drop', shared: true },
-  keeping: { kind: 'text', label: 'Cómo guardarlo', limit: 500, icon: 'clock', shared: true },
-  warnings: { kind: 'text', label: 'Advertencia', limit: 300, icon: 'warning', shared: true },
-  origin: { kind: 'text', label: 'De dónde viene', limit: 300, icon: 'pin', shared: true },
-} as const satisfies Record<string, Fact & { icon: string; shared?: true }>;
-
-/** What its label must say, beside what it contains. */
-export const LABEL_FACTS = {
-  allergens: { kind: 'text', label: 'Alérgenos', limit: 300 },
-  responsible: { kind: 'text', label: 'Responsable', limit: 300 },
-  nutrition: {
-    kind: 'nutrition',
-    label: 'Información nutrimental por 100 g',
-    parts: {
-      energy: 'Energía (kcal)',
-      protein: 'Proteína (g)',
-      fat: 'Grasas totales (g)',
-      saturatedFat: 'Grasas saturadas (g)',
-      transFat: 'Grasas trans (mg)',
-      carbohydrates: 'Carbohidratos disponibles (g)',
-      sugars: 'Azúcares (g)',
-      addedSugars: 'Azúcares añadidos (g)',
-      fiber: 'Fibra dietética (g)',
-      sodium: 'Sodio (mg)',
-    },
-  },
-} as const satisfies Record<string, Fact>;
+// In files of their own: pages show them, and must not carry all the others.
+import { LABEL_FACTS } from './label-facts.ts';
+import { PAGE_FACTS } from './page-facts.ts';
 
 /** What the house alone knows: nobody else is told. */
 const STAFF_FACTS = {

@@ -1,0 +1,23 @@
+import type { Fact } from './facts.ts';
+
+/** What its label must say, beside what it contains. */
+export const LABEL_FACTS = {
+  allergens: { kind: 'text', label: 'Alérgenos', limit: 300 },
+  responsible: { kind: 'text', label: 'Responsable', limit: 300 },
+  nutrition: {
+    kind: 'nutrition',
+    label: 'Información nutrimental por 100 g',
+    parts: {
+      energy: 'Energía (kcal)',
+      protein: 'Proteína (g)',
+      fat: 'Grasas totales (g)',
+      saturatedFat: 'Grasas saturadas (g)',
+      transFat: 'Grasas trans (mg)',
+      carbohydrates: 'Carbohidratos disponibles (g)',
+      sugars: 'Azúcares (g)',
+      addedSugars: 'Azúcares añadidos (g)',
+      fiber: 'Fibra dietética (g)',
+      sodium: 'Sodio (mg)',
+    },
+  },
+} as const satisfies Record<string, Fact>;
