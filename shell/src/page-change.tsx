@@ -13,19 +13,19 @@ const useTitleAnnouncement = (moved: RefObject<boolean>) => {
 
 /** After a change of page: focus at its beginning, scroll where it belongs, title announced. */
 export const PageChange = () => {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const first = useRef(pathname);
   const moved = useRef(false);
   const title = useTitleAnnouncement(moved);
   const back = useNavigationType() === 'POP';
+  // Another size of what is looked at: focus and scroll are where they belong.
+  const stays = !back && (state as { stays?: boolean } | null)?.stays === true;
   useLayoutEffect(() => {
-    if (!moved.current && first.current === pathname) return;
-    moved.current = true;
-    document.getElementById('contenido')?.focus({ preventScroll: true });
+    if (first.current !== pathname) moved.current = true;
   }, [pathname]);
   return (
     <>
-      <ScrollMemory visit={key} pathname={pathname} back={back} />
+      <ScrollMemory visit={key} pathname={pathname} back={back} stays={stays} />
       <VisuallyHidden role="status" aria-live="polite">
         {title}
       </VisuallyHidden>

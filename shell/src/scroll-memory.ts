@@ -28,10 +28,10 @@ const restore = (top: number) => {
   return stop;
 };
 
-type Props = { visit: string; pathname: string; back: boolean };
+type Props = { visit: string; pathname: string; back: boolean; stays?: boolean };
 
 /**
- * New pages start at the top; back and forward return to where one was. The browser's own memory knows nothing of pages
+ * New pages start at their beginning, for the keyboard too; back and forward return to where one was. The browser's own memory knows nothing of pages
  * without reload. A component, as only a component is asked right before the page is exchanged: the browser's scroll event
  * comes a frame late, and its popstate event may come after the exchange.
  */
@@ -52,9 +52,10 @@ export class ScrollMemory extends Component<Props> {
   }
 
   override componentDidUpdate(before: Props) {
-    const { visit, pathname, back } = this.props;
+    const { visit, pathname, back, stays } = this.props;
     if (before.visit !== visit) this.stop();
-    if (before.pathname === pathname) return;
+    if (stays || before.pathname === pathname) return;
+    document.getElementById('contenido')?.focus({ preventScroll: true });
     if (back) this.stop = restore(positions.get(visit) ?? 0);
     else scrollTo(0, 0);
   }

@@ -15,7 +15,7 @@ import {
 import { useTexts } from '../content/use-texts.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 import { THREE } from '../menu/compact-card.ts';
-import { ElixirCard } from '../menu/elixir-card.tsx';
+import { BlendCard } from '../menu/blend-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
 import { stayLaidOut } from './stay-laid-out.ts';
 
@@ -81,7 +81,7 @@ export const Featured = () => {
         <ul css={row}>
           {shown
             ? shown.map((elixir) => (
-                <li key={elixir.id}>{<ElixirCard elixir={elixir} sizes={SIZES} level={3} />}</li>
+                <li key={elixir.id}>{<BlendCard elixir={elixir} sizes={SIZES} level={3} />}</li>
               ))
             : Array.from({ length: SHOWN }, (_, index) => <li key={index}>{<ElixirSkeleton />}</li>)}
         </ul>

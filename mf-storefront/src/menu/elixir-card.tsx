@@ -1,20 +1,23 @@
 import { earlierPrice } from '@shop/app-kit';
 import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Size, Text, theme } from '@shop/ui';
-import { unitPrice } from '@shop/contracts/size-words';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
 import { card, CARD_IMAGE, cost, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
 import { stockWord } from './stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
 
-type ElixirCardProps = {
+export type ElixirCardProps = {
   elixir: Blend;
   priority?: boolean;
   level?: 2 | 3;
-  /** Among blends of other sizes the card says what 100 ml cost. */
-  compared?: boolean;
+  /** Below the price, of what it is told. */
+  noteOf?: ((elixir: Blend) => string) | undefined;
   className?: string;
+  /** Of one in several sizes: the name of all, how one is chosen, and whether the price is only where they begin. */
+  title?: string;
+  choice?: ReactNode;
+  isFrom?: boolean;
   /** How wide the picture is drawn. */
   sizes: string;
 };
@@ -27,7 +30,10 @@ export const ElixirCard = ({
   elixir,
   priority = false,
   level = 2,
-  compared,
+  noteOf,
+  title = elixir.name,
+  choice,
+  isFrom,
   className,
   sizes,
 }: ElixirCardProps) => {
@@ -40,7 +46,7 @@ export const ElixirCard = ({
           {...CARD_IMAGE}
           sizes={sizes}
           src={elixir.imageUrl}
-          alt={elixir.alt ?? `Frasco de ${elixir.name}`}
+          alt={elixir.alt ?? `Frasco de ${title}`}
           priority={priority}
           css={elixir.isAvailable ? undefined : soldOut}
         />
@@ -54,7 +60,7 @@ export const ElixirCard = ({
         <div data-head>
           <Heading id={titleId} level={level} look="card">
             <Link to={`/menu/${elixir.slug}`} css={stretched}>
-              {elixir.name}
+              {title}
             </Link>
           </Heading>
           {elixir.flowers && elixir.flowers.length > 0 && (
@@ -66,13 +72,19 @@ export const ElixirCard = ({
         <Text size="sm" tone="soft" data-text>
           {elixir.description}
         </Text>
+        {choice}
         <div css={foot} data-foot>
           <div css={cost}>
+            {isFrom && (
+              <Text as="small" size="sm">
+                <Say>desde</Say>
+              </Text>
+            )}
             <Price amount={elixir.price} before={earlierPrice(elixir)} />
-            <Size of={elixir} />
-            {compared && (
+            <Size of={{ ...elixir, name: title }} />
+            {noteOf && (
               <Text as="small" size="xs" tone="soft">
-                {unitPrice(elixir)}
+                {noteOf(elixir)}
               </Text>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { below, css, Grid, soonLaidOut, theme, VisuallyHidden } from '@shop/ui';
 import { compact, COMPACT_SIZES } from './compact-card.ts';
-import { sizesDiffer } from '@shop/contracts/size-words';
-import { ElixirCard } from './elixir-card.tsx';
+import { sizesDiffer, unitPrice } from '@shop/contracts/size-words';
+import { BlendCard } from './blend-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
 import { OwnElixirCard } from './own-elixir-card.tsx';
 import type { Blend } from '@shop/contracts/menu';
@@ -32,17 +32,18 @@ export const ElixirGridLoading = () => (
 
 /** Every blend, and after the last one the way to an elixir of one's own. */
 export const ElixirGrid = ({ elixirs }: { elixirs: Blend[] }) => {
-  const compared = sizesDiffer(elixirs);
+  // Among unlike sizes each card says what 100 ml cost.
+  const differ = sizesDiffer(elixirs.flatMap((elixir) => elixir.sizes ?? elixir));
   return (
     <Grid role="list" css={[closer, far]}>
       {elixirs.map((elixir, index) => (
         <div role="listitem" key={elixir.id}>
-          <ElixirCard
+          <BlendCard
             css={compact}
             sizes={COMPACT_SIZES}
             elixir={elixir}
             priority={index < FIRST_ROW}
-            compared={compared}
+            noteOf={differ ? unitPrice : undefined}
           />
         </div>
       ))}

@@ -7,7 +7,9 @@ type Unnamed = Omit<Blend, 'slug'> & { slug?: string };
 
 /** The first page of the menu, as the catalogue itself makes it of a long one. */
 export const firstPage = (all: Unnamed[]): MenuPage => {
-  const blends = all.map((one) => ({ ...one, slug: one.slug ?? String(one.id) }));
+  const blends = all
+    .filter(({ sizeOf }) => !sizeOf)
+    .map((one) => ({ ...one, slug: one.slug ?? String(one.id) }));
   const total = blends.length;
   const goesOn = total > blendsOn(1);
   const offered = (name: TagName) => offeredTags(blends, name).map(({ label }) => label);

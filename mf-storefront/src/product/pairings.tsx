@@ -1,6 +1,6 @@
 import { css, Grid, Heading, theme } from '@shop/ui';
 import { compact, THREE_SIZES } from '../menu/compact-card.ts';
-import { ElixirCard } from '../menu/elixir-card.tsx';
+import { BlendCard } from '../menu/blend-card.tsx';
 import type { Blend } from '@shop/contracts/menu';
 
 const closer = css({ [theme.media.belowMd]: { gap: theme.space(3) } });
@@ -14,7 +14,7 @@ export const Pairings = ({ blends }: { blends: Blend[] }) =>
       </Heading>
       <Grid md={3} css={closer}>
         {blends.map((blend) => (
-          <ElixirCard key={blend.id} css={compact} sizes={THREE_SIZES} level={3} elixir={blend} />
+          <BlendCard key={blend.id} css={compact} sizes={THREE_SIZES} level={3} elixir={blend} />
         ))}
       </Grid>
     </section>

@@ -1,4 +1,4 @@
-import { earlierPrice } from '@shop/app-kit';
+import { earlierPrice, part } from '@shop/app-kit';
 import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
@@ -8,6 +8,10 @@ import { TasteBars } from '../layout/taste-bars.tsx';
 import { TAGS } from '@shop/contracts/menu-tags';
 import { stockWord } from '../menu/stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
+
+const ProductSizes = part(() =>
+  import(/* webpackChunkName: "p-sizes" */ './product-sizes.tsx').then((m) => m.ProductSizes),
+);
 
 const { color, ease, radius, size, space } = theme;
 
@@ -44,7 +48,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
       <div>
         {blend.flowers && blend.flowers.length > 0 && <Eyebrow>{blend.flowers.join('\u00a0· ')}</Eyebrow>}
         <Heading id={titleId} level={1}>
-          {blend.name}
+          {blend.sizes ? blend.family : blend.name}
         </Heading>
       </div>
       <Row gap={3}>
@@ -56,6 +60,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
           </Badge>
         )}
       </Row>
+      {blend.sizes && <ProductSizes blend={blend} />}
       <Text size="lg" tone="soft">
         {blend.description}
       </Text>

@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { NotFoundPage } from '@shop/app-kit';
-import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
-import type { Settings } from '@shop/contracts/settings';
 import { aCart, aCartLine, aFlower, anElixir } from '@shop/contracts/testing/builders';
 import { saidFacts } from '@shop/contracts/testing/said-facts';
-import { PageFactsContext, type PageFacts } from '@shop/ui';
-import { createPath, useLocation, useRoutes } from 'react-router-dom';
 import { answerMenu } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
-import { ProductPage } from './product.page.tsx';
+import { dataIn, openProduct as open, said } from '../testing/open-product.tsx';
 
 const VELO = anElixir({ id: 3, name: 'Velo de Xtabentún', flowers: ['Xtabentún'], price: 345 });
 const TITLE = { level: 1, name: 'Velo de Xtabentún' };
@@ -38,19 +33,6 @@ const FLOWERS = [
   aFlower({ id: 2, name: 'Dalia' }),
 ];
 
-const Address = () => <output>{createPath(useLocation())}</output>;
-const Routed = () => useRoutes([{ path: 'menu/:slug', element: <ProductPage /> }]);
-const NotFound = () => <p>404 Page Not Found</p>;
-const open = (slug: string, shop: Partial<Settings> = {}, facts: PageFacts | null = null) =>
-  renderPage(
-    <PageFactsContext value={facts}>
-      <NotFoundPage value={NotFound}>
-        <Routed />
-        <Address />
-      </NotFoundPage>
-    </PageFactsContext>,
-    { path: `/menu/${slug}`, shop },
-  );
 const shopAnswers = (menu = MENU) => {
   answerMenu(menu);
   answer('get', '/flowers', FLOWERS);
@@ -93,15 +75,13 @@ describe('the page of a blend', () => {
   test('when the blend says more of itself then that is told instead of what the house says', async () => {
     shopAnswers([...MENU, TOLD]);
 
-    const { container } = open('todo-dicho');
+    const { container } = open('todo-dicho', {}, said());
 
     await screen.findByText(TOLD.origin!);
     expect(await screen.findAllByText('60 ml · 85 g')).toHaveLength(2);
     expect(screen.getByRole('table', { name: FACTS.nutrition.label })).toHaveTextContent('Energía (kcal)1');
     expect(screen.getByRole('table')).toHaveTextContent('Sodio (mg)10');
-    expect(container.querySelector('script[type="application/ld+json"]')).toHaveTextContent(
-      '"sku":"Dicho de sku","gtin":"7501234567893"',
-    );
+    expect(await dataIn(container)).toHaveTextContent('"sku":"Dicho de sku","gtin":"7501234567893"');
     expect(screen.getByText('Dulzor').closest('dl')).toHaveTextContent(
       'Dulzor4 de 5Floral5 de 5Intensidad0 de 5',
     );
@@ -110,7 +90,7 @@ describe('the page of a blend', () => {
     expect(screen.queryByText(/menores de 1 año/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Floral' })).toHaveAttribute('href', '/menu?sabor=floral');
     expect(screen.getByRole('link', { name: TOLD.uses! })).toBeVisible();
-    expect(container.querySelector('script[type="application/ld+json"]')).toHaveTextContent(
+    expect(await dataIn(container)).toHaveTextContent(
       '"weight":{"@type":"QuantitativeValue","value":85,"unitCode":"GRM"}',
     );
     expect(await axeViolations(container)).toEqual([]);
@@ -142,13 +122,13 @@ describe('the page of a blend', () => {
   test('when search engines and other sites look then they read price, currency and place', async () => {
     shopAnswers();
 
-    const said = { origin: 'https://tienda.mx', status: 200, title: '', description: '', picture: '' };
+    const facts = said();
 
-    const { container } = open('velo-de-xtabentun', {}, said);
+    const { container } = open('velo-de-xtabentun', {}, facts);
 
     await screen.findByRole('heading', TITLE);
-    const facts = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent!);
-    expect(facts['@graph']).toMatchObject([
+    const read = JSON.parse((await dataIn(container)).textContent!);
+    expect(read['@graph']).toMatchObject([
       {
         '@type': 'Product',
         name: 'Velo de Xtabentún',
@@ -163,7 +143,7 @@ describe('the page of a blend', () => {
       },
       { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
     ]);
-    expect(said.picture).toMatch(/elixir-01-1280\.webp$/);
+    expect(facts.picture).toMatch(/elixir-01-1280\.webp$/);
   });
 });
 
@@ -171,10 +151,10 @@ test('when the owner says how long an order takes then search engines read these
   shopAnswers();
   const delivery = { workshopFirst: 2, workshopLast: 4, ownBlend: 1, roadFirst: 5, roadLast: 9 };
 
-  const { container } = open('velo-de-xtabentun', { delivery });
+  const { container } = open('velo-de-xtabentun', { delivery }, said());
 
   await screen.findByRole('heading', TITLE);
-  const facts = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent!);
+  const facts = JSON.parse((await dataIn(container)).textContent!);
   const { handlingTime, transitTime } = facts['@graph'][0].offers.shippingDetails.deliveryTime;
   expect(handlingTime).toMatchObject({ minValue: 2, maxValue: 4 });
   expect(transitTime).toMatchObject({ minValue: 5, maxValue: 9 });
@@ -205,9 +185,9 @@ describe('the page of what is not there', () => {
   test('when it cost more before then that is struck beside its price on the days that the owner names', async () => {
     const known = (over: Partial<Elixir>) => [{ ...VELO, ...over }];
     shopAnswers(known({ compareAt: { price: 420, until: '2999-12-31' } }));
-    const { container, unmount } = open('velo-de-xtabentun');
+    const { container, unmount } = open('velo-de-xtabentun', {}, said());
     expect((await screen.findByText('antes $420.00')).tagName).toBe('S');
-    const data = container.querySelector('script[type="application/ld+json"]');
+    const data = await dataIn(container);
     expect(data).toHaveTextContent('"price":"345.00"');
     expect(data).toHaveTextContent('"price":"420.00","priceCurrency":"MXN"},"priceValidUntil":"2999-12-31"');
     unmount();

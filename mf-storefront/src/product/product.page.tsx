@@ -71,6 +71,6 @@ const Shown = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => (
     description={snippetOf(blend.description)}
     picture={variantUrl(blend.imageUrl, 1280)}
   >
-    <Product key={blend.id} blend={blend} pairings={pairings} />
+    <Product key={blend.sizes ? blend.family : blend.id} blend={blend} pairings={pairings} />
   </Page>
 );

@@ -1,8 +1,8 @@
 import { part, useRead } from '@shop/app-kit';
 import { waysOf } from '@shop/contracts/delivery-ways';
-import { Container, drawnAt, PageFactsContext, ResponsiveImage, useShop } from '@shop/ui';
-import { lazy, Suspense, use, useId } from 'react';
-import { JsonLd } from '../layout/json-ld.tsx';
+import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
+import { lazy, Suspense, useId } from 'react';
+import { ForMachines } from '../layout/for-machines.tsx';
 import type { Blend } from '@shop/contracts/menu';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -12,7 +12,6 @@ import { GoodToKnow } from './good-to-know.tsx';
 import { Pairings } from './pairings.tsx';
 import { ProductWords } from './product-words.tsx';
 import { estimate, layout, picture, rest } from './product.styles.ts';
-import { structuredDataOf } from './structured-data.ts';
 
 const Gallery = lazy(() =>
   import(/* webpackChunkName: "p-gallery" */ './gallery.tsx').then(
@@ -20,6 +19,9 @@ const Gallery = lazy(() =>
     // Without its script the first picture is still there.
     () => ({ default: ({ first }: GalleryProps) => first }),
   ),
+);
+const ProductData = lazy(() =>
+  import(/* webpackChunkName: "p-data" */ './product-data.tsx').then((m) => ({ default: m.ProductData })),
 );
 // Most shoppers look at other things first.
 const Label = part(() => import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => m.Label));
@@ -32,14 +34,15 @@ const DeliveryEstimate = part(() =>
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
 export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
   const shop = useShop();
-  const origin = use(PageFactsContext)?.origin ?? location.origin;
   const titleId = useId();
   const { data = [] } = useRead('/flowers');
   const flowers = data.filter((flower) => blend.flowers?.includes(flower.name));
   return (
     <Container>
-      <JsonLd data={structuredDataOf(blend, { ...shop, origin })} />
-      <Breadcrumb name={blend.name} />
+      <ForMachines>
+        <ProductData blend={blend} />
+      </ForMachines>
+      <Breadcrumb name={(blend.sizes && blend.family) || blend.name} />
       <div css={layout}>
         <div css={picture}>
           <Pictures blend={blend} />
@@ -78,7 +81,7 @@ const Pictures = ({ blend: { name, imageUrl, alt, pictures } }: { blend: Blend }
   );
   return pictures ? (
     <Suspense fallback={first}>
-      <Gallery name={name} pictures={pictures} sizes={SIZES} first={first} />
+      <Gallery key={imageUrl} name={name} pictures={pictures} sizes={SIZES} first={first} />
     </Suspense>
   ) : (
     first

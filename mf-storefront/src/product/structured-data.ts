@@ -9,10 +9,14 @@ import type {
   Offer,
   OfferShippingDetails,
   Product,
+  ProductGroup,
   QuantitativeValue,
   ShippingDeliveryTime,
 } from 'schema-dts';
-import type { Blend } from '@shop/contracts/menu';
+import type { Blend, Size } from '@shop/contracts/menu';
+import { sizeWord } from '@shop/contracts/size-words';
+import { slugOf } from '@shop/contracts/slug';
+import { asSize } from '../menu/sizes.ts';
 
 const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
@@ -113,8 +117,21 @@ const trailOf = ({ name, slug }: Blend, { origin }: Place): BreadcrumbList => ({
   })),
 });
 
+/** One honey in several sizes. Each has its own page, so that the group has no address of its own. */
+const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGroup => ({
+  '@type': 'ProductGroup',
+  name: blend.family ?? blend.name,
+  description: blend.description,
+  productGroupID: slugOf(blend.family ?? blend.name),
+  brand: { '@type': 'Brand', name: shop.name },
+  variesBy: 'https://schema.org/size',
+  hasVariant: sizes.map(
+    (size) => ({ ...(productOf(asSize(blend, size), shop) as object), size: sizeWord(size) }) as Product,
+  ),
+});
+
 /** What search engines read of a product of `shop`. */
 export const structuredDataOf = (blend: Blend, shop: Place): Graph => ({
   '@context': 'https://schema.org',
-  '@graph': [productOf(blend, shop), trailOf(blend, shop)],
+  '@graph': [blend.sizes ? groupOf(blend, blend.sizes, shop) : productOf(blend, shop), trailOf(blend, shop)],
 });

@@ -1,12 +1,13 @@
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Elixir } from '@shop/contracts/elixir';
+import type { Blend } from '@shop/contracts/menu';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
 
 export const MENU = '/elixirs/predesigned';
 
 /** The catalogue has these, and answers what the shop's pages ask of a short menu. */
 export const answerMenu = (elixirs: Elixir[]) => {
-  const blends = withSlugs(elixirs);
+  const blends: Blend[] = withSlugs(elixirs);
   const onSale = blends.filter(({ isAvailable }) => isAvailable);
   const cheapest = onSale.toSorted((a, b) => a.price - b.price)[0];
   answer('get', `${MENU}/featured`, {

@@ -18,6 +18,8 @@ export const PUBLIC_FACTS = {
     parts: { milliliters: 'Mililitros', grams: 'Gramos' },
     units: { milliliters: 'ml', grams: 'g' },
   },
+  /** Products of one family are one honey in several sizes. */
+  family: { kind: 'line', label: 'Familia', limit: 100 },
   flavors: { kind: 'text', label: 'Sabores', limit: 200 },
   uses: { kind: 'text', label: 'Usos', limit: 200 },
   ...PAGE_FACTS,

@@ -3,7 +3,29 @@ import { elixir } from './elixir.ts';
 import { MOST_PAGES } from './menu-pages.ts';
 
 /** A ready-made elixir with the name of its page: '/menu/velo-de-xtabentun'. */
-const blend = z.extend(elixir, { slug: z.string() });
+const named = z.extend(elixir, { slug: z.string() });
+/** What a choice of sizes shows of each. */
+const size = z.pick(named, {
+  id: true,
+  slug: true,
+  name: true,
+  price: true,
+  compareAt: true,
+  sku: true,
+  barcode: true,
+  imageUrl: true,
+  alt: true,
+  isAvailable: true,
+  left: true,
+  contents: true,
+});
+export type Size = z.infer<typeof size>;
+const blend = z.extend(named, {
+  /** All sizes of its family, the cheapest first. */
+  sizes: z.optional(z.array(size)),
+  /** The number of the one that stands on the menu for it. */
+  sizeOf: z.optional(z.int()),
+});
 export type Blend = z.infer<typeof blend>;
 
 const choice = z._default(z.string().check(z.maxLength(100)), '');

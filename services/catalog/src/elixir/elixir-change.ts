@@ -10,6 +10,7 @@ import type { ElixirRow, StoredPicture } from './elixir.model.ts';
 type OwnFields =
   | 'id'
   | 'slug'
+  | 'sizeOf'
   | keyof ElixirKeys
   | 'isDeleted'
   | 'deletedAt'
@@ -46,13 +47,17 @@ export const newRow = ({ stock, ...fields }: NewElixirFields) => ({
 export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow) {
   const { filter, set, inc, unset } = stock ? stockStep(stock) : { filter: {} };
   const { $set, $unset } = factsChange(fields);
+  const family = fields.family === undefined ? row.family : fields.family;
+  const isApart = fields.isCustom || family !== row.family;
+  const { sizeOf, ...same } = row;
+  const kept = isApart || sizeOf === undefined ? same : row;
   return {
     // What it is found by comes of several fields: none of them may have changed meanwhile.
     filter: { id: row.id, isDeleted: false, ...atVersion(version ?? versionOf(row)), ...filter },
     update: {
-      $set: { ...$set, ...keysOf(withoutNull({ ...row, ...fields })), ...set },
+      $set: { ...$set, ...keysOf(withoutNull({ ...kept, ...fields })), ...set },
       $inc: { version: 1, ...inc },
-      $unset: { ...$unset, ...unset },
+      $unset: { ...$unset, ...unset, ...(isApart && { sizeOf: 1 }) },
     },
   };
 }

@@ -7,7 +7,7 @@ import { fromEachWord, toStored } from '@shop/service-kit/list-pages/word-texts'
 import type { ElixirRow } from './elixir.model.ts';
 
 export type ElixirKeys = Pick<ElixirRow, 'nameKey' | 'slugKey' | 'search' | 'menu'>;
-type Source = Pick<ElixirRow, 'name' | 'description' | 'flowers' | 'isCustom'> & ElixirFacts;
+type Source = Pick<ElixirRow, 'name' | 'description' | 'flowers' | 'isCustom' | 'sizeOf'> & ElixirFacts;
 
 /** Long lists of texts, which whoever reads products has no use for. */
 export const WITHOUT_SEARCH_FIELDS = { search: 0, menu: 0 } as const;
@@ -17,5 +17,5 @@ export const keysOf = (source: Source): ElixirKeys => ({
   nameKey: nameKeyOf(source.name),
   slugKey: slugOf(source.name),
   search: toStored(fromEachWord(source.name)),
-  menu: source.isCustom ? [] : [...menuWords(source), ...new Set(choiceKeys(source))],
+  menu: source.isCustom || source.sizeOf ? [] : [...menuWords(source), ...new Set(choiceKeys(source))],
 });

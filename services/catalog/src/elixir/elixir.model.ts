@@ -23,6 +23,8 @@ export type ElixirRow = Versioned &
     search: string[];
     /** Words and choices that find it on the menu. */
     menu: string[];
+    /** The number of the other size that stands on the menu for it (families.ts). */
+    sizeOf?: number;
     description: string;
     /** Integer centavos of MXN. */
     priceCents: number;
@@ -64,6 +66,7 @@ const schema = new Schema<ElixirRow>(
     slug: String,
     search: { type: [String], default: undefined },
     menu: { type: [String], default: undefined },
+    sizeOf: Number,
     description: { type: String, required },
     priceCents: { type: Number, required },
     image: { type: String, required },
@@ -103,6 +106,9 @@ schema.index({ isDeleted: 1, isCustom: 1, stock: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, search: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, slugKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, menu: 1, id: 1 });
+// The sizes of a family, and those that another one stands for.
+schema.index({ family: 1 }, { sparse: true });
+schema.index({ sizeOf: 1 }, { sparse: true });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
 schema.index({ isDeleted: 1, 'morePictures.image': 1 });

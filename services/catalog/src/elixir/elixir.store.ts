@@ -4,6 +4,7 @@ import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { versionOf } from '../version.ts';
 import { createAddresses } from './addresses.ts';
+import { createFamilies } from './families.ts';
 import { newRow, stepOf, type ElixirChange, type NewElixirFields } from './elixir-change.ts';
 import { WITHOUT_SEARCH_FIELDS } from './elixir-keys.ts';
 import { listFilter, listIndex, listSearch, listSort } from './elixir-list.ts';
@@ -18,6 +19,7 @@ const STRUCK_DAYS = ['from', 'until'].map((day) => ({ [`compareAt.${day}`]: { $e
 export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
   const addresses = createAddresses(db);
+  const families = createFamilies(db);
   const change = (filter: object, update: object): Promise<ElixirRow | null> =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<ElixirRow>().exec();
   const find = (id: number) => model.findOne({ id, isDeleted: false }).lean<ElixirRow>().exec();
@@ -73,6 +75,7 @@ export function createElixirStore(db: Mongo) {
 
     async create(fields: NewElixirFields): Promise<ElixirRow> {
       const row = await model.create({ ...newRow(fields), id: await nextId(db, 'elixirs') });
+      await families.settle([row.family]);
       const [addressed] = await addresses.give([row.toObject<ElixirRow>()]);
       return addressed!;
     },
@@ -84,7 +87,10 @@ export function createElixirStore(db: Mongo) {
         if (!row) return null;
         const { filter, update } = stepOf(wanted, row);
         const changed = await change(filter, update);
-        if (changed) return (await addresses.give([changed]))[0]!;
+        if (changed) {
+          await families.settle([row.family, changed.family]);
+          return (await addresses.give([changed]))[0]!;
+        }
         if (wanted.version !== undefined) return null;
         const now = await find(id);
         return now && versionOf(now) !== versionOf(row) ? lost() : null;
@@ -92,13 +98,17 @@ export function createElixirStore(db: Mongo) {
 
     importAll: createImport(db),
 
-    delete: (id: number) =>
-      change(
+    async delete(id: number): Promise<ElixirRow | null> {
+      const deleted = await change(
         { id, isDeleted: false },
         {
           $set: { isDeleted: true, deletedAt: new Date(), isAvailable: false },
           $inc: { version: 1 },
+          $unset: { sizeOf: 1 },
         },
-      ),
+      );
+      await families.settle([deleted?.family]);
+      return deleted;
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { Elixir, ElixirCreate, ElixirUpdate } from '@shop/contracts/elixir'
 import { FACTS, PUBLIC_FACTS } from '@shop/contracts/elixir-facts';
 import { isSaid } from '@shop/contracts/facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
+import { soldName } from '@shop/contracts/size-words';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { inCentavos, saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
@@ -14,7 +15,7 @@ import { picturesOf, storedPictures } from './pictures.ts';
 /** What carts and checkouts know of an elixir: pesos and absolute picture addresses. */
 export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   id: row.id,
-  name: row.name,
+  name: soldName(row),
   description: row.description,
   price: toPesos(row.priceCents),
   imageUrl: media.toAbsolute(row.image),
@@ -39,6 +40,7 @@ export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
   const { isAvailable, stock, holds } = row;
   return {
     ...same,
+    name: row.name,
     ...saidOf(row, FACTS),
     isAvailable,
     ...(typeof stock === 'number' && { stock, stockSeen: stock, reserved: reservedOf(holds) }),

@@ -2,6 +2,7 @@ import { LONG_COMMAND, nextId, type Mongo } from '@shop/service-kit/mongo';
 import { undo } from '../stock/stock-change.ts';
 import { versionOf } from '../version.ts';
 import { createAddresses } from './addresses.ts';
+import { createFamilies } from './families.ts';
 import { newRow, stepOf, type ElixirChange, type ElixirImport } from './elixir-change.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
@@ -13,10 +14,16 @@ import { elixirModel, type ElixirRow } from './elixir.model.ts';
 export function createImport(db: Mongo) {
   const model = elixirModel(db);
   const addresses = createAddresses(db);
+  const families = createFamilies(db);
   return async ({ creates, updates }: ElixirImport): Promise<boolean> => {
     const first = creates.length > 0 ? await nextId(db, 'elixirs', creates.length) : 0;
     const ids = creates.map((_, at) => first + at);
     const before: { row: ElixirRow; wanted: ElixirChange }[] = [];
+    const settle = () =>
+      families.settle([
+        ...creates.map(({ family }) => family),
+        ...before.flatMap(({ row, wanted }) => [row.family, wanted.fields.family]),
+      ]);
     const takeBack = async () => {
       for (const { row, wanted } of before)
         await model.collection.updateOne(
@@ -24,6 +31,7 @@ export function createImport(db: Mongo) {
           undo({ ...wanted, row }),
         );
       await model.deleteMany({ id: { $in: ids }, isDeleted: true }, LONG_COMMAND);
+      await settle();
     };
     try {
       await model.insertMany(
@@ -50,6 +58,7 @@ export function createImport(db: Mongo) {
       await takeBack();
       throw error;
     }
+    await settle();
     await addresses.giveAll();
     return true;
   };

@@ -10,6 +10,8 @@ type Order = Record<string, 1 | -1>;
 
 /** What is ready-made, sold out or not. */
 export const ON_MENU = { isDeleted: false, isCustom: false } as const;
+/** One of each family: what is chosen by words and tags is that anyway. */
+export const CARDS = { ...ON_MENU, sizeOf: null } as const;
 /** What it is found by goes nowhere, nor who has reserved pieces of it. */
 export const SHOWN = { ...WITHOUT_SEARCH_FIELDS, holds: 0 } as const;
 export const MENU_INDEX = { isDeleted: 1, isCustom: 1, menu: 1, id: 1 } as const;

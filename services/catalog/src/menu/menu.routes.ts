@@ -6,9 +6,9 @@ import type { Counted } from '@shop/service-kit/list-count/list-count';
 import { AppError, notFound, parseQuery } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { Router } from 'express';
-import type { Slugged } from '../elixir/addresses.ts';
-import { toElixir } from '../elixir/elixir.view.ts';
+import { toBlend as blendOf } from './blend.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
+import { onSaleOf, type Card } from './cards.ts';
 import type { MenuStore } from './menu.store.ts';
 import { isWhole } from './menu-find.ts';
 import { flowersIn, nearnessTo } from './nearness.ts';
@@ -20,7 +20,7 @@ const counted = ({ total, isMore }: Counted) => ({ total, ...(isMore && { isMore
 /** /api/elixirs/predesigned: what the shop's pages show of the menu, which may be long. */
 export function menuRoutes({ menu, flowers, media }: Deps): Router {
   const router = Router();
-  const toBlend = (row: Slugged): Blend => ({ ...toElixir(row, media), slug: row.slug });
+  const toBlend = (card: Card): Blend => blendOf(card, media);
   const choices = async () => {
     const [known, products] = await Promise.all([flowers.list(), menu.first()]);
     return {
@@ -65,7 +65,7 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
   router.get('/suggested', async (req, res) => {
     const { without, flowers: wanted } = parseQuery(suggestedQuery, req);
     const near = await menu.near((row) => flowersIn(row, wanted), wanted, without.map(Number));
-    res.json(near.map(toBlend));
+    res.json(near.flatMap((card) => onSaleOf(card) ?? []).map(toBlend));
   });
 
   return router;

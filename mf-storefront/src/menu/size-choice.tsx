@@ -1,0 +1,90 @@
+import type { Size } from '@shop/contracts/menu';
+import { sizeWord, unitPrice } from '@shop/contracts/size-words';
+import { css, Price, Say, Text, theme, VisuallyHidden } from '@shop/ui';
+import { useId } from 'react';
+
+const { color, ease, radius, size: fontSize, space } = theme;
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  margin: `${space(1)} 0 0`,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  // Above the link that a card is.
+  position: 'relative',
+  zIndex: 2,
+});
+const option = css({
+  display: 'grid',
+  position: 'relative',
+  '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
+  '& > input:not(:disabled)': { cursor: 'pointer' },
+  '& > input:checked + span': { borderColor: color.ink, background: color.amberSoft },
+  '& > input:focus-visible + span': { outline: `3px solid ${color.petal}`, outlineOffset: 2 },
+});
+const pill = css({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  padding: `${space(1)} ${space(4)}`,
+  border: `1.5px solid ${color.lineStrong}`,
+  borderRadius: radius.md,
+  background: color.paper,
+  fontSize: fontSize.sm,
+  fontWeight: 650,
+  transition: `border-color ${ease}, background ${ease}`,
+});
+const gone = css({ color: color.inkSoft, textDecoration: 'line-through' });
+
+/** By the size, unless two have the same or one has none. */
+const labelsOf = (sizes: readonly Size[]) => {
+  const words = sizes.map(sizeWord);
+  return words.includes('') || new Set(words).size < words.length ? sizes.map(({ name }) => name) : words;
+};
+
+type ChoiceProps = {
+  sizes: readonly Size[];
+  chosen: number;
+  onChoose: (size: Size) => void;
+  /** Of what it is. */
+  name: string;
+  /** Each says its price as well. */
+  priced?: boolean;
+};
+
+/** Which size of one honey; one that is sold out can be looked at, and says so. */
+export const SizeChoice = ({ sizes, chosen, onChoose, name, priced }: ChoiceProps) => {
+  const group = useId();
+  const labels = labelsOf(sizes);
+  return (
+    <fieldset css={frame}>
+      <legend>
+        <VisuallyHidden>{`Presentación de ${name}`}</VisuallyHidden>
+      </legend>
+      {sizes.map((size, at) => (
+        <label key={size.id} css={option}>
+          <input type="radio" name={group} checked={size.id === chosen} onChange={() => onChoose(size)} />
+          <span css={pill}>
+            <span css={!size.isAvailable && gone}>{labels[at]}</span>
+            {priced && <Price amount={size.price} size="sm" />}
+            {priced && (
+              <Text as="small" size="xs" tone="soft">
+                {unitPrice(size)}
+              </Text>
+            )}
+            {!size.isAvailable && (
+              <Text as="small" size="xs">
+                <Say>Agotado</Say>
+              </Text>
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};

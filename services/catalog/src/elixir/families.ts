@@ -1,0 +1,47 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { isDeepStrictEqual } from 'node:util';
+import { keysOf } from './elixir-keys.ts';
+import { elixirModel, type ElixirRow } from './elixir.model.ts';
+
+/** The size that stands for its family: on offer before others, the cheapest, the first. */
+const byRank = (a: ElixirRow, b: ElixirRow): number =>
+  Number(b.isAvailable) - Number(a.isAvailable) || a.priceCents - b.priceCents || a.id - b.id;
+
+/** What has to change so that one of the family stands on the menu, and leads to the others. */
+function stepsOf(rows: ElixirRow[]) {
+  const head = rows.toSorted(byRank)[0];
+  return rows.flatMap(({ sizeOf, ...row }) => {
+    const wanted = row.id === head?.id ? {} : { sizeOf: head!.id };
+    const { menu } = keysOf({ ...row, ...wanted });
+    if (sizeOf === wanted.sizeOf && isDeepStrictEqual(row.menu, menu)) return [];
+    const update = { $set: { menu, ...wanted }, ...(!wanted.sizeOf && { $unset: { sizeOf: 1 } }) };
+    return [{ updateOne: { filter: { id: row.id }, update } }];
+  });
+}
+
+/** Products that are one honey in several sizes: one of them stands on the menu for all. */
+export function createFamilies(db: Mongo) {
+  const model = elixirModel(db);
+  const rowsOf = (families: string[], projection: Record<string, 0> = {}): Promise<ElixirRow[]> =>
+    model
+      .find({ family: { $in: families }, isDeleted: false, isCustom: false }, { ...projection, holds: 0 })
+      .sort({ priceCents: 1, id: 1 })
+      .lean<ElixirRow[]>()
+      .exec();
+  return {
+    /** The sizes of these families, the cheapest first. */
+    rowsOf,
+
+    /** After a change in these families. Whoever changes something meanwhile is read again. */
+    async settle(families: (string | null | undefined)[]): Promise<void> {
+      const names = [...new Set(families.filter((name) => typeof name === 'string'))];
+      for (; names.length > 0;) {
+        const groups = Map.groupBy(await rowsOf(names), ({ family }) => family);
+        const steps = [...groups.values()].flatMap(stepsOf);
+        if (steps.length === 0) return;
+        // Not through the model: nobody has changed them.
+        await model.collection.bulkWrite(steps, { ordered: false });
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Blend, Size } from '@shop/contracts/menu';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
+import type { Slugged } from '../elixir/addresses.ts';
+import { toElixir } from '../elixir/elixir.view.ts';
+import type { Card } from './cards.ts';
+
+function toSize(row: Slugged, media: MediaUrls): Size {
+  const { id, name, imageUrl, alt, ...told } = toElixir(row, media);
+  const { price, compareAt, sku, barcode, isAvailable, left, contents } = told;
+  const sold = { price, compareAt, sku, barcode, isAvailable, left, contents };
+  return { id, slug: row.slug, name, imageUrl, alt, ...sold };
+}
+
+/** A ready-made elixir as the shop's pages show it. */
+export const toBlend = ({ sizes, ...row }: Card, media: MediaUrls): Blend => ({
+  ...toElixir(row, media),
+  slug: row.slug,
+  ...(row.sizeOf && { sizeOf: row.sizeOf }),
+  ...(sizes && { sizes: sizes.map((size) => toSize(size, media)) }),
+});
