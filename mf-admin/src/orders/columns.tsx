@@ -5,7 +5,7 @@ import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { Small } from '../list/cells.tsx';
-import { isShippable, mayArrive } from './shipping/shippable.ts';
+import { isFetched, isShippable, mayArrive } from './shipping/shippable.ts';
 import { OrderBadge, PaymentBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.
@@ -47,6 +47,9 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
           {original.doNotShip && <Badge tone="red">NO ENVIAR</Badge>}
           {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
           {original.gift && <Badge tone="petal">Regalo</Badge>}
+          {original.delivery && (
+            <Badge tone={isFetched(original) ? 'blue' : 'neutral'}>{original.delivery.name}</Badge>
+          )}
         </div>
       ),
     }),

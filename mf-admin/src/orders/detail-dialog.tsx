@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
+import { isFetched } from './shipping/shippable.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { DetailChanges } from './detail-changes.tsx';
 import { DetailInvoice } from './detail-invoice.tsx';
@@ -105,7 +106,8 @@ const ShippingDetails = ({ order }: { order: Order }) => (
     <Heading level={3} look="small" css={part}>
       Detalles del Envío
     </Heading>
-    <Text size="sm">Dirección: {fullAddress(order)}</Text>
+    {order.delivery && <Text size="sm">{`Entrega: ${order.delivery.name}`}</Text>}
+    <Text size="sm">{isFetched(order) ? fullAddress(order) : `Dirección: ${fullAddress(order)}`}</Text>
     {order.gift && (
       <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
         <span>{`Regalo para: ${order.gift.recipient}`}</span>

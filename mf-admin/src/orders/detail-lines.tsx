@@ -38,7 +38,7 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
       </Sum>
     )}
     {order.amounts.shipping > 0 && (
-      <Sum name="Envío">
+      <Sum name={order.delivery ? `Envío: ${order.delivery.name}` : 'Envío'}>
         <Price amount={order.amounts.shipping} size="sm" />
       </Sum>
     )}

@@ -1,7 +1,15 @@
 import type { Order } from '@shop/contracts/order';
+import { isFetched } from './shipping/shippable.ts';
 
-/** The whole address in one line; 'Falta dirección' of an order that was paid without one (H8). One written by hand may need none. */
-export const fullAddress = (order: Order): string =>
-  [order.shippingAddress, order.shippingCity, order.shippingState, order.shippingZip, order.shippingCountry]
-    .filter(Boolean)
-    .join(', ') || (order.manual ? 'Se entrega en mano' : 'Falta dirección');
+/**
+ * The whole address in one line, or where its buyer fetches it; 'Falta dirección' of an order that was paid without one
+ * (H8). One written by hand may need none.
+ */
+export const fullAddress = (order: Order): string => {
+  const { delivery, shippingAddress, shippingCity, shippingState, shippingZip, shippingCountry } = order;
+  if (isFetched(order)) return `Recoge en ${[delivery?.place, delivery?.hours].filter(Boolean).join('. ')}`;
+  return (
+    [shippingAddress, shippingCity, shippingState, shippingZip, shippingCountry].filter(Boolean).join(', ') ||
+    (order.manual ? 'Se entrega en mano' : 'Falta dirección')
+  );
+};

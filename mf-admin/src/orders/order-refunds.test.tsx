@@ -165,3 +165,21 @@ test('when the refunds cannot be read then a retry recovers', async () => {
 
   expect(await screen.findByText('Se puede reembolsar')).toBeVisible();
 });
+
+test('when its delivery was paid then that alone can go back, with one press', async () => {
+  const amounts = { ...anOrder({ total: 424 }).amounts, lines: 295, shipping: 129 };
+  const sent = made(aRefund({ amount: 129 }));
+  const { user, amount, dialog, press } = await open(aRefundOverview({ paid: 424, left: 424 }), { amounts });
+
+  await user.click(dialog.getByRole('button', { name: 'Sólo el envío: $129.00 MXN' }));
+  expect(amount).toHaveValue(129);
+  await user.click(press());
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 129 }));
+});
+
+test('when its delivery was free then nothing offers to give that back', async () => {
+  const { dialog } = await open();
+
+  expect(dialog.queryByRole('button', { name: /envío/ })).toBeNull();
+});

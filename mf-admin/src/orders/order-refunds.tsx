@@ -52,6 +52,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
         <RefundDialog
           about={`Pedido ${order.number}`}
           left={data.left}
+          shipping={order.amounts.shipping}
           send={async (request) => {
             const answer = await refund({ orderId: order.id, ...request });
             return answer.error ? { error: answer.error } : { status: answer.data.refund.status };

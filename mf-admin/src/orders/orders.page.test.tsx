@@ -130,3 +130,25 @@ test('when an order of a fair has no mail then nothing says that it has one', as
   expect(dialog.getByText(/^Nombre: /)).toBeVisible();
   expect(dialog.queryByText(/^Correo:/)).toBeNull();
 });
+
+test('when its buyer chose a way then row and details name it, and what is fetched has no address', async () => {
+  const delivery = {
+    id: 'mercado',
+    kind: 'pickup',
+    name: 'Mercado del norte',
+    place: 'Calle 60, puesto 4',
+    hours: 'Sábados de 9 a 14',
+  } as const;
+  answer('get', '/orders', [anOrder({ delivery, shippingAddress: '', shippingCity: '' })]);
+  answer('get', '/orders/:id/history', []);
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+  answer('get', '/orders/:id/items', [anOrderItem()]);
+  const { user } = renderPage(<OrdersPage />);
+  expect(await screen.findByText('Mercado del norte')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Detalles de FK-000001' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido FK-000001' }));
+  expect(dialog.getByText('Entrega: Mercado del norte')).toBeVisible();
+  expect(dialog.getByText('Recoge en Calle 60, puesto 4. Sábados de 9 a 14')).toBeVisible();
+  expect(dialog.queryByText(/^Dirección:/)).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
-import { Alert, Stack, TextField } from '@shop/ui';
+import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
@@ -15,13 +15,15 @@ type Props = {
   about: string;
   /** Pesos that can still be given back. */
   left: number;
+  /** Pesos that were paid for its delivery. */
+  shipping?: number;
   send: (refund: RefundRequest) => Promise<Sent>;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Asks how much goes back; a failure keeps the window and the amount. */
-export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
+export const RefundDialog = ({ about, left, shipping = 0, send, onClose, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(refundForm, { amount: left });
   const request = useRequestId();
@@ -59,6 +61,17 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
             hint={`Quedan ${formatPesos(left)} por reembolsar.`}
             {...field(form, 'amount')}
           />
+          {shipping > 0 && shipping <= left && (
+            <div>
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() => form.setValue('amount', shipping, { shouldDirty: true, shouldValidate: true })}
+              >
+                {`Sólo el envío: ${formatPesos(shipping)}`}
+              </Button>
+            </div>
+          )}
           <Alert tone="warning">
             El dinero regresa al medio con que se pagó. Un reembolso no se puede deshacer.
           </Alert>
