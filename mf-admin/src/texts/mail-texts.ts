@@ -21,6 +21,7 @@ export const MAIL_TEXTS = {
   unpaid: ['Pago no completado', MAIL],
   'unpaid-voucher': ['Ficha de pago vencida', MAIL],
   shipped: ['Pedido enviado: saludo', MAIL],
+  ready: ['Listo para recoger: saludo', MAIL],
   cancelled: ['Pedido cancelado', { ...MAIL, hint: `${MAIL.hint} Después dice qué pasa con el pago.` }],
   refunded: ['Reembolso de todo', MAIL_OF_REFUND],
   'refunded-part': ['Reembolso de una parte', MAIL_OF_REFUND],

@@ -55,7 +55,7 @@ export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { 
           </span>
           <span css={price}>
             <span>{formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}</span>
-            <span> · {CUSTOM_ELIXIR_MILLILITERS} ml</span>
+            <span>{` · ${CUSTOM_ELIXIR_MILLILITERS} ml`}</span>
           </span>
         </span>
       </a>

@@ -72,7 +72,7 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
           <span css={price}>
             <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} size="lg" />
             <Text as="small" size="sm" tone="soft">
-              {CUSTOM_ELIXIR_MILLILITERS} ml
+              {`${CUSTOM_ELIXIR_MILLILITERS} ml`}
             </Text>
           </span>
         </Row>

@@ -39,7 +39,7 @@ export const OwnElixirCard = () => {
       <Text tone="onDark">
         <span>{words?.content}</span>{' '}
         <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} /> ·{' '}
-        <span>{CUSTOM_ELIXIR_MILLILITERS} ml</span>.
+        <span>{`${CUSTOM_ELIXIR_MILLILITERS} ml`}</span>.
       </Text>
       <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
         Crear mi elixir

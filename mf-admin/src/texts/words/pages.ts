@@ -53,6 +53,7 @@ export const MENU = linesOf(`
   Añadiendo...
   No disponible
   Agotado por ahora
+  desde
   Queda 1
   Quedan {quedan}
   Crear mi elixir
@@ -66,6 +67,8 @@ export const PRODUCT = linesOf(`
   Su flor
   Sus flores
   Ingredientes
+  Lo que dice su etiqueta
+  Agotado
   De dónde viene tu frasco
   Lote
   Lote {lote}
