@@ -28,6 +28,8 @@ const amount = z
 export const refundRequest = z.strictObject({
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
   amount: z.optional(amount),
+  /** In place of an amount: what the order's delivery cost, once. */
+  part: z.optional(z.literal('delivery')),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
@@ -41,6 +43,8 @@ export const refund = z.object({
   status: z.enum(REFUND_STATUSES),
   who: z.string(),
   at: isoDate,
+  /** It gave back what the delivery cost. */
+  part: z.optional(z.literal('delivery')),
   /** Why it failed. */
   reason: z.optional(z.string()),
 });

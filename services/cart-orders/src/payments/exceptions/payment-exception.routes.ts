@@ -37,7 +37,9 @@ export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
   });
   router.post('/:id/refunds', async (req, res) => {
     const { paymentId } = await findException(deps, req);
-    const refund = await requestRefund(deps, refundCommandOf(req, paymentId));
+    const command = refundCommandOf(req, paymentId);
+    if (command.part) throw conflict('Este pago no tiene un envío: devuélvelo por su importe.');
+    const refund = await requestRefund(deps, command);
     res.status(refund.status === 'done' ? 201 : 202).json(await viewOf(deps, await findException(deps, req)));
   });
   return router;

@@ -12,6 +12,8 @@ export type RefundEntry = {
   amountCents: number;
   /** All of the payment, and nothing went back before. */
   isWhole: boolean;
+  /** What it is of, where that was said. */
+  part?: 'delivery';
   status: RefundStatus;
   who: string;
   at: Date;
@@ -45,6 +47,7 @@ const entrySchema = new Schema<RefundEntry>(
     requestId: { type: String, required },
     amountCents: { type: Number, required },
     isWhole: Boolean,
+    part: String,
     status: { type: String, required, enum: REFUND_STATUSES },
     who: { type: String, required },
     at: { type: Date, required },
@@ -82,9 +85,16 @@ export function createRefundStore(db: Mongo) {
     },
     /** Sets the money aside; false when there is not that much left, or when this request was taken before. */
     async reserve(_id: string, entry: RefundEntry, paidCents: number): Promise<boolean> {
-      const { amountCents, requestId } = entry;
+      const { amountCents, requestId, part } = entry;
+      // The delivery goes back once, however many ask at the same moment.
+      const isFirst = part && { refunds: { $not: { $elemMatch: { part, status: { $ne: 'failed' } } } } };
       const taken = await ledgers.updateOne(
-        { _id, promisedCents: { $lte: paidCents - amountCents }, 'refunds.requestId': { $ne: requestId } },
+        {
+          _id,
+          promisedCents: { $lte: paidCents - amountCents },
+          'refunds.requestId': { $ne: requestId },
+          ...isFirst,
+        },
         { $inc: { promisedCents: amountCents }, $push: { refunds: entry } },
       );
       return taken.modifiedCount === 1;

@@ -17,7 +17,13 @@ export type ReserveRefundDeps = {
 export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 'refundAndWait'> };
 
 /** Without an amount (centavos) all that is left goes back. */
-export type RefundCommand = { paymentId: string; requestId: string; amountCents?: number; who: string };
+export type RefundCommand = {
+  paymentId: string;
+  requestId: string;
+  amountCents?: number;
+  part?: 'delivery';
+  who: string;
+};
 
 /**
  * Gives money of a payment back. The refund is stored before the provider hears of it, so that nothing that happens
@@ -68,7 +74,8 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   if (amountCents > leftCents) throw tooMuch(leftCents);
   const isWhole = amountCents === paidCents;
   if (!isWhole && !deps.provider.capabilitiesOf(id).partialRefunds) throw conflict(ONLY_WHOLE);
-  const made = { id: randomId(), requestId, amountCents, isWhole, who, at: new Date() };
+  const part = command.part && { part: command.part };
+  const made = { id: randomId(), requestId, amountCents, isWhole, ...part, who, at: new Date() };
   const entry: RefundEntry = { ...made, status: 'requested' };
   if (await deps.refunds.reserve(id, entry, paidCents)) return entry;
   const same = await findRequested(deps, command);

@@ -16,12 +16,13 @@ export type Paid = { paidCents: number; refundedCents: number; paymentStatus: st
 export const refusalOf = ({ reason }: Pick<RefundEntry, 'reason'>): string =>
   reason ?? `${PROVIDER_LABEL} rechazó el reembolso. Revisa el pago en tu cuenta de ${PROVIDER_LABEL}.`;
 
-export const refundView = ({ id, amountCents, status, who, at, reason }: RefundEntry): Refund => ({
+export const refundView = ({ id, amountCents, part, status, who, at, reason }: RefundEntry): Refund => ({
   id,
   amount: toPesos(amountCents),
   status,
   who,
   at: at.toISOString(),
+  ...(part && { part }),
   ...(status === 'failed' ? { reason: refusalOf({ reason }) } : {}),
 });
 
@@ -46,9 +47,9 @@ const EVENT = { requested: ' (en proceso)', done: '', failed: ` (rechazado por $
 
 /** The refunds as steps of their order's history. */
 export const refundEvents = ({ refunds }: Books, to: OrderRow['status']): OrderEvent[] =>
-  refunds.map(({ at, who, amountCents, status }) => ({
+  refunds.map(({ at, who, amountCents, part, status }) => ({
     at,
     who,
     to,
-    note: `Reembolso de ${formatCentavos(amountCents)}${EVENT[status]}`,
+    note: `Reembolso ${part ? 'del envío, ' : 'de '}${formatCentavos(amountCents)}${EVENT[status]}`,
   }));
