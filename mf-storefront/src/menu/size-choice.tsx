@@ -1,7 +1,7 @@
 import type { Size } from '@shop/contracts/menu';
 import { sizeWord, unitPrice } from '@shop/contracts/size-words';
 import { css, Price, Say, Text, theme, VisuallyHidden } from '@shop/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 const { color, ease, radius, size: fontSize, space } = theme;
 
@@ -61,8 +61,17 @@ type ChoiceProps = {
 export const SizeChoice = ({ sizes, chosen, onChoose, name, priced }: ChoiceProps) => {
   const group = useId();
   const labels = labelsOf(sizes);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const taken = useRef({ sizes, chosen, onChoose });
+  // Whoever chose before the script was there has chosen.
+  useEffect(() => {
+    const first = taken.current;
+    const at = [...(place.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked);
+    const early = first.sizes[at];
+    if (early && early.id !== first.chosen) first.onChoose(early);
+  }, []);
   return (
-    <fieldset css={frame}>
+    <fieldset ref={place} css={frame}>
       <legend>
         <VisuallyHidden>{`Presentación de ${name}`}</VisuallyHidden>
       </legend>
