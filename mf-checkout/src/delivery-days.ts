@@ -1,5 +1,6 @@
 import { shopZone } from '@shop/app-kit';
-import { FIRST_DELIVERY, type Calendar } from '@shop/contracts/delivery';
+import { type Calendar } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { useShop } from '@shop/ui';
 
 /** What it depends on how long an order takes. */

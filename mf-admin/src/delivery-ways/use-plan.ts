@@ -1,5 +1,6 @@
 import { deliveryPlanForm } from '@shop/contracts/delivery-plan';
-import { FIRST_WAY, placesWithout, type DeliveryPlan, type DeliveryWay } from '@shop/contracts/delivery-ways';
+import { placesWithout, type DeliveryPlan, type DeliveryWay } from '@shop/contracts/delivery-ways';
+import { FIRST_WAY } from '@shop/contracts/told-ways';
 import type { Form } from '../settings/labels.ts';
 
 const FIRST_PLAN: DeliveryPlan = { ways: [FIRST_WAY] };

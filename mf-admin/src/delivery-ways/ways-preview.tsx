@@ -3,11 +3,11 @@ import {
   firstOffer,
   gramsOf,
   waysFor,
-  waysOf,
   type DeliveryPlan,
   type DeliveryWay,
   type Offer,
 } from '@shop/contracts/delivery-ways';
+import { waysOf } from '@shop/contracts/told-ways';
 import type { Elixir } from '@shop/contracts/elixir';
 import { stateOfZip } from '@shop/contracts/mexican-states';
 import { timesPesos, toCentavos, toPesos } from '@shop/contracts/money';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { writeDay } from '@shop/app-kit/write-days';
 import { usualArrival } from './delivery.ts';
 

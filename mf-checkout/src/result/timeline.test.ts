@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anOrder } from '@shop/contracts/testing/builders';
-import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import type { Order } from '@shop/contracts/order';
 import { stepsOf, type Step } from './timeline.ts';
 

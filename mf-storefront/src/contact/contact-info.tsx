@@ -1,4 +1,5 @@
-import { FIRST_DELIVERY, fillDays } from '@shop/contracts/delivery';
+import { fillDays } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { Alert, css, Heading, Skeleton, Stack, Text, theme, useSay, useShop, VisuallyHidden } from '@shop/ui';
 import { SAMPLE } from '@shop/contracts/sample';
 import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';

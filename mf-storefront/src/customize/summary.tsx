@@ -3,7 +3,7 @@ import {
   CUSTOM_ELIXIR_NAME,
   CUSTOM_ELIXIR_PRICE_CENTS,
 } from '@shop/contracts/constants';
-import { waysOf } from '@shop/contracts/delivery-ways';
+import { waysOf } from '@shop/contracts/told-ways';
 import { toPesos } from '@shop/contracts/money';
 import { Card, css, Heading, Price, Row, Say, Stack, Text, TextField, theme, useShop } from '@shop/ui';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { part, useRead } from '@shop/app-kit';
-import { waysOf } from '@shop/contracts/delivery-ways';
+import { waysOf } from '@shop/contracts/told-ways';
 import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, useId } from 'react';
 import { ForMachines } from '../layout/for-machines.tsx';

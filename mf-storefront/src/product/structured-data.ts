@@ -1,7 +1,8 @@
 import { earlierPrice } from '@shop/app-kit';
 import { CURRENCY } from '@shop/contracts/constants';
-import { FIRST_DELIVERY } from '@shop/contracts/delivery';
-import { FIRST_WAY, waysOf, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
+import { type Area, type ShipWay } from '@shop/contracts/delivery-ways';
+import { FIRST_WAY, waysOf } from '@shop/contracts/told-ways';
 import { variantUrl, type Shop } from '@shop/ui';
 import type {
   BreadcrumbList,

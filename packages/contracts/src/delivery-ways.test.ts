@@ -1,17 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { FIRST_DELIVERY } from './delivery.ts';
+import { FIRST_DELIVERY } from './first-delivery.ts';
 import {
   arrivingBy,
-  FIRST_WAY,
   firstOffer,
   gramsOf,
-  isSameEverywhere,
   placesWithout,
   waysFor,
-  waysOf,
   type DeliveryWay,
   type ShipWay,
 } from './delivery-ways.ts';
+import { FIRST_WAY, isSameEverywhere, waysOf } from './told-ways.ts';
 
 const aWay = (over: Partial<ShipWay> = {}): ShipWay => ({
   id: 'casa',

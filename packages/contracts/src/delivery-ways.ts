@@ -43,31 +43,15 @@ export type DeliveryPlan = {
   leftOut?: string[] | undefined;
 };
 
-/** What counts until the owner says otherwise. */
-export const FIRST_WAY: ShipWay = { id: 'gratis', kind: 'ship', name: 'Envío gratis', price: 0 };
 /** Grams of a piece with its packing of which neither its product nor 'Tienda' says it. */
 export const FIRST_PIECE_GRAMS = 400;
-
-const isFree = (way: DeliveryWay): boolean =>
-  way.kind === 'ship' && way.price === 0 && hasNoArea(way) && (way.bands ?? []).every(({ price }) => !price);
-
-/** The ways that shoppers are told of: none while the only one is free everywhere, and the shop says 'Envío gratis'. */
-export const waysOf = ({ deliveryWays }: { deliveryWays?: DeliveryPlan | undefined }): DeliveryWay[] => {
-  const ways = deliveryWays?.ways ?? [];
-  return ways.length === 1 && isFree(ways[0]!) ? [] : ways;
-};
-
-const hasNoArea = (way: DeliveryWay): boolean => way.kind === 'pickup' || !(way.only ?? way.except);
-
-/** What is sent costs the same wherever it goes. */
-export const isSameEverywhere = (ways: DeliveryWay[]): boolean => ways.every(hasNoArea);
 
 const holds = ({ states = [], zips = [] }: Area, zip: string, state: string): boolean =>
   states.includes(state) || zips.some((start) => zip.startsWith(start));
 
 /** Without a postal code, or with one of no state, only ways without an area do. */
 function serves(way: DeliveryWay, zip: string | undefined): boolean {
-  if (way.kind === 'pickup' || hasNoArea(way)) return true;
+  if (way.kind === 'pickup' || !(way.only ?? way.except)) return true;
   const state = zip && stateOfZip(zip);
   if (!zip || !state) return false;
   return (!way.only || holds(way.only, zip, state)) && !(way.except && holds(way.except, zip, state));

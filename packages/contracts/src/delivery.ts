@@ -12,15 +12,6 @@ export type DeliveryDays = {
 };
 /** The same with the zone in which days are counted. */
 export type Calendar = DeliveryDays & { timeZone?: TimeZone | undefined };
-/** What counts until the owner says otherwise. */
-export const FIRST_DELIVERY: DeliveryDays = {
-  workshopFirst: 1,
-  workshopLast: 2,
-  ownBlend: 2,
-  roadFirst: 3,
-  roadLast: 6,
-};
-
 /** `first` and `last`: noon of the days between which it happens. */
 export type Span = { first: Date; last: Date };
 

@@ -1,6 +1,8 @@
 import type { Content } from './content.ts';
-import { fillDays, FIRST_DELIVERY } from './delivery.ts';
-import { isSameEverywhere, waysOf, type DeliveryWay } from './delivery-ways.ts';
+import { fillDays } from './delivery.ts';
+import { FIRST_DELIVERY } from './first-delivery.ts';
+import { type DeliveryWay } from './delivery-ways.ts';
+import { isSameEverywhere, waysOf } from './told-ways.ts';
 import { formatPesos } from './format-pesos.ts';
 import type { Settings } from './settings.ts';
 

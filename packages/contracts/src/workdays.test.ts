@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { arriving, fillDays, FIRST_DELIVERY, leaving } from './delivery.ts';
+import { arriving, fillDays, leaving } from './delivery.ts';
+import { FIRST_DELIVERY } from './first-delivery.ts';
 import { isHoliday } from './workdays.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00-06:00`);

@@ -1,7 +1,7 @@
 import type { Amounts } from '../amounts.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import type { Content } from '../content.ts';
-import { FIRST_DELIVERY } from '../delivery.ts';
+import { FIRST_DELIVERY } from '../first-delivery.ts';
 import { FIRST_ZONE } from '../time-zone.ts';
 import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';

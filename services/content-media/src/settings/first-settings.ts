@@ -1,6 +1,6 @@
 import { FIRST_COLORS } from '@shop/contracts/palette';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
-import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { FIRST_ZONE } from '@shop/contracts/time-zone';
 import type { SettingsValues } from '@shop/contracts/settings';
 

@@ -1,12 +1,12 @@
 import {
   arriving,
   arrivingOf,
-  FIRST_DELIVERY,
   leaving,
   type Calendar,
   type DeliveryDays,
   type Span,
 } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { shopZone } from '@shop/service-kit/days';
 import { isFetched, sentAtOf, paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
-import { waysFor, waysOf } from '@shop/contracts/delivery-ways';
+import { waysFor } from '@shop/contracts/delivery-ways';
+import { waysOf } from '@shop/contracts/told-ways';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { stateOfZip } from '@shop/contracts/mexican-states';
 import { toCentavos, toPesos } from '@shop/contracts/money';

@@ -1,13 +1,6 @@
-import { FIRST_DELIVERY } from '@shop/contracts/delivery';
-import {
-  firstOffer,
-  gramsOf,
-  isSameEverywhere,
-  waysFor,
-  waysOf,
-  type DeliveryWay,
-  type Offer,
-} from '@shop/contracts/delivery-ways';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
+import { firstOffer, gramsOf, waysFor, type DeliveryWay, type Offer } from '@shop/contracts/delivery-ways';
+import { isSameEverywhere, waysOf } from '@shop/contracts/told-ways';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { InternalSettings } from '@shop/contracts/settings';

@@ -1,0 +1,20 @@
+import type { DeliveryPlan, DeliveryWay, ShipWay } from './delivery-ways.ts';
+
+// Every public page reads these: they stand apart from the tables of states and days.
+
+/** What counts until the owner says otherwise. */
+export const FIRST_WAY: ShipWay = { id: 'gratis', kind: 'ship', name: 'Envío gratis', price: 0 };
+
+const isFree = (way: DeliveryWay): boolean =>
+  way.kind === 'ship' && way.price === 0 && hasNoArea(way) && (way.bands ?? []).every(({ price }) => !price);
+
+/** The ways that shoppers are told of: none while the only one is free everywhere, and the shop says 'Envío gratis'. */
+export const waysOf = ({ deliveryWays }: { deliveryWays?: DeliveryPlan | undefined }): DeliveryWay[] => {
+  const ways = deliveryWays?.ways ?? [];
+  return ways.length === 1 && isFree(ways[0]!) ? [] : ways;
+};
+
+const hasNoArea = (way: DeliveryWay): boolean => way.kind === 'pickup' || !(way.only ?? way.except);
+
+/** What is sent costs the same wherever it goes. */
+export const isSameEverywhere = (ways: DeliveryWay[]): boolean => ways.every(hasNoArea);
