@@ -181,7 +181,7 @@ test.each([
   async (_name, status) => {
     const { quote, order } = await anOrder();
     const before = await order();
-    await envia.fault({ match: 'POST /ship/', times: 6, status });
+    await envia.fault({ match: 'POST /ship/rate/', times: 6, status });
 
     const { status: answered, body } = await quote();
 
