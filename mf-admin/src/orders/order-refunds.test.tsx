@@ -175,7 +175,31 @@ test('when its delivery was paid then that alone can go back, with one press', a
   expect(amount).toHaveValue(129);
   await user.click(press());
 
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 129 }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ part: 'delivery' }));
+  expect(sent[0]?.body).not.toHaveProperty('amount');
+});
+
+test('when another amount is typed after the delivery’s then that amount goes back', async () => {
+  const amounts = { ...anOrder({ total: 424 }).amounts, lines: 295, shipping: 129 };
+  const sent = made(aRefund({ amount: 100 }));
+  const { user, amount, dialog, press } = await open(aRefundOverview({ paid: 424, left: 424 }), { amounts });
+  await user.click(dialog.getByRole('button', { name: 'Sólo el envío: $129.00 MXN' }));
+  await user.clear(amount);
+  await user.type(amount, '100');
+
+  await user.click(press());
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 100 }));
+  expect(sent[0]?.body).not.toHaveProperty('part');
+});
+
+test('when the delivery went back already then it is not offered again', async () => {
+  const amounts = { ...anOrder({ total: 424 }).amounts, lines: 295, shipping: 129 };
+  const refunds = [aRefund({ amount: 129, part: 'delivery' })];
+  const { dialog } = await open(aRefundOverview({ paid: 424, left: 295, refunds }), { amounts });
+
+  expect(dialog.queryByRole('button', { name: /Sólo el envío/ })).toBeNull();
+  expect(screen.getByText(/^Envío · /)).toBeInTheDocument();
 });
 
 test('when its delivery was free then nothing offers to give that back', async () => {

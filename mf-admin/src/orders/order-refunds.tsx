@@ -1,5 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
+import type { Refund } from '@shop/contracts/refund';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
@@ -52,7 +53,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
         <RefundDialog
           about={`Pedido ${order.number}`}
           left={data.left}
-          shipping={order.amounts.shipping}
+          shipping={isDeliveryBack(data.refunds) ? 0 : order.amounts.shipping}
           send={async (request) => {
             const answer = await refund({ orderId: order.id, ...request });
             return answer.error ? { error: answer.error } : { status: answer.data.refund.status };
@@ -64,3 +65,6 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
     </Stack>
   );
 };
+
+const isDeliveryBack = (refunds: Refund[]) =>
+  refunds.some(({ part, status }) => part === 'delivery' && status !== 'failed');

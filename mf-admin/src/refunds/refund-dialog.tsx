@@ -15,7 +15,7 @@ type Props = {
   about: string;
   /** Pesos that can still be given back. */
   left: number;
-  /** Pesos that were paid for its delivery. */
+  /** Pesos that were paid for its delivery and can go back alone. */
   shipping?: number;
   send: (refund: RefundRequest) => Promise<Sent>;
   onClose: () => void;
@@ -28,9 +28,12 @@ export const RefundDialog = ({ about, left, shipping = 0, send, onClose, onDone 
   const form = useSchemaForm(refundForm, { amount: left });
   const request = useRequestId();
   const [failure, setFailure] = useState<Failure>();
+  const [isOfDelivery, setOfDelivery] = useState(false);
   const refund = async ({ amount }: RefundForm) => {
     setFailure(undefined);
-    const sent = await send({ amount, requestId: request.id });
+    // An amount that was typed over it is one of its own.
+    const what = isOfDelivery && amount === shipping ? { part: 'delivery' as const } : { amount };
+    const sent = await send({ ...what, requestId: request.id });
     if ('error' in sent && sent.error) {
       request.answered(sent.error);
       if (!applyServerErrors(sent.error, form.setError)) setFailure(refundFailure(sent.error));
@@ -66,7 +69,10 @@ export const RefundDialog = ({ about, left, shipping = 0, send, onClose, onDone 
               <Button
                 size="sm"
                 variant="secondary"
-                onClick={() => form.setValue('amount', shipping, { shouldDirty: true, shouldValidate: true })}
+                onClick={() => {
+                  setOfDelivery(true);
+                  form.setValue('amount', shipping, { shouldDirty: true, shouldValidate: true });
+                }}
               >
                 {`Sólo el envío: ${formatPesos(shipping)}`}
               </Button>

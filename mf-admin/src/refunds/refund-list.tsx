@@ -34,11 +34,11 @@ export const RefundList = ({ overview }: { overview: RefundOverview }) => {
   );
 };
 
-const Entry = ({ refund: { amount, status, who, at, reason } }: { refund: Refund }) => (
+const Entry = ({ refund: { amount, part, status, who, at, reason } }: { refund: Refund }) => (
   <li>
     <strong>{formatPesos(amount)}</strong> <Badge tone={TONES[status]}>{REFUND_STATUS_LABEL[status]}</Badge>
     <Text size="xs" tone="soft">
-      {formatLongDate(at)} · {who}
+      {[part && 'Envío', formatLongDate(at), who].filter(Boolean).join(' · ')}
     </Text>
     {reason && (
       <Text size="xs" tone="danger">
