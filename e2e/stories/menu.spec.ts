@@ -78,7 +78,8 @@ test('when the menu of eleven is opened on a phone then it is short, and each bl
   expect(whole).toBeLessThanOrEqual(4_600);
   expect(Math.max(...cards)).toBeLessThanOrEqual(380);
   const card = blends(page).filter({ hasText: 'Monte Blanco' });
-  const price = await card.getByText('$315.00 MXN').boundingBox();
+  // The price, with what it is for.
+  const price = await card.locator('[data-foot] > *', { hasText: '$315.00 MXN' }).boundingBox();
   const add = await card.getByRole('button').boundingBox();
   expect(Math.abs(price!.y + price!.height / 2 - add!.y - add!.height / 2)).toBeLessThan(3);
 });

@@ -10,7 +10,7 @@ const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts',
  * Forms, and what one page hands to the next (`contactStart`), stay in the browser; parameters are part of an address. The gateway itself hears page reports, and nobody waits for an answer: an old
  * page's may be refused.
  */
-const NO_BODY = /Form$|Param$|^(cartId|contactStart|mailId|pageReport)$/;
+const NO_BODY = /Form$|Param$|^(cartId|contactStart|mailId|pageReport|typedPrice)$/;
 
 /** Every schema that a contract is made of, itself among them. */
 function piecesOf(part: unknown, found = new Set<unknown>()): Set<unknown> {

@@ -2,7 +2,7 @@ import { formatPesos } from '@shop/app-kit';
 import type { Rate } from '@shop/contracts/label';
 import { css, theme, VisuallyHidden } from '@shop/ui';
 
-const { color, space } = theme;
+const { color, radius, space } = theme;
 const list = css({ border: 0, margin: 0, padding: 0, display: 'grid', gap: space(2) });
 const choice = css({
   display: 'grid',
@@ -12,7 +12,7 @@ const choice = css({
   minHeight: 44,
   padding: `${space(2)} ${space(3)}`,
   border: `1px solid ${color.line}`,
-  borderRadius: 12,
+  borderRadius: radius.sm,
   cursor: 'pointer',
   '&:has(:checked)': { borderColor: color.honey, background: color.amberSoft },
   input: { width: 22, height: 22, margin: 0, accentColor: color.honey },
