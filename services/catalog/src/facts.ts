@@ -12,11 +12,17 @@ const typeOf = (fact: Fact) => {
 export const storedFacts = (rows: Facts) =>
   Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, typeOf(fact)]));
 
+/** An emptied cell leaves a part undefined; earlier releases stored that as null. */
+const saidParts = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null));
+
 type Convert = (money: number) => number;
 const converted = (fact: Fact | undefined, value: unknown, convert: Convert) => {
   if (fact?.kind === 'money') return typeof value === 'number' ? convert(value) : value;
-  if (fact?.kind !== 'earlierPrice' || !value) return value;
-  const { price, ...days } = value as EarlierPrice;
+  if (!fact || !('parts' in fact) || typeof value !== 'object' || !value) return value;
+  const parts = saidParts(value);
+  if (fact.kind !== 'earlierPrice') return parts;
+  const { price, ...days }: EarlierPrice = parts;
   return { ...(price !== undefined && { price: convert(price) }), ...days };
 };
 const convertMoney = <Fields extends object>(fields: Fields, rows: Facts, convert: Convert) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiError } from '@shop/contracts/common';
-import type { Elixir } from '@shop/contracts/elixir';
+import { elixir, internalElixirList, type Elixir } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import type { ImportReport } from '@shop/contracts/elixir-import';
 import { emptyFacts } from '@shop/contracts/facts';
@@ -112,6 +112,32 @@ describe('what a product tells of itself', () => {
       );
       await store({ ...empty, ID: `${id + 1}`, Versión: '0', Nombre: `${name} dos` });
       expect(await own(id + 1)).toEqual({});
+    }));
+
+  test('when a part of a fact is an empty cell, or was stored as none, then carts and pages read the other parts', () =>
+    withCatalog(async ({ admin, internal, shopper, db, addElixir }) => {
+      const compareAt = { price: 500, from: '2026-11-01', until: '2026-11-21' };
+      const { id } = await addElixir({ compareAt, contents: { milliliters: 60 } });
+      const file = new TextEncoder().encode(
+        csvLine(['ID', 'Precio anterior hasta']) + csvLine([String(id), '']),
+      );
+      const type = { 'content-type': 'text/csv' };
+      const { body } = await admin.request<ImportReport>('POST', '/api/elixirs/import/check', file, type);
+      await admin.request('POST', `/api/elixirs/import?token=${body.token}`, file, type);
+      expect(await db.collection('elixirs').findOne({ id })).toHaveProperty('compareAt', {
+        price: 50_000,
+        from: '2026-11-01',
+      });
+      await db.collection('elixirs').updateOne({ id }, { $set: { 'contents.grams': null } });
+
+      const inCart = await internal<Elixir[]>('GET', `/internal/elixirs?ids=${id}`);
+      const onPage = await shopper.get<Elixir>(`/api/elixirs/${id}`);
+
+      for (const told of [internalElixirList.parse(inCart.body)[0], elixir.parse(onPage.body)])
+        expect(told).toMatchObject({
+          compareAt: { price: 500, from: '2026-11-01' },
+          contents: { milliliters: 60 },
+        });
     }));
 
   test('when a product says what it cost then the house alone reads it, and orders get it with the weight', () =>

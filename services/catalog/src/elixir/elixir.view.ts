@@ -1,7 +1,6 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, ElixirCreate, ElixirUpdate } from '@shop/contracts/elixir';
 import { FACTS, PUBLIC_FACTS } from '@shop/contracts/elixir-facts';
-import { isSaid } from '@shop/contracts/facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import { soldName } from '@shop/contracts/size-words';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -22,7 +21,7 @@ export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   isAvailable: row.isAvailable && row.stock !== 0,
   isCustom: row.isCustom,
   flowers: row.flowers,
-  ...(isSaid(row.contents) && { contents: row.contents }),
+  ...saidOf(row, { contents: FACTS.contents }),
   version: versionOf(row),
   ...(typeof row.stock === 'number' && row.stock <= LOW_STOCK && { left: row.stock }),
 });
