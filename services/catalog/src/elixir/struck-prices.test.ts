@@ -25,3 +25,22 @@ test('when a day begins somewhere and a struck price names days then kept pages 
 
     expect(published).toEqual(['catalog']);
   }));
+
+test('when a day begins in the one zone that is an hour behind most others then kept pages are made anew', () =>
+  withCatalog(async ({ db, addElixir }) => {
+    const published: string[] = [];
+    let at = '2026-11-22T06:30:00Z';
+    const job = struckPrices({
+      elixirs: createElixirStore(db),
+      publish: (tag) => published.push(tag),
+      now: () => new Date(at),
+    });
+    const turn = () => job.run(new AbortController().signal, () => undefined);
+    await turn();
+    await addElixir({ compareAt: { price: 500, from: '2026-11-22' } });
+
+    at = '2026-11-22T07:00:00Z';
+    await turn();
+
+    expect(published).toEqual(['catalog']);
+  }));

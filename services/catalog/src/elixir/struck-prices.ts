@@ -1,4 +1,4 @@
-import { daysAnywhere } from '@shop/contracts/time-zone';
+import { dayIn, TIME_ZONE_NAMES } from '@shop/contracts/time-zone';
 import type { Job } from '@shop/service-kit/job';
 import type { Base } from '@shop/service-kit/service/open-base';
 import type { ElixirStore } from './elixir.store.ts';
@@ -13,7 +13,8 @@ export function struckPrices({ elixirs, publish, now = () => new Date() }: Needs
     name: 'struck prices',
     every: EVERY_MS,
     run: async () => {
-      const days = daysAnywhere(now()).join();
+      const at = now();
+      const days = TIME_ZONE_NAMES.map((zone) => dayIn(at, zone)).join();
       if (days !== known && (await elixirs.hasStruckDays())) publish('catalog');
       known = days;
     },
