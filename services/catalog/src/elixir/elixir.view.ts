@@ -58,13 +58,14 @@ export const toNewFields = (
 });
 
 type Changed = Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved'>;
-/** The same for a change; a field that was not sent stays absent. */
+/** The same for a change; a field that was not sent stays absent. A name with its size behind it is the one that was read. */
 export const toFields = (
-  { price, imageUrl, alt, pictures, ...same }: Changed,
+  { name, price, imageUrl, alt, pictures, ...same }: Changed,
   media: MediaUrls,
   read?: Elixir,
 ): Partial<ElixirFields> => ({
   ...inCentavos(same, FACTS),
+  ...(name !== undefined && { name: read && name === soldName(read) ? read.name : name }),
   ...(price !== undefined && { priceCents: toCentavos(price) }),
   ...storedPictures({ imageUrl, alt, pictures }, media, read),
 });

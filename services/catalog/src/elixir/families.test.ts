@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import {
   blendList,
   menuPage,
@@ -8,6 +8,8 @@ import {
   type NamedBlend,
 } from '@shop/contracts/menu';
 import type { Elixir } from '@shop/contracts/elixir';
+import { elixirModel } from './elixir.model.ts';
+import { createElixirStore } from './elixir.store.ts';
 import { stockMany } from '../testing/stock-many.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
@@ -146,5 +148,36 @@ describe('what changes in a family', () => {
 
       expect((await cards(catalog)).ids).toEqual([sizes[2].id]);
       expect((await cards(catalog, '?q=encino')).ids).toEqual([sizes[2].id]);
+    }));
+
+  test('when one leaves while the others are being settled then it has its own card and words', () =>
+    withCatalog(async (catalog) => {
+      const [middle, small, large] = await addFamily(catalog);
+      const { collection } = elixirModel(catalog.db);
+      const write = collection.bulkWrite.bind(collection);
+      jest.spyOn(collection, 'bulkWrite').mockImplementationOnce(async (...steps) => {
+        await catalog.admin.patch(`/api/elixirs/${small.id}`, { family: null });
+        return write(...steps);
+      });
+
+      await createElixirStore(catalog.db).update(large.id, { fields: { priceCents: 9_900 } });
+
+      expect((await cards(catalog)).ids).toEqual([small.id, large.id]);
+      expect((await cards(catalog, '?q=encino')).ids).toEqual([small.id, large.id]);
+      expect((await named(catalog, large.id)).blend.sizes!.map(({ id }) => id)).toEqual([
+        large.id,
+        middle.id,
+      ]);
+    }));
+
+  test('when a size is sent back as everybody reads it then it keeps the name that it was given', () =>
+    withCatalog(async (catalog) => {
+      const { admin, shopper } = catalog;
+      const { id, name } = (await addFamily(catalog))[0];
+      const { body: whole } = await shopper.get<Elixir>(`/api/elixirs/${id}`);
+
+      const { body } = await admin.patch<Elixir>(`/api/elixirs/${id}`, { ...whole, price: 430 });
+
+      expect(body).toMatchObject({ name, price: 430 });
     }));
 });

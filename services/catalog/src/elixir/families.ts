@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { keysOf } from './elixir-keys.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
+const SIZE = { isDeleted: false, isCustom: false } as const;
+
 /** The size that stands for its family: on offer before others, the cheapest, the first. */
 const byRank = (a: ElixirRow, b: ElixirRow): number =>
   Number(b.isAvailable) - Number(a.isAvailable) || a.priceCents - b.priceCents || a.id - b.id;
@@ -15,7 +17,8 @@ function stepsOf(rows: ElixirRow[]) {
     const { menu } = keysOf({ ...row, ...wanted });
     if (sizeOf === wanted.sizeOf && isDeepStrictEqual(row.menu, menu)) return [];
     const update = { $set: { menu, ...wanted }, ...(!wanted.sizeOf && { $unset: { sizeOf: 1 } }) };
-    return [{ updateOne: { filter: { id: row.id }, update } }];
+    // Not one that left meanwhile.
+    return [{ updateOne: { filter: { ...SIZE, id: row.id, family: row.family }, update } }];
   });
 }
 
@@ -24,7 +27,7 @@ export function createFamilies(db: Mongo) {
   const model = elixirModel(db);
   const rowsOf = (families: string[], projection: Record<string, 0> = {}): Promise<ElixirRow[]> =>
     model
-      .find({ family: { $in: families }, isDeleted: false, isCustom: false }, { ...projection, holds: 0 })
+      .find({ ...SIZE, family: { $in: families } }, { ...projection, holds: 0 })
       .sort({ priceCents: 1, id: 1 })
       .lean<ElixirRow[]>()
       .exec();
