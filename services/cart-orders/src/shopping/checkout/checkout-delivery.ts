@@ -9,6 +9,7 @@ import type { Seen } from './seen-cart.ts';
 
 export const NOT_SERVED = 'Esa forma de entrega no llega a tu dirección. Elige otra.';
 const NOWHERE = 'Todavía no entregamos en ese código postal.';
+const GONE = 'Ya no se puede recoger. Escribe a dónde lo enviamos.';
 const ADDRESS = 'Escribe tu dirección para saber cuánto cuesta el envío.';
 const CONTACT = 'Escribe quién lo recoge.';
 
@@ -25,19 +26,22 @@ export const destination = (
 
 /** Why a checkout cannot go by the way that was asked for, with those that it can go by; undefined when it can. */
 export function refusedWay(
-  { deliveryId }: Sent,
+  { shippingDetails, pickup, deliveryId }: Sent,
   delivery: Delivery | undefined,
   seen: Seen | undefined,
 ): (Pick<CheckoutConflict, 'message' | 'ways'> & { differences: CartDifference[] }) | undefined {
+  const before = seen?.shipping !== undefined && { before: seen.shipping };
+  const change = { kind: 'shipping', name: 'Envío', ...before } as const;
+  // The shop is back at free delivery alone.
+  if (!delivery && pickup && !shippingDetails) return { message: GONE, differences: [{ ...change, now: 0 }] };
   const chosen = delivery?.chosen;
   if (!delivery || (chosen && (deliveryId ?? chosen.way.id) === chosen.way.id)) return undefined;
   if (delivery.zip === undefined && !deliveryId) throw badRequest(ADDRESS, { deliveryId: ADDRESS });
   const now = chosen && { now: toPesos(chosen.priceCents) };
-  const before = seen?.shipping !== undefined && { before: seen.shipping };
   return {
     message: delivery.offers.length > 0 ? NOT_SERVED : NOWHERE,
     ways: toWays(delivery),
-    differences: [{ kind: 'shipping', name: 'Envío', ...before, ...now }],
+    differences: [{ ...change, ...now }],
   };
 }
 

@@ -7,7 +7,7 @@ import type {
 import { toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
-import type { CartRow } from '../cart/cart.model.ts';
+import type { CartDelivery, CartRow } from '../cart/cart.model.ts';
 import { assertOwn } from '../cart/cart-rules.ts';
 import type { CartDeps } from '../cart/cart.ts';
 import { chosenWayOf } from '../delivery/chosen-way.ts';
@@ -116,9 +116,12 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   const { priced, discount: code, delivery } = await priceCart(deps, cart, { elixirs, to });
   const discount = usedOf(code);
   const refused = refusedWay(request, delivery, seen);
-  if (refused) throw differs([...changed, ...refused.differences], items, refused);
-  const changes = [...changed, ...amountChanges({ discount, priced }, seen)];
-  if (changes.length > 0) throw differs(changes, items);
+  const other = refused?.differences ?? amountChanges({ discount, priced }, seen);
+  const changes = [...changed, ...other];
+  if (changes.length > 0) {
+    if (delivery) await keepPlace(deps, cart, to);
+    throw differs(changes, items, refused);
+  }
   return {
     priced,
     discount,
@@ -126,6 +129,12 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
     delivery: delivery?.chosen && chosenWayOf(delivery.chosen.way, delivery.calendar),
     holds: deps.holds.neededBy(cart, elixirs),
   };
+}
+
+/** The cart that is read next tells the price at the address that was sent: the shopper could accept no other. */
+async function keepPlace({ carts }: CheckoutDeps, { sessionId, delivery }: CartRow, { zip }: CartDelivery) {
+  if (zip !== undefined && zip !== delivery?.zip)
+    await carts.change(sessionId, (cart) => ({ delivery: { ...cart.delivery, zip } }));
 }
 
 /** @throws AppError 400 with the reason when the code takes off nothing */
