@@ -1,9 +1,11 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
+import { soldName } from '@shop/contracts/size-words';
 import type { LowStock, LowStockTold } from '@shop/contracts/stock';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 
-type Fallen = Required<Pick<ElixirRow, 'id' | 'name' | 'alarm'>> & { stock: number };
+type Fallen = Pick<ElixirRow, 'family' | 'contents'> &
+  Required<Pick<ElixirRow, 'id' | 'name' | 'alarm'>> & { stock: number };
 export type LowStockStore = ReturnType<typeof createLowStockStore>;
 
 /**
@@ -17,12 +19,12 @@ export function createLowStockStore(db: Mongo) {
       const rows = await model
         .find(
           { isDeleted: false, stock: { $lte: LOW_STOCK }, 'alarm.id': { $exists: true } },
-          { id: 1, name: 1, stock: 1, alarm: 1 },
+          { id: 1, name: 1, family: 1, contents: 1, stock: 1, alarm: 1 },
         )
         .lean<Fallen[]>();
       return rows
         .filter(({ stock, alarm }) => stock <= alarm.at)
-        .map(({ id, name, stock, alarm }) => ({ elixirId: id, name, left: stock, alarm: alarm.id }));
+        .map((row) => ({ elixirId: row.id, name: soldName(row), left: row.stock, alarm: row.alarm.id }));
     },
     /** How many that are for sale have no piece left. */
     soldOut: () =>

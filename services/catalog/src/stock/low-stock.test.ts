@@ -94,3 +94,18 @@ test('when elixirs for sale have no piece left then they are counted, and others
 
     expect(await soldOut()).toBe(2);
   }));
+
+test('when it is one of several sizes then the owner and whoever wants more of it read which', () =>
+  withCatalog(async (catalog) => {
+    const { low, take } = hands(catalog);
+    const sizes = { family: 'Encino', name: 'Encino', stock: 6 };
+    const elixir = await catalog.addElixir({ ...sizes, contents: { milliliters: 250 } });
+    await catalog.addElixir({ ...sizes, contents: { milliliters: 60 } });
+    await take(elixir, 4);
+
+    const refused = await take(elixir, 3);
+
+    const name = 'Encino · 250 ml';
+    expect(await low()).toMatchObject([{ elixirId: elixir.id, name, left: 2 }]);
+    expect(refused.body).toMatchObject({ missing: [{ elixirId: elixir.id, name, left: 2 }] });
+  }));

@@ -1,4 +1,5 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
+import { soldName } from '@shop/contracts/size-words';
 import type { StockMissing, StockSale, StockTake } from '@shop/contracts/stock';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
@@ -77,7 +78,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
     if (!row || typeof row.stock !== 'number' || isTaken) return [];
     // Somebody gave pieces back a moment ago.
     if (row.stock >= line.quantity) return lack(line, kept);
-    return [{ elixirId: row.id, name: row.name, left: row.stock }];
+    return [{ elixirId: row.id, name: soldName(row), left: row.stock }];
   }
 
   const sellLine = ({ elixirId: id, quantity }: Line, checkoutId: string) =>
