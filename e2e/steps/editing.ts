@@ -15,7 +15,7 @@ export async function pickImage(page: Page, name: string): Promise<void> {
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nombre').fill(name);
   await page.getByLabel('Descripción').fill('Miel oscura con flores de la milpa.');
-  await page.getByLabel('Precio').fill('249.50');
+  await page.getByLabel('Precio', { exact: true }).fill('249.50');
   await pickImage(page, 'Panal y luz');
   await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
 }

@@ -19,7 +19,7 @@ test(
     await expect(rowOf(page, name)).toContainText('$249.50 MXN');
 
     await press(page, `Editar ${name}`);
-    await page.getByLabel('Precio').fill('260');
+    await page.getByLabel('Precio', { exact: true }).fill('260');
     await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
     await press(page, 'Guardar');
     await expect(toast(page, 'Producto actualizado')).toBeVisible();
@@ -50,7 +50,7 @@ test('when saving fails then the window stays open with all that was typed', asy
 
   await expect(toast(page, 'No se pudo crear el producto. Inténtalo de nuevo.')).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('No llega');
-  await expect(page.getByLabel('Precio')).toHaveValue('249.50');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('249.50');
 });
 
 test('when the session ends in the middle of an edit then signing in brings everything back', async ({
@@ -67,7 +67,7 @@ test('when the session ends in the middle of an edit then signing in brings ever
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Escrito antes del final');
   await expect(page.getByLabel('Descripción')).toHaveValue('Miel oscura con flores de la milpa.');
-  await expect(page.getByLabel('Precio')).toHaveValue('249.50');
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('249.50');
   await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
   await expect(page.getByRole('switch', { name: /^Disponible/ })).not.toBeChecked();
 });

@@ -22,7 +22,7 @@ const photos = async () => [
 
 test(
   'when the owner adds three photos and puts them in order then a shopper turns and enlarges them',
-  { tag: '@desk' },
+  { tag: '@phone' },
   async ({ page, baseURL }, info) => {
     const name = uniqueName('Retrato', info.project.name);
     await signIn(page);

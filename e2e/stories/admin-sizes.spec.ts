@@ -29,7 +29,7 @@ async function withFamily(page: Page, family: string, story: () => Promise<void>
   }
 }
 
-test('when a honey has three sizes then it is one card, and the wanted one is two taps away', async ({
+test('when a honey has three sizes then it is one card, and the wanted one is two taps away @phone-only', async ({
   page,
 }, info) => {
   const family = uniqueName('Miel de encino', info.project.name);
@@ -49,7 +49,7 @@ test('when a honey has three sizes then it is one card, and the wanted one is tw
   });
 });
 
-test('when another size is chosen on its page then the address keeps it, and nothing moves', async ({
+test('when another size is chosen on its page then the address keeps it, and nothing moves @phone-only', async ({
   page,
 }, info) => {
   const family = uniqueName('Miel de azahar', info.project.name);
