@@ -7,6 +7,7 @@ export const asSize = (blend: Blend, size: Size): Blend => ({
   left: undefined,
   pictures: undefined,
   contents: undefined,
+  weight: undefined,
   compareAt: undefined,
   sku: undefined,
   barcode: undefined,

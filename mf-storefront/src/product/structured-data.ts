@@ -1,7 +1,8 @@
 import { earlierPrice } from '@shop/app-kit';
 import { CURRENCY } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
-import { type Area, type ShipWay } from '@shop/contracts/delivery-ways';
+import { gramsOf, waysFor, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
+import { toCentavos, toPesos } from '@shop/contracts/money';
 import { FIRST_WAY, waysOf } from '@shop/contracts/told-ways';
 import { variantUrl, type Shop } from '@shop/ui';
 import type {
@@ -37,23 +38,25 @@ const regionOf = ({ states, zips }: Area = {}) => ({
   ...(zips && { postalCodePrefix: zips }),
 });
 
-/** What one piece of `price` pesos costs to send; it is as light as a parcel can be. */
+/** What one piece costs to send to a place that the way serves. */
+function costOf(way: ShipWay, blend: Blend, { parcel }: Shop): number {
+  const piece = { linesCents: toCentavos(blend.price), weightGrams: gramsOf(blend, parcel?.pieceGrams) };
+  const everywhere = { ...way, only: undefined, except: undefined };
+  return waysFor([everywhere], {}, piece).reduce((sum, { priceCents }) => sum + toPesos(priceCents), 0);
+}
+
 const shippingOf =
-  (price: number, shop: Shop) =>
+  (blend: Blend, shop: Shop) =>
   (way: ShipWay): OfferShippingDetails => ({
     '@type': 'OfferShippingDetails',
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: price >= (way.freeFrom ?? Infinity) ? 0 : (way.bands?.[0]?.price ?? way.price),
-      currency: CURRENCY,
-    },
+    shippingRate: { '@type': 'MonetaryAmount', value: costOf(way, blend, shop), currency: CURRENCY },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX', ...regionOf(way.only) },
     deliveryTime: deliveryTimeOf(way, shop),
   });
 
 /** By the owner's rules, but for those that leave places out: no word of schema.org says that. */
-const shippingsOf = (price: number, shop: Shop): { shippingDetails?: Offer['shippingDetails'] } => {
-  const told = shippingOf(price, shop);
+const shippingsOf = (blend: Blend, shop: Shop): { shippingDetails?: Offer['shippingDetails'] } => {
+  const told = shippingOf(blend, shop);
   const ways = waysOf(shop);
   if (ways.length === 0) return { shippingDetails: told(FIRST_WAY) };
   const sent = ways.flatMap((way) => (way.kind === 'ship' && !way.except ? [told(way)] : []));
@@ -87,7 +90,7 @@ const offerOf = (blend: Blend, shop: Place): Offer => ({
   availability: `https://schema.org/${blend.isAvailable ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop.name },
-  ...shippingsOf(blend.price, shop),
+  ...shippingsOf(blend, shop),
 });
 
 const productOf = (blend: Blend, shop: Place): Product => ({

@@ -18,6 +18,7 @@ const size = z.pick(named, {
   isAvailable: true,
   left: true,
   contents: true,
+  weight: true,
 });
 export type Size = z.infer<typeof size>;
 const blend = z.extend(named, {

@@ -25,7 +25,10 @@ async function addFamily({ addElixir }: Pick<TestCatalog, 'addElixir'>) {
     [1000, 990],
   ] as const)
     sizes.push(
-      await addElixir({ name: `${FAMILY} ${milliliters}`, price, family: FAMILY, contents: { milliliters } }),
+      await addElixir({
+        name: `${FAMILY} ${milliliters}`,
+        ...{ price, family: FAMILY, contents: { milliliters }, weight: 2 * milliliters },
+      }),
     );
   return sizes as [Elixir, Elixir, Elixir];
 }
@@ -46,7 +49,7 @@ describe('a honey in several sizes', () => {
 
       expect(menu).toMatchObject({ ids: [small.id, other.id], total: 2 });
       expect(menu.blends[0]!.sizes).toMatchObject([
-        { id: small.id, slug: 'miel-de-encino-60', price: 145, contents: { milliliters: 60 } },
+        { id: small.id, slug: 'miel-de-encino-60', price: 145, contents: { milliliters: 60 }, weight: 120 },
         { id: middle.id, price: 420 },
         { id: large.id, price: 990, isAvailable: true },
       ]);

@@ -6,8 +6,8 @@ import type { Card } from './cards.ts';
 
 function toSize(row: Slugged, media: MediaUrls): Size {
   const { id, name, imageUrl, alt, ...told } = toElixir(row, media);
-  const { price, compareAt, sku, barcode, isAvailable, left, contents } = told;
-  const sold = { price, compareAt, sku, barcode, isAvailable, left, contents };
+  const { price, compareAt, sku, barcode, isAvailable, left, contents, weight } = told;
+  const sold = { price, compareAt, sku, barcode, isAvailable, left, contents, weight };
   return { id, slug: row.slug, name, imageUrl, alt, ...sold };
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import type { ShipWay } from '@shop/contracts/delivery-ways';
+import type { Blend } from '@shop/contracts/menu';
+import { someSettings } from '@shop/contracts/testing/builders';
+import { aFamily } from '../testing/a-family.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+const WEIGHED: ShipWay = {
+  id: 'casa',
+  kind: 'ship',
+  name: 'Paquetería',
+  price: 260,
+  bands: [
+    { upTo: 300, price: 90 },
+    { upTo: 900, price: 150 },
+  ],
+  only: { states: ['Yucatán'] },
+};
+
+/** What search engines read of sending one piece. */
+function ratesOf(blend: Blend, way = WEIGHED): number[] {
+  const told = someSettings({ deliveryWays: { ways: [way] } });
+  const shop = { ...told, networks: { ...told.networks, whatsapp: '' }, origin: 'https://tienda.mx' };
+  const data = JSON.stringify(structuredDataOf(blend, shop));
+  return [...data.matchAll(/"MonetaryAmount","value":([\d.]+)/g)].map(([, value]) => Number(value));
+}
+
+test('when parcels cost by their weight then search engines read what one piece costs, not the lightest', () => {
+  const [{ sizes: _sizes, ...jar }] = aFamily() as [Blend];
+
+  expect([200, 800, 1_500].map((weight) => ratesOf({ ...jar, weight })[0])).toEqual([90, 150, 260]);
+  // Of one that says no weight it is what a piece weighs.
+  expect(ratesOf(jar)).toEqual([150]);
+  expect(ratesOf({ ...jar, price: 500 }, { ...WEIGHED, freeFrom: 500 })).toEqual([0]);
+});
+
+test('when a honey has several sizes then each costs what it weighs', () => {
+  const [small] = aFamily() as [Blend];
+  const sizes = small.sizes!.map((size, at) => ({ ...size, weight: [200, 800, 1_500][at] }));
+
+  expect(ratesOf({ ...small, weight: 200, sizes })).toEqual([90, 150, 260]);
+});
