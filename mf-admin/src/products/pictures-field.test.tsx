@@ -75,6 +75,18 @@ describe('the pictures of a product in its form', () => {
     expect(details.getByText('Foto 3').nextElementSibling).toHaveTextContent('Sin texto alternativo');
   });
 
+  test('when an address that is none is moved down then its line says so', async () => {
+    const { user, dialog } = await open(THREE);
+    const address = dialog.getByLabelText('URL de Imagen');
+    await user.clear(address);
+    await user.type(address, 'foto de la miel');
+    await user.click(dialog.getByRole('button', { name: 'Bajar la foto 1' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(dialog.getByLabelText(/^Texto alternativo de la foto 2/)).toBeInvalid());
+  });
+
   test('when a handle’s keys move one to the front then it is the main one, and the focus goes along', async () => {
     const { user, dialog, save, baseElement } = await open(THREE);
     expect(altsIn(dialog)).toEqual(['Frasco', 'Etiqueta', '']);

@@ -27,7 +27,12 @@ export const PicturesField = ({ form }: { form: ProductFormMethods }) => {
       {pictures.length > 1 ? (
         <PictureList
           pictures={pictures}
-          errors={[alt?.message, ...pictures.slice(1).map((_, at) => morePictures?.[at]?.alt?.message)]}
+          errors={[
+            alt?.message,
+            ...pictures
+              .slice(1)
+              .map((_, at) => (morePictures?.[at]?.url ?? morePictures?.[at]?.alt)?.message),
+          ]}
           onChange={(changed) => placePictures(form, changed)}
         />
       ) : (
