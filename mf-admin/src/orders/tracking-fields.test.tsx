@@ -73,3 +73,17 @@ test('when the order has left already then its number is corrected, and only a n
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent[0]?.body).toEqual({ status: 'completed', tracking: { carrier: 'DHL', number: '111112' } });
 });
+
+test('when its buyer fetches it then no parcel is asked for, and what the mail says is told', async () => {
+  const { user, onClose, sent, update } = await open({
+    delivery: { id: 'taller', kind: 'pickup', name: 'Recoger en el taller' },
+  });
+  await user.selectOptions(screen.getByLabelText('Estado del pedido'), 'completed');
+
+  expect(screen.queryByLabelText(/Paquetería/)).toBeNull();
+  expect(screen.getByText(MAILED)).toHaveTextContent('su pedido está listo para recoger');
+  await update();
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[0]?.body).toEqual({ status: 'completed' });
+});

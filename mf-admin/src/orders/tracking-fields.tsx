@@ -2,16 +2,20 @@ import { field } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Stack, Text, TextField } from '@shop/ui';
 import { CarrierField, TrackingLinkField } from './carrier-fields.tsx';
+import { isFetched } from './shipping/shippable.ts';
 import type { StatusForm } from './status-form.ts';
 import { refundable } from './status-notes.tsx';
 
+const READY = 'Al guardar, quien compró recibe un correo: su pedido está listo para recoger.';
 const MAILED = 'Al guardar, quien compró recibe un correo: su pedido va en camino.';
 
-/** Carrier, number and link of an order that leaves, all optional, and that its buyer hears of it. */
+/** Carrier, number and link of an order that leaves, all optional, and that its buyer hears of it; none of one that is fetched. */
 export const TrackingFields = ({ order, form }: { order: Order; form: StatusForm }) => {
   const isPaid = refundable(order) > 0 || order.paymentStatus === 'in_mediation';
   const isNews =
     order.status !== 'completed' || form.watch('number').trim() !== (order.tracking?.number ?? '');
+  if (isFetched(order))
+    return isPaid && order.status !== 'completed' ? <Alert tone="info">{READY}</Alert> : null;
   return (
     <Stack gap={4} role="group" aria-label="Guía del envío">
       <Text size="sm" tone="soft">

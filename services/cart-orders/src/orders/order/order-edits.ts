@@ -6,20 +6,30 @@ import type { OrderRow } from './order.model.ts';
 import { onAddressChanged } from './order-outbox.ts';
 import { searchTexts } from './search-texts.ts';
 
+/** With another address; whoever has an earlier number of the parcel still finds the order. */
+function textsWith(shipping: DeliveryAddress, seen: OrderRow): string[] {
+  const own = new Set(searchTexts(seen));
+  return [
+    ...new Set([...searchTexts({ ...seen, shipping }), ...seen.search.filter((text) => !own.has(text))]),
+  ];
+}
+
+const COMPLETED = 'Dirección de envío completada';
+
 type AddressChange = { address: DeliveryAddress; who: string; note: string };
 
 /** What people change of an order besides its status: where it goes, and what is noted about it. */
 export const orderEdits = (orders: Model<OrderRow>) => ({
   /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
-  fillAddress: ({ _id, number, items, discount, status, payerEmail }: OrderRow, shipping: DeliveryAddress) =>
+  fillAddress: (seen: OrderRow, shipping: DeliveryAddress) =>
     orders
       .findOneAndUpdate(
-        { _id, needsAddress: true, status: { $ne: 'cancelled' } },
+        { _id: seen._id, needsAddress: true, status: { $ne: 'cancelled' } },
         {
-          $set: { shipping, needsAddress: false, search: searchTexts({ number, shipping, items, discount }) },
+          $set: { shipping, needsAddress: false, search: textsWith(shipping, seen) },
           $push: {
-            history: { at: new Date(), who: 'cliente', to: status, note: 'Dirección de envío completada' },
-            outbox: { $each: onAddressChanged(true, payerEmail) },
+            history: { at: new Date(), who: 'cliente', to: seen.status, note: COMPLETED },
+            outbox: { $each: onAddressChanged(true, seen.payerEmail) },
           },
         },
         { returnDocument: 'after' },
@@ -31,7 +41,7 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
       .findOneAndUpdate(
         { _id: seen._id, updatedAt: seen.updatedAt },
         {
-          $set: { shipping, needsAddress: false, search: searchTexts({ ...seen, shipping }) },
+          $set: { shipping, needsAddress: false, search: textsWith(shipping, seen) },
           $push: {
             history: { at: new Date(), who, to: seen.status, note },
             outbox: { $each: onAddressChanged(seen.needsAddress, seen.shipping?.email ?? seen.payerEmail) },

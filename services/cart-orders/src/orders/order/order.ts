@@ -3,6 +3,7 @@ import { PAYMENT_STATUS_LABEL, type OrderStatus, type OrderStatusConflict } from
 import type { Tracking } from '@shop/contracts/tracking';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { isDeepStrictEqual } from 'node:util';
+import { isFetched } from './order-dates.ts';
 import type { OrderRow } from './order.model.ts';
 import { lotsOf, type ChosenLots, type LotNeeds } from './order-lots.ts';
 import type { OrderStore } from './order.store.ts';
@@ -54,14 +55,20 @@ async function move(deps: StatusDeps, order: OrderRow, change: StatusChange): Pr
   const { orders } = deps;
   const { to, who, confirmUnpaid } = change;
   const tracking = to === 'completed' ? change.tracking : undefined;
+  const isNew = tracking && !isDeepStrictEqual({ ...order.tracking }, { ...tracking });
+  if (isNew) assertIsSent(order);
   if (order.status === to) {
     const current = to === 'completed' ? await correctLots(deps, order, change) : order;
-    const isNew = tracking && !isDeepStrictEqual({ ...order.tracking }, { ...tracking });
     return isNew && current ? orders.setTracking(order, { tracking, who }) : current;
   }
   if (to === 'completed' && !confirmUnpaid) assertMayLeave(order);
   const lots = to === 'completed' ? await lotsOf(deps, order, change) : undefined;
   return orders.setStatus(order, { to, who, tracking, lots });
+}
+
+/** @throws AppError 409 for one that its buyer comes for */
+export function assertIsSent(order: OrderRow): void {
+  if (isFetched(order)) throw conflict('Este pedido se recoge, no se envía.');
 }
 
 /** Of an order that has left already. */

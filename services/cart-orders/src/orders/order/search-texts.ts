@@ -59,7 +59,7 @@ function typedText(text: string): string {
   if (!isNumber(text) || text.replace(/\D/g, '').length < FEWEST_OF_PHONE) return asTyped(text);
   const digits = asPhone(text).replace(/\D/g, '');
   // '1 999 123 4567' is a phone too.
-  return digits.length === PHONE_DIGITS + 1 ? digits.slice(1) : digits;
+  return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
 /** The index that serves it. */

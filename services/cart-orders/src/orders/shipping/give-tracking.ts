@@ -2,7 +2,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { conflict } from '@shop/service-kit/errors';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRow } from '../order/order.model.ts';
-import { findOrder, type OrderDeps } from '../order/order.ts';
+import { assertIsSent, findOrder, type OrderDeps } from '../order/order.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 
 /**
@@ -19,6 +19,7 @@ export async function giveTracking(
   if (order.status === 'cancelled') throw conflict('Este pedido está cancelado.');
   if (order.status !== 'completed' && !holdsMoney(order.paymentStatus))
     throw conflict('Este pedido no está pagado.');
+  assertIsSent(order);
   if (isDeepStrictEqual({ ...order.tracking }, { ...given.tracking })) return order;
   const done = await deps.orders.setTracking(order, given);
   // Somebody moved the order or its payment in between.

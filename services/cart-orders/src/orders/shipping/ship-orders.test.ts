@@ -160,6 +160,61 @@ test('when only the number of an order is given then its buyer hears of it when 
   expect((await mailsAre(shop, orderId, [...SENT, 'shipped'])).at(-1)?.text).toContain(late);
 });
 
+test('when the number has a link of its own then the order leaves with it, and once more it is as wanted', async () => {
+  const { admin, path, orderId } = await paidOrder(shop);
+  const parcel = { carrier: 'Mensajería Maya', number: aNumber(), url: 'https://maya.example/r/7' };
+  await admin.put(`${path}/tracking`, parcel);
+  const leave = () => ship([{ orderId, number: parcel.number }], { carrier: parcel.carrier });
+
+  for (const { status, body } of [await leave(), await leave()])
+    expect({ status, body }).toEqual({ status: 200, body: { results: [{ orderId, ok: true }] } });
+
+  expect(await orderOf(path)).toMatchObject({ status: 'completed', tracking: parcel });
+  await mailsAre(shop, orderId, SENT);
+});
+
+test('when the address is corrected then the order is still found by its earlier number', async () => {
+  const { admin, path, orderId } = await paidOrder(shop);
+  const [early, late] = ['EARLY-700001', 'LATE-700001'];
+  for (const number of [early, late]) await admin.put(`${path}/tracking`, { carrier: 'DHL', number });
+  const { shippingAddress: before } = await orderOf(path);
+  const address = {
+    name: 'Ana López',
+    email: 'ana@example.com',
+    phone: '9991234567',
+    address: 'Calle Nueva 7, Centro',
+    city: 'Mérida',
+    state: 'Yucatán',
+    zip: '97000',
+  };
+  expect((await admin.put(`${path}/address`, address)).status).toBe(200);
+
+  const found = async (q: string) =>
+    (await admin.get<Order[]>(`/api/orders?${new URLSearchParams({ q })}`)).body.map(({ id }) => id);
+  expect(await found(early)).toEqual([orderId]);
+  expect(await found(late)).toEqual([orderId]);
+  expect(before).not.toBe(address.address);
+});
+
+test('when an order is fetched then it has no number, however it is given', async () => {
+  const { admin, path, orderId } = await paidOrder(shop);
+  await database(shop, (db) =>
+    db
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: orderId }, { $set: { delivery: { id: 'taller', kind: 'pickup', name: 'Taller' } } }),
+  );
+  const tracking = { carrier: 'DHL', number: aNumber() };
+
+  const given = await admin.put<{ message: string }>(`${path}/tracking`, tracking);
+  const completed = await admin.patch(`${path}/status`, { status: 'completed', tracking });
+  await admin.patch(`${path}/status`, { status: 'completed' });
+  const late = await admin.put(`${path}/tracking`, tracking);
+
+  expect([given.status, completed.status, late.status]).toEqual([409, 409, 409]);
+  expect(given.body.message).toBe('Este pedido se recoge, no se envía.');
+  await mailsAre(shop, orderId, SENT);
+});
+
 test('when nothing will leave then no number is taken', async () => {
   const { admin, path } = await paidOrder(shop);
   await admin.patch(`${path}/status`, { status: 'cancelled' });
@@ -173,6 +228,7 @@ test('when nothing will leave then no number is taken', async () => {
 test.each([
   ['6055901234567890123456', '6055901234567890123456'],
   ['6155901234567890123456', '61559012 3456'],
+  ['6255901234567890123456', '62559012345'],
   ['123456789012', '123456789012'],
   ['223456789012', '223456789'],
   // It could be a phone with its country.

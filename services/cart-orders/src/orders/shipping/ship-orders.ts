@@ -5,7 +5,8 @@ import { AppError, conflict } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { isDeepStrictEqual } from 'node:util';
 import { toEachOrder } from '../order/change-statuses.ts';
-import { assertMayLeave, changeStatus, findOrder, type StatusDeps } from '../order/order.ts';
+import { assertIsSent, assertMayLeave, changeStatus, findOrder, type StatusDeps } from '../order/order.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { plainNumber } from '../order/search-texts.ts';
 
 type Deps = StatusDeps & { log: Log };
@@ -22,12 +23,17 @@ export async function shipOrders(
   { carrier, url, shipments, lots, confirmUsed }: OrdersShipment,
   who: string,
 ): Promise<OrdersStatusResult> {
-  const parcels = shipments
-    .filter(({ number }) => number !== '')
-    .map(({ orderId, number }) => ({
-      orderId,
-      tracking: withNumber({ carrier, number, ...(url && { url }) }),
-    }));
+  const parcels = await Promise.all(
+    shipments
+      .filter(({ number }) => number !== '')
+      .map(async ({ orderId, number }) => ({
+        orderId,
+        tracking: withLink(
+          withNumber({ carrier, number, ...(url && { url }) }),
+          await deps.orders.find(orderId),
+        ),
+      })),
+  );
   const refused = await Promise.all(parcels.map((parcel) => whyNot(deps, parcel)));
   assertNone('refused', 'No se envió ningún pedido: revisa los que se señalan.', refused.flat());
   if (!confirmUsed)
@@ -39,13 +45,20 @@ export async function shipOrders(
   });
 }
 
+/** Where no link is written, the one stays that the order has for this number. */
+function withLink(parcel: Tracking, order: OrderRow | null): Tracking {
+  const { tracking: given } = order ?? {};
+  const isSame = given?.carrier === parcel.carrier && given.number === parcel.number;
+  return given?.url && isSame && !parcel.url ? { ...given } : parcel;
+}
+
 /** Why an order does not leave under this number. */
 async function whyNot(deps: Deps, { orderId, tracking }: Parcel): Promise<Lines> {
   try {
     const order = await findOrder(deps, orderId);
     const { status, tracking: given } = order;
     if (status === 'cancelled') throw conflict('Este pedido está cancelado.');
-    if (order.delivery?.kind === 'pickup') throw conflict('Este pedido se recoge, no se envía.');
+    assertIsSent(order);
     if (order.needsAddress) throw conflict('Falta la dirección de este pedido.');
     if (status !== 'completed') assertMayLeave(order);
     else if (given && !isDeepStrictEqual({ ...given }, { ...tracking }))
