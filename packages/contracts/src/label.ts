@@ -68,12 +68,14 @@ export type Rates = z.infer<typeof rates>;
 
 const CHOICE = 'Elige una tarifa de la lista';
 const code = line(1, 80, CHOICE);
+/** The account keeps some fifty letters to find a purchase by, the order's number among them. */
+const LONGEST_ID = 36;
 /**
  * POST /api/orders/{orderId}/label: buys what was offered for this price. The same `id` is the same purchase however often
  * it is sent: it is paid once.
  */
 export const labelPurchase = z.strictObject({
-  id: randomId,
+  id: randomId.check(z.maxLength(LONGEST_ID)),
   carrier: code,
   service: code,
   price: z.number(CHOICE).check(z.gte(0, CHOICE), z.lte(100_000, CHOICE)),

@@ -93,6 +93,52 @@ const anOrder = async () => {
   return _id;
 };
 
+/** Its label, whose answer was lost. */
+async function lostLabel() {
+  const orderId = await anOrder();
+  const { labels, orders } = opened.parts;
+  const { provider } = account(fc.sample(fc.scheduler(), 1)[0]!, false);
+  const find = async () => ({ number: '980001' });
+  const create = () => Promise.reject(new CarrierError('create', 'lost'));
+  const carriers = { ...provider, create, find };
+  const deps = { ...opened.parts, carriers, settings: { read: async () => SAID } } as unknown as BuyDeps;
+  const lost = await buyLabel(deps, (await orders.find(orderId))!, { ...WANTED, id: randomUUID() });
+  const leave = async (tracking?: { carrier: string; number: string }) =>
+    orders.setStatus((await orders.find(orderId))!, { to: 'completed', who: 'ana', tracking });
+  return { lost, deps, leave, now: async () => (await labels.find(orderId))! };
+}
+
+test('when an order left without a number meanwhile then the label’s is its number, and its buyer is told', async () => {
+  const { lost, deps, leave, now } = await lostLabel();
+  await leave();
+  const mails = (await now()).outbox.filter(({ key }) => key === 'mail.shipped');
+
+  await askAgain(deps, lost);
+
+  const { tracking, outbox } = await now();
+  expect(tracking).toMatchObject({ carrier: 'Estafeta', number: '980001' });
+  expect(outbox.filter(({ key }) => key === 'mail.shipped')).toHaveLength(mails.length + 1);
+});
+
+test('when an order left with another number meanwhile then that one stays', async () => {
+  const { lost, deps, leave, now } = await lostLabel();
+  await leave({ carrier: 'DHL', number: '7777' });
+
+  await askAgain(deps, lost);
+
+  expect(await now()).toMatchObject({ tracking: { number: '7777' }, label: { status: 'bought' } });
+});
+
+test('when an order leaves while its label is cancelled then what its buyer was told stays', async () => {
+  const { lost, deps, leave, now } = await lostLabel();
+  const seen = await askAgain(deps, lost);
+  await leave();
+
+  await opened.parts.labels.cancelled(seen, { who: 'ana', note: 'Guía cancelada' });
+
+  expect(await now()).toMatchObject({ tracking: { number: '980001' }, label: { status: 'cancelled' } });
+});
+
 test('when two windows buy, send again and the worker asks, in whatever order, then one label is paid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.boolean(), fc.boolean(), async (scheduler, losesFirst, isSame) => {

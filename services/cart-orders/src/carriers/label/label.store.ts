@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
+import type { OrderLabel, OutboxEntry } from '../../orders/order/order-parts.model.ts';
 import { orderModel, type OrderRow } from '../../orders/order/order.model.ts';
+import { outboxEntry } from '../../orders/order/outbox.ts';
 import { numberTexts } from '../../orders/order/search-texts.ts';
 import type { Tracked } from '../provider/carrier.port.ts';
 
@@ -57,15 +58,17 @@ export function createLabelStore(db: Mongo) {
         )
         .lean<Labelled>()
         .exec(),
-    /** It is paid for. Its number is the order's, unless the order has left with another. */
+    /** It is paid for. Its number is the order's, unless the order has left with another; one that left without is told. */
     async bought(seen: Labelled, label: OrderLabel, { tracking, ...note }: Note & { tracking: Tracking }) {
-      const update = (more: object) => ({
+      const update = (more: object, outbox: OutboxEntry[] = []) => ({
         $set: { label, ...more },
-        $push: { history: event(seen, note) },
+        $push: { history: event(seen, note), outbox: { $each: outbox } },
         $addToSet: { search: { $each: numberTexts(tracking) } },
       });
+      const told = update({ tracking }, [outboxEntry('mail.shipped')]);
       return (
         (await change(seen, 'buying', update({ tracking }), { status: { $in: OPEN } })) ??
+        (await change(seen, 'buying', told, { status: 'completed', tracking: null })) ??
         change(seen, 'buying', update({}))
       );
     },
@@ -75,14 +78,17 @@ export function createLabelStore(db: Mongo) {
         $unset: { 'label.askAt': 1 },
       }),
     async cancelled(seen: Labelled, note: Note) {
-      const { label, tracking, status } = seen;
-      // Its number leads nowhere any more; what a buyer was told stays.
-      const isTold = status === 'completed' || tracking?.number !== label.number;
-      return change(seen, 'bought', {
+      const update = (more: object) => ({
         $set: { 'label.status': 'cancelled' },
-        $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, ...(!isTold && { tracking: 1 }) },
+        $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, ...more },
         $push: { history: event(seen, note) },
       });
+      // Its number leads nowhere any more; what a buyer was told stays.
+      const isUntold = { status: { $ne: 'completed' }, 'tracking.number': seen.label.number };
+      return (
+        (await change(seen, 'bought', update({ tracking: 1 }), isUntold)) ??
+        change(seen, 'bought', update({}))
+      );
     },
     /** What its carrier told of it. */
     heard: (seen: Labelled, { stage, events, askAt, note }: Heard) =>

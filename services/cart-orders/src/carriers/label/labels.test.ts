@@ -255,6 +255,14 @@ test('when somebody may only read orders then they neither quote nor buy', async
   expect((await shop.visitor().get(`${path}/label.pdf`)).status).toBe(401);
 });
 
+test('when the id of a purchase is longer than the account keeps then it is refused', async () => {
+  const { buy, sold } = await anOrder();
+
+  expect((await buy({ id: 'x'.repeat(37) })).status).toBe(400);
+  expect((await buy({ id: 'x'.repeat(36) })).body.status).toBe('bought');
+  expect((await sold()).map(({ reference }) => reference)).toEqual([expect.stringContaining('x'.repeat(36))]);
+});
+
 test.each([{ grams: 0 }, { grams: 70_001 }, { length: 1.5 }, { width: -1 }])(
   'when the parcel is %j then it is refused',
   async (over) => {
