@@ -14,7 +14,7 @@ test('when the owner adds a webhook then a purchase stands in its log, and is se
   await openAdmin(page, '/admin/integrations');
   await page.getByRole('button', { name: 'Agregar webhook' }).click();
   const adding = page.getByRole('dialog', { name: 'Agregar webhook' });
-  await adding.getByLabel('Dirección').fill(`https://${host}/avisos`);
+  await adding.getByLabel('Dirección', { exact: true }).fill(`https://${host}/avisos`);
   await adding.getByRole('checkbox', { name: /^Pedido pagado/ }).check();
   await expectSound(page, 'Agregar webhook');
   await adding.getByRole('button', { name: 'Agregar', exact: true }).click();
