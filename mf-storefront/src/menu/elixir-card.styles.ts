@@ -66,5 +66,7 @@ export const cost = css({
   alignItems: 'baseline',
   columnGap: space(2),
   flex: '1 1 8rem',
+  // Up to three short lines stand beside the button.
+  '& > small': { lineHeight: 1.35 },
   '& > small:last-of-type:not(:only-of-type)': { flexBasis: '100%' },
 });
