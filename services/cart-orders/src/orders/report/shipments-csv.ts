@@ -1,5 +1,6 @@
 import { toPesos } from '@shop/contracts/money';
 import type { CsvColumns } from '@shop/service-kit/csv';
+import { isFetched } from '../order/order-dates.ts';
 import type { Weigh } from '../order/parcel-weight.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { splitAddress } from '../order/split-address.ts';
@@ -28,12 +29,14 @@ export const SHIPMENT_COLUMNS: CsvColumns<Shipment> = [
 ];
 
 /** Paid and to be sent somewhere; what has left already only when it is asked for. */
-const isToSend = ({ shipping, status, paymentStatus, stoppedAt }: ExportedOrder, asksForSent: boolean) =>
-  Boolean(shipping?.address) &&
-  holdsMoney(paymentStatus) &&
-  !stoppedAt &&
-  status !== 'cancelled' &&
-  (asksForSent || status !== 'completed');
+const isToSend = (order: ExportedOrder, asksForSent: boolean) =>
+  // A corrected order may have an address, and still be fetched.
+  Boolean(order.shipping?.address) &&
+  !isFetched(order) &&
+  holdsMoney(order.paymentStatus) &&
+  !order.stoppedAt &&
+  order.status !== 'cancelled' &&
+  (asksForSent || order.status !== 'completed');
 
 /** Those of the orders that make a parcel, each with its weight. */
 export async function* shipmentsOf(
