@@ -1,5 +1,6 @@
 import { FIRST_PARCEL, type Parcel } from '@shop/contracts/parcel';
 import type { InternalSettings } from '@shop/contracts/settings';
+import { isFetched } from '../../orders/order/order-dates.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { splitAddress, splitStreet } from '../../orders/order/split-address.ts';
 import type { Weigh } from '../../orders/order/parcel-weight.ts';
@@ -13,7 +14,7 @@ const placeOf = (address: string) => {
 const phoneOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(-10);
 
 /** What has to be said in 'Tienda' or in the order before a carrier can be asked. */
-export function problemsOf({ address, contact }: InternalSettings, { shipping }: OrderRow): string[] {
+export function problemsOf({ address, contact }: InternalSettings, order: OrderRow): string[] {
   const isWhole = address.street && address.city && address.state && address.zip && contact.phone;
   return [
     ...(isWhole
@@ -21,7 +22,8 @@ export function problemsOf({ address, contact }: InternalSettings, { shipping }:
       : [
           'Completa en Tienda la dirección del taller (calle, ciudad, estado y código postal) y su teléfono: de ahí sale el paquete.',
         ]),
-    ...(shipping?.address ? [] : ['Este pedido no tiene una dirección a donde enviarlo.']),
+    ...(order.shipping?.address ? [] : ['Este pedido no tiene una dirección a donde enviarlo.']),
+    ...(isFetched(order) ? ['Este pedido se recoge, no se envía.'] : []),
   ];
 }
 
