@@ -6,7 +6,7 @@ import { carrierName, trackingNumber, trackingUrl } from './tracking.ts';
 
 /** Of each number that stands twice, which line has it too; lines count from 1. */
 export function doubledNumbers(numbers: string[]): Map<number, string> {
-  const plain = numbers.map((number) => number.replaceAll(/\s/g, '').toUpperCase());
+  const plain = numbers.map((number) => number.replaceAll(/[\s-]/g, '').toUpperCase());
   const found = new Map<number, string>();
   for (const [at, number] of plain.entries()) {
     const others = [...plain.keys()].filter((other) => other !== at && plain[other] === number);

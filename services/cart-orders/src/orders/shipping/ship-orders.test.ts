@@ -133,7 +133,10 @@ test('when a number stands twice then both lines are told, and nothing leaves', 
   const [one, other] = [await paidOrder(shop), await paidOrder(shop)];
   const number = aNumber();
 
-  const { status, body } = await ship([one, other].map(({ orderId }) => ({ orderId, number })));
+  const { status, body } = await ship([
+    { orderId: one.orderId, number: `1z-${number}` },
+    { orderId: other.orderId, number: `1Z ${number}` },
+  ]);
 
   expect(status).toBe(400);
   expect(body).toMatchObject({
