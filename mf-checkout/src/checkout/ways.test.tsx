@@ -183,4 +183,21 @@ describe('the payment step', () => {
     expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Pech');
     expect(placed[0]?.body).toEqual({ wayId: 'paqueteria' });
   });
+
+  test('when nothing is fetched any more and all is sent for free then the form asks for an address', async () => {
+    const { user } = open(served('mercado'));
+    await user.type(await screen.findByLabelText('Nombre completo'), 'Ana Pech');
+    await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+    const { delivery: _none, ...free } = aDeliveredCart({ ways: [] });
+    answer('get', '/cart', free);
+    const differences = [{ kind: 'shipping', name: 'Envío', before: 0, now: 0 }];
+    const message = 'Ya no se puede recoger. Escribe a dónde lo enviamos.';
+    const asked = answer('post', '/checkout/create-preference', { message, changes: [], differences }, 409);
+
+    await user.click(next());
+
+    expect(await screen.findByLabelText('Dirección')).toBeVisible();
+    expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Pech');
+    expect(asked[0]?.body).toMatchObject({ deliveryId: 'mercado' });
+  });
 });
