@@ -11,11 +11,12 @@ const SizedCard = lazy(() =>
 );
 
 /** The card of a blend; of one in several sizes they are chosen in it. */
-export const BlendCard = (props: ElixirCardProps) =>
-  props.elixir.sizes ? (
-    <Suspense fallback={<ElixirCard {...props} />}>
+export const BlendCard = (props: ElixirCardProps) => {
+  const card = <ElixirCard {...props} />;
+  if (!props.elixir.sizes) return card;
+  return (
+    <Suspense fallback={card}>
       <SizedCard {...props} />
     </Suspense>
-  ) : (
-    <ElixirCard {...props} />
   );
+};

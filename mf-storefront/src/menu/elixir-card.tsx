@@ -14,10 +14,10 @@ export type ElixirCardProps = {
   /** Below the price, of what it is told. */
   noteOf?: ((elixir: Blend) => string) | undefined;
   className?: string;
-  /** Of one in several sizes: the name of all, how one is chosen, and whether the price is only where they begin. */
+  /** Of one in several sizes: the name of all, how one is chosen, and that the price is only where they begin. */
   title?: string;
   choice?: ReactNode;
-  isFrom?: boolean;
+  from?: ReactNode;
   /** How wide the picture is drawn. */
   sizes: string;
 };
@@ -33,7 +33,7 @@ export const ElixirCard = ({
   noteOf,
   title = elixir.name,
   choice,
-  isFrom,
+  from,
   className,
   sizes,
 }: ElixirCardProps) => {
@@ -75,11 +75,7 @@ export const ElixirCard = ({
         {choice}
         <div css={foot} data-foot>
           <div css={cost}>
-            {isFrom && (
-              <Text as="small" size="sm">
-                <Say>desde</Say>
-              </Text>
-            )}
+            {from}
             <Price amount={elixir.price} before={earlierPrice(elixir)} />
             <Size of={{ ...elixir, name: title }} />
             {noteOf && (

@@ -1,3 +1,4 @@
+import { Say, Text } from '@shop/ui';
 import { useState } from 'react';
 import { ElixirCard, type ElixirCardProps } from './elixir-card.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -16,7 +17,13 @@ export const SizedCard = ({ elixir, ...props }: ElixirCardProps) => {
       {...props}
       elixir={asSize(elixir, shown)}
       title={family}
-      isFrom={picked === undefined}
+      from={
+        picked === undefined && (
+          <Text as="small" size="sm">
+            <Say>desde</Say>
+          </Text>
+        )
+      }
       choice={choice}
     />
   );

@@ -1,5 +1,5 @@
 import type { Elixir } from './elixir.ts';
-import { formatPesos } from './format-pesos.ts';
+import { formatNumber } from './format-pesos.ts';
 import { perHundred } from './money.ts';
 
 type Sized = Pick<Elixir, 'contents'>;
@@ -26,7 +26,7 @@ export const unitPrice = (of: Sized & { price: number }): string => {
   const known = amountOf(of);
   if (!known) return '';
   const [amount, unit] = known;
-  return `${formatPesos(perHundred(of.price, amount)).replace(' MXN', '')} por 100 ${unit}`;
+  return `$${formatNumber(perHundred(of.price, amount), 2)} por 100 ${unit}`;
 };
 
 /** Whether these are not all of one size. */
