@@ -1,11 +1,12 @@
 import type { Order } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { Badge, Button, css, Price, Row, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { Small } from '../list/cells.tsx';
-import { isFetched, isShippable, mayArrive } from './shipping/shippable.ts';
+import { isShippable, mayArrive } from './shipping/shippable.ts';
 import { OrderBadge, PaymentBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.

@@ -1,12 +1,12 @@
 import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { Alert, Button, css, Heading, Icon, LinkButton, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
-import { isFetched } from './shipping/shippable.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { DetailChanges } from './detail-changes.tsx';
 import { DetailInvoice } from './detail-invoice.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { isFetched } from './shipping/shippable.ts';
+import { isFetched } from '@shop/contracts/is-fetched';
 
 /**
  * The whole address in one line, or where its buyer fetches it; 'Falta dirección' of an order that was paid without one

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@shop/app-kit';
+import { isFetched } from '@shop/contracts/is-fetched';
 import type { Order, OrderResponse } from '@shop/contracts/order';
 import { css, Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
 import { DoNotShip } from './do-not-ship.tsx';
@@ -23,10 +24,8 @@ const card = css({
 const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
 
 /** The buyer's address, or the place and the hours at which it is fetched. */
-const whereTo = (order: Order): string => {
-  const { kind, place, hours } = order.delivery ?? {};
-  return kind === 'pickup' ? `En ${place} · ${hours}` : fullAddress(order);
-};
+const whereTo = (order: Order): string =>
+  isFetched(order) ? `En ${order.delivery?.place} · ${order.delivery?.hours}` : fullAddress(order);
 
 type Props = OrderResponse & { lots: ReturnType<typeof lotsOnSlip>; thanks: string };
 
@@ -45,7 +44,7 @@ export const Slip = ({ order, items, lots, thanks }: Props) => (
     </Row>
     <section>
       <Heading level={2} look="small">
-        {order.delivery?.kind === 'pickup' ? 'Lo recoge' : 'Enviar a'}
+        {isFetched(order) ? 'Lo recoge' : 'Enviar a'}
       </Heading>
       <Text>{order.gift?.recipient ?? order.customerName ?? 'Sin nombre'}</Text>
       <Text>{whereTo(order)}</Text>

@@ -1,3 +1,4 @@
+import { isFetched } from '@shop/contracts/is-fetched';
 import {
   ORDER_STATUS_LABEL,
   PAYMENT_STATUS_LABEL,
@@ -6,7 +7,6 @@ import {
   type PaymentStatus,
 } from '@shop/contracts/order';
 import { Badge, type BadgeTone } from '@shop/ui';
-import { isFetched } from './shipping/shippable.ts';
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   pending: 'yellow',

@@ -1,8 +1,8 @@
 import { field } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { Alert, Stack, Text, TextField } from '@shop/ui';
 import { CarrierField, TrackingLinkField } from './carrier-fields.tsx';
-import { isFetched } from './shipping/shippable.ts';
 import type { StatusForm } from './status-form.ts';
 import { refundable } from './status-notes.tsx';
 

@@ -1,10 +1,11 @@
 import { formatLongDate } from '@shop/app-kit';
 import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { Card, css, Heading, Say, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { GiftNote } from './gift-note.tsx';
-import { isFetched, isOwn } from './order-state.ts';
+import { isOwn } from './order-state.ts';
 import { placeOf } from './place.ts';
 import { OrderStatusText } from './order-status.tsx';
 

@@ -1,14 +1,12 @@
 import { paymentReason, waitingReason } from '@shop/contracts/payment-reasons';
 import type { Order } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { theme, type IconName } from '@shop/ui';
 
 const { color } = theme;
 
 /** The answer of an order tells its buyer more than anyone else (H13). */
 export const isOwn = (order: Order) => order.needsAddress !== undefined;
-
-/** Its buyer fetches it: it waits for them once it is ready, and is handed over. */
-export const isFetched = ({ delivery }: Pick<Order, 'delivery'>): boolean => delivery?.kind === 'pickup';
 
 export const isWaiting = ({ status, paymentStatus }: Order) =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'in_process');

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABEL, type Order, type OrderStatus } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { Say, theme } from '@shop/ui';
-import { isFetched } from './order-state.ts';
 
 /**
  * 'Procesando' for processing; the others as they are (CK33), small behind their Spanish name (H14). What is fetched waits

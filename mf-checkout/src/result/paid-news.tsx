@@ -1,7 +1,7 @@
 import type { OrderResponse } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { css, Icon, Say, theme } from '@shop/ui';
 import { useDeliveryDays } from '../delivery-days.ts';
-import { isFetched } from './order-state.ts';
 import { arrivalOf } from './timeline.ts';
 
 const { color, size, space } = theme;

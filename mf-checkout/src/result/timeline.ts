@@ -1,9 +1,10 @@
 import type { Order } from '@shop/contracts/order';
 import { arriving, arrivingOf, leaving } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { writeSpan } from '@shop/app-kit/write-days';
 import type { Delivery } from '../delivery-days.ts';
-import { isFetched, isRefused } from './order-state.ts';
+import { isRefused } from './order-state.ts';
 
 /** `now` is under way, `next` still to come, `failed` the end of it. */
 export type StepState = 'done' | 'now' | 'next' | 'failed';

@@ -1,12 +1,10 @@
 import type { Order } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 
 const PAID = ['approved', 'partially_refunded', 'in_mediation'];
 
 /** Sold at a fair, without an address: its buyer takes it along. */
 const isHandedOver = ({ manual, shippingAddress }: Order) => Boolean(manual && !shippingAddress);
-
-/** Its buyer comes for it. */
-export const isFetched = ({ delivery }: Order): boolean => delivery?.kind === 'pickup';
 
 /** Why an order does not leave from here; '' when it does. */
 export function whyNotShipped(order: Order): string {

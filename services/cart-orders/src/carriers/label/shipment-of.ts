@@ -1,6 +1,6 @@
 import { FIRST_PARCEL, type Parcel } from '@shop/contracts/parcel';
 import type { InternalSettings } from '@shop/contracts/settings';
-import { isFetched } from '../../orders/order/order-dates.ts';
+import { isFetched } from '@shop/contracts/is-fetched';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { splitAddress, splitStreet } from '../../orders/order/split-address.ts';
 import type { Weigh } from '../../orders/order/parcel-weight.ts';

@@ -7,8 +7,9 @@ import {
   type Span,
 } from '@shop/contracts/delivery';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { shopZone } from '@shop/service-kit/days';
-import { isFetched, sentAtOf, paidAtOf } from '../order/order-dates.ts';
+import { sentAtOf, paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 const hasOwnBlend = ({ items }: OrderRow): boolean => items.some(({ isCustom }) => isCustom);

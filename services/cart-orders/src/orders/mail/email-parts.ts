@@ -1,8 +1,8 @@
+import { isFetched } from '@shop/contracts/is-fetched';
 import { button, facts, link, sentence, type Block } from '@shop/mail/blocks';
 import { writeDay } from '@shop/mail/formats';
 import type { MailBrand } from '@shop/mail/look';
 import type { OrderLinks } from '../order/order-links.ts';
-import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { arrivesBetween } from './delivery.ts';

@@ -1,9 +1,10 @@
 import type { MailKind } from '@shop/contracts/mail';
+import { isFetched } from '@shop/contracts/is-fetched';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
-import { isFetched, isOnItsWay } from '../order/order-dates.ts';
+import { isOnItsWay } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';

@@ -1,9 +1,9 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { trackingLink } from '@shop/contracts/tracking';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
-import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';

@@ -1,10 +1,10 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatCentavos } from '@shop/contracts/format-pesos';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
-import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { leavesBy } from './delivery.ts';
 import { addressOf, boughtLines, giftMessage } from './order-blocks.ts';

@@ -1,9 +1,9 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { button, facts, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
-import { isFetched } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';

@@ -1,3 +1,4 @@
+import { isFetched } from '@shop/contracts/is-fetched';
 import type { OrderRow } from './order.model.ts';
 import { holdsMoney, wasPaid } from './payment.rank.ts';
 
@@ -12,9 +13,6 @@ export const paidAtOf = ({ history, paymentStatus }: Dated): Date | undefined =>
 /** When it left, of an order that has left. */
 export const sentAtOf = ({ history, status }: Dated): Date | undefined =>
   status === 'completed' ? history.findLast(({ from, to }) => from && to === 'completed')?.at : undefined;
-
-/** Its buyer fetches it. */
-export const isFetched = ({ delivery }: Pick<OrderRow, 'delivery'>): boolean => delivery?.kind === 'pickup';
 
 /** Paid and sent: what was handed over at a counter, or waits there, is not on its way. */
 export const isOnItsWay = (order: Pick<OrderRow, 'paymentStatus' | 'shipping' | 'delivery'>): boolean =>

@@ -1,9 +1,9 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { PAYMENT_STATUS_LABEL, type OrderStatus, type OrderStatusConflict } from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { isDeepStrictEqual } from 'node:util';
-import { isFetched } from './order-dates.ts';
 import type { OrderRow } from './order.model.ts';
 import { lotsOf, type ChosenLots, type LotNeeds } from './order-lots.ts';
 import type { OrderStore } from './order.store.ts';

@@ -1,6 +1,6 @@
 import { toPesos } from '@shop/contracts/money';
+import { isFetched } from '@shop/contracts/is-fetched';
 import type { CsvColumns } from '@shop/service-kit/csv';
-import { isFetched } from '../order/order-dates.ts';
 import type { Weigh } from '../order/parcel-weight.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { splitAddress } from '../order/split-address.ts';
