@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { apiError, randomId } from './common.ts';
 import { lotCode } from './lot.ts';
 import { MOST_AT_ONCE } from './order.ts';
+import { normalizeForSearch } from './search.ts';
 import { carrierName, trackingNumber, trackingUrl } from './tracking.ts';
+
+/** A parcel's number in one piece: two that differ by blanks, hyphens or capitals alone are the same. */
+export const plainNumber = (number: string): string => normalizeForSearch(number.replaceAll(/[\s-]/g, ''));
 
 /** Of each number that stands twice, which line has it too; lines count from 1. */
 export function doubledNumbers(numbers: string[]): Map<number, string> {
-  const plain = numbers.map((number) => number.replaceAll(/[\s-]/g, '').toUpperCase());
+  const plain = numbers.map(plainNumber);
   const found = new Map<number, string>();
   for (const [at, number] of plain.entries()) {
     const others = [...plain.keys()].filter((other) => other !== at && plain[other] === number);

@@ -2,7 +2,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 import { onDelivered, onTrackingGiven } from './order-outbox.ts';
-import { numberTexts, plainNumber, SEARCH_INDEX } from './search-texts.ts';
+import { numberTexts, storedNumber, SEARCH_INDEX } from './search-texts.ts';
 
 type Step = { who: string; note: string };
 type Parcel = Pick<OrderRow, '_id' | 'number'> & { tracking: Tracking };
@@ -42,13 +42,13 @@ export const orderParcels = (orders: Model<OrderRow>) => {
       write(step(seen, { $unset: { deliveredAt: 1 } }, by), { filter: { deliveredAt: seen.deliveredAt } }),
     /** Orders that have one of these numbers, beside those that are about to get it. */
     withNumbers: async (numbers: Tracking[], except: string[]): Promise<Parcel[]> => {
-      const texts = new Set(numbers.map(plainNumber));
+      const texts = new Set(numbers.map(storedNumber));
       const found = await orders
         .find({ search: { $in: [...texts] }, _id: { $nin: except } }, { number: 1, tracking: 1 })
         .hint(SEARCH_INDEX)
         .lean<(Pick<OrderRow, '_id' | 'number'> & { tracking?: Tracking })[]>();
       return found.filter((order): order is Parcel =>
-        Boolean(order.tracking && texts.has(plainNumber(order.tracking))),
+        Boolean(order.tracking && texts.has(storedNumber(order.tracking))),
       );
     },
     /** Undisturbed ones that left before then, the earliest first. */

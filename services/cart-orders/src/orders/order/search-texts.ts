@@ -1,5 +1,6 @@
 import { asPhone } from '@shop/contracts/as-pasted';
 import { normalizeForSearch, wordText } from '@shop/contracts/search';
+import { plainNumber } from '@shop/contracts/shipment';
 import { nearTexts } from '@shop/service-kit/list-pages/near-texts';
 import {
   asTyped,
@@ -28,13 +29,12 @@ export function searchTexts({ number, shipping, items, payerEmail, discount, tra
   return [...new Set([...toTexts(texts, read), ...(tracking ? numberTexts(tracking) : [])])];
 }
 
-/** A parcel's number in one piece; of two that differ by blanks alone one is a mistake. */
-export const plainNumber = ({ number }: Tracking): string =>
-  normalizeForSearch(number.replaceAll(/[\s-]/g, '')).slice(0, LONGEST);
+/** A parcel's number in one piece, as it stands among them. */
+export const storedNumber = ({ number }: Tracking): string => plainNumber(number).slice(0, LONGEST);
 
 /** A parcel's number among them: as it is written, in one piece, and as a search reads it that may look for a phone. */
 export const numberTexts = (parcel: Tracking): string[] =>
-  toStored([normalizeForSearch(parcel.number), plainNumber(parcel), typedText(parcel.number)]);
+  toStored([normalizeForSearch(parcel.number), storedNumber(parcel), typedText(parcel.number)]);
 
 type Person = { email: string; name?: string; phone?: string; city?: string };
 

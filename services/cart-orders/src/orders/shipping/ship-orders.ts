@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toEachOrder } from '../order/change-statuses.ts';
 import { assertIsSent, assertMayLeave, changeStatus, findOrder, type StatusDeps } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import { plainNumber } from '../order/search-texts.ts';
+import { storedNumber } from '../order/search-texts.ts';
 
 type Deps = StatusDeps & { log: Log };
 type Parcel = { orderId: string; tracking: Tracking };
@@ -76,8 +76,8 @@ async function usedElsewhere({ orders }: Deps, parcels: Parcel[]): Promise<Lines
     parcels.map(({ orderId }) => orderId),
   );
   return parcels.flatMap(({ orderId, tracking }) => {
-    const number = plainNumber(tracking);
-    const having = others.filter((other) => plainNumber(other.tracking) === number);
+    const number = storedNumber(tracking);
+    const having = others.filter((other) => storedNumber(other.tracking) === number);
     if (having.length === 0) return [];
     return [{ orderId, message: `Esta guía ya es de ${having.map(({ number }) => number).join(', ')}` }];
   });
