@@ -3,19 +3,22 @@ import { isFetched } from '@shop/contracts/is-fetched';
 
 const PAID = ['approved', 'partially_refunded', 'in_mediation'];
 
+/** The shop has its money, or a part of it. */
+export const isPaid = ({ paymentStatus }: Order): boolean => PAID.includes(paymentStatus);
+
 /** Sold at a fair, without an address: its buyer takes it along. */
 const isHandedOver = ({ manual, shippingAddress }: Order) => Boolean(manual && !shippingAddress);
 
 /** Why an order does not leave from here; '' when it does. */
 export function whyNotShipped(order: Order): string {
-  const { status, paymentStatus, doNotShip } = order;
+  const { status, doNotShip } = order;
   if (status === 'completed') return 'ya salió';
   if (status === 'cancelled') return 'está cancelado';
   if (doNotShip) return 'no se debe enviar';
   if (isHandedOver(order)) return 'se entrega en mano';
   if (isFetched(order)) return 'se recoge';
   if (order.needsAddress) return 'no tiene dirección';
-  return PAID.includes(paymentStatus) ? '' : 'no está pagado';
+  return isPaid(order) ? '' : 'no está pagado';
 }
 
 export const isShippable = (order: Order): boolean => whyNotShipped(order) === '';
