@@ -30,6 +30,7 @@ type Build = Parameters<Parameters<typeof admin.injectEndpoints>[0]['endpoints']
 export type Tag = NonNullable<Parameters<typeof admin.util.invalidateTags>[0][number]> & string;
 type Meta = ApiMeta | undefined;
 type Keep = { keepUnusedDataFor?: number };
+type Patience = Pick<ApiRequest, 'timeoutMs'>;
 
 /**
  * The request of a call, by its row of the contracts: `given` has what its path names, and beside it the query of a reading
@@ -76,9 +77,9 @@ const callsOf = (build: Build) => ({
       invalidatesTags: (_done, error) => (isOld(error) ? tags : []),
     }),
   /** The same for what may be done in part when it fails, or is told of when it does. */
-  changeSome: <R extends Changes>(route: R, tags: Tag[]) =>
+  changeSome: <R extends Changes>(route: R, tags: Tag[], patience: Patience = {}) =>
     build.mutation<Answer<R>, Taken<R>>({
-      queryFn: withProof((given) => requestOf(route, given)),
+      queryFn: withProof((given) => ({ ...requestOf(route, given), ...patience })),
       invalidatesTags: tags,
     }),
 });
