@@ -4,42 +4,49 @@ import type { OrderRow } from './order.model.ts';
 import { onDelivered, onTrackingGiven } from './order-outbox.ts';
 import { numberTexts, storedNumber, SEARCH_INDEX } from './search-texts.ts';
 
-type Step = { who: string; note: string };
+type By = { who: string; note: string };
+type Step = By & { change: object; filter?: object; outbox?: OrderRow['outbox'] };
 type Parcel = Pick<OrderRow, '_id' | 'number'> & { tracking: Tracking };
 
 /** How what has left is followed, and that it arrived. Each step is null when the order is no longer as it was `seen`. */
 export const orderParcels = (orders: Model<OrderRow>) => {
-  const step = ({ _id, status, paymentStatus }: OrderRow, change: object, { who, note }: Step) => ({
-    seen: { _id, status, paymentStatus },
-    history: { at: new Date(), who, to: status, note },
-    change,
-  });
-  const write = (
-    { seen, history, change }: ReturnType<typeof step>,
-    { filter = {}, outbox = [] }: { filter?: object; outbox?: OrderRow['outbox'] },
+  const step = (
+    { _id, status, paymentStatus }: OrderRow,
+    { who, note, change, filter = {}, outbox = [] }: Step,
   ) =>
     orders
       .findOneAndUpdate(
-        { ...seen, ...filter },
-        { ...change, $push: { history, outbox: { $each: outbox } } },
+        { _id, status, paymentStatus, ...filter },
+        {
+          ...change,
+          $push: { history: { at: new Date(), who, to: status, note }, outbox: { $each: outbox } },
+        },
         { returnDocument: 'after' },
       )
       .lean();
 
   return {
-    setTracking: (seen: OrderRow, { tracking, who }: { tracking: Tracking; who: string }) => {
-      // Whoever has the earlier number still finds the order.
-      const change = { $set: { tracking }, $addToSet: { search: { $each: numberTexts(tracking) } } };
-      const note = `Guía ${tracking.carrier} ${tracking.number}`;
-      return write(step(seen, change, { who, note }), { outbox: onTrackingGiven(seen) });
-    },
-    setDelivered: (seen: OrderRow, by: Step) =>
-      write(step(seen, { $set: { deliveredAt: new Date() }, $unset: { onItsWaySince: 1 } }, by), {
+    setTracking: (seen: OrderRow, { tracking, who }: { tracking: Tracking; who: string }) =>
+      step(seen, {
+        who,
+        note: `Guía ${tracking.carrier} ${tracking.number}`,
+        // Whoever has the earlier number still finds the order.
+        change: { $set: { tracking }, $addToSet: { search: { $each: numberTexts(tracking) } } },
+        outbox: onTrackingGiven(seen),
+      }),
+    setDelivered: (seen: OrderRow, by: By) =>
+      step(seen, {
+        ...by,
+        change: { $set: { deliveredAt: new Date() }, $unset: { onItsWaySince: 1 } },
         filter: { deliveredAt: { $exists: false } },
         outbox: onDelivered(),
       }),
-    takeBackDelivered: (seen: OrderRow, by: Step) =>
-      write(step(seen, { $unset: { deliveredAt: 1 } }, by), { filter: { deliveredAt: seen.deliveredAt } }),
+    takeBackDelivered: (seen: OrderRow, by: By) =>
+      step(seen, {
+        ...by,
+        change: { $unset: { deliveredAt: 1 } },
+        filter: { deliveredAt: seen.deliveredAt },
+      }),
     /** Orders that have one of these numbers, beside those that are about to get it. */
     withNumbers: async (numbers: Tracking[], except: string[]): Promise<Parcel[]> => {
       const texts = new Set(numbers.map(storedNumber));
