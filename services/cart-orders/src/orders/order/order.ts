@@ -18,8 +18,11 @@ export type OrderDeps = {
 export type StatusDeps = OrderDeps & LotNeeds;
 
 /** @throws AppError 404 */
-export async function findOrder({ orders }: Pick<OrderDeps, 'orders'>, orderId: string): Promise<OrderRow> {
-  const order = await orders.find(orderId);
+export const findOrder = async ({ orders }: Pick<OrderDeps, 'orders'>, orderId: string): Promise<OrderRow> =>
+  assertFound(await orders.find(orderId));
+
+/** @throws AppError 404 */
+export function assertFound(order: OrderRow | null): OrderRow {
   if (!order) throw notFound('No encontramos ese pedido.');
   return order;
 }

@@ -5,12 +5,12 @@ import { AppError, conflict } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { isDeepStrictEqual } from 'node:util';
 import { toEachOrder } from '../order/change-statuses.ts';
-import { assertIsSent, assertMayLeave, changeStatus, findOrder, type StatusDeps } from '../order/order.ts';
+import { assertFound, assertIsSent, assertMayLeave, changeStatus, type StatusDeps } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { storedNumber } from '../order/search-texts.ts';
 
 type Deps = StatusDeps & { log: Log };
-type Parcel = { orderId: string; tracking: Tracking };
+type Parcel = { orderId: string; order: OrderRow | null; tracking: Tracking };
 type Lines = OrdersShipmentConflict['lines'];
 
 /**
@@ -26,16 +26,14 @@ export async function shipOrders(
   const parcels = await Promise.all(
     shipments
       .filter(({ number }) => number !== '')
-      .map(async ({ orderId, number }) => ({
-        orderId,
-        tracking: withLink(
-          withNumber({ carrier, number, ...(url && { url }) }),
-          await deps.orders.find(orderId),
-        ),
-      })),
+      .map(async ({ orderId, number }): Promise<Parcel> => {
+        const order = await deps.orders.find(orderId);
+        const written = withNumber({ carrier, number, ...(url && { url }) });
+        return { orderId, order, tracking: withLink(written, order) };
+      }),
   );
-  const refused = await Promise.all(parcels.map((parcel) => whyNot(deps, parcel)));
-  assertNone('refused', 'No se envió ningún pedido: revisa los que se señalan.', refused.flat());
+  const refused = parcels.flatMap(whyNot);
+  assertNone('refused', 'No se envió ningún pedido: revisa los que se señalan.', refused);
   if (!confirmUsed)
     assertNone('used', 'Hay guías que ya tienen otros pedidos.', await usedElsewhere(deps, parcels));
   const byOrder = new Map(parcels.map(({ orderId, tracking }) => [orderId, tracking]));
@@ -53,9 +51,9 @@ function withLink(parcel: Tracking, order: OrderRow | null): Tracking {
 }
 
 /** Why an order does not leave under this number. */
-async function whyNot(deps: Deps, { orderId, tracking }: Parcel): Promise<Lines> {
+function whyNot({ orderId, order: seen, tracking }: Parcel): Lines {
   try {
-    const order = await findOrder(deps, orderId);
+    const order = assertFound(seen);
     const { status, tracking: given } = order;
     if (status === 'cancelled') throw conflict('Este pedido está cancelado.');
     assertIsSent(order);
