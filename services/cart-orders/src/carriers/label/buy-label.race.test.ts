@@ -5,7 +5,12 @@ import { backing } from '@shop/service-kit/testing/backing';
 import fc from 'fast-check';
 import { paymentWorker } from '../../service.ts';
 import { interleave } from '../../testing/interleave.ts';
-import { CarrierError, type BoughtLabel, type CarrierProvider } from '../provider/carrier.port.ts';
+import {
+  CarrierError,
+  CarrierRefusal,
+  type BoughtLabel,
+  type CarrierProvider,
+} from '../provider/carrier.port.ts';
 import { askAgain, buyLabel, type BuyDeps } from './buy-label.ts';
 import type { Labelled } from './label.store.ts';
 
@@ -137,6 +142,24 @@ test('when an order leaves while its label is cancelled then what its buyer was 
   await opened.parts.labels.cancelled(seen, { who: 'ana', note: 'Guía cancelada' });
 
   expect(await now()).toMatchObject({ tracking: { number: '980001' }, label: { status: 'cancelled' } });
+});
+
+test('when the account says no to a purchase then its reason is told, and the order may have another label', async () => {
+  const orderId = await anOrder();
+  const { labels, orders } = opened.parts;
+  const { provider } = account(fc.sample(fc.scheduler(), 1)[0]!, false);
+  const create = () => Promise.reject(new CarrierRefusal('create', 'no hay saldo'));
+  const buy = async (carriers: CarrierProvider) => {
+    const deps = { ...opened.parts, carriers, settings: { read: async () => SAID } } as unknown as BuyDeps;
+    return buyLabel(deps, (await orders.find(orderId))!, { ...WANTED, id: randomUUID() });
+  };
+
+  const reason = 'Envia.com dice: no hay saldo.';
+  await expect(buy({ ...provider, create })).rejects.toMatchObject({ status: 409, message: reason });
+
+  expect((await labels.find(orderId))?.label).toMatchObject({ status: 'failed', reason });
+  const { label } = await buy({ ...provider, create: async () => ({ number: '980001' }) });
+  expect(label).toMatchObject({ status: 'bought', number: '980001' });
 });
 
 test('when two windows buy, send again and the worker asks, in whatever order, then one label is paid', async () => {

@@ -8,6 +8,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
 // Whole purchases, on a machine that may be busy with others.
@@ -203,7 +204,7 @@ test('when the price has risen then nothing is bought, and what it costs by now 
   expect(await sold()).toEqual([]);
 });
 
-test('when the account says no then its reason is shown, and it may be tried again', async () => {
+test('when a rate is no longer offered then that is said, and another one may be bought', async () => {
   const { buy, sold } = await anOrder();
 
   const { status, body } = await buy({ service: 'nada' });
@@ -235,15 +236,16 @@ test('when the parcel is on its way and arrives then the history tells it, and i
 });
 
 test('when an order is not paid then no label is bought', async () => {
-  const { checkout } = await readyToPay(shop);
+  const { checkout, submit } = await readyToPay(shop);
+  const { orderId } = (await submit(await sandbox(shop.env).leavePending(checkout.preferenceId))).body;
   const admin = await shop.admin();
-  const { body: orders } = await admin.get<Order[]>('/api/orders?paymentStatus=pending');
 
-  expect(checkout.checkoutId).toBeTruthy();
-  for (const { id } of orders) {
-    const { status } = await admin.post(`/api/orders/${id}/label/rates`, { parcel: PARCEL });
-    expect(status).toBe(409);
-  }
+  const { status, body } = await admin.post<Failed>(`/api/orders/${orderId}/label/rates`, { parcel: PARCEL });
+
+  expect([status, body.message]).toEqual([
+    409,
+    'La guía se compra cuando el pedido está pagado y se puede enviar.',
+  ]);
 });
 
 test('when somebody may only read orders then they neither quote nor buy', async () => {
