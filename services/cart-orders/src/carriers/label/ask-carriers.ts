@@ -24,10 +24,14 @@ export type AskDeps = {
 };
 
 /** Shorter than the gateway's patience. */
-const TELL_EVERY_MS = 2_500;
+export const TELL_EVERY_MS = 2_500;
 
 /** How Spanish sentences call the account. */
 export const accountOf = ({ name }: CarrierProvider) => CARRIER_ACCOUNTS[name as CarrierProviderName];
+
+/** What the account said, as people read it. */
+export const refusalOf = (provider: CarrierProvider, { reason }: CarrierRefusal): string =>
+  `${accountOf(provider).label} dice: ${reason}.`;
 
 /** @throws AppError 404 */
 export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider {
@@ -41,15 +45,14 @@ export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider
  */
 export async function asked<T>(deps: AskDeps, work: (provider: CarrierProvider) => Promise<T>): Promise<T> {
   const provider = opened(deps);
-  const { label } = accountOf(provider);
   try {
     return await tellWhile(work(provider), TELL_EVERY_MS);
   } catch (error) {
-    if (error instanceof CarrierRefusal) throw conflict(`${label} dice: ${error.reason}.`);
+    if (error instanceof CarrierRefusal) throw conflict(refusalOf(provider, error));
     if (!(error instanceof CarrierError)) throw error;
     deps.log.warn({ err: error }, 'the account for labels does not answer');
     throw unavailable(
-      `${label} no contesta bien por el momento. El pedido quedó como estaba: intenta de nuevo en un rato.`,
+      `${accountOf(provider).label} no contesta bien por el momento. El pedido quedó como estaba: intenta de nuevo en un rato.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { tellWhile } from '@shop/service-kit/still-waiting';
 import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { CarrierRefusal, type BoughtLabel, type Shipment } from '../provider/carrier.port.ts';
-import { accountOf, assertMayShip, offerNow, opened, type AskDeps } from './ask-carriers.ts';
+import { assertMayShip, offerNow, opened, refusalOf, TELL_EVERY_MS, type AskDeps } from './ask-carriers.ts';
 import type { Labelled, LabelStore } from './label.store.ts';
 import { shipmentOf } from './shipment-of.ts';
 
@@ -16,7 +16,6 @@ export type Purchase = LabelPurchase & { who: string };
 const MINUTE_MS = 60_000;
 /** A purchase that the account does not know by then was not made. */
 const GIVE_UP_MS = 15 * MINUTE_MS;
-const TELL_EVERY_MS = 2_500;
 /** Where the account has it; the number of the order is for people. */
 export const referenceOf = ({ number, label: { id } }: Labelled): string => `${number} ${id}`;
 
@@ -33,21 +32,10 @@ export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase)
   const offer = await offerNow(deps, shipment, wanted);
   const { id, parcel, who: by } = wanted;
   const { carrier, service, brand, name, priceCents } = offer;
-  const askAt = new Date(Date.now() + MINUTE_MS);
   const at = new Date();
-  const made: OrderLabel = {
-    id,
-    status: 'buying',
-    carrier,
-    service,
-    brand,
-    name,
-    priceCents,
-    parcel,
-    by,
-    at,
-    askAt,
-  };
+  const askAt = new Date(at.getTime() + MINUTE_MS);
+  const what = { carrier, service, brand, name, priceCents, parcel };
+  const made: OrderLabel = { id, status: 'buying', ...what, by, at, askAt };
   const begun = await deps.labels.begin(order, made);
   if (!begun) return refused(deps, order._id, id);
   return tellWhile(create(deps, begun, shipment), TELL_EVERY_MS);
@@ -101,7 +89,7 @@ async function create(deps: BuyDeps, order: Labelled, shipment: Shipment): Promi
     return await noteBought(deps, order, made);
   } catch (error) {
     if (!(error instanceof CarrierRefusal)) return stillUnknown(deps, order, error);
-    const reason = `${accountOf(provider).label} dice: ${error.reason}.`;
+    const reason = refusalOf(provider, error);
     await deps.labels.failed(order, reason);
     throw conflict(reason);
   }

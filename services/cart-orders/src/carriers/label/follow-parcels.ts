@@ -26,15 +26,9 @@ export async function followParcels(deps: FollowDeps): Promise<void> {
   for (;;) {
     const due = await claimSome(deps);
     for (const order of due.filter(({ label }) => label.status === 'buying')) await askAgain(deps, order);
-    const open = due.filter(({ label }) => label.status === 'bought' && label.number);
-    await hear(
-      deps,
-      open,
-      await tracked(
-        carriers,
-        open.map(({ label }) => label.number!),
-      ),
-    );
+    const open = due.filter(({ label }) => label.status === 'bought');
+    const numbers = open.flatMap(({ label }) => label.number ?? []);
+    await hear(deps, open, await tracked(carriers, numbers));
     if (due.length < AT_ONCE) return;
   }
 }
