@@ -1,25 +1,13 @@
+import type { Fields } from '../http/fields.ts';
+import { orderedFaults } from '../http/ordered-faults.ts';
 import type { Books, SoldLabel } from './books.ts';
 import { Refusal } from './refusal.ts';
 import { fieldsOf, type Request } from './request.ts';
 
 /** `status` answers a page of HTML in place of the work; a lost answer comes after the work. */
-export type Fault = { match: string; times: number; status?: number; delayMs?: number; isLost?: boolean };
-export type Parts = { books: Books; faults: Faults; url: string };
-export type Faults = ReturnType<typeof faults>;
-
-/** What goes wrong with the next requests, 'METHOD /path'; in memory, so that a restart clears it. */
-export function faults() {
-  let ordered: Fault[] = [];
-  return {
-    add: (fault: Fault) => void ordered.push({ ...fault }),
-    clear: () => void (ordered = []),
-    take(call: string): Fault | undefined {
-      const fault = ordered.find(({ match }) => new RegExp(match).test(call));
-      if (fault && --fault.times <= 0) ordered = ordered.filter((one) => one !== fault);
-      return fault;
-    },
-  };
-}
+type Fault = { match: RegExp; times: number; status?: number; delayMs?: number; isLost?: boolean };
+export const faults = () => orderedFaults<Fault>();
+export type Parts = { books: Books; faults: ReturnType<typeof faults>; url: string };
 
 const EVENTS = /^\/control\/labels\/(\d+)\/status$/;
 const WORDS = { Shipped: 'Recolectado', Delivered: 'Entregado', Created: '', Canceled: '' };
@@ -28,13 +16,15 @@ const WORDS = { Shipped: 'Recolectado', Delivered: 'Entregado', Created: '', Can
 export function answerControl(parts: Parts, { method, path, body }: Request): unknown {
   const call = `${method} ${path}`;
   if (call === 'GET /control/ledger') return { labels: parts.books.all() };
-  if (call === 'POST /control/faults') return parts.faults.add(fieldsOf(body) as Fault) ?? {};
+  if (call === 'POST /control/faults') return parts.faults.add(faultOf(fieldsOf(body))) ?? {};
   if (call === 'DELETE /control/faults') return parts.faults.clear() ?? {};
   const number = method === 'POST' && EVENTS.exec(path)?.[1];
   const label = number && parts.books.label(number);
   if (!label) throw new Refusal(404, 'Not found');
   return turn(parts, label, (fieldsOf(body) as { status: SoldLabel['status'] }).status);
 }
+
+const faultOf = (told: Fields) => ({ ...told, match: new RegExp(String(told.match)) }) as Fault;
 
 /** {status}: what its carrier tells of a parcel from now on. */
 function turn({ books }: Parts, label: SoldLabel, status: SoldLabel['status']): SoldLabel {

@@ -1,5 +1,5 @@
+import { isFields, type Fields } from '../http/fields.ts';
 import { Refusal } from './refusal.ts';
-import { isFields, type Fields } from './request.ts';
 
 export type ReadShipment = {
   carrier: string;

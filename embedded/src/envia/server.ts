@@ -29,7 +29,7 @@ export async function startEnvia({ dataDir, port, host, token }: EnviaOptions): 
     const request = await readRequest(req);
     const fault = request.path.startsWith('/control/')
       ? undefined
-      : ordered.take(`${request.method} ${request.path}`);
+      : ordered.take(request.method, request.path);
     if (fault?.delayMs) await sleep(fault.delayMs);
     if (fault?.status) return send(res, faulty(fault.status));
     const reply = answer(request);

@@ -1,10 +1,5 @@
+import { isFields, type Fields } from '../../http/fields.ts';
 import { badRequest } from './api-error.ts';
-
-export type Fields = Record<string, unknown>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Reads a JSON object from a request body; an absent body is an empty one. */
 export function readFields(body: string): Fields {

@@ -1,7 +1,8 @@
 import { isPesos } from '../money.ts';
 import type { Item } from '../types.ts';
 import { ApiError } from './api-error.ts';
-import { isFields, readText, refuseOthers } from './fields.ts';
+import { isFields } from '../../http/fields.ts';
+import { readText, refuseOthers } from './fields.ts';
 
 const known = [
   'id',

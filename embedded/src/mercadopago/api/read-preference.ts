@@ -1,6 +1,7 @@
 import type { BackUrls, Preference } from '../types.ts';
 import { ApiError, badRequest } from './api-error.ts';
-import { type Fields, isWebUrl, readFlag, readNested, readText, refuseOthers } from './fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import { isWebUrl, readFlag, readNested, readText, refuseOthers } from './fields.ts';
 import { readItems } from './read-items.ts';
 
 export type PreferenceRequest = Omit<

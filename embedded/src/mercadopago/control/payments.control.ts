@@ -1,6 +1,7 @@
 import { badRequest, notFound } from '../api/api-error.ts';
 import { findPayment } from '../api/payments.ts';
-import { type Fields, readFields, readNested, refuseOthers } from '../api/fields.ts';
+import type { Fields } from '../../http/fields.ts';
+import { readFields, readNested, refuseOthers } from '../api/fields.ts';
 import { change } from '../change.ts';
 import { charge, type Overrides } from '../charge.ts';
 import { providerDate } from '../dates.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '../api/api-error.ts';
-import type { Fields } from '../api/fields.ts';
+import type { Fields } from '../../http/fields.ts';
 
 /** Readers for the control API's small orders; each throws ApiError 400 that names the field. */
 export function readCount(fields: Fields, name: string, absent: number): number {
