@@ -109,13 +109,11 @@ export const gramsOf = (
 /** A state without a way to send to it; `zips` is how the postal codes begin of the part of it that has none. */
 export type UnservedState = { state: string; zips?: string[] };
 
-/** Beginnings of postal codes of a state within which every way serves all or nothing. */
-function piecesOf(state: string, starts: string[]): string[] {
-  const split = (start: string): string[] =>
-    starts.some((other) => other.length > start.length && other.startsWith(start))
-      ? Array.from({ length: 10 }, (_, digit) => split(`${start}${digit}`)).flat()
-      : [start];
-  return zipRootsOf(state).flatMap(split);
+/** Beginnings of postal codes below this one within which every way serves all or nothing. */
+function piecesOf(start: string, starts: string[]): string[] {
+  const inside = starts.filter((other) => other.length > start.length && other.startsWith(start));
+  if (inside.length === 0) return [start];
+  return Array.from({ length: 10 }, (_, digit) => piecesOf(`${start}${digit}`, inside)).flat();
 }
 
 /** Where nothing can be sent, which the owner is told while they edit. */
@@ -123,7 +121,7 @@ export function placesWithout(ways: DeliveryWay[]): UnservedState[] {
   const sent = ways.filter((way) => way.kind === 'ship');
   const starts = sent.flatMap(({ only, except }) => [...(only?.zips ?? []), ...(except?.zips ?? [])]);
   return MEXICAN_STATES.flatMap((state): UnservedState[] => {
-    const pieces = piecesOf(state, starts);
+    const pieces = zipRootsOf(state).flatMap((root) => piecesOf(root, starts));
     const zips = pieces.filter((start) => !sent.some((way) => serves(way, start.padEnd(5, '0'))));
     if (zips.length === 0) return [];
     return [zips.length === pieces.length ? { state } : { state, zips }];
