@@ -1,4 +1,4 @@
-import type { Cart, CartDelivery as DeliveryChange } from '@shop/contracts/cart';
+import type { Cart, CartDelivery } from '@shop/contracts/cart';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
@@ -13,7 +13,6 @@ import {
   withQuantity,
 } from './cart-rules.ts';
 import type { CartStore, Edit } from './cart.store.ts';
-import type { CartDelivery } from './cart.model.ts';
 import { viewCart } from './cart.view.ts';
 
 export type CartDeps = PricingDeps & {
@@ -80,33 +79,21 @@ export const useDiscount = (deps: CartDeps, sessionId: string, code: string): Pr
   });
 
 /**
- * Where the cart would go, and how; what is absent stays.
+ * Where the cart would go, and how; what is absent stays, null takes it back.
  * @throws AppError 409 when the way does not serve the place
  */
-export const changeDelivery = (
-  deps: CartDeps,
-  sessionId: string,
-  { zip, wayId }: DeliveryChange,
-): Promise<Cart> =>
+export const changeDelivery = (deps: CartDeps, sessionId: string, change: CartDelivery): Promise<Cart> =>
   changeCart(deps, sessionId, async (cart) => {
-    const delivery = { ...said({ zip }, cart.delivery), ...said({ wayId }, cart.delivery) };
-    const offered = (await viewCart(deps, { ...cart, delivery })).delivery;
-    if (wayId && offered && offered.wayId !== wayId)
-      throw conflict(NOT_THERE, { errors: { wayId: NOT_THERE } });
+    const { zip = cart.delivery?.zip, wayId = cart.delivery?.wayId } = change;
+    const delivery = { ...(zip && { zip }), ...(wayId && { wayId }) };
+    if (change.wayId) {
+      const { delivery: offered } = await viewCart(deps, { ...cart, delivery });
+      if (offered && offered.wayId !== wayId) throw conflict(NOT_THERE, { errors: { wayId: NOT_THERE } });
+    }
     return { delivery };
   });
 
 const NOT_THERE = 'Esa forma de entrega no llega ahí. Elige otra.';
-
-type Said = { [Name in keyof CartDelivery]: CartDelivery[Name] | null };
-/** null takes it back. */
-const said = (change: Said, before: CartDelivery = {}): CartDelivery =>
-  Object.fromEntries(
-    Object.entries(change).flatMap(([name, value]) => {
-      const now = value === undefined ? before[name as keyof CartDelivery] : value;
-      return now ? [[name, now]] : [];
-    }),
-  );
 
 const changeCart = async (deps: CartDeps, sessionId: string, edit: Edit): Promise<Cart> =>
   viewCart(deps, await deps.carts.change(sessionId, edit));
