@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { arriving, arrivingOf, leaving } from '@shop/contracts/delivery';
+import { arrivingBy, arrivingOf } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { writeSpan } from '@shop/app-kit/write-days';
@@ -95,11 +95,10 @@ const arrived = ({ status, deliveredAt }: Order): Step[] =>
  * the days of the way that its buyer chose.
  */
 export function arrivalOf(order: Order, { days, hasOwnBlend }: Delivery) {
-  const { sentAt, paidAt, createdAt, delivery: { roadFirst, roadLast } = {} } = order;
-  const own = { ...days, roadFirst: roadFirst ?? days.roadFirst, roadLast: roadLast ?? days.roadLast };
-  const leaves = leaving(new Date(paidAt ?? createdAt), days, hasOwnBlend);
-  const arrives = sentAt ? arrivingOf(new Date(sentAt), own) : arriving(leaves, own);
-  const { first, last } = isFetched(order) ? leaves : arrives;
+  const { sentAt, paidAt, createdAt, delivery: way } = order;
+  const paid = { at: new Date(paidAt ?? createdAt), hasOwnBlend };
+  const { first, last } =
+    sentAt && !isFetched(order) ? arrivingOf(new Date(sentAt), days, way) : arrivingBy(way, paid, days);
   const { from, to } = writeSpan(first, last);
   const values = { desde: from, hasta: to };
   return isFetched(order)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { arrivingBy } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
 import {
-  arrivingBy,
   firstOffer,
   gramsOf,
   placesWithout,

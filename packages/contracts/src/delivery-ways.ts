@@ -1,4 +1,3 @@
-import { arriving, leaving, type Calendar, type Span } from './delivery.ts';
 import { MEXICAN_STATES, stateOfZip, zipRootsOf } from './mexican-states.ts';
 import { toCentavos } from './money.ts';
 
@@ -84,18 +83,6 @@ export const waysFor = (
 /** Until the shopper chooses it is the cheapest one that brings it: nobody is made to fetch it who could have it sent. */
 export const firstOffer = (ways: DeliveryWay[], offers: Offer[]): Offer | undefined =>
   offers.find(({ way }) => way.kind === 'ship') ?? (ways.length === 1 ? offers[0] : undefined);
-
-/** What is paid at a moment arrives by this way, or can be fetched, between two days. */
-export function arrivingBy(
-  way: { kind: DeliveryWay['kind']; roadFirst?: number | undefined; roadLast?: number | undefined },
-  paid: { at: Date; hasOwnBlend: boolean },
-  days: Calendar,
-): Span {
-  const left = leaving(paid.at, days, paid.hasOwnBlend);
-  if (way.kind === 'pickup') return left;
-  const { roadFirst = days.roadFirst, roadLast = days.roadLast } = way;
-  return arriving(left, { ...days, roadFirst, roadLast });
-}
 
 /** What a piece weighs. A product that only says what is in it weighs that at least. */
 export const gramsOf = (

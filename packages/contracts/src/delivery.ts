@@ -43,17 +43,31 @@ export function leaving(paidAt: Date, days: Calendar, hasOwnBlend: boolean): Spa
 /** Nobody delivers on Sundays, nor on days of rest. */
 const delivered = (day: Date): Date => (isDelivered(day) ? day : delivered(later(day, 1)));
 
+/** What of a way to deliver tells days: on the road those of 'Tienda', where it has none of its own. */
+type WayDays = {
+  kind: 'ship' | 'pickup';
+  roadFirst?: number | undefined;
+  roadLast?: number | undefined;
+};
+
 /** When an order arrives that leaves between two days. */
-export const arriving = ({ first, last }: Span, { roadFirst, roadLast }: DeliveryDays): Span => ({
-  first: delivered(later(first, roadFirst)),
-  last: delivered(later(last, roadLast)),
+const arriving = ({ first, last }: Span, days: DeliveryDays, way?: WayDays): Span => ({
+  first: delivered(later(first, way?.roadFirst ?? days.roadFirst)),
+  last: delivered(later(last, way?.roadLast ?? days.roadLast)),
 });
 
 /** The same of one that left at a moment. */
-export const arrivingOf = (sentAt: Date, days: Calendar): Span => {
+export const arrivingOf = (sentAt: Date, days: Calendar, way?: WayDays): Span => {
   const sent = noonOf(sentAt, days.timeZone);
-  return arriving({ first: sent, last: sent }, days);
+  return arriving({ first: sent, last: sent }, days, way);
 };
+
+type Paid = { at: Date; hasOwnBlend: boolean };
+/** The same of one that is paid at a moment; what is fetched is there as soon as it leaves the workshop. */
+export function arrivingBy(way: WayDays | undefined, { at, hasOwnBlend }: Paid, days: Calendar): Span {
+  const left = leaving(at, days, hasOwnBlend);
+  return way?.kind === 'pickup' ? left : arriving(left, days, way);
+}
 
 const rangeOf = (first: number, last: number) => (first === last ? `${last}` : `${first} a ${last}`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { arriving, fillDays, leaving } from './delivery.ts';
+import { arrivingOf, fillDays, leaving } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
 import { isHoliday } from './workdays.ts';
 
@@ -37,9 +37,9 @@ test('when nothing has to be prepared then an order that is paid on a Saturday l
 });
 
 test('when the road ends on Sunday before a day of rest then it arrives on Tuesday', () => {
-  const span = { first: noon('2026-11-13'), last: noon('2026-11-13') };
+  const { first } = arrivingOf(noon('2026-11-13'), days({ roadFirst: 2, roadLast: 3 }));
 
-  expect(dayOf(arriving(span, days({ roadFirst: 2, roadLast: 3 })).first)).toBe('2026-11-17');
+  expect(dayOf(first)).toBe('2026-11-17');
 });
 
 test('when a text names days then they are those of the settings, and other braces stay', () => {

@@ -1,5 +1,5 @@
 import {
-  arriving,
+  arrivingBy,
   arrivingOf,
   leaving,
   type Calendar,
@@ -20,18 +20,13 @@ const inShop = (days: DeliveryDays): Calendar => ({ ...days, timeZone: shopZone(
 export const leavesBy = (order: OrderRow, days = FIRST_DELIVERY): Date =>
   leaving(paidAtOf(order) ?? order.createdAt, inShop(days), hasOwnBlend(order)).last;
 
-/** When an order arrives that has left, or that is paid and knows where it goes, or can be fetched; nothing of any other. */
-export function arrivesBetween(order: OrderRow, told = FIRST_DELIVERY): Span | undefined {
+/**
+ * When an order arrives that has left, or that is paid and knows where it goes, or can be fetched; nothing of any other.
+ * Its way has the days on the road that its buyer was told.
+ */
+export function arrivesBetween(order: OrderRow, days = FIRST_DELIVERY): Span | undefined {
   const [sentAt, paidAt] = [sentAtOf(order), paidAtOf(order)];
-  const days = promised(order, told);
-  if (sentAt) return isFetched(order) ? undefined : arrivingOf(sentAt, inShop(days));
+  if (sentAt) return isFetched(order) ? undefined : arrivingOf(sentAt, inShop(days), order.delivery);
   if (!paidAt || order.needsAddress) return undefined;
-  const left = leaving(paidAt, inShop(days), hasOwnBlend(order));
-  return isFetched(order) ? left : arriving(left, days);
+  return arrivingBy(order.delivery, { at: paidAt, hasOwnBlend: hasOwnBlend(order) }, inShop(days));
 }
-
-/** The days on the road that its buyer was told. */
-const promised = ({ delivery }: OrderRow, days: DeliveryDays): DeliveryDays => {
-  const { roadFirst = days.roadFirst, roadLast = days.roadLast } = delivery ?? {};
-  return { ...days, roadFirst, roadLast };
-};

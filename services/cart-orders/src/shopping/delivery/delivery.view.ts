@@ -1,5 +1,6 @@
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
-import { arrivingBy, type Offer } from '@shop/contracts/delivery-ways';
+import { arrivingBy } from '@shop/contracts/delivery';
+import type { Offer } from '@shop/contracts/delivery-ways';
 import { toPesos } from '@shop/contracts/money';
 import type { Delivery } from '../pricing/price-cart.ts';
 
