@@ -4,7 +4,7 @@ import { asZip } from '@shop/contracts/as-pasted';
 import type { Cart } from '@shop/contracts/cart';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import { useEffect, useState } from 'react';
-import type { DeliveryForm, Recipient } from '../checkout/delivery-form.ts';
+import { hasAddress, type DeliveryForm, type Recipient } from '../checkout/delivery-form.ts';
 import { chosenWay } from './chosen-way.ts';
 import { useSetDeliveryMutation } from './delivery.api.ts';
 import { CHOOSE, FAILED, NOWHERE } from './words.ts';
@@ -37,11 +37,11 @@ export const useWayChoice = (cart: Cart, form: DeliveryForm) => {
     /** Whether what was filled in can go by the chosen way; the server has its postal code then. */
     confirm: async (recipient: Recipient): Promise<boolean> => {
       if (!delivery) return true;
-      const isElsewhere = 'zip' in recipient && recipient.zip !== delivery.zip;
+      const isElsewhere = hasAddress(recipient) && recipient.zip !== delivery.zip;
       const { data: known } = isElsewhere ? await set({ zip: recipient.zip }) : { data: cart };
       if (!known) return false;
       const way = chosenWay(known);
-      if (!known.delivery || way?.kind === ('zip' in recipient ? 'ship' : 'pickup')) return true;
+      if (!known.delivery || way?.kind === (hasAddress(recipient) ? 'ship' : 'pickup')) return true;
       setProblem(known.delivery.ways.length > 0 ? CHOOSE : NOWHERE);
       return false;
     },

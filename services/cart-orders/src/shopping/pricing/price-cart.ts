@@ -1,5 +1,13 @@
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
-import { firstOffer, gramsOf, waysFor, type DeliveryWay, type Offer } from '@shop/contracts/delivery-ways';
+import type { Calendar } from '@shop/contracts/delivery';
+import {
+  firstOffer,
+  gramsOf,
+  waysFor,
+  type DeliveryWay,
+  type Offer,
+  type Parcel,
+} from '@shop/contracts/delivery-ways';
 import { isSameEverywhere, waysOf } from '@shop/contracts/told-ways';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
@@ -25,8 +33,7 @@ export type Delivery = CartDelivery & {
   calendar: Calendar;
   hasOwnBlend: boolean;
 };
-type Calendar = ReturnType<typeof calendarOf>;
-const calendarOf = ({ delivery = FIRST_DELIVERY }: Pick<InternalSettings, 'delivery'>) => ({
+const calendarOf = ({ delivery = FIRST_DELIVERY }: Pick<InternalSettings, 'delivery'>): Calendar => ({
   ...delivery,
   timeZone: shopZone(),
 });
@@ -90,8 +97,6 @@ async function discountOf(
   const priced = { cart: generationOf(cart), totalCents };
   return { code, ...valueOf(await discounts.findCode(code), priced, new Date()) };
 }
-
-type Parcel = Parameters<typeof waysFor>[2];
 
 /** Undefined in a shop that says 'Envío gratis'. */
 function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {
