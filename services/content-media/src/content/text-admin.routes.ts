@@ -2,7 +2,7 @@ import { textCreate, textDiscard, textRestore, textWrite } from '@shop/contracts
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound, parseBody, parseId } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Response } from 'express';
 import { authorOf } from './content-admin.routes.ts';
 import type { ContentRow } from './content.store.ts';
 import { toFields, toStoredWords } from './content.view.ts';
@@ -12,7 +12,6 @@ import { addDraft } from './sections.ts';
 import { toOwnText, toVersion } from './text.view.ts';
 
 type Deps = Stores & { media: MediaUrls };
-const idOf = (req: Request) => parseId(req);
 
 /** /api/admin/texts: every text of the shop, with drafts and the versions that were public. */
 export function textAdminRoutes({ contents, history, media }: Deps): Router {
@@ -34,7 +33,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.put('/:id/draft', async (req, res) => {
-    const id = idOf(req);
+    const id = parseId(req);
     const { version, ...sent } = parseBody(textWrite, req);
     const words = toStoredWords(sent, media);
     const saved = await changeText(stores, id, async (read) => {
@@ -47,7 +46,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.post('/:id/discard', async (req, res) => {
-    const id = idOf(req);
+    const id = parseId(req);
     const { version } = parseBody(textDiscard, req);
     const left = await changeText(stores, id, async (read) => {
       checkVersion(res, version)(read);
@@ -58,7 +57,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.post('/:id/publish', async (req, res) => {
-    const id = idOf(req);
+    const id = parseId(req);
     const { version, ...sent } = parseBody(textWrite, req);
     const fields = toStoredWords(sent, media);
     const check = checkVersion(res, version);
@@ -68,7 +67,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.get('/:id/versions', async (req, res) => {
-    const row = await contents.find(idOf(req));
+    const row = await contents.find(parseId(req));
     if (!row) throw notFound();
     const now = row.unpublished ? [] : [publicVersion(row)];
     const earlier = await history.list(row.id, now[0]?.version ?? Infinity);
@@ -76,7 +75,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.post('/:id/restore', async (req, res) => {
-    const id = idOf(req);
+    const id = parseId(req);
     const { version, from } = parseBody(textRestore, req);
     const found = await history.find(id, from);
     if (!found) throw notFound('Esa versión ya no se conserva.');
