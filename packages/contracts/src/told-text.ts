@@ -33,7 +33,9 @@ const fillClaim = (text: string, shop: Told): string =>
     /(?:^|[.!?¡¿]\s*)$/.test(text.slice(0, at)) ? capital(deliveryClaim(shop)) : deliveryClaim(shop),
   );
 
-/** A text as shoppers read it: hidden lines left out, the days of the settings and what delivery costs ({envio}) filled in. */
+/**
+ * A text as shoppers read it: hidden lines left out, the days of the settings and what delivery costs ({envio}) filled in.
+ */
 export const toldText = (text: Content, shop: Told): Content => {
   const fill = <T extends string | null | undefined>(words: T) =>
     words ? fillClaim(fillDays(words, shop.delivery ?? FIRST_DELIVERY), shop) : words;

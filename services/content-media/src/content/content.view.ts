@@ -25,7 +25,10 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The same for shoppers, who do not get what the owner hides, and read how many days an order takes and what its delivery costs. */
+/**
+ * The same for shoppers, who do not get what the owner hides, and read how many days an order takes and what its delivery
+ * costs.
+ */
 export const toShown = (row: ContentRow, { media, shop }: { media: MediaUrls; shop: Told }): Content =>
   toldText(toContent(row, media), shop);
 

@@ -58,7 +58,10 @@ export function createApi({ url, accessToken }: { url: string; accessToken: stri
     });
 }
 
-/** What the provider answers, within 5 seconds: then `signal` stops what can be stopped. @throws ProviderError, and RefusedError when repeating it is no use */
+/**
+ * What the provider answers, within 5 seconds: then `signal` stops what can be stopped.
+ * @throws ProviderError, and RefusedError when repeating it is no use
+ */
 export async function askProvider<T>(what: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   const giveUp = () => {
