@@ -23,10 +23,11 @@ const line = css({
 });
 const NOWHERE = 'Todavía no entregamos en ese código postal.';
 
-/** What the cart would be with one more of this: its lines as they are paid for, and grams. */
+/** What is sold of the cart with one more of this: its lines as they are paid for, and grams. */
 function parcelWith(blend: Blend, cart: Cart | undefined, pieceGrams: number | undefined) {
   const { lines = 0, discount = 0 } = cart?.amounts ?? {};
-  const inCart = (cart?.items ?? []).map(({ item, elixir }) => gramsOf(elixir, pieceGrams) * item.quantity);
+  const sold = cart?.items.filter(({ elixir }) => elixir.isAvailable) ?? [];
+  const inCart = sold.map(({ item, elixir }) => gramsOf(elixir, pieceGrams) * item.quantity);
   return {
     linesCents: toCentavos(plusPesos(lessPesos(lines, discount), blend.price)),
     weightGrams: inCart.reduce((sum, grams) => sum + grams, gramsOf(blend, pieceGrams)),
