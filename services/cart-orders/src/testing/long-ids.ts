@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const PREFIX = '91234567';
-const SHORT = /(?<!\d)\d{11}(?!\d)/g;
+/** Not what only looks like one within a random id of hexadecimal digits. */
+const SHORT = /(?<![\da-f])\d{11}(?![\da-f])/g;
 
 /** The id of a payment as who asks through the long ids hears it: nineteen digits, more than a number keeps. */
 export const longId = (id: string): string => `${PREFIX}${id}`;
