@@ -93,13 +93,18 @@ export async function signIn(client: TestClient, env: Signing, role = 'admin'): 
   return withCookie(client, await signInAdmin(env, role));
 }
 
-/** The same for somebody else, whose sign-in proves nothing any more while the session goes on. */
-export async function signInLongAgo(client: TestClient, env: Signing, role: string): Promise<TestClient> {
-  return withCookie(
-    client,
-    await signInAdmin(env, role, { username: `other ${role}`, signedInAt: Date.now() - PROOF_MS }),
-  );
+/** All test files share one Redis: who makes every call ends the other sessions of a name, so that nobody else has it. */
+export async function signInApart(client: TestClient, env: Signing, role: string): Promise<TestClient> {
+  return withCookie(client, await signInAdmin(env, role, { username: nameApart(role) }));
 }
+
+/** The same for somebody whose sign-in proves nothing any more while the session goes on. */
+export async function signInLongAgo(client: TestClient, env: Signing, role: string): Promise<TestClient> {
+  const signedInAt = Date.now() - PROOF_MS;
+  return withCookie(client, await signInAdmin(env, role, { username: nameApart(role), signedInAt }));
+}
+
+const nameApart = (role: string) => `${role} ${randomBytes(5).toString('hex')}`;
 
 function withCookie(client: TestClient, cookie: string): TestClient {
   const [name = '', value = ''] = cookie.split('=');

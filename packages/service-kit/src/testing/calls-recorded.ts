@@ -3,7 +3,7 @@ import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
 import { Redis } from 'ioredis';
 import { openKey, type AuditEvent } from '../audit/audit-event.ts';
 import { kindOf, SIGN_INS } from '../audit/record-changes.ts';
-import { signIn, type Backing } from './backing.ts';
+import { signInApart, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
 import { monitorRedis } from './redis-monitor.ts';
 import { addressOf } from './who-may-call.ts';
@@ -18,7 +18,7 @@ export async function callsRecorded(endpoints: Endpoints, url: string, env: Back
   const stopHearing = await hear(env, (event) => begun.push(event.call));
   for (const route of Object.keys(endpoints)) {
     const { method, path } = addressOf(route);
-    const client = await signIn(testClient(url), env, 'owner');
+    const client = await signInApart(testClient(url), env, 'owner');
     await client.request(method, path);
   }
   await stopHearing();

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
 import { isPermitted, NEEDS_PROOF, ROLES, type Role } from '@shop/contracts/roles';
-import { signIn, signInLongAgo, type Backing } from './backing.ts';
+import { signInApart, signInLongAgo, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
 import { unlessBusy } from './unless-busy.ts';
 import { addressOf, backOfficeOf } from './who-may-call.ts';
@@ -15,7 +15,7 @@ const REFUSED = { message: 'No tienes permiso para hacer esto.' };
  */
 export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backing): Promise<Found> {
   const clients = await Promise.all(
-    ROLES.map(async (role) => [role, await signIn(testClient(url), env, role)] as const),
+    ROLES.map(async (role) => [role, await signInApart(testClient(url), env, role)] as const),
   );
   const longAgo = await signInLongAgo(testClient(url), env, 'owner');
   const found: Found = {};
