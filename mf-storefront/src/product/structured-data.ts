@@ -1,7 +1,7 @@
 import { earlierPrice } from '@shop/app-kit';
 import { CURRENCY } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
-import { gramsOf, waysFor, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
+import { gramsOf, pricedWay, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import { FIRST_WAY, waysOf } from '@shop/contracts/told-ways';
 import { variantUrl, type Shop } from '@shop/ui';
@@ -41,8 +41,7 @@ const regionOf = ({ states, zips }: Area = {}) => ({
 /** What one piece costs to send to a place that the way serves. */
 function costOf(way: ShipWay, blend: Blend, { parcel }: Shop): number {
   const piece = { linesCents: toCentavos(blend.price), weightGrams: gramsOf(blend, parcel?.pieceGrams) };
-  const everywhere = { ...way, only: undefined, except: undefined };
-  return waysFor([everywhere], {}, piece).reduce((sum, { priceCents }) => sum + toPesos(priceCents), 0);
+  return toPesos(pricedWay(way, piece).priceCents);
 }
 
 const shippingOf =

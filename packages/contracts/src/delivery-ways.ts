@@ -61,7 +61,8 @@ export type Parcel = { linesCents: number; weightGrams: number };
 /** A way that serves a place, in centavos; `missingCents` is what the lines lack for it to be free. */
 export type Offer = { way: DeliveryWay; priceCents: number; missingCents?: number };
 
-function offerOf(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
+/** A way with what it costs, whatever place it is for. */
+export function pricedWay(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
   if (way.kind === 'pickup') return { way, priceCents: 0 };
   const priceCents = toCentavos(way.bands?.find(({ upTo }) => weightGrams <= upTo)?.price ?? way.price);
   if (way.freeFrom === undefined || priceCents === 0) return { way, priceCents };
@@ -77,7 +78,7 @@ export const waysFor = (
 ): Offer[] =>
   ways
     .filter((way) => serves(way, zip))
-    .map((way) => offerOf(way, parcel))
+    .map((way) => pricedWay(way, parcel))
     .toSorted((a, b) => a.priceCents - b.priceCents);
 
 /** Until the shopper chooses it is the cheapest one that brings it: nobody is made to fetch it who could have it sent. */
