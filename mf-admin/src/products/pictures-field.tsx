@@ -78,7 +78,12 @@ const AddPictures = ({ form, isFull }: { form: ProductFormMethods; isFull: boole
               onChange={onFiles}
             />
           </label>
-          <Button variant="ghost" icon={<Icon name="image" size={18} />} onClick={() => setChoosing(true)}>
+          <Button
+            variant="ghost"
+            icon={<Icon name="image" size={18} />}
+            disabled={busy}
+            onClick={() => setChoosing(true)}
+          >
             Elegir otra de la galería
           </Button>
         </Row>

@@ -20,9 +20,9 @@ export const placePictures = ({ setValue, formState }: ProductFormMethods, [firs
   setValue('morePictures', more, how);
 };
 
-/** Sends photos one after the other into a product's form; one that fails is told of and keeps none of the others away. */
+/** Sends photos one after the other into a product's form. One that fails is told of, and the others still go. */
 export const useAddPictures = (form: ProductFormMethods) => {
-  const [upload, { isLoading }] = useUploadImageMutation();
+  const [upload] = useUploadImageMutation();
   const [failures, setFailures] = useState<string[]>([]);
   const [progress, setProgress] = useState('');
   const send = async (files: File[]) => {
@@ -41,5 +41,5 @@ export const useAddPictures = (form: ProductFormMethods) => {
     setFailures(said);
     setProgress('');
   };
-  return { send, failures, progress, busy: isLoading };
+  return { send, failures, progress, busy: progress !== '' };
 };
