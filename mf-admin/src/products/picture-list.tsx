@@ -1,7 +1,8 @@
 import { FACTS } from '@shop/contracts/elixir-facts';
 import type { Picture } from '@shop/contracts/elixir';
-import { css, Icon, IconButton, TextField, theme } from '@shop/ui';
+import { css, Icon, IconButton, TextField, theme, VisuallyHidden } from '@shop/ui';
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { moved } from '../list/moved.ts';
 import { Thumbnail } from '../list/thumbnail.tsx';
 
 const { color, radius, space } = theme;
@@ -34,12 +35,6 @@ const handle = css({
   touchAction: 'none',
 });
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
-
-/** The list with one of them at another place. */
-const moved = (pictures: Picture[], from: number, to: number): Picture[] => {
-  const left = pictures.toSpliced(from, 1);
-  return left.toSpliced(to, 0, pictures[from]!);
-};
 
 /** How pictures come to other places: dragged, by the keys of a handle that keeps the focus, or by buttons. */
 const useOrder = (pictures: Picture[], onChange: (pictures: Picture[]) => void) => {
@@ -90,7 +85,7 @@ type Props = {
   onChange: (pictures: Picture[]) => void;
 };
 
-/** Several pictures of a product in their order, each with the words for who does not see it; the first is the main one. */
+/** Several pictures of a product in their order, each with words for who does not see it. The first is the main one. */
 export const PictureList = ({ pictures, errors, onChange }: Props) => {
   const { box, said, move, handleProps, rowProps } = useOrder(pictures, onChange);
   return (
@@ -143,12 +138,7 @@ export const PictureList = ({ pictures, errors, onChange }: Props) => {
           </li>
         ))}
       </ol>
-      <span
-        role="status"
-        css={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        {said}
-      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 };

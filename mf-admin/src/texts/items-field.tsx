@@ -1,6 +1,7 @@
 import { MAX_ITEMS, type ContentItem } from '@shop/contracts/content';
 import { Badge, Button, css, FieldError, Icon, IconButton, Row, Stack, theme } from '@shop/ui';
 import { AdminIcon } from '../layout/admin-icon.tsx';
+import { moved } from '../list/moved.ts';
 import { ItemFields, type ItemErrors } from './item-fields.tsx';
 import type { ItemKind, ItemPart } from './known-texts.ts';
 
@@ -34,7 +35,7 @@ const blank = ({ parts }: ItemKind): ContentItem =>
 export const ItemsField = ({ kind, items, onChange, errors }: Props) => {
   const { message, ...each } = (errors ?? {}) as ListErrors;
   const put = (at: number, ...others: ContentItem[]) => onChange(items.toSpliced(at, 1, ...others));
-  const move = (at: number, to: number) => onChange(items.toSpliced(at, 1).toSpliced(to, 0, items[at]!));
+  const move = (at: number, to: number) => onChange(moved(items, at, to));
   return (
     <Stack gap={3}>
       {items.map((item, at) => (
