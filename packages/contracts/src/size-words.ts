@@ -11,15 +11,15 @@ const amountOf = ({ contents: { milliliters, grams } = {} }: Sized) =>
 /** '60 ml', or '85 g' where nobody said the volume; '' where neither is known. */
 export const sizeWord = (of: Sized): string => (amountOf(of) || []).join(' ');
 
-/** What carts, orders and mails call it: of several sizes of one honey the name says which, 'Miel de encino · 250 ml'. */
-export const soldName = (of: Named & Pick<Elixir, 'family'>): string =>
-  of.family && sizeBeside(of) ? `${of.name} · ${sizeWord(of)}` : of.name;
-
 /** The same for beside a price; '' where the name says it already. */
 export const sizeBeside = (of: Named): string => {
   const word = sizeWord(of);
   return of.name.includes(word) ? '' : word;
 };
+
+/** What carts, orders and mails call it: of several sizes of one honey the name says which, 'Miel de encino · 250 ml'. */
+export const soldName = (of: Named & Pick<Elixir, 'family'>): string =>
+  [of.name, of.family && sizeBeside(of)].filter(Boolean).join(' · ');
 
 /** '$575.00 por 100 ml', which compares prices of unlike sizes; '' where no size is known. */
 export const unitPrice = (of: Sized & { price: number }): string => {

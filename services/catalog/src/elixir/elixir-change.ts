@@ -49,13 +49,12 @@ export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow)
   const { $set, $unset } = factsChange(fields);
   const family = fields.family === undefined ? row.family : fields.family;
   const isApart = fields.isCustom || family !== row.family;
-  const { sizeOf, ...same } = row;
-  const kept = isApart || sizeOf === undefined ? same : row;
+  const { sizeOf: _, ...apart } = row;
   return {
     // What it is found by comes of several fields: none of them may have changed meanwhile.
     filter: { id: row.id, isDeleted: false, ...atVersion(version ?? versionOf(row)), ...filter },
     update: {
-      $set: { ...$set, ...keysOf(withoutNull({ ...kept, ...fields })), ...set },
+      $set: { ...$set, ...keysOf(withoutNull({ ...(isApart ? apart : row), ...fields })), ...set },
       $inc: { version: 1, ...inc },
       $unset: { ...$unset, ...unset, ...(isApart && { sizeOf: 1 }) },
     },
