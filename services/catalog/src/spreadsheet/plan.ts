@@ -147,8 +147,9 @@ function storedOf(values: Partial<Record<Field, unknown>>, { current, media, say
       ? { ...toFields(data, media, current), ...(data.stock !== undefined && { stockSeen }) }
       : toNewFields(read.data as z.output<typeof elixirCreate>, media);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    for (const [field, message] of Object.entries((error.body['errors'] ?? {}) as Record<string, string>))
+    const errors = error instanceof AppError && error.body['errors'];
+    if (!errors) throw error;
+    for (const [field, message] of Object.entries(errors as Record<string, string>))
       say(message, columnOf(field.split('.')));
     return undefined;
   }
