@@ -33,8 +33,8 @@ type Keep = { keepUnusedDataFor?: number };
 type Patience = Pick<ApiRequest, 'timeoutMs'>;
 
 /**
- * The request of a call, by its row of the contracts: `given` has what its path names, and beside it the query of a reading
- * or the body of a change.
+ * The request of a call, by its row of the contracts: `given` has what its path names, and beside it the query of a
+ * reading or the body of a change.
  */
 export function requestOf(route: Route, given?: unknown): ApiRequest {
   const [method, path] = route.split(' ') as [ApiRequest['method'], string];

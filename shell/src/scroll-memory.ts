@@ -31,9 +31,9 @@ const restore = (top: number) => {
 type Props = { visit: string; pathname: string; back: boolean; stays?: boolean };
 
 /**
- * New pages start at their beginning, for the keyboard too; back and forward return to where one was. The browser's own memory knows nothing of pages
- * without reload. A component, as only a component is asked right before the page is exchanged: the browser's scroll event
- * comes a frame late, and its popstate event may come after the exchange.
+ * New pages start at their beginning, for the keyboard too; back and forward return to where one was. The browser's own
+ * memory knows nothing of pages without reload. A component, as only a component is asked right before the page is
+ * exchanged: the browser's scroll event comes a frame late, and its popstate event may come after the exchange.
  */
 export class ScrollMemory extends Component<Props> {
   private stop = () => {};

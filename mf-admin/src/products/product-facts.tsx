@@ -159,7 +159,7 @@ const TRADE: FactName[] = ['compareAt', 'cost', 'sku', 'barcode', 'weight'];
 const PAGE = (Object.keys(FACTS) as FactName[]).filter((name) => ![...LABEL, ...TRADE, 'alt'].includes(name));
 const GROUPS = { 'Ficha de su página': PAGE, 'Lo que dice su etiqueta': LABEL, 'Venta y envío': TRADE };
 
-/** What the product's page tells, and what it is sold by; what is left empty is not shown, or the house's own words are. */
+/** What the product's page tells, and what it is sold by. What is empty is not shown, or the house's own words are. */
 export const ProductFacts = ({ form }: { form: ProductFormMethods }) =>
   Object.entries(GROUPS).map(([title, names]) => (
     <Stack key={title} gap={4}>

@@ -22,8 +22,8 @@ export type Answer<R extends Route> = [Part<EndpointOf<R>, 'response'>] extends 
 
 type Sole<Value> = Value extends `${string}{${string}{${string}` ? never : string | number;
 /**
- * What a call takes as one value: what stands in its path beside what stands in its query or its body. The only parameter of
- * a path that takes nothing else needs no name.
+ * What a call takes as one value: what stands in its path beside what stands in its query or its body. The only parameter
+ * of a path that takes nothing else needs no name.
  */
 export type Taken<R extends Route> = [Part<EndpointOf<R>, 'query'> | Part<EndpointOf<R>, 'request'>] extends [
   never,
