@@ -53,18 +53,16 @@ export const ordersFilters = ({ get }: ListParams): Filters => {
 export const activeFilters = ({ status, paymentStatus, from, to, lot }: Filters): number =>
   [status, paymentStatus, from, to, lot].filter(Boolean).length;
 
-/** Address of the spreadsheet with chosen orders. */
-export const chosenCsv = (ids: string[]) =>
-  `/api/admin/reports/orders.csv?${new URLSearchParams({ ids: ids.join() })}`;
+/** Chosen orders, or all that the filters let through. */
+type Wanted = { ids: string[] } | Filters;
+const queryOf = (wanted: Wanted) =>
+  new URLSearchParams('ids' in wanted ? { ids: wanted.ids.join() } : (wanted as Record<string, string>));
 
-/** Address of the spreadsheet with the parcels of chosen orders, or of all that the filters let through. */
-export const shipmentsCsv = (what: { ids: string[] } | Filters) =>
-  `/api/admin/reports/shipments.csv?${new URLSearchParams('ids' in what ? { ids: what.ids.join() } : (what as Record<string, string>))}`;
+/** Address of the spreadsheet with these orders. */
+export const ordersCsv = (wanted: Wanted) => `/api/admin/reports/orders.csv?${queryOf(wanted)}`;
+/** The same with their parcels. */
+export const shipmentsCsv = (wanted: Wanted) => `/api/admin/reports/shipments.csv?${queryOf(wanted)}`;
 
 /** Address of the accountant's spreadsheet: what was asked to be invoiced on these days. */
 export const invoicesCsv = ({ from, to }: Filters) =>
   `/api/admin/reports/invoices.csv?${new URLSearchParams({ ...(from && { from }), ...(to && { to }) })}`;
-
-/** Address of the spreadsheet with all orders that the filters let through. */
-export const csvAddress = (filters: Filters) =>
-  `/api/admin/reports/orders.csv?${new URLSearchParams(filters as Record<string, string>)}`;

@@ -16,8 +16,8 @@ import { OrderKeys } from './order-keys.tsx';
 import {
   activeFilters,
   FILTER_NAMES,
-  csvAddress,
   invoicesCsv,
+  ordersCsv,
   ordersFilters,
   PAGE_SIZE,
   shipmentsCsv,
@@ -127,7 +127,7 @@ const ShipButton = ({ onClick }: { onClick: () => void }) => (
 const Exports = ({ filters }: { filters: ReturnType<typeof ordersFilters> }) => (
   <>
     <May call="GET /api/admin/reports/orders.csv">
-      <ExportLink href={csvAddress(filters)}>Exportar CSV</ExportLink>
+      <ExportLink href={ordersCsv(filters)}>Exportar CSV</ExportLink>
     </May>
     <May call="GET /api/admin/reports/shipments.csv">
       <ExportLink href={shipmentsCsv(filters)}>Exportar envíos</ExportLink>

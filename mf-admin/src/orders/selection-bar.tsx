@@ -7,7 +7,7 @@ import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
 import { SelectAll } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { ExportLink } from '../proof/export-link.tsx';
-import { chosenCsv, shipmentsCsv } from './orders-query.ts';
+import { ordersCsv, shipmentsCsv } from './orders-query.ts';
 import { LotChoices } from './lot-choices.tsx';
 import { isShippable, mayArrive } from './shipping/shippable.ts';
 import { useDelivery } from './shipping/use-delivery.ts';
@@ -51,7 +51,7 @@ export const SelectionBar = ({ rows, selection, onShip }: Props) => {
         </May>
         <Arrived orders={chosen.filter(mayArrive)} />
         <May call="GET /api/admin/reports/orders.csv">
-          <ExportLink size="sm" href={chosenCsv(ids)}>
+          <ExportLink size="sm" href={ordersCsv({ ids })}>
             Exportar
           </ExportLink>
         </May>
