@@ -1,6 +1,7 @@
 import { FIRST_PARCEL, type Parcel } from '@shop/contracts/parcel';
 import type { InternalSettings } from '@shop/contracts/settings';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { FETCHED } from '../../orders/order/order.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { splitAddress, splitStreet } from '../../orders/order/split-address.ts';
 import type { Weigh } from '../../orders/order/parcel-weight.ts';
@@ -23,7 +24,7 @@ export function problemsOf({ address, contact }: InternalSettings, order: OrderR
           'Completa en Tienda la dirección del taller (calle, ciudad, estado y código postal) y su teléfono: de ahí sale el paquete.',
         ]),
     ...(order.shipping?.address ? [] : ['Este pedido no tiene una dirección a donde enviarlo.']),
-    ...(isFetched(order) ? ['Este pedido se recoge, no se envía.'] : []),
+    ...(isFetched(order) ? [FETCHED] : []),
   ];
 }
 

@@ -69,9 +69,11 @@ async function move(deps: StatusDeps, order: OrderRow, change: StatusChange): Pr
   return orders.setStatus(order, { to, who, tracking, lots });
 }
 
+export const FETCHED = 'Este pedido se recoge, no se envía.';
+
 /** @throws AppError 409 for one that its buyer comes for */
 export function assertIsSent(order: OrderRow): void {
-  if (isFetched(order)) throw conflict('Este pedido se recoge, no se envía.');
+  if (isFetched(order)) throw conflict(FETCHED);
 }
 
 /** Of an order that has left already. */

@@ -25,7 +25,7 @@ const said = z.object({
 /** One of the provider's servers. It answers JSON, and says no with 'meta: error', some of it with the status 200. */
 export function createApi(url: string, token: string) {
   async function ask(what: string, { path, body, timeoutMs }: Call): Promise<unknown> {
-    const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       // It covers the body as well.

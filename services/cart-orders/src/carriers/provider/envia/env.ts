@@ -1,4 +1,4 @@
-import { envUrl } from '@shop/service-kit/config';
+import { publicUrl } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 export const REAL_API = 'https://api.envia.com';
@@ -9,9 +9,9 @@ export const enviaEnv = {
   /** Without it labels are not offered. */
   ENVIA_TOKEN: z.string().min(1).optional(),
   /** Another server with the same API: the provider's own for trials, or the built-in one. */
-  ENVIA_BASE_URL: envUrl.default(REAL_API),
+  ENVIA_BASE_URL: publicUrl.default(REAL_API),
   /** Where it tells what was bought. */
-  ENVIA_QUERIES_URL: envUrl.default('https://queries.envia.com'),
+  ENVIA_QUERIES_URL: publicUrl.default('https://queries.envia.com'),
   /** By the provider's codes; each is asked for its rates. */
   ENVIA_CARRIERS: z
     .string()

@@ -23,7 +23,7 @@ export function createEnvia(config: EnviaConfig): CarrierProvider | undefined {
 
   return {
     name: 'envia',
-    isTest: url.replace(/\/+$/, '') !== REAL_API,
+    isTest: url !== REAL_API,
     quote: (shipment, only) => quoteAll(ship, shipment, only === undefined ? carriers : [only]),
     create: async (order) =>
       readMade(
