@@ -81,7 +81,7 @@ const TEXTS: Record<PaymentExceptionKind, PaymentExceptionText> = {
   },
   work_left: {
     title: 'Paso sin terminar',
-    what: 'Una tarea automática de este pedido falló durante un día entero.',
+    what: 'Una tarea automática de este pedido no se pudo terminar.',
     todo: 'Termínala a mano y márcala como resuelta.',
   },
   notice_left: {

@@ -10,6 +10,7 @@ import { optionalAdminSession, shopperSession } from '@shop/service-kit/session'
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { followingParcels } from './carriers/label/follow-parcels.ts';
+import { giveBackLabel } from './carriers/label/give-back-label.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
 import { carrierParts } from './carriers/parts.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
@@ -24,7 +25,7 @@ import { orderModels, orderParts } from './orders/parts.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
 import { deliveringByDays } from './orders/shipping/delivered-by-days.ts';
 import { shippingRoutes } from './orders/shipping/shipping.routes.ts';
-import { listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
+import { listKeptLabel, listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
 import { createSampleExceptionEmails } from './payments/exceptions/sample-exception-emails.ts';
 import { openSettling, paymentModels, paymentParts } from './payments/parts.ts';
@@ -100,14 +101,21 @@ async function makeParts(base: Base<CartOrdersConfig>) {
   await shopping.settings.recall();
   const payments = paymentParts(base);
   const webhooks = webhookParts(base);
+  const carriers = carrierParts(base);
   const orders = orderParts(base, {
     shopping,
     publish: webhooks.publish,
     onLeft: reportAbandonedWork(payments.exceptions),
     onSoldOut: listSoldOut(payments.exceptions),
     giveBackOver: giveBackOver(payments),
+    giveBackLabel: giveBackLabel({
+      ...base,
+      ...shopping,
+      ...carriers,
+      onKept: listKeptLabel(payments.exceptions),
+    }),
   });
-  return { ...shopping, ...payments, ...webhooks, ...orders, ...carrierParts(base), ...retentionParts(base) };
+  return { ...shopping, ...payments, ...webhooks, ...orders, ...carriers, ...retentionParts(base) };
 }
 
 /** Requests wait for the worker's results, and carts show rows of the catalogue that are held. */

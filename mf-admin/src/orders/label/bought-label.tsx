@@ -26,6 +26,11 @@ export const BoughtLabel = ({ order, label, account, isSending }: BoughtProps & 
           {[label.events.at(-1)!.text, label.events.at(-1)!.place].filter(Boolean).join(', ')}
         </Text>
       )}
+      {label.reason && (
+        <Alert tone="warning" title="Esta guía no se pudo cancelar">
+          {label.reason}
+        </Alert>
+      )}
       <Row gap={2}>
         <LinkButton size="sm" variant="secondary" href={`/api/orders/${order.id}/label.pdf`} target="_blank">
           Imprimir guía

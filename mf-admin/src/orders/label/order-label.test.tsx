@@ -100,6 +100,13 @@ test('when it is bought then it can be printed and cancelled, with what it cost'
   await waitFor(() => expect(cancelled).toHaveLength(1));
 });
 
+test('when its order was cancelled and the account keeps it then the reason is told', async () => {
+  open({ label: aLabel({ reason: 'Envia.com dice: ya salió.' }) }, { status: 'cancelled' });
+
+  expect(await screen.findByText('Esta guía no se pudo cancelar')).toBeVisible();
+  expect(screen.getByText('Envia.com dice: ya salió.')).toBeVisible();
+});
+
 test('when nobody knows whether it was bought then it is said, and the same purchase asks for it', async () => {
   const { user, shownToasts } = open({ label: aLabel({ status: 'buying' }) });
   const asked = answer('post', '/orders/:id/label', aLabel());

@@ -17,13 +17,14 @@ import { createOutbox, type OnLeft } from './order/outbox.ts';
 import { createOrderDayStore } from './report/order-day.store.ts';
 import { createReportStore } from './report/report.store.ts';
 
-/** What payments do for orders, which do not know them. */
+/** What payments and carriers do for orders, which do not know them. */
 type Needs = {
   shopping: ShoppingParts;
   publish: Publish;
   onLeft: OnLeft;
   onSoldOut: OnLeft;
   giveBackOver: (order: OrderRow) => Promise<unknown>;
+  giveBackLabel: (order: OrderRow) => Promise<unknown>;
 };
 
 export const orderModels = [orderModel, customerModel, mailModel];

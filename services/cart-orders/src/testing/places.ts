@@ -51,6 +51,7 @@ export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
     customerChanged: async () => undefined,
     publish: async () => undefined,
     giveBackOver: async () => undefined,
+    giveBackLabel: async () => undefined,
     onSoldOut: async ({ _id }) => void soldOut.push(_id),
   });
   const shop = { ...deps, handlers: { ...handlers, ...made } };

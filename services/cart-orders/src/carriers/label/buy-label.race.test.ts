@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { someSettings } from '@shop/contracts/testing/builders';
 import { backing } from '@shop/service-kit/testing/backing';
 import fc from 'fast-check';
 import { paymentWorker } from '../../service.ts';
 import { interleave } from '../../testing/interleave.ts';
+import { ESTAFETA, orderToLabel, WANTED, WORKSHOP } from '../../testing/label-orders.ts';
 import {
   CarrierError,
   CarrierRefusal,
@@ -15,25 +15,6 @@ import { askAgain, buyLabel, type BuyDeps } from './buy-label.ts';
 import type { Labelled } from './label.store.ts';
 
 jest.setTimeout(120_000);
-
-const SAID = someSettings({
-  address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
-  contact: { email: '', phone: '9991234567', whatsapp: '' },
-});
-const OFFER = {
-  carrier: 'estafeta',
-  service: 'ground',
-  brand: 'Estafeta',
-  name: 'Estafeta Terrestre',
-  priceCents: 12_700,
-};
-const WANTED = {
-  carrier: 'estafeta',
-  service: 'ground',
-  price: 127,
-  parcel: { grams: 800, length: 25, width: 20, height: 15 },
-  who: 'ana',
-};
 
 let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
 let turns: ReturnType<typeof interleave>;
@@ -50,7 +31,7 @@ function account(scheduler: fc.Scheduler, losesFirst: boolean) {
   const provider: CarrierProvider = {
     name: 'envia',
     isTest: true,
-    quote: async () => ({ offers: [OFFER], silent: [] }),
+    quote: async () => ({ offers: [ESTAFETA], silent: [] }),
     create: async ({ reference }) => {
       const label = { number: `98000${sold.length}`, priceCents: 12_700 };
       sold.push({ reference, label });
@@ -66,37 +47,7 @@ function account(scheduler: fc.Scheduler, losesFirst: boolean) {
   return { sold, provider };
 }
 
-const anOrder = async () => {
-  const _id = randomUUID();
-  const row = {
-    _id,
-    number: `FK-${_id.slice(0, 8)}`,
-    checkoutId: _id,
-    cartId: _id,
-    cartRound: 0,
-    sessionId: _id,
-    needsAddress: false,
-    shipping: {
-      name: 'Ana',
-      email: 'a@b.mx',
-      address: 'Calle 1',
-      city: 'Mérida',
-      state: 'Yucatán',
-      zip: '97000',
-    },
-    items: [],
-    totalCents: 29_500,
-    status: 'processing',
-    paymentIntentId: _id,
-    paymentStatus: 'approved',
-    paymentRank: 4,
-    history: [],
-    outbox: [],
-    search: [],
-  };
-  await opened.parts.db.model('Order').create(row);
-  return _id;
-};
+const anOrder = () => orderToLabel(opened.parts.db);
 
 /** Its label, whose answer was lost. */
 async function lostLabel() {
@@ -106,7 +57,7 @@ async function lostLabel() {
   const find = async () => ({ number: '980001' });
   const create = () => Promise.reject(new CarrierError('create', 'lost'));
   const carriers = { ...provider, create, find };
-  const deps = { ...opened.parts, carriers, settings: { read: async () => SAID } } as unknown as BuyDeps;
+  const deps = { ...opened.parts, carriers, settings: WORKSHOP } as unknown as BuyDeps;
   const lost = await buyLabel(deps, (await orders.find(orderId))!, { ...WANTED, id: randomUUID() });
   const leave = async (tracking?: { carrier: string; number: string }) =>
     orders.setStatus((await orders.find(orderId))!, { to: 'completed', who: 'ana', tracking });
@@ -150,7 +101,7 @@ test('when the account says no to a purchase then its reason is told, and the or
   const { provider } = account(fc.sample(fc.scheduler(), 1)[0]!, false);
   const create = () => Promise.reject(new CarrierRefusal('create', 'no hay saldo'));
   const buy = async (carriers: CarrierProvider) => {
-    const deps = { ...opened.parts, carriers, settings: { read: async () => SAID } } as unknown as BuyDeps;
+    const deps = { ...opened.parts, carriers, settings: WORKSHOP } as unknown as BuyDeps;
     return buyLabel(deps, (await orders.find(orderId))!, { ...WANTED, id: randomUUID() });
   };
 
@@ -171,7 +122,7 @@ test('when two windows buy, send again and the worker asks, in whatever order, t
       const deps = {
         ...opened.parts,
         carriers: provider,
-        settings: { read: async () => SAID },
+        settings: WORKSHOP,
       } as unknown as BuyDeps;
       const [first, second] = [randomUUID(), randomUUID()];
       const buy = async (id: string) => {

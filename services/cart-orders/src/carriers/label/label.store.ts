@@ -77,10 +77,18 @@ export function createLabelStore(db: Mongo) {
         $set: { 'label.status': 'failed', 'label.reason': reason },
         $unset: { 'label.askAt': 1 },
       }),
+    /** It should be cancelled and cannot be. Null when that was said before. */
+    kept: (seen: Labelled, reason: string, note: Note) =>
+      change(
+        seen,
+        'bought',
+        { $set: { 'label.reason': reason }, $push: { history: event(seen, note) } },
+        { 'label.reason': { $ne: reason } },
+      ),
     async cancelled(seen: Labelled, note: Note) {
       const update = (more: object) => ({
         $set: { 'label.status': 'cancelled' },
-        $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, ...more },
+        $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, 'label.reason': 1, ...more },
         $push: { history: event(seen, note) },
       });
       // Its number leads nowhere any more; what a buyer was told stays.

@@ -25,6 +25,8 @@ type Needs = {
   customerChanged: (email: string) => Promise<unknown>;
   /** What was paid beyond the order's total goes back. */
   giveBackOver: (order: OrderRow) => Promise<unknown>;
+  /** The label of an order that will not leave is cancelled. */
+  giveBackLabel: (order: OrderRow) => Promise<unknown>;
   publish: Publish;
 };
 
@@ -48,6 +50,7 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
   },
   'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
   'over.give-back': async (order) => void (await needs.giveBackOver(order)),
+  'label.give-back': async (order) => void (await needs.giveBackLabel(order)),
   'webhook.paid': async (order, { since, at }) => {
     if (order.status === 'cancelled') return;
     const weigh = async () => (await createWeigh({ catalog, settings: needs.settings }))(order);

@@ -21,6 +21,8 @@ export const onPaymentChanged = (order: Changed, state: PaymentState, isFirst: b
   ...holdsAfter(order, state),
   ...(isFirst && !SAYS_RECEIVED.has(state.paymentStatus) ? [outboxEntry('mail.received')] : []),
   ...mailAbout(state),
+  // Also where none is known: one may be bought at this moment.
+  ...(state.paymentStatus === 'refunded' ? [outboxEntry('label.give-back')] : []),
   ...figuresChanged(),
 ];
 
@@ -83,6 +85,7 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
   if (to === 'cancelled')
     return [
       ...(isFree ? [outboxEntry('holds.give-back', paymentIntentId)] : []),
+      ...(wasPaid(paymentStatus) ? [outboxEntry('label.give-back')] : []),
       outboxEntry('mail.cancelled'),
       ...figuresChanged(),
     ];

@@ -54,6 +54,7 @@ export const OUTBOX_KEYS = [
   'holds.spend',
   'holds.give-back',
   'over.give-back',
+  'label.give-back',
   'mail.received',
   'mail.pay-before',
   'mail.unpaid',

@@ -11,6 +11,7 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'holds.spend': 'Descontar de las existencias lo que lleva el pedido.',
   'holds.give-back': 'Devolver a las existencias lo que tenía apartado el pedido.',
   'over.give-back': 'Devolver lo que se pagó de más.',
+  'label.give-back': 'Cancelar la guía del pedido, que ya no se envía.',
   'day.changed': 'Volver a sumar las cifras del día.',
   'webhook.paid': 'Avisar a los webhooks que se pagó este pedido.',
   'webhook.shipped': 'Avisar a los webhooks que se envió este pedido.',
@@ -21,38 +22,32 @@ const LACKS =
   'Se pagó cuando ya no quedaban existencias de todo lo que lleva. Consigue lo que falta, o cancela el pedido y reembolsa.';
 const A_MAIL = 'Escribir un correo sobre este pedido.';
 
+const aboutOrder = ({ paymentIntentId, paymentStatus, checkoutId, _id, totalCents }: OrderRow) => ({
+  paymentId: paymentIntentId,
+  paymentStatus,
+  checkoutId,
+  orderId: _id,
+  amountCents: totalCents,
+  currency: CURRENCY,
+});
+
 /** Work of an order that failed for a day: it leaves the outbox, and a person sees it. */
 export const reportAbandonedWork =
-  (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) => {
-    const { paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents } = order;
-    const about = { paymentId, paymentStatus, checkoutId, orderId, amountCents: totalCents };
-    const detail = WORK[entry.key] ?? A_MAIL;
-    return exceptions.add(
-      { kind: 'work_left', ...about, currency: CURRENCY, detail },
+  (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) =>
+    exceptions.add(
+      { kind: 'work_left', ...aboutOrder(order), detail: WORK[entry.key] ?? A_MAIL },
       entry.key.replace(/\W/g, '-'),
     );
-  };
+
+/** A label that its account keeps, of an order that will not leave. */
+export const listKeptLabel =
+  (exceptions: PaymentExceptionStore) => (order: OrderRow, labelId: string, detail: string) =>
+    exceptions.add({ kind: 'work_left', ...aboutOrder(order), detail }, `label-${labelId}`);
 
 /** An order that was paid, or set back, when what it holds was no longer held, and none was left. */
 export const listSoldOut =
-  (exceptions: PaymentExceptionStore) =>
-  (
-    { paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents }: OrderRow,
-    entry: Pick<OutboxEntry, 'id'>,
-  ) =>
-    exceptions.add(
-      {
-        kind: 'sold_out',
-        paymentId,
-        paymentStatus,
-        checkoutId,
-        orderId,
-        amountCents: totalCents,
-        currency: CURRENCY,
-        detail: LACKS,
-      },
-      entry.id,
-    );
+  (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: Pick<OutboxEntry, 'id'>) =>
+    exceptions.add({ kind: 'sold_out', ...aboutOrder(order), detail: LACKS }, entry.id);
 
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */
 export const listAbandonedEvent = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>

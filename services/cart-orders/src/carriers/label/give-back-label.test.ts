@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { backing } from '@shop/service-kit/testing/backing';
+import { unpaid } from '../../orders/order/order-payment.ts';
+import { paymentWorker } from '../../service.ts';
+import { orderToLabel, WANTED, WORKSHOP } from '../../testing/label-orders.ts';
+import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
+import { buyLabel } from './buy-label.ts';
+
+// Each opens the database for the first time.
+jest.setTimeout(90_000);
+
+let envia: OwnEnvia;
+let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
+beforeAll(async () => {
+  envia = await ownEnvia();
+  const away = 'http://127.0.0.1:1';
+  opened = await paymentWorker.open({
+    ...backing(),
+    CATALOG_URL: away,
+    CONTENT_MEDIA_URL: away,
+    ...envia.env,
+  });
+});
+afterEach(() => envia.clear());
+afterAll(async () => {
+  await opened.close();
+  await envia.close();
+});
+
+/** A paid order whose label was bought, or whose purchase nobody heard the answer of. */
+async function labelled() {
+  const { db, orders, labels, outbox, handlers, exceptions, applyPayment } = opened.parts;
+  const orderId = await orderToLabel(db);
+  const read = async () => (await labels.find(orderId))!;
+  await buyLabel({ ...opened.parts, settings: WORKSHOP }, await read(), { ...WANTED, id: randomUUID() });
+  const only = {
+    ...handlers,
+    'mail.cancelled': async () => undefined,
+    'mail.refunded': async () => undefined,
+  };
+  return {
+    orderId,
+    read,
+    cancel: async () => orders.setStatus(await read(), { to: 'cancelled', who: 'ana' }),
+    complete: async () => orders.setStatus(await read(), { to: 'completed', who: 'ana' }),
+    refund: async () => {
+      const order = await read();
+      const state = { ...unpaid(order.paymentIntentId), paymentStatus: 'refunded' as const };
+      await applyPayment(order, { ...state, paymentRank: 6, refundedCents: order.totalCents });
+    },
+    /** Does what is due; what failed is due at once. */
+    work: async () => {
+      await db
+        .collection<{ _id: string }>('orders')
+        .updateOne({ _id: orderId }, { $set: { 'outbox.$[].at': new Date(0) } });
+      await outbox.relay(orderId, only).catch(() => undefined);
+    },
+    owed: async () => (await read()).outbox.map(({ key }) => key),
+    sold: async () =>
+      (await envia.sold())
+        .filter(({ reference }) => reference.includes(orderId.slice(0, 8)))
+        .map(({ status }) => status),
+    listed: async () =>
+      (await exceptions.list({ page: 1, pageSize: 1000, status: 'open' })).rows.filter(
+        (row) => row.orderId === orderId,
+      ),
+    notes: async () => (await read()).history.flatMap(({ note }) => note ?? []),
+  };
+}
+
+test.each(['cancel', 'refund'] as const)(
+  'when a paid order is given up by %s then its label is cancelled once',
+  async (step) => {
+    const order = await labelled();
+    await order[step]();
+
+    await order.work();
+    await order.work();
+
+    expect(await order.sold()).toEqual(['Canceled']);
+    const { label, tracking } = await order.read();
+    expect([label.status, tracking]).toEqual(['cancelled', undefined]);
+    expect(await order.listed()).toEqual([]);
+    expect(
+      (await order.notes()).filter((note) => note.includes('cancelada; Envia.com devuelve')),
+    ).toHaveLength(1);
+  },
+);
+
+test('when its parcel is on its way then a person is told once what can be done', async () => {
+  const order = await labelled();
+  await envia.turn((await order.read()).label.number!, 'Shipped');
+  await order.cancel();
+
+  await order.work();
+  await order.cancel();
+  await order.work();
+
+  const listed = await order.listed();
+  expect(listed.map(({ kind }) => kind)).toEqual(['work_left']);
+  expect(listed[0]!.detail).toMatch(
+    /no se pudo cancelar: Envia\.com dice: .* pide a Estafeta que te lo devuelva\.$/,
+  );
+  const { label } = await order.read();
+  expect(label).toMatchObject({ status: 'bought', reason: expect.stringContaining('Envia.com dice') });
+  expect((await order.notes()).filter((note) => note.includes('no se pudo cancelar'))).toHaveLength(1);
+  expect(await order.owed()).not.toContain('label.give-back');
+});
+
+test('when the account does not answer then it is asked again, and nobody is told before', async () => {
+  const order = await labelled();
+  await envia.fault({ match: 'POST /ship/cancel/', times: 1, status: 503 });
+  await order.cancel();
+
+  await order.work();
+  expect([await order.owed(), await order.sold(), await order.listed()]).toEqual([
+    expect.arrayContaining(['label.give-back']),
+    ['Created'],
+    [],
+  ]);
+  await order.work();
+
+  expect(await order.sold()).toEqual(['Canceled']);
+});
+
+test('when the answer of its purchase was lost then it is looked for and cancelled', async () => {
+  await envia.fault({ match: 'POST /ship/generate/', times: 1, isLost: true });
+  const order = await labelled();
+  expect((await order.read()).label.status).toBe('buying');
+  await order.cancel();
+
+  await order.work();
+
+  expect(await order.sold()).toEqual(['Canceled']);
+});
+
+test('when an order has left before its money goes back then its label stays', async () => {
+  const order = await labelled();
+  await order.complete();
+  await order.refund();
+
+  await order.work();
+
+  expect([await order.sold(), await order.listed()]).toEqual([['Created'], []]);
+});

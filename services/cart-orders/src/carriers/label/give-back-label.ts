@@ -1,0 +1,48 @@
+import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
+import { AppError } from '@shop/service-kit/errors';
+import type { CartOrdersConfig } from '../../config.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { askAgain, type BuyDeps } from './buy-label.ts';
+import { cancelLabel } from './cancel-label.ts';
+import { OPEN, type Labelled } from './label.store.ts';
+
+type Deps = BuyDeps & {
+  config: Pick<CartOrdersConfig, 'CARRIER_PROVIDER'>;
+  /** Shows a person a label that has to be paid all the same, and what can be done about it; once. */
+  onKept: (order: OrderRow, labelId: string, what: string) => Promise<unknown>;
+};
+
+/** It will not leave. One that has left and is paid back may be with its buyer. */
+const staysHere = ({ status, paymentStatus }: OrderRow) =>
+  status === 'cancelled' || (paymentStatus === 'refunded' && OPEN.includes(status));
+
+/**
+ * Cancels the label of an order that will not leave any more. What cannot be cancelled is shown to a person.
+ * @throws while nobody knows whether it was bought, or the account does not answer: then this is tried again
+ */
+export const giveBackLabel =
+  (deps: Deps) =>
+  async (order: OrderRow): Promise<void> => {
+    if (!staysHere(order) || !isLabelled(order)) return;
+    const now = order.label.status === 'buying' ? await askAgain(deps, order) : order;
+    if (now.label.status === 'buying') throw new Error('nobody knows yet whether its label was bought');
+    if (now.label.status !== 'bought' || now.label.stage === 'delivered') return;
+    try {
+      await cancelLabel(deps, now, 'sistema');
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      await keep(deps, now, error.message);
+    }
+  };
+
+const isLabelled = (order: OrderRow): order is Labelled => order.label !== undefined;
+
+async function keep({ labels, onKept, config }: Deps, order: Labelled, reason: string): Promise<void> {
+  const { id, name, number, brand } = order.label;
+  const what = `La guía ${name} ${number} no se pudo cancelar: ${reason}`;
+  const account = CARRIER_ACCOUNTS[config.CARRIER_PROVIDER].label;
+  const next = `Si el paquete no ha salido, cancélala en tu panel de ${account}; si ya salió, pide a ${brand} que te lo devuelva.`;
+  // Listed before it is noted: a crash between the two repeats this.
+  await onKept(order, id, `${what} ${next}`);
+  await labels.kept(order, reason, { who: 'sistema', note: what });
+}

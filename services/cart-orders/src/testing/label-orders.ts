@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { someSettings } from '@shop/contracts/testing/builders';
+import type { Mongo } from '@shop/service-kit/mongo';
+
+/** What the settings say of a shop that may send parcels. */
+export const WORKSHOP = {
+  read: async () =>
+    someSettings({
+      address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
+      contact: { email: '', phone: '9991234567', whatsapp: '' },
+    }),
+};
+export const ESTAFETA = {
+  carrier: 'estafeta',
+  service: 'ground',
+  brand: 'Estafeta',
+  name: 'Estafeta Terrestre',
+  priceCents: 12_700,
+};
+export const WANTED = {
+  carrier: 'estafeta',
+  service: 'ground',
+  price: 127,
+  parcel: { grams: 800, length: 25, width: 20, height: 15 },
+  who: 'ana',
+};
+
+/** A paid order that a label may be bought for, without the purchase that leads to one. */
+export async function orderToLabel(db: Mongo, over: object = {}): Promise<string> {
+  const _id = randomUUID();
+  await db.model('Order').create({
+    _id,
+    number: `FK-${_id.slice(0, 8)}`,
+    checkoutId: _id,
+    cartId: _id,
+    cartRound: 0,
+    sessionId: _id,
+    needsAddress: false,
+    shipping: {
+      name: 'Ana',
+      email: 'a@b.mx',
+      phone: '9990001122',
+      address: 'Calle 1',
+      city: 'Mérida',
+      state: 'Yucatán',
+      zip: '97000',
+    },
+    items: [],
+    totalCents: 29_500,
+    status: 'processing',
+    paymentIntentId: _id,
+    paymentStatus: 'approved',
+    paymentRank: 4,
+    history: [],
+    outbox: [],
+    search: [],
+    ...over,
+  });
+  return _id;
+}
