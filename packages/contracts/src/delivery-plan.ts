@@ -67,7 +67,7 @@ const MOST_ZIPS = 300;
 const MOST_PRICE = 5_000;
 const PRICE = `Escribe un precio de $0 a $${MOST_PRICE.toLocaleString('es-MX')}`;
 const CENTAVOS = 'Usa máximo 2 decimales';
-const price = z
+export const deliveryPrice = z
   .number(PRICE)
   .check(z.gte(0, PRICE), z.lte(MOST_PRICE, PRICE), z.refine(isWholeCentavos, CENTAVOS));
 const FREE = 'Escribe un importe mayor que cero, o déjalo vacío';
@@ -117,7 +117,7 @@ const area = z
   });
 
 const bands = z
-  .array(z.strictObject({ upTo: grams, price }))
+  .array(z.strictObject({ upTo: grams, price: deliveryPrice }))
   .check(z.minLength(1, 'Agrega un peso'), z.maxLength(MOST_BANDS, `Máximo ${MOST_BANDS} pesos`));
 
 const RISING = 'Escribe más gramos que en el renglón anterior';
@@ -142,7 +142,7 @@ export const shipWayForm = z
     id: wayId,
     kind: z.literal('ship'),
     name,
-    price,
+    price: deliveryPrice,
     freeFrom: z.optional(freeFrom),
     bands: z.optional(bands),
     only: z.optional(area),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { deliveryAddress } from './address.ts';
+import { amounts } from './amounts.ts';
 import { quantity } from './cart.ts';
 import { autoId, randomId } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
+import { deliveryPrice, offeredWay, wayId } from './delivery-plan.ts';
 import { order } from './order.ts';
-import { deliveryAddress } from './address.ts';
 import { line, nameText } from './typed-text.ts';
 
 /** How an order that an administrator writes is paid: two are paid already, a link is to be. */
@@ -47,8 +49,33 @@ const fields = {
 };
 export const manualOrderForm = z.object(fields);
 
-/** POST /api/orders: an order of a fair or by phone. The same `requestId` is the same order. */
-export const manualOrderRequest = z.strictObject({ requestId: randomId, lines, ...fields });
+/** A way of the shop's, at what that costs there, or the owner's own price of the parcel. */
+const delivery = z.union([z.strictObject({ wayId }), z.strictObject({ price: deliveryPrice })]);
+export type ManualDelivery = z.infer<typeof delivery>;
+
+/** POST /api/orders: an order of a fair or by phone. The same `requestId` is the same order. Without `delivery` that is free. */
+export const manualOrderRequest = z.strictObject({
+  requestId: randomId,
+  lines,
+  ...fields,
+  delivery: z.optional(delivery),
+});
 export type ManualOrderRequest = z.output<typeof manualOrderRequest>;
 
 export const manualOrderResponse = order;
+
+/** POST /api/orders/preview: what such an order would cost, and how it could be delivered. It makes nothing. */
+export const manualPreviewRequest = z.strictObject({
+  lines,
+  zip: z.optional(shape.zip),
+  delivery: z.optional(delivery),
+});
+export type ManualPreviewRequest = z.output<typeof manualPreviewRequest>;
+
+/** `problem`: why the way cannot be had; its price is not in `amounts`. */
+export const manualPreview = z.object({
+  amounts,
+  ways: z.array(offeredWay),
+  problem: z.optional(z.string()),
+});
+export type ManualPreview = z.infer<typeof manualPreview>;

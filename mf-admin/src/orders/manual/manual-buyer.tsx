@@ -37,9 +37,10 @@ export const ManualBuyer = ({ form }: { form: ManualForm }) => {
       <Checkbox
         label="Se envía a una dirección"
         checked={Boolean(address)}
-        onChange={(event) =>
-          setValue('address', event.target.checked ? EMPTY : undefined, { shouldDirty: true })
-        }
+        onChange={(event) => {
+          setValue('address', event.target.checked ? EMPTY : undefined, { shouldDirty: true });
+          setValue('delivery', '');
+        }}
       />
       {address && <ManualAddress form={form} />}
       <TextField label="Notas" optional {...field(form, 'notes')} />

@@ -1,7 +1,7 @@
-import { formatPesos, messageOf, nanoid, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import { messageOf, nanoid, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, Heading, Stack, Text } from '@shop/ui';
+import { Alert, Button, Heading, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
@@ -10,13 +10,17 @@ import { SearchField } from '../../list/toolbar.tsx';
 import { useDraftWindow } from '../../list/use-draft-window.tsx';
 import { useListProductsQuery } from '../../products/products.api.ts';
 import { ManualBuyer } from './manual-buyer.tsx';
-import { emptyOrder, manualForm, type ManualForm, type ManualValues } from './manual-form.ts';
+import { deliveryOf, emptyOrder, manualForm, type ManualForm, type ManualValues } from './manual-form.ts';
+import { ManualDelivery } from './manual-delivery.tsx';
 import { ManualLines } from './manual-lines.tsx';
 import { useWriteOrderMutation } from './manual-order.api.ts';
+import { ManualTotal } from './manual-total.tsx';
 import { PayLink } from './pay-link.tsx';
-import { toLines, totalOf } from './to-lines.ts';
+import { toLines } from './to-lines.ts';
+import { useManualPreview } from './use-manual-preview.ts';
 
 const FAILED = { es: 'No se pudo guardar el pedido. Inténtalo de nuevo.' };
+const INCOMPLETE = 'Elige qué y cuántas piezas en cada línea';
 const FOR_SALE = { isAvailable: true, isCustom: false, sort: 'name' } as const;
 
 /** 'Nuevo pedido': what is sold at a fair or by phone, paid already or by a link. */
@@ -65,13 +69,15 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
   const [write] = useWriteOrderMutation();
   const dispatch = useAppDispatch();
   const rows = products?.rows ?? [];
+  const preview = useManualPreview(form, flowers ?? []);
   const setLines = (changed: ManualValues['lines']) => form.setValue('lines', changed, { shouldDirty: true });
 
   const save = async (values: ManualValues) => {
     const sent = toLines(values.lines, flowers ?? []);
-    if ('problem' in sent) return setProblem({ lines: sent.problem, whole: '' });
+    if (sent.length < values.lines.length) return setProblem({ lines: INCOMPLETE, whole: '' });
     setProblem({ lines: '', whole: '' });
-    const { data, error } = await write({ ...values, ...sent });
+    const { delivery: _way, deliveryPrice: _price, ...rest } = values;
+    const { data, error } = await write({ ...rest, lines: sent, ...deliveryOf(values) });
     if (!data) {
       // The server said no: the next press is another wish. While nobody knows whether it was written, it is the same.
       if ((statusOf(error) ?? 500) < 500) form.setValue('requestId', nanoid());
@@ -93,13 +99,12 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
           <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
         )}
         <ManualLines lines={lines} products={rows} error={problem.lines} onChange={setLines} />
-        <Text>
-          <strong>Total: {formatPesos(totalOf(lines))}</strong>
-        </Text>
         <Heading level={3} look="small">
           Cliente y pago
         </Heading>
         <ManualBuyer form={form} />
+        <ManualDelivery form={form} ways={preview.ways} problem={preview.problem} />
+        <ManualTotal amounts={preview.amounts} />
         {problem.whole && <Alert>{problem.whole}</Alert>}
       </Stack>
     </DialogForm>

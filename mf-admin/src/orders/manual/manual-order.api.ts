@@ -1,5 +1,13 @@
-import { injectCalls } from '../../calls.ts';
+import type { Answer, Taken } from '@shop/contracts/client';
+import { injectCalls, requestOf } from '../../calls.ts';
 
-export const { useWriteOrderMutation } = injectCalls(({ change }) => ({
+const PREVIEW = 'POST /api/orders/preview';
+
+export const { useWriteOrderMutation, usePreviewOrderQuery } = injectCalls(({ build, change }) => ({
   writeOrder: change('POST /api/orders', ['Order']),
+  // Rules and prices may have changed when it is asked again.
+  previewOrder: build.query<Answer<typeof PREVIEW>, Taken<typeof PREVIEW>>({
+    query: (given) => requestOf(PREVIEW, given),
+    keepUnusedDataFor: 0,
+  }),
 }));

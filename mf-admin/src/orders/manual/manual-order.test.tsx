@@ -3,14 +3,19 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
-import { aFlower, anElixir, anOrder } from '@shop/contracts/testing/builders';
+import { aFlower, anElixir, anOrder, someAmounts } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
+/** What the server says that any order costs, told by its last question. */
+const priced = (total: number, over: object = {}) =>
+  answer('post', '/orders/preview', { amounts: someAmounts(total), ways: [], ...over });
+
 const open = () => {
+  priced(774);
   answer('get', '/elixirs', [anElixir({ id: 7, name: 'Monte Blanco', price: 199.5 })]);
   answer('get', '/flowers', [aFlower({ id: 3, name: 'Xtabentún' })]);
   let closed = 0;
@@ -38,7 +43,7 @@ test('when a sale of a fair is written then its lines, buyer and payment are sen
   await user.click(screen.getByRole('button', { name: 'Agregar mezcla propia' }));
   await user.type(screen.getByLabelText('Nombre de la mezcla 2'), 'Mi tarde');
   await user.click(screen.getByRole('checkbox', { name: 'Xtabentún' }));
-  expect(screen.getByText('Total: $774.00 MXN')).toBeVisible();
+  expect(await screen.findByText('Total: $774.00 MXN')).toBeVisible();
   await user.click(screen.getByRole('switch', { name: /Ya se lo llevó/ }));
   expect(await axeViolations(dialog)).toEqual([]);
   const asked = answer('post', '/orders', anOrder({ number: 'FK-000007' }), 201);
@@ -78,6 +83,62 @@ test('when it is paid by link then the link is shown for copying', async () => {
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
 });
 
+test('when the shop has ways to deliver then the owner chooses one or writes a price, and the server adds it up', async () => {
+  const { user, save } = open();
+  const days = { first: '2026-11-26T18:00:00.000Z', last: '2026-11-30T18:00:00.000Z' };
+  const ways = [
+    { id: 'puesto', kind: 'pickup', name: 'En el mercado', price: 0, ...days },
+    { id: 'cerca', kind: 'ship', name: 'Yucatán', price: 90, ...days },
+  ];
+  const asked = priced(289.5, { ways, amounts: { ...someAmounts(289.5), lines: 199.5, shipping: 90 } });
+  await user.selectOptions(
+    await screen.findByLabelText('Producto 1'),
+    await screen.findByRole('option', { name: /Monte/ }),
+  );
+  await user.selectOptions(await screen.findByLabelText('Entrega'), 'En el mercado · gratis');
+  await user.click(screen.getByRole('checkbox', { name: 'Se envía a una dirección' }));
+  const cost = screen.getByLabelText('Costo del envío');
+  expect(cost).toHaveDisplayValue('Sin costo');
+  await user.type(screen.getByLabelText('Código postal'), '97000');
+  await user.selectOptions(cost, 'Yucatán · $90.00 MXN');
+  expect(await screen.findByText(/Envío: \$90.00 MXN/)).toBeVisible();
+  expect(asked.at(-1)?.body).toEqual({
+    lines: [{ elixirId: 7, quantity: 1 }],
+    zip: '97000',
+    delivery: { wayId: 'cerca' },
+  });
+  await user.selectOptions(cost, 'Otro precio');
+  await user.type(screen.getByLabelText('Nombre de quien compra'), 'Rosa');
+  await user.type(screen.getByLabelText('Dirección'), 'Calle 60 núm. 491');
+  await user.type(screen.getByLabelText('Ciudad'), 'Mérida');
+  await user.type(screen.getByLabelText('Estado'), 'Yucatán');
+  await save();
+  expect(await screen.findByText('Escribe un precio de $0 a $5,000')).toBeVisible();
+  await user.type(screen.getByLabelText('Precio del envío'), '64.5');
+  expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+  const sent = answer('post', '/orders', anOrder({ number: 'FK-000010' }), 201);
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ delivery: { price: 64.5 }, address: { zip: '97000' } });
+});
+
+test('when the chosen way does not reach the place any more then that is said, and nobody takes it for free', async () => {
+  const { user } = open();
+  const days = { first: '2026-11-26T18:00:00.000Z', last: '2026-11-30T18:00:00.000Z' };
+  priced(289.5, { ways: [{ id: 'cerca', kind: 'ship', name: 'Yucatán', price: 90, ...days }] });
+  await user.selectOptions(
+    await screen.findByLabelText('Producto 1'),
+    await screen.findByRole('option', { name: /Monte/ }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Se envía a una dirección' }));
+  const cost = screen.getByLabelText('Costo del envío');
+  await user.selectOptions(cost, await screen.findByRole('option', { name: /Yucatán/ }));
+  priced(199.5, { problem: 'Esa forma de entrega no llega ahí. Elige otra.' });
+  await user.type(screen.getByLabelText('Código postal'), '68000');
+  expect(await screen.findByText('Esa forma de entrega no llega ahí. Elige otra.')).toBeVisible();
+  expect(cost).toHaveDisplayValue('No disponible');
+});
+
 test('when there are more products than the list holds then a search finds any, and what was chosen stays', async () => {
   server.use(
     http.get(`${API_BASE}/elixirs`, ({ request }) => {
@@ -88,6 +149,7 @@ test('when there are more products than the list holds then a search finds any, 
     }),
   );
   answer('get', '/flowers', []);
+  const asked = priced(449.5);
   const { user } = renderPage(<ManualOrderDialog onClose={() => undefined} />);
   await screen.findByRole('option', { name: /Monte Blanco/ });
   await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
@@ -99,7 +161,13 @@ test('when there are more products than the list holds then a search finds any, 
   await user.selectOptions(screen.getByLabelText('Producto 2'), '900');
 
   expect(screen.getByLabelText('Producto 1')).toHaveValue('7');
-  expect(screen.getByText('Total: $449.50 MXN')).toBeVisible();
+  expect(await screen.findByText('Total: $449.50 MXN')).toBeVisible();
+  expect(asked.at(-1)?.body).toEqual({
+    lines: [
+      { elixirId: 7, quantity: 1 },
+      { elixirId: 900, quantity: 1 },
+    ],
+  });
 });
 
 test('when something was typed then Escape asks first, and nothing is lost by going on', async () => {

@@ -1,6 +1,7 @@
 import { carriersEndpoints } from './cart-orders/carriers.ts';
 import { ordersEndpoints } from './cart-orders/orders.ts';
 import { paymentsEndpoints } from './cart-orders/payments.ts';
+import { reportsEndpoints } from './cart-orders/reports.ts';
 import { shoppingEndpoints } from './cart-orders/shopping.ts';
 import { webhooksEndpoints } from './cart-orders/webhooks.ts';
 
@@ -8,6 +9,7 @@ import { webhooksEndpoints } from './cart-orders/webhooks.ts';
 export const cartOrdersEndpoints = {
   ...shoppingEndpoints,
   ...ordersEndpoints,
+  ...reportsEndpoints,
   ...carriersEndpoints,
   ...paymentsEndpoints,
   ...webhooksEndpoints,

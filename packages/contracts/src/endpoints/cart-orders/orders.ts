@@ -1,6 +1,5 @@
 import {
   customer,
-  customerExportQuery,
   customerForgotten,
   customerList,
   customerListQuery,
@@ -9,15 +8,19 @@ import {
   personForget,
   personForgotten,
 } from '../../customer.ts';
-import { invoiceExportQuery, invoiceRequest } from '../../invoice.ts';
+import { invoiceRequest } from '../../invoice.ts';
 import { mail, mailList, mailListQuery, mailSample } from '../../mail.ts';
-import { manualOrderRequest, manualOrderResponse } from '../../manual-order.ts';
+import {
+  manualOrderRequest,
+  manualOrderResponse,
+  manualPreview,
+  manualPreviewRequest,
+} from '../../manual-order.ts';
 import { orderHistory } from '../../order-history.ts';
 import {
   addressConflict,
   addressCorrection,
   order,
-  orderExportQuery,
   orderItemList,
   orderList,
   orderListQuery,
@@ -30,7 +33,6 @@ import {
   paymentLink,
   reorderResponse,
 } from '../../order.ts';
-import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../../report.ts';
 import { retention } from '../../retention.ts';
 import { addressWrite } from '../../address.ts';
 import { ordersDelivered, ordersShipment, ordersShipmentConflict } from '../../shipment.ts';
@@ -48,6 +50,12 @@ export const ordersEndpoints = manifest({
     audit: ['orders', 'Hizo un pedido'],
     request: manualOrderRequest,
     response: manualOrderResponse,
+  },
+  'POST /api/orders/preview': {
+    ...STAFF,
+    audit: { none: 'it tells prices and changes nothing' },
+    request: manualPreviewRequest,
+    response: manualPreview,
   },
   'GET /api/orders/{orderId}': {
     ...limited,
@@ -116,58 +124,6 @@ export const ordersEndpoints = manifest({
   'GET /api/admin/mails/{id}': { ...ORDER_READERS, response: mail },
   'GET /api/admin/mails/{id}/html': ORDER_READERS,
   'POST /api/admin/mails/{id}/resend': { ...STAFF, audit: ['mails', 'Reenvió un correo'], response: mail },
-  'GET /api/admin/reports/summary': { ...ORDER_READERS, response: orderSummary },
-  'GET /api/admin/reports/readiness': { ...OWNER, response: shopReadiness },
-  'GET /api/admin/reports/elixirs/{id}': { ...ORDER_READERS, response: elixirSales },
-  'GET /api/admin/reports/orders.csv': {
-    ...STAFF,
-    proof: true,
-    audit: ['exports', 'Descargó los pedidos'],
-    query: orderExportQuery,
-  },
-  'GET /api/admin/reports/shipments.csv': {
-    ...STAFF,
-    proof: true,
-    audit: ['exports', 'Descargó los envíos'],
-    query: orderExportQuery,
-  },
-  'GET /api/admin/reports/invoices.csv': {
-    ...STAFF,
-    proof: true,
-    audit: ['exports', 'Descargó los datos de facturas'],
-    query: invoiceExportQuery,
-  },
-  'GET /api/admin/reports/sales': { ...ORDER_READERS, query: salesReportQuery, response: salesReport },
-  'GET /api/admin/reports/sales.csv': {
-    ...ORDER_READERS,
-    proof: true,
-    audit: ['exports', 'Descargó las ventas'],
-    query: salesReportQuery,
-  },
-  'GET /api/admin/reports/funnel.csv': {
-    ...ORDER_READERS,
-    proof: true,
-    audit: ['exports', 'Descargó las visitas'],
-    query: salesReportQuery,
-  },
-  'GET /api/admin/reports/elixirs.csv': {
-    ...ORDER_READERS,
-    proof: true,
-    audit: ['exports', 'Descargó lo vendido por producto'],
-    query: salesReportQuery,
-  },
-  'GET /api/admin/reports/flowers.csv': {
-    ...ORDER_READERS,
-    proof: true,
-    audit: ['exports', 'Descargó lo vendido por flor'],
-    query: salesReportQuery,
-  },
-  'GET /api/admin/reports/customers.csv': {
-    ...OWNER,
-    proof: true,
-    audit: ['exports', 'Descargó los clientes'],
-    query: customerExportQuery,
-  },
   'GET /api/admin/customers': { ...ORDER_READERS, query: customerListQuery, response: customerList },
   'GET /api/admin/customers/{id}': { ...ORDER_READERS, response: customer },
   'PUT /api/admin/customers/{id}/note': {

@@ -1,5 +1,6 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { DeliveryAddress } from '@shop/contracts/address';
+import { badRequest, conflict } from '@shop/service-kit/errors';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
@@ -7,14 +8,17 @@ import { makePaymentPage, type PaymentPageDeps } from '../../shopping/checkout/m
 import { costsOf } from '../../shopping/checkout/product-costs.ts';
 import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
-import { soldLines } from '../../shopping/pricing/price-cart.ts';
-import { keptAmounts, quote } from '../../shopping/pricing/quote.ts';
+import { soldLines, type SoldLine } from '../../shopping/pricing/price-cart.ts';
+import { keptAmounts } from '../../shopping/pricing/quote.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { manualLines, type LineDeps } from './manual-lines.ts';
+import { priceManual } from './manual-price.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a link may be paid where something scarce is held for it. */
 const LINK_MS = 3 * DAY_MS;
+const ADDRESS = 'Escribe a dónde se envía.';
+const FETCHED = 'Lo que se recoge no lleva dirección.';
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
 export const ROUND = 1;
 
@@ -31,7 +35,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
   const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
-  const priced = quote(soldLines(items, elixirs));
+  const { priced, delivery } = await pricedWith(deps, soldLines(items, elixirs), request);
   const lines = freeze(priced, deps.pictures);
   const holds = deps.holds.neededBy(cart, elixirs);
   const checkout = await deps.checkouts.open({
@@ -41,13 +45,24 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
     lines,
     ...costsOf(priced.lines),
     ...keptAmounts(priced),
-    fingerprint: fingerprintOf(lines),
+    fingerprint: fingerprintOf(lines, undefined, { ...priced, delivery }),
+    ...(delivery && { delivery }),
     shipping: deliveryAddressOf(request),
     ...(request.payment === 'link' && { nextCheckAt: now }),
     ...(holds.length > 0 && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
   await takeHolds(deps, checkout, reservationTerm(request, checkout));
   return checkout;
+}
+
+/** @throws AppError 400 an address that does not fit the way, 409 a way that does not serve it */
+async function pricedWith(deps: OpenDeps, sold: SoldLine[], { address, delivery }: ManualOrderRequest) {
+  const { priced, chosen, problem } = await priceManual(deps, sold, { zip: address?.zip, delivery });
+  if (problem) throw conflict(problem, { errors: { delivery: problem } });
+  const isFetched = chosen?.kind === 'pickup';
+  const misfit = address ? isFetched && FETCHED : delivery && !isFetched && ADDRESS;
+  if (misfit) throw badRequest(misfit, { delivery: misfit });
+  return { priced, delivery: chosen };
 }
 
 /** What is paid already is held for good, and a link's as long as it can be paid. */

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { ManualPreview } from '@shop/contracts/manual-order';
 import { order as orderSchema, type Order, type OrderItem } from '@shop/contracts/order';
 import type { OrderSummary } from '@shop/contracts/report';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { mailsOf } from '../../testing/mails.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
+import { NEAR, PLAN, STALL } from '../../testing/ways.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
@@ -102,6 +105,77 @@ test('when a link is left to be paid in cash then the slip stands at the same or
     return now.paymentIntentId === paymentId && now;
   });
   expect(order).toMatchObject({ paymentStatus: 'pending', voucher: { method: 'oxxo' } });
+});
+
+describe('in a shop with ways to deliver', () => {
+  beforeAll(() => shop.decide({ deliveryWays: PLAN }));
+  const preview = async (body: object) =>
+    (await shop.admin()).post<ManualPreview>('/api/orders/preview', body);
+
+  test('when the owner chooses one then the price that was shown is in order, mail and payment page', async () => {
+    const flower = await shop.addFlower('Tajonal');
+    const sale = await aSale({
+      payment: 'link',
+      email: 'rosa@example.com',
+      address: ADDRESS,
+      delivery: { wayId: NEAR.id },
+    });
+    sale.lines.push({ flowerIds: [flower.id], quantity: 1 } as never);
+    const { lines, delivery } = sale as typeof sale & { delivery: object };
+    const { body: shown } = await preview({ lines, zip: ADDRESS.zip, delivery });
+    expect(shown).toMatchObject({
+      amounts: { lines: 774.98, shipping: 90, total: 864.98 },
+      ways: [{ id: STALL.id }, { id: NEAR.id, price: 90, missing: 225.02 }],
+    });
+
+    const { body } = await write(sale);
+
+    expect(body.amounts).toEqual(shown.amounts);
+    expect(body.delivery).toMatchObject({ id: NEAR.id, name: NEAR.name, roadFirst: 3 });
+    await sandbox(shop.env).pay(linkOf(body));
+    // Settling refuses a payment of another amount.
+    expect(await eventually(async () => (await read(body)).paymentStatus === 'approved')).toBe(true);
+    const texts = await eventually(async () => {
+      const mails = await mailsOf(shop, body.id);
+      return mails.length > 0 && mails.map(({ text }) => text);
+    });
+    for (const text of texts) expect(text).toMatch(/Envío[^\n]*Yucatán[^$]*\$90\.00/);
+  });
+
+  test('when the owner writes a price of their own then that is what the delivery costs', async () => {
+    const sale = await aSale({ address: ADDRESS, delivery: { price: 64.5 } });
+    const { body } = await write(sale);
+    expect(body).toMatchObject({ amounts: { lines: 399.98, shipping: 64.5, total: 464.48 } });
+    expect(body.delivery).toBeUndefined();
+  });
+
+  test('when it is fetched then the order has the place and no address', async () => {
+    const { body } = await write(await aSale({ delivery: { wayId: STALL.id } }));
+    const { place, hours } = STALL;
+    expect(body).toMatchObject({
+      amounts: { shipping: 0 },
+      delivery: { kind: 'pickup', place, hours },
+      shippingAddress: null,
+      status: 'processing',
+    });
+  });
+
+  test('when a way does not serve the place or has none then nothing is made', async () => {
+    const there = { address: { ...ADDRESS, zip: '68000' }, delivery: { wayId: NEAR.id } };
+    const shown = (await preview({ lines: (await aSale()).lines, zip: '68000', delivery: there.delivery }))
+      .body;
+    expect(shown).toMatchObject({ problem: expect.any(String), amounts: { shipping: 0 } });
+    const refused = { message: shown.problem, errors: { delivery: shown.problem } };
+    expect(await write(await aSale(there))).toMatchObject({ status: 409, body: refused });
+    const misfits = [
+      { delivery: { price: 64.5 } },
+      { delivery: { wayId: NEAR.id } },
+      { address: ADDRESS, delivery: { wayId: STALL.id } },
+      { address: ADDRESS, delivery: { price: -1 } },
+    ];
+    for (const misfit of misfits)
+      expect((await write(await aSale(misfit))).status).toBeGreaterThanOrEqual(400);
+  });
 });
 
 test('when something does not fit then it is refused in words and nothing is made', async () => {

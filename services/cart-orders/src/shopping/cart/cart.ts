@@ -93,7 +93,7 @@ export const changeDelivery = (deps: CartDeps, sessionId: string, change: CartDe
     return { delivery };
   });
 
-const NOT_THERE = 'Esa forma de entrega no llega ahí. Elige otra.';
+export const NOT_THERE = 'Esa forma de entrega no llega ahí. Elige otra.';
 
 const changeCart = async (deps: CartDeps, sessionId: string, edit: Edit): Promise<Cart> =>
   viewCart(deps, await deps.carts.change(sessionId, edit));

@@ -38,6 +38,8 @@ const calendarOf = ({ delivery = FIRST_DELIVERY }: Pick<InternalSettings, 'deliv
   timeZone: shopZone(),
 });
 
+/** What a line costs, and what of its product delivery looks at. */
+export type PricedProduct = PricedLine & { elixir: Pick<InternalElixir, 'isCustom' | 'weight' | 'contents'> };
 export type SoldLine = PricedLine & { item: CartItemRow; elixir: InternalElixir };
 export type PricedCart = {
   priced: Quote<SoldLine>;
@@ -62,18 +64,28 @@ export async function priceCart(
   const discountCents = discount && 'cents' in discount ? discount.cents : 0;
   // Nobody is kept from buying because the settings could never be read.
   const current = await settings.read().catch((): Settings => ({}));
-  const parcel = {
-    linesCents: linesCents - discountCents,
-    weightGrams: weightOf(sold, current.parcel?.pieceGrams),
-  };
-  const delivery = offered(waysOf(current), to, parcel);
+  const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
-  const hasOwnBlend = sold.some(({ elixir }) => elixir.isCustom);
   return {
     priced: quote(sold, { discountCents, shippingCents }),
     ...(discount && { discount }),
-    ...(delivery && { delivery: { ...delivery, hasOwnBlend, calendar: calendarOf(current) } }),
+    ...(delivery && { delivery }),
   };
+}
+
+/**
+ * The ways that lines can go by. @param paid.linesCents what is paid for them
+ * @returns undefined in a shop that says 'Envío gratis'
+ */
+export function deliveryOf(
+  sold: PricedProduct[],
+  settings: Settings,
+  { to, linesCents }: { to: CartDelivery; linesCents: number },
+): Delivery | undefined {
+  const parcel = { linesCents, weightGrams: weightOf(sold, settings.parcel?.pieceGrams) };
+  const delivery = offered(waysOf(settings), to, parcel);
+  const hasOwnBlend = sold.some(({ elixir }) => elixir.isCustom);
+  return delivery && { ...delivery, hasOwnBlend, calendar: calendarOf(settings) };
 }
 
 /** What is on sale of these items, at the catalogue's prices. */
@@ -84,7 +96,7 @@ export const soldLines = (items: CartItemRow[], elixirs: Elixirs): SoldLine[] =>
     return [{ item, elixir, quantity: item.quantity, priceCents: toCentavos(elixir.price) }];
   });
 
-const weightOf = (lines: SoldLine[], pieceGrams?: number): number =>
+const weightOf = (lines: PricedProduct[], pieceGrams?: number): number =>
   lines.reduce((sum, { elixir, quantity }) => sum + gramsOf(elixir, pieceGrams) * quantity, 0);
 
 async function discountOf(
@@ -98,7 +110,6 @@ async function discountOf(
   return { code, ...valueOf(await discounts.findCode(code), priced, new Date()) };
 }
 
-/** Undefined in a shop that says 'Envío gratis'. */
 function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {
   if (ways.length === 0) return undefined;
   const offers = waysFor(ways, to, parcel);

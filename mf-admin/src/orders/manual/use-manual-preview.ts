@@ -1,0 +1,18 @@
+import type { Flower } from '@shop/contracts/flower';
+import { manualPreviewRequest } from '@shop/contracts/manual-order';
+import { deliveryOf, type ManualForm } from './manual-form.ts';
+import { usePreviewOrderQuery } from './manual-order.api.ts';
+import { toLines } from './to-lines.ts';
+
+/** What the order costs as it stands, of the lines that are whole; a blend's name changes no price. */
+export function useManualPreview(form: ManualForm, flowers: Flower[]) {
+  const values = form.watch();
+  const lines = toLines(values.lines, flowers).map(({ quantity, ...line }) =>
+    'elixirId' in line ? { elixirId: line.elixirId, quantity } : { flowerIds: line.flowerIds, quantity },
+  );
+  const zip = manualPreviewRequest.shape.zip.safeParse(values.address?.zip).data;
+  const asked = { lines, ...(zip && { zip }), ...deliveryOf(values) };
+  const { currentData, data } = usePreviewOrderQuery(asked, { skip: lines.length === 0 });
+  // The ways of a moment ago stay in the list until the new ones are there; a price does not.
+  return { ways: data?.ways ?? [], amounts: currentData?.amounts, problem: currentData?.problem };
+}

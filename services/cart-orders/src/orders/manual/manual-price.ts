@@ -1,0 +1,64 @@
+import { CUSTOM_ELIXIR_MILLILITERS, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import type { ChosenWay } from '@shop/contracts/delivery-plan';
+import type { ManualDelivery, ManualPreview, ManualPreviewRequest } from '@shop/contracts/manual-order';
+import { toCentavos } from '@shop/contracts/money';
+import { NOT_THERE } from '../../shopping/cart/cart.ts';
+import { chosenWayOf } from '../../shopping/delivery/chosen-way.ts';
+import { toWays } from '../../shopping/delivery/delivery.view.ts';
+import {
+  deliveryOf,
+  type Delivery,
+  type PricedProduct,
+  type PricingDeps,
+} from '../../shopping/pricing/price-cart.ts';
+import { amountsOf, quote, type Quote } from '../../shopping/pricing/quote.ts';
+import type { LineDeps } from './manual-lines.ts';
+
+type Destination = { zip?: string | undefined; delivery?: ManualDelivery | undefined };
+type Settings = Pick<PricingDeps, 'settings'>;
+/** What an order by hand costs: `chosen` is the way that it goes by, and `offered` has those that it could. */
+type ManualPrice<Line extends PricedProduct> = {
+  priced: Quote<Line>;
+  offered: Delivery | undefined;
+  chosen?: ChosenWay;
+  problem?: string;
+};
+
+/** Nothing is asked for the delivery but what the owner says. */
+export async function priceManual<Line extends PricedProduct>(
+  { settings }: Settings,
+  sold: Line[],
+  { zip, delivery = { price: 0 } }: Destination,
+): Promise<ManualPrice<Line>> {
+  const { linesCents } = quote(sold);
+  const offered = deliveryOf(sold, await settings.read(), { to: { zip }, linesCents });
+  if ('price' in delivery)
+    return { priced: quote(sold, { shippingCents: toCentavos(delivery.price) }), offered };
+  const offer = offered?.offers.find(({ way }) => way.id === delivery.wayId);
+  if (!offer || !offered) return { priced: quote(sold), offered, problem: NOT_THERE };
+  const priced = quote(sold, { shippingCents: offer.priceCents });
+  return { priced, offered, chosen: chosenWayOf(offer.way, offered.calendar) };
+}
+
+/** A blend of the buyer's own before it is made. */
+const OWN_BLEND = {
+  priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
+  elixir: { isCustom: true, contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS } },
+};
+
+/** What an order would cost by now; what is no longer sold costs nothing. @throws AppError 503 no catalogue */
+export async function previewManual(
+  deps: Settings & LineDeps,
+  { lines, ...to }: ManualPreviewRequest,
+): Promise<ManualPreview> {
+  const ids = lines.flatMap((line) => ('elixirId' in line ? [line.elixirId] : []));
+  const elixirs = await deps.catalog.elixirs([...new Set(ids)]);
+  const sold = lines.flatMap((line): PricedProduct[] => {
+    if (!('elixirId' in line)) return [{ ...OWN_BLEND, quantity: line.quantity }];
+    const elixir = elixirs.get(line.elixirId);
+    if (!elixir?.isAvailable) return [];
+    return [{ elixir, priceCents: toCentavos(elixir.price), quantity: line.quantity }];
+  });
+  const { priced, offered, problem } = await priceManual(deps, sold, to);
+  return { amounts: amountsOf(priced), ways: offered ? toWays(offered) : [], ...(problem && { problem }) };
+}
