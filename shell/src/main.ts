@@ -37,9 +37,8 @@ async function start() {
   if (location.search.includes('remoto=') || window.name === 'remotos')
     (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();
   await yieldToMain();
-  const remotes = await import(/* webpackMode: "eager" */ './remotes.ts');
-  remotes.registerFromPage();
-  void remotes.loadRoutes(ownerOf(location.pathname));
+  const { loadRoutes } = await import(/* webpackMode: "eager" */ './remotes.ts');
+  void loadRoutes(ownerOf(location.pathname));
   await yieldToMain();
   for (const stage of stages) {
     await stage();

@@ -1,27 +1,51 @@
 import type { AppDispatch, RemoteModule } from '@shop/app-kit';
 import { retrying } from '@shop/app-kit/retry';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { ownerOf, REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
+import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 
+/** What a remote's first file puts under its name: webpack's container. */
+type Container = {
+  init: (shared: unknown) => unknown;
+  get: (module: './routes') => Promise<() => RemoteModule>;
+};
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: unknown };
+
+/** As long as webpack waits for any other file (packages/build/src/webpack.mjs). */
+const MOST_MS = 20_000;
+const entered = new Map<RemoteName, Promise<Container>>();
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 
 type Registry = Partial<Record<RemoteName, string>>;
 const readRegistry = () => JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as Registry;
 
-/** Where a remote begins, by the page's registry. */
-export const entryOf = (name: RemoteName, registry = readRegistry()) =>
-  registry[name] ?? `/mf/${name}/remoteEntry.js`;
+/** Where a remote begins, by the page's registry: it can be moved or rolled back without a new shell. */
+export const entryOf = (name: RemoteName) => readRegistry()[name] ?? `/mf/${name}/remoteEntry.js`;
 
-/** Reads the page's registry, so that a remote can be moved or rolled back without a new shell. */
-export const registerFromPage = () => {
-  const registry = readRegistry();
-  registerRemotes(REMOTE_NAMES.map((name) => ({ name, entry: entryOf(name, registry) })));
+/** Runs a remote's first file, which gives its container. */
+const runEntry = (name: RemoteName) =>
+  new Promise<Container>((resolve, reject) => {
+    const script = document.createElement('script');
+    const failed = () => reject(new Error(`The remote ${name} could not be loaded`));
+    script.src = entryOf(name);
+    script.onload = () => resolve((globalThis as unknown as Record<RemoteName, Container>)[name]);
+    script.onerror = failed;
+    setTimeout(failed, MOST_MS);
+    document.head.append(script);
+  });
+
+const enter = (name: RemoteName) => {
+  const container = entered.get(name) ?? runEntry(name);
+  entered.set(name, container);
+  container.catch(() => entered.delete(name));
+  return container;
 };
 
 const load = async (name: RemoteName) => {
-  const module = await loadRemote<RemoteModule>(`${name}/routes`);
-  if (!module) throw new Error(`The remote ${name} exposes no routes`);
-  return module;
+  const container = await enter(name);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return (await container.get('./routes'))();
 };
 
 /** The routes of a remote: the same promise until it fails and is forgotten. */

@@ -1,41 +1,28 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { FLOOR, OnlyKnownSyntaxPlugin } from './floor.mjs';
 import { derived, files, minimizer, newerSyntax, router, scripts, unused } from './rules.mjs';
-import { trimmed, trims } from './trims/index.mjs';
 import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-// Cached modules of another webpack or federation version do not load: both stand in the cache's version.
+// Cached modules of another webpack version do not load: it stands in the cache's version.
 const cacheOf = (name) => ({
   type: 'filesystem',
   name,
-  version: `${webpack.version}-mf2.9.2-${FLOOR}`,
+  version: `${webpack.version}-${FLOOR}`,
   cacheDirectory: path.join(root, '.cache/webpack'),
   buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared.mjs')] },
 });
 
 const federation = ({ name, exposes }) =>
-  new ModuleFederationPlugin({
+  new webpack.container.ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
     exposes,
-    remotes: {},
     shared: exposes ? sharedOfRemote() : sharedOfShell(),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-    dev: false,
-    experiments: {
-      // The runtime (22 kB) is in the shell alone; remotes use the shell's.
-      ...(exposes ? { externalRuntime: true } : { provideExternalRuntime: true }),
-      // Remotes are registered by their entry file, not by a manifest: one request and 3 kB less.
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: Boolean(exposes) },
-    },
   });
 
 const outputOf = ({ dir, name, exposes, out }) => ({
@@ -48,7 +35,7 @@ const outputOf = ({ dir, name, exposes, out }) => ({
   hashFunction: 'xxhash64',
   // Earlier releases are kept by the web servers (packages/web-server).
   clean: true,
-  // As long as the federation's runtime waits for a remote's first file.
+  // As long as the shell waits for a remote's first file.
   chunkLoadTimeout: 20_000,
   crossOriginLoading: 'anonymous',
 });
@@ -89,7 +76,7 @@ const browser = (frontEnd) => ({
   target: `browserslist:${FLOOR}`,
   entry: frontEnd.entry ?? {},
   output: outputOf(frontEnd),
-  module: { rules: [scripts(), newerSyntax(), files(), derived(), router(), unused(), ...trimmed()] },
+  module: { rules: [scripts(), newerSyntax(), files(), derived(), router(), unused()] },
   optimization: {
     minimizer: [minimizer()],
     mangleExports: 'size',
@@ -100,7 +87,6 @@ const browser = (frontEnd) => ({
   },
   plugins: [
     federation(frontEnd),
-    ...trims(),
     ...(frontEnd.html ? pagePlugins(frontEnd.html) : []),
     new OnlyKnownSyntaxPlugin(),
     new PrecompressPlugin(),
