@@ -77,6 +77,7 @@ const LABELS: Record<string, string> = {
   zip: 'Código postal',
   colors: 'Colores',
   deliveryWays: 'Entregas',
+  ownBlendSizes: 'Tamaños de la mezcla propia',
   tagline: 'Lema',
   ownerEmail: 'Correo de avisos',
   username: 'Usuario',

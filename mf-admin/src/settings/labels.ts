@@ -38,6 +38,7 @@ export const LABELS: Record<string, string> = {
   statementText: 'Texto en el estado de cuenta',
   ivaIncluded: 'Los precios incluyen IVA',
   paymentMethods: 'Formas de pago que se muestran',
+  ownBlendSizes: 'Tamaños de la mezcla propia',
   deliveryWays: 'Entregas',
   delivery: 'Cuándo llega',
   workshopFirst: 'Taller, mínimo',

@@ -1,6 +1,7 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm, type FieldErrors } from '@shop/app-kit/forms';
-import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
+import { FIRST_OWN_SIZE, ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
+import { FIRST_PARCEL } from '@shop/contracts/parcel';
 import {
   settingsForm,
   type FullSettings,
@@ -12,6 +13,7 @@ import { WaysSection } from '../delivery-ways/ways-section.tsx';
 import { planWords } from '../delivery-ways/way-words.ts';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
+import { same } from '../list/same.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import { BrandFields } from './brand-fields.tsx';
@@ -19,12 +21,14 @@ import { ColorFields } from './color-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
+import { OwnSizesFields } from './own-sizes-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { Section } from './section.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
 
+const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
 const DONE = {
   title: 'Tienda guardada',
   description: 'Las páginas ya cambiaron. Vuelve a cargar las que tengas abiertas para verlo.',
@@ -32,18 +36,24 @@ const DONE = {
 const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nuevo.';
 
 /** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
-const valuesOf = ({ logo, ...same }: FullSettings) => ({
+const valuesOf = ({ logo, ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
   parcel: FIRST_PARCEL,
-  ...same,
+  ownBlendSizes: FIRST_OWN_SIZES,
+  ...others,
   logo: logo ?? '',
 });
 
 /** What counts by itself is not stored: a later release may count otherwise. */
-const toStore = (values: SettingsForm, { parcel }: FullSettings): SettingsForm =>
-  parcel === undefined && isSameParcel(values.parcel) ? { ...values, parcel: undefined } : values;
-const isSameParcel = (parcel: SettingsForm['parcel']) =>
-  Object.entries(FIRST_PARCEL).every(([name, value]) => parcel?.[name as keyof ParcelSettings] === value);
+const toStore = (values: SettingsForm, stored: FullSettings): SettingsFormInput => ({
+  ...values,
+  ...(stored.parcel === undefined && same(values.parcel, FIRST_PARCEL) && { parcel: undefined }),
+  ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
+    ownBlendSizes: stored.ownBlendSizes && null,
+  }),
+});
+
+const sizesWords = (sizes: unknown): string => (sizes as OwnSize[]).map(ownSizeWords).join(', ');
 
 /** What has no field of its own to go to. */
 const showProblem = ({ deliveryWays }: FieldErrors<SettingsFormInput>) =>
@@ -78,7 +88,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
         <ConflictNotice
           conflict={conflict}
           labels={LABELS}
-          shows={{ deliveryWays: planWords }}
+          shows={{ deliveryWays: planWords, ownBlendSizes: sizesWords }}
           values={form.watch()}
           onChoose={set}
         />
@@ -88,6 +98,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
         <ColorFields form={form} />
         <ContactFields form={form} />
         <PaymentFields form={form} />
+        <OwnSizesFields form={form} />
         <WaysSection form={form} />
         <DeliveryFields form={form} />
         <ParcelFields form={form} />

@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { someSettings } from '@shop/contracts/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
 
 // A long form is drawn and looked through, on a machine that may be busy with others.
@@ -203,4 +203,32 @@ test('when nobody set what parcels weigh then the form shows what counts, and st
   await waitFor(() =>
     expect(sent[1]?.body).toMatchObject({ parcel: { pieceGrams: 250, length: 25, width: 20, height: 15 } }),
   );
+});
+
+test('when the owner gives own blends another size then both are sent, and without it nothing is stored', async () => {
+  const { user, container } = await open();
+  const ownBlendSizes = [
+    { milliliters: 60, price: 375 },
+    { milliliters: 120, price: 690.5 },
+  ];
+  const sent = answer('put', '/admin/settings', { ...stored, ownBlendSizes, version: 4 });
+  expect(screen.getByLabelText('Tamaño (ml)')).toHaveValue(60);
+
+  await user.click(screen.getByRole('button', { name: 'Agregar tamaño' }));
+  const [, second] = screen.getAllByLabelText('Tamaño (ml)');
+  await user.type(second!, '60');
+  const section = within(screen.getByRole('region', { name: 'Tamaños de la mezcla propia' }));
+  await user.type(section.getAllByLabelText('Precio (MXN)')[1]!, '690.5');
+  await user.click(save());
+  expect(await screen.findByText('Ya hay uno de 60 ml')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.clear(second!);
+  await user.type(second!, '120');
+  await user.click(save());
+
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, ownBlendSizes }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Quitar el tamaño 2' }));
+  await user.click(save());
+  await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, ownBlendSizes: null, version: 4 }));
 });

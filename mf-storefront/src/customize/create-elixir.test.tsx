@@ -19,10 +19,10 @@ const created = (name: string) => {
 const keyOf = (seen: { headers: Headers }[], call: number) => seen[call]?.headers.get('idempotency-key');
 
 /** The workshop with one flower, already chosen. */
-const withAChoice = async () => {
+const withAChoice = async (shop = {}) => {
   answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' })]);
   answerTexts('customize');
-  const view = renderPage(<CustomizePage />);
+  const view = renderPage(<CustomizePage />, { shop });
   await view.user.click(await screen.findByRole('checkbox', { name: 'Dalia' }));
   return view;
 };
@@ -53,6 +53,32 @@ describe('creating an elixir', () => {
     expect(await screen.findByText(/no acepta cookies/)).toBeVisible();
     expect(screen.queryByText(/ya está en tu carrito/)).toBeNull();
     expect(screen.getByRole('button', SUBMIT)).toBeEnabled();
+  });
+
+  test('when the shop has sizes then the chosen one is priced and sent, and one that is gone is replaced by what there is', async () => {
+    const ownBlendSizes = [
+      { milliliters: 60, price: 375 },
+      { milliliters: 250, price: 990 },
+    ];
+    const message = 'Ya no hacemos elixires de 250 ml. Hay 60 ml · $375.00 MXN.';
+    const refused = answer('post', '/custom-elixirs', { message, sizes: ownBlendSizes.slice(0, 1) }, 409);
+    const { user, container } = await withAChoice({ ownBlendSizes });
+    expect(await screen.findByRole('radio', { name: /^60 ml \$375\.00 MXN/ })).toBeChecked();
+
+    await user.click(screen.getByRole('radio', { name: /^250 ml/ }));
+    const summary = within(screen.getByRole('region', { name: 'Tu elixir' }));
+    expect(summary.getAllByText('$990.00 MXN')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /Ver tu elixir/ })).toHaveTextContent('$990.00 MXN · 250 ml');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(refused[0]?.body).toEqual({ elixir: {}, flowerIds: [3], milliliters: 250 });
+    expect(screen.queryByRole('radio')).toBeNull();
+    const sent = answer('post', '/custom-elixirs', created('Mi Elixir Personalizado'), 201);
+    await user.click(screen.getByRole('button', SUBMIT));
+    await screen.findByRole('button', { name: '¡Elixir creado!' });
+    expect(sent[0]?.body).toEqual({ elixir: {}, flowerIds: [3], milliliters: 60 });
   });
 
   test('when the server works then the button says so', async () => {

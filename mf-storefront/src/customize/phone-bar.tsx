@@ -1,6 +1,4 @@
 import { formatPesos } from '@shop/app-kit';
-import { CUSTOM_ELIXIR_MILLILITERS, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
-import { toPesos } from '@shop/contracts/money';
 import { Button, css, LinkButton, Say, theme, VisuallyHidden } from '@shop/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,8 +38,10 @@ const inWords = (flowers: number) =>
   flowers === 0 ? 'Elige tus flores' : flowers === 1 ? '1 flor elegida' : '{flores} flores elegidas';
 
 /** On narrow screens the live bottle, its price and the button stay in reach while flowers are chosen. */
-export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { workshop: Workshop }) => {
+export const PhoneBar = ({ workshop }: { workshop: Workshop }) => {
   const ids = useId();
+  const { recipe, chosen, creating, created } = workshop;
+  const size = workshop.sizes.chosen;
   return (
     <div css={bar}>
       <a href="#tu-elixir" css={way}>
@@ -54,8 +54,8 @@ export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { 
             <Say flores={chosen.length}>{inWords(chosen.length)}</Say>
           </span>
           <span css={price}>
-            <span>{formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}</span>
-            <span>{` · ${CUSTOM_ELIXIR_MILLILITERS} ml`}</span>
+            <span>{formatPesos(size.price)}</span>
+            <span>{` · ${size.milliliters} ml`}</span>
           </span>
         </span>
       </a>

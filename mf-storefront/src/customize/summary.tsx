@@ -1,10 +1,6 @@
-import {
-  CUSTOM_ELIXIR_MILLILITERS,
-  CUSTOM_ELIXIR_NAME,
-  CUSTOM_ELIXIR_PRICE_CENTS,
-} from '@shop/contracts/constants';
+import { part } from '@shop/app-kit';
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { waysOf } from '@shop/contracts/told-ways';
-import { toPesos } from '@shop/contracts/money';
 import { Card, css, Heading, Price, Row, Say, Stack, Text, TextField, theme, useShop } from '@shop/ui';
 import { useId } from 'react';
 import { ChosenFlowers } from './chosen-flowers.tsx';
@@ -15,6 +11,9 @@ import { Stage } from './stage.tsx';
 import { TasteBars } from './taste-bars.tsx';
 import type { Workshop } from './use-workshop.ts';
 
+const BlendSize = part(() =>
+  import(/* webpackChunkName: "p-blend-size" */ './blend-size.tsx').then((m) => m.BlendSize),
+);
 const { color, media, space } = theme;
 // Beside the flowers the card is never taller than the window: what is inside scrolls, price and button stay.
 const card = css({
@@ -36,7 +35,8 @@ const price = css({ display: 'grid', justifyItems: 'end' });
 /** 'Tu elixir': what has been chosen so far, its name, its price and the button. */
 export const Summary = ({ workshop }: { workshop: Workshop }) => {
   const ids = useId();
-  const { form, recipe, chosen, created, creating } = workshop;
+  const { form, recipe, chosen, created, creating, sizes } = workshop;
+  const isChoice = sizes.all.length > 1;
   return (
     <Card as="section" aria-labelledby="your-elixir" pad={false} css={card}>
       <Stage ids={ids} recipe={recipe} />
@@ -49,6 +49,7 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
           onRemove={workshop.toggle}
         />
         <TasteBars flowers={chosen} />
+        {isChoice && <BlendSize workshop={workshop} />}
         <TextField
           label="Nombre de tu elixir"
           optional
@@ -64,15 +65,15 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
       <div css={foot}>
         <Row css={total}>
           <Text as="span">
-            <Say>Precio único</Say>
+            <Say>{isChoice ? 'Precio' : 'Precio único'}</Say>
             <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
               {waysOf(useShop()).length > 0 ? 'Más el envío' : 'Envío gratis'}
             </Text>
           </Text>
           <span css={price}>
-            <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} size="lg" />
+            <Price amount={sizes.chosen.price} size="lg" />
             <Text as="small" size="sm" tone="soft">
-              {`${CUSTOM_ELIXIR_MILLILITERS} ml`}
+              {`${sizes.chosen.milliliters} ml`}
             </Text>
           </span>
         </Row>

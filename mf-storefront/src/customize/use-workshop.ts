@@ -8,6 +8,7 @@ import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { variantUrl } from '@shop/ui';
 import { useCallback } from 'react';
 import { useCreateCustomElixirMutation } from './customize.api.ts';
+import { useOwnSizes } from './own-sizes.ts';
 import type { SharedRecipe } from './recipe-address.ts';
 import { useSharedRecipe } from './use-shared-recipe.ts';
 
@@ -17,6 +18,7 @@ export const useWorkshop = (flowers: Flower[]) => {
   const [create, { data: created, error, isLoading: creating, reset: resetCall }] =
     useCreateCustomElixirMutation();
   const { keyFor, forget } = useAttemptKey();
+  const sizes = useOwnSizes();
   const [name = '', ids = []] = useWatch({ control: form.control, name: ['name', 'flowerIds'] });
 
   // A flower that has gone out of season meanwhile is no longer part of the mix.
@@ -37,9 +39,12 @@ export const useWorkshop = (flowers: Flower[]) => {
   useSharedRecipe(flowers, take);
 
   const submit = form.handleSubmit(async (values) => {
-    const mix = { name: values.name, flowerIds: chosen.map((flower) => flower.id) };
+    const mix = { name: values.name, flowerIds: chosen.map((flower) => flower.id), ...sizes.sent };
     const answer = await create({ ...mix, idempotencyKey: keyFor(mix) });
-    if (answer.error) applyServerErrors(answer.error, form.setError);
+    if (answer.error) {
+      sizes.hear(answer.error);
+      applyServerErrors(answer.error, form.setError);
+    }
     // The first look makes the shop draw the bottle's picture: it is there when the cart is opened.
     else new Image().src = variantUrl(answer.data.elixir.imageUrl, 320);
   });
@@ -50,7 +55,7 @@ export const useWorkshop = (flowers: Flower[]) => {
   };
   const recipe: Recipe = { name: name.trim() || CUSTOM_ELIXIR_NAME, blooms: chosen.map(bloomOf) };
   const full = chosen.length >= MAX_FLOWERS_PER_ELIXIR;
-  return { form, recipe, chosen, full, toggle, submit, again, creating, created, error };
+  return { form, recipe, chosen, sizes, full, toggle, submit, again, creating, created, error };
 };
 
 export type Workshop = ReturnType<typeof useWorkshop>;

@@ -1,6 +1,5 @@
-import { CUSTOM_ELIXIR_MILLILITERS, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
-import { toPesos } from '@shop/contracts/money';
-import { css, Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
+import { ownSizesOf } from '@shop/contracts/own-sizes';
+import { css, Heading, HexPattern, LinkButton, Price, Say, Text, theme, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';
@@ -29,6 +28,8 @@ const above = css({ display: 'block', margin: 'auto', '& > :last-child': { backg
 /** Fills the grid's last place: the invitation to the workshop. */
 export const OwnElixirCard = () => {
   const words = useTexts('menu')('own-elixir');
+  const sizes = ownSizesOf(useShop());
+  const least = sizes.toSorted((a, b) => a.price - b.price)[0]!;
   return (
     <section css={frame} aria-labelledby="own-elixir">
       <HexPattern css={{ position: 'absolute' }} opacity={0.3} />
@@ -38,8 +39,13 @@ export const OwnElixirCard = () => {
       </Heading>
       <Text tone="onDark">
         <span>{words?.content}</span>{' '}
-        <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} /> ·{' '}
-        <span>{`${CUSTOM_ELIXIR_MILLILITERS} ml`}</span>.
+        {sizes.length > 1 && (
+          <>
+            <Say>desde</Say>{' '}
+          </>
+        )}
+        <Price amount={least.price} css={{ color: color.amber }} /> · <span>{`${least.milliliters} ml`}</span>
+        .
       </Text>
       <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
         Crear mi elixir

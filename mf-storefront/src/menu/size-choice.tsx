@@ -41,24 +41,28 @@ const pill = css({
 });
 const gone = css({ color: color.inkSoft, textDecoration: 'line-through' });
 
+type Shown = Pick<Size, 'id' | 'name' | 'price' | 'contents' | 'isAvailable'>;
+
 /** By the size, unless two have the same or one has none. */
-const labelsOf = (sizes: readonly Size[]) => {
+const labelsOf = (sizes: readonly Shown[]) => {
   const words = sizes.map(sizeWord);
   return words.includes('') || new Set(words).size < words.length ? sizes.map(({ name }) => name) : words;
 };
 
-type ChoiceProps = {
-  sizes: readonly Size[];
+type ChoiceProps<Chosen extends Shown> = {
+  sizes: readonly Chosen[];
   chosen: number;
-  onChoose: (size: Size) => void;
+  onChoose: (size: Chosen) => void;
   /** Of what it is. */
   name: string;
   /** Each says its price as well. */
   priced?: boolean;
+  locked?: boolean;
 };
 
 /** Which size of one honey; one that is sold out can be looked at, and says so. */
-export const SizeChoice = ({ sizes, chosen, onChoose, name, priced }: ChoiceProps) => {
+export const SizeChoice = <Chosen extends Shown>(props: ChoiceProps<Chosen>) => {
+  const { sizes, chosen, onChoose, name, priced, locked } = props;
   const group = useId();
   const labels = labelsOf(sizes);
   const place = useRef<HTMLFieldSetElement>(null);
@@ -71,7 +75,7 @@ export const SizeChoice = ({ sizes, chosen, onChoose, name, priced }: ChoiceProp
     if (early && early.id !== first.chosen) first.onChoose(early);
   }, []);
   return (
-    <fieldset ref={place} css={frame}>
+    <fieldset ref={place} css={frame} disabled={locked}>
       <legend>
         <VisuallyHidden>{`Presentación de ${name}`}</VisuallyHidden>
       </legend>

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { cart, cartItem } from './cart.ts';
-import { autoId } from './common.ts';
+import { apiError, autoId } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { elixir } from './elixir.ts';
+import { ownMilliliters, ownSizes } from './own-sizes-form.ts';
+import { price } from './price.ts';
 import { nameText } from './typed-text.ts';
 
 const NAME = 'El nombre debe tener entre 2 y 100 caracteres';
@@ -33,6 +35,8 @@ export const customElixirRequest = z.strictObject({
     isCustom: z.optional(z.unknown()),
   }),
   flowerIds,
+  /** One of the sizes of 'Tienda'. */
+  milliliters: z.optional(ownMilliliters),
 });
 export type CustomElixirRequest = z.infer<typeof customElixirRequest>;
 
@@ -40,10 +44,15 @@ export type CustomElixirRequest = z.infer<typeof customElixirRequest>;
 export const customElixirResponse = z.object({ elixir, cart: cart.shape.cart, item: cartItem });
 export type CustomElixirResponse = z.infer<typeof customElixirResponse>;
 
+/** The 409: where the chosen size is no longer made, with those that are. */
+export const customElixirConflict = z.extend(apiError, { sizes: z.optional(ownSizes) });
+
 /** POST /internal/custom-elixirs of the catalog, called by cart-orders alone. */
 export const internalCustomElixir = z.strictObject({
   name: z.optional(name),
   flowerIds,
+  /** What the shop sells it as, where 'Tienda' has sizes; `price` in pesos. */
+  size: z.optional(z.strictObject({ milliliters: ownMilliliters, price })),
   sessionId: z.string(),
   idempotencyKey: z.optional(z.string().check(z.maxLength(100))),
 });

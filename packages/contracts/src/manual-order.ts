@@ -6,6 +6,7 @@ import { autoId, randomId } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { deliveryPrice, offeredWay, wayId } from './delivery-plan.ts';
 import { order } from './order.ts';
+import { ownMilliliters } from './own-sizes-form.ts';
 import { line, nameText } from './typed-text.ts';
 
 /** How an order that an administrator writes is paid: two are paid already, a link is to be. */
@@ -24,6 +25,7 @@ const blend = z.strictObject({ elixirId: autoId, quantity });
 const own = z.strictObject({
   flowerIds: z.array(autoId).check(z.minLength(1, FLOWERS), z.maxLength(MAX_FLOWERS_PER_ELIXIR, FLOWERS)),
   name: z.optional(nameText(2, 100, 'De 2 a 100 caracteres')),
+  milliliters: z.optional(ownMilliliters),
   quantity,
 });
 export const MOST_MANUAL_LINES = 20;

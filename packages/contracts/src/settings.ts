@@ -5,6 +5,7 @@ import { LEAST_CONTRAST } from './contrast.ts';
 import { type DeliveryDays } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
 import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
+import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
 import { weakContrasts } from './palette.ts';
 import { parcelSettings } from './parcel.ts';
 import { safeLink } from './safe-link.ts';
@@ -37,6 +38,8 @@ export const settings = z.object({
   delivery: z.optional(deliveryDays),
   /** Ways to get an order; without any, delivery is free. */
   deliveryWays: z.optional(deliveryPlan),
+  /** What blends of one's own are made in; without any, FIRST_OWN_SIZE. */
+  ownBlendSizes: z.optional(ownSizes),
   /** What parcels weigh and measure, where nothing else says it. */
   parcel: z.optional(parcelSettings),
   /** Whose clocks and days the shop goes by. */
@@ -115,6 +118,15 @@ const months = z.nullable(z.int(MONTHS).check(z.gte(6, MONTHS), z.lte(120, MONTH
 const ARRIVED = 'Escribe de 1 a 60 días, o déjalo vacío';
 const arrivedDays = z.nullable(z.int(ARRIVED).check(z.gte(1, ARRIVED), z.lte(60, ARRIVED)));
 
+/** A setting that null takes back. */
+const takenBack = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
+
 const fields = {
   name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
   tagline: short(120),
@@ -138,12 +150,9 @@ const fields = {
   dashboardLinks: z.optional(z.boolean()),
   delivery: z.optional(delivery),
   /** null: delivery is free everywhere. What is absent stays as it is. */
-  deliveryWays: z.optional(
-    z.pipe(
-      z.nullable(deliveryPlanForm),
-      z.transform((plan) => plan ?? undefined),
-    ),
-  ),
+  deliveryWays: takenBack(deliveryPlanForm),
+  /** null: the one of the specification. */
+  ownBlendSizes: takenBack(ownSizesForm),
   parcel: z.optional(parcelSettings),
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),

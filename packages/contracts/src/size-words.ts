@@ -17,9 +17,12 @@ export const sizeBeside = (of: Named): string => {
   return of.name.includes(word) ? '' : word;
 };
 
-/** What carts, orders and mails call it: of several sizes of one honey the name says which, 'Miel de encino · 250 ml'. */
-export const soldName = (of: Named & Pick<Elixir, 'family'>): string =>
-  [of.name, of.family && sizeBeside(of)].filter(Boolean).join(' · ');
+/**
+ * What carts, orders and mails call it: of several sizes of one honey the name says which, 'Miel de encino · 250 ml', and so
+ * does a blend of one's own that was made in a size of 'Tienda'.
+ */
+export const soldName = (of: Named & Pick<Elixir, 'family'> & { isSized?: boolean }): string =>
+  [of.name, (of.family || of.isSized) && sizeBeside(of)].filter(Boolean).join(' · ');
 
 /** '$575.00 por 100 ml', which compares prices of unlike sizes; '' where no size is known. */
 export const unitPrice = (of: Sized & { price: number }): string => {

@@ -5,11 +5,12 @@ import { deliveryPrice } from '@shop/contracts/delivery-plan';
 import { manualOrderForm, type ManualDelivery } from '@shop/contracts/manual-order';
 import * as z from 'zod/mini';
 
-/** A line while it is written; `flowers` are names, of a blend of the buyer's own. */
+/** A line while it is written; `flowers` are names, of a blend of the buyer's own in one of the shop's sizes. */
 export type LineDraft = {
   key: number;
   product?: Elixir | undefined;
   flowers?: string[];
+  milliliters?: number;
   name: string;
   quantity: string;
 };

@@ -1,8 +1,8 @@
 import { formatPesos } from '@shop/app-kit';
-import { CUSTOM_ELIXIR_PRICE_CENTS, MAX_QUANTITY } from '@shop/contracts/constants';
+import { MAX_QUANTITY } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
 import { MOST_MANUAL_LINES } from '@shop/contracts/manual-order';
-import { toPesos } from '@shop/contracts/money';
+import { ownSizeOf, ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
 import {
   Button,
   css,
@@ -26,18 +26,18 @@ const row = css({
   alignItems: 'end',
 });
 
-export const OWN_PRICE = toPesos(CUSTOM_ELIXIR_PRICE_CENTS);
-
 type Props = {
   lines: LineDraft[];
   /** Those to choose from. */
   products: Elixir[];
+  /** Of blends of the buyer's own. */
+  sizes: OwnSize[];
   error: string;
   onChange: (lines: LineDraft[]) => void;
 };
 
 /** What is sold: blends of the catalogue, and blends of the buyer's own. */
-export const ManualLines = ({ lines, products, error, onChange }: Props) => {
+export const ManualLines = ({ lines, products, sizes, error, onChange }: Props) => {
   const change = (key: number, over: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...over } : line)));
   const add = (over: Partial<LineDraft> = {}) =>
@@ -47,7 +47,13 @@ export const ManualLines = ({ lines, products, error, onChange }: Props) => {
       {lines.map((line, at) => (
         <Stack key={line.key} gap={3}>
           <div css={row}>
-            <What line={line} at={at} products={products} onChange={(over) => change(line.key, over)} />
+            <What
+              line={line}
+              at={at}
+              products={products}
+              sizes={sizes}
+              onChange={(over) => change(line.key, over)}
+            />
             <TextField
               label="Cantidad"
               aria-label={`Cantidad ${at + 1}`}
@@ -66,6 +72,20 @@ export const ManualLines = ({ lines, products, error, onChange }: Props) => {
               <Icon name="trash" />
             </IconButton>
           </div>
+          {line.flowers && sizes.length > 1 && (
+            <SelectField
+              label="Tamaño"
+              aria-label={`Tamaño de la mezcla ${at + 1}`}
+              value={ownSizeOf(sizes, line.milliliters)?.milliliters ?? ''}
+              onChange={(event) => change(line.key, { milliliters: Number(event.target.value) })}
+            >
+              {sizes.map((size) => (
+                <option key={size.milliliters} value={size.milliliters}>
+                  {ownSizeWords(size)}
+                </option>
+              ))}
+            </SelectField>
+          )}
           {line.flowers && (
             <FlowerChoices chosen={line.flowers} onChange={(flowers) => change(line.key, { flowers })} />
           )}
@@ -94,13 +114,14 @@ type WhatProps = {
   line: LineDraft;
   at: number;
   products: Elixir[];
+  sizes: OwnSize[];
   onChange: (over: Partial<LineDraft>) => void;
 };
 
-const What = ({ line, at, products, onChange }: WhatProps) =>
+const What = ({ line, at, products, sizes, onChange }: WhatProps) =>
   line.flowers ? (
     <TextField
-      label={`Mezcla propia (${formatPesos(OWN_PRICE)})`}
+      label={sizes.length > 1 ? 'Mezcla propia' : `Mezcla propia (${formatPesos(sizes[0]!.price)})`}
       aria-label={`Nombre de la mezcla ${at + 1}`}
       placeholder="Nombre en la etiqueta"
       value={line.name}

@@ -1,7 +1,8 @@
 import { messageOf, nanoid, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, Heading, Stack } from '@shop/ui';
+import { ownSizesOf } from '@shop/contracts/own-sizes';
+import { Alert, Button, Heading, Stack, useShop } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
@@ -62,6 +63,7 @@ type Props = { form: ManualForm; onMade: (order: Order) => void; onClose: () => 
 
 const ManualOrder = ({ form, onMade, onClose }: Props) => {
   const lines = form.watch('lines');
+  const sizes = ownSizesOf(useShop());
   const [q, setQ] = useState('');
   const [problem, setProblem] = useState({ lines: '', whole: '' });
   const { data: products } = useListProductsQuery({ ...FOR_SALE, ...(q && { q }) });
@@ -98,7 +100,7 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
         {(q || (products && products.total > rows.length)) && (
           <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
         )}
-        <ManualLines lines={lines} products={rows} error={problem.lines} onChange={setLines} />
+        <ManualLines lines={lines} products={rows} sizes={sizes} error={problem.lines} onChange={setLines} />
         <Heading level={3} look="small">
           Cliente y pago
         </Heading>

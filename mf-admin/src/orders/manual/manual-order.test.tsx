@@ -14,12 +14,12 @@ beforeEach(() => sessionStorage.clear());
 const priced = (total: number, over: object = {}) =>
   answer('post', '/orders/preview', { amounts: someAmounts(total), ways: [], ...over });
 
-const open = () => {
+const open = (shop = {}) => {
   priced(774);
   answer('get', '/elixirs', [anElixir({ id: 7, name: 'Monte Blanco', price: 199.5 })]);
   answer('get', '/flowers', [aFlower({ id: 3, name: 'Xtabentún' })]);
   let closed = 0;
-  const view = renderPage(<ManualOrderDialog onClose={() => void (closed += 1)} />);
+  const view = renderPage(<ManualOrderDialog onClose={() => void (closed += 1)} />, { shop });
   return {
     ...view,
     closed: () => closed,
@@ -62,6 +62,25 @@ test('when a sale of a fair is written then its lines, buyer and payment are sen
     payment: 'cash',
     delivered: true,
   });
+});
+
+test('when own blends have sizes then the chosen one is counted and sent', async () => {
+  const ownBlendSizes = [
+    { milliliters: 60, price: 375 },
+    { milliliters: 250, price: 990 },
+  ];
+  const { user, save } = open({ ownBlendSizes });
+  await user.click(await screen.findByRole('button', { name: 'Agregar mezcla propia' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar la línea 1' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Xtabentún' }));
+  await user.selectOptions(screen.getByLabelText('Tamaño de la mezcla 1'), '250 ml · $990.00 MXN');
+  await user.type(screen.getByLabelText('Nombre de quien compra'), 'Rosa');
+  const asked = answer('post', '/orders', anOrder(), 201);
+  await save();
+
+  await waitFor(() =>
+    expect(asked[0]?.body).toMatchObject({ lines: [{ flowerIds: [3], milliliters: 250, quantity: 1 }] }),
+  );
 });
 
 test('when it is paid by link then the link is shown for copying', async () => {

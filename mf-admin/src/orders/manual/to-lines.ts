@@ -11,6 +11,8 @@ export const toLines = (drafts: LineDraft[], flowers: Flower[]): ManualLine[] =>
     if (!isCount(quantity)) return [];
     if (!draft.flowers) return draft.product ? [{ elixirId: draft.product.id, quantity }] : [];
     const flowerIds = flowers.filter(({ name }) => draft.flowers?.includes(name)).map(({ id }) => id);
+    const { milliliters } = draft;
     const name = draft.name.trim();
-    return flowerIds.length > 0 ? [{ flowerIds, quantity, ...(name && { name }) }] : [];
+    const told = { ...(name && { name }), ...(milliliters && { milliliters }) };
+    return flowerIds.length > 0 ? [{ flowerIds, quantity, ...told }] : [];
   });

@@ -102,6 +102,7 @@ export const WORKSHOP = linesOf(`
   Enlace copiado
   Quien lo abra verá tu receta.
   Precio único
+  Precio
   Envío gratis
   Creando elixir...
   ¡Elixir creado!

@@ -41,6 +41,28 @@ describe('an elixir of one’s own', () => {
       expect((await shopper.get<Elixir[]>('/api/elixirs/predesigned/all')).body).toHaveLength(11);
     }, SEEDED));
 
+  test('when a size is named then the blend is of it, and its name says so where it is sold', () =>
+    withCatalog(async ({ internal, admin, db }) => {
+      const size = { milliliters: 250, price: 990.5 };
+
+      const { body } = await internal<Elixir>('POST', '/internal/custom-elixirs', {
+        flowerIds: [1],
+        sessionId: 'v',
+        size,
+      });
+
+      const told = { name: 'Mi Elixir Personalizado · 250 ml', price: 990.5, contents: { milliliters: 250 } };
+      expect(body).toMatchObject(told);
+      expect((await admin.get(`/api/elixirs?isCustom=true`)).body).toMatchObject([
+        { ...told, name: 'Mi Elixir Personalizado' },
+      ]);
+      // One from before blends said what they hold.
+      await db.collection('elixirs').updateOne({ id: body.id }, { $unset: { contents: 1, isSized: 1 } });
+      expect((await internal('GET', `/internal/elixirs?ids=${body.id}`)).body).toMatchObject([
+        { name: 'Mi Elixir Personalizado', contents: { milliliters: 60 } },
+      ]);
+    }, SEEDED));
+
   test('when it is made then the address of its picture says name and flowers as the catalogue has them', () =>
     withCatalog(async ({ internal, env }) => {
       const request = { name: 'El mío', flowerIds: [7, 1], sessionId: 'visita-1' };

@@ -1,9 +1,7 @@
-import {
-  CUSTOM_ELIXIR_MILLILITERS,
-  CUSTOM_ELIXIR_NAME,
-  CUSTOM_ELIXIR_PRICE_CENTS,
-} from '@shop/contracts/constants';
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import { toCentavos } from '@shop/contracts/money';
+import { FIRST_OWN_SIZE } from '@shop/contracts/own-sizes';
 import { bloomOf } from '@shop/bottle/recipe';
 import { bottleAddress, recipeOf } from '@shop/service-kit/bottle-address';
 import { badRequest, conflict } from '@shop/service-kit/errors';
@@ -21,7 +19,8 @@ const BOTTLE = /\/media\/frascos\/([\w-]+)\.([\w-]+)\.webp$/;
 const names = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
 
 /**
- * Makes the elixir that a shopper composed; everything but name and flowers is the server's (H4).
+ * Makes the elixir that a shopper composed; everything but name and flowers is the server's (H4). Which size it is, and
+ * for how much, says cart-orders.
  * The same session and idempotency key always get the same elixir.
  * @throws AppError 400 for unknown flowers, 409 for flowers that are not available
  */
@@ -67,6 +66,7 @@ const pictureOf = (secret: string, request: InternalCustomElixir, flowers: Flowe
 function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewCustomElixir, 'image'> {
   const name = nameOf(request);
   const flowerNames = flowers.map((flower) => flower.name);
+  const { milliliters, price } = request.size ?? FIRST_OWN_SIZE;
   const fields = {
     name,
     description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
@@ -76,8 +76,9 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewC
   return {
     ...fields,
     ...keysOf(fields),
-    priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
-    contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS },
+    priceCents: toCentavos(price),
+    contents: { milliliters },
+    ...(request.size && { isSized: true }),
     isAvailable: true,
     sessionId: request.sessionId,
     ...(request.idempotencyKey && { idempotencyKey: request.idempotencyKey }),

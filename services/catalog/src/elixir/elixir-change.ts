@@ -18,7 +18,7 @@ type OwnFields =
   | 'createdAt'
   | 'updatedAt';
 type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
-type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
+type CustomFields = 'isSized' | 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. A fact that is null is taken back. */
 export type ElixirFields = Omit<
   ElixirRow,

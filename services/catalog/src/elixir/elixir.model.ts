@@ -44,6 +44,8 @@ export type ElixirRow = Versioned &
     alarm?: StockAlarm;
     isDeleted: boolean;
     deletedAt: Date | null;
+    /** Custom elixirs only: it was made in one of the sizes of 'Tienda', and its name says which. */
+    isSized?: boolean;
     /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
     sessionId?: string;
     idempotencyKey?: string;
@@ -83,6 +85,7 @@ const schema = new Schema<ElixirRow>(
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
     version: Number,
+    isSized: Boolean,
     sessionId: String,
     idempotencyKey: String,
     expiresAt: Date,

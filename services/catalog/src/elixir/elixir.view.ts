@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@shop/contracts/constants';
+import { CUSTOM_ELIXIR_MILLILITERS, LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, ElixirCreate, ElixirUpdate } from '@shop/contracts/elixir';
 import { FACTS, PUBLIC_FACTS } from '@shop/contracts/elixir-facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
@@ -21,6 +21,8 @@ export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   isAvailable: row.isAvailable && row.stock !== 0,
   isCustom: row.isCustom,
   flowers: row.flowers,
+  // What blends of one's own were before they said it.
+  ...(row.isCustom && { contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS } }),
   ...saidOf(row, { contents: FACTS.contents }),
   version: versionOf(row),
   ...(typeof row.stock === 'number' && row.stock <= LOW_STOCK && { left: row.stock }),

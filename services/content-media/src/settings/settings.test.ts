@@ -31,6 +31,7 @@ const BRAND = {
 };
 
 const WAY = { id: 'casa', kind: 'ship' as const, name: 'A domicilio', price: 120, freeFrom: 800 };
+const SIZE = { milliliters: 120, price: 690 };
 
 const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['name', { name: ' x ' }, 'El nombre debe tener al menos 2 caracteres'],
@@ -51,6 +52,13 @@ const REFUSED: [field: string, over: object, message: string | RegExp][] = [
     { deliveryWays: { ways: [{ ...WAY, except: { states: ['Yucatán'] } }] } },
     'Nada llega a Yucatán. Agrega cómo, o di que ahí no entregas.',
   ],
+  ['ownBlendSizes.1.milliliters', { ownBlendSizes: [SIZE, { ...SIZE, price: 400 }] }, 'Ya hay uno de 120 ml'],
+  [
+    'ownBlendSizes.0.price',
+    { ownBlendSizes: [{ ...SIZE, price: 0 }] },
+    'El precio debe ser un número positivo',
+  ],
+  ['ownBlendSizes', { ownBlendSizes: [] }, 'Deja al menos un tamaño'],
   ['timeZone', { timeZone: 'Europe/Madrid' }, 'Elige de la lista'],
   ['paymentMethods', { paymentMethods: 'visa' }, 'Elige de la lista'],
 ];
@@ -160,19 +168,24 @@ describe('the shop’s settings', () => {
       expect((await read(service)).version).toBe(1);
     }));
 
-  test('when ways to deliver are stored then everybody reads them, and a page that knows none leaves them', () =>
+  test.each<[string, object]>([
+    ['deliveryWays', { ways: [WAY] }],
+    ['ownBlendSizes', [SIZE]],
+  ])('when %s are stored then everybody reads them, and a page that knows none leaves them', (name, value) =>
     withContentMedia(async (service) => {
       const shown = async () => (await service.shopper.get<object>('/api/settings')).body;
       const before = await shown();
-      expect(before).not.toHaveProperty('deliveryWays');
-      const { deliveryWays: _, ...older } = (await change(service, { deliveryWays: { ways: [WAY] } })).body;
+      const older = await read(service);
+      expect(before).not.toHaveProperty(name);
+      const { version } = (await change(service, { [name]: value })).body;
 
-      expect(await shown()).toEqual({ ...before, deliveryWays: { ways: [WAY] } });
-      await service.admin.put(ADMIN, older);
-      expect((await read(service)).deliveryWays).toEqual({ ways: [WAY] });
-      await service.admin.put(ADMIN, { ...(await read(service)), deliveryWays: null });
+      expect(await shown()).toEqual({ ...before, [name]: value });
+      await service.admin.put(ADMIN, { ...older, version });
+      expect(await read(service)).toMatchObject({ [name]: value });
+      await service.admin.put(ADMIN, { ...(await read(service)), [name]: null });
       expect(await shown()).toEqual(before);
-    }));
+    }),
+  );
 
   test.each(REFUSED)(
     'when %s cannot be then it is refused in Spanish and nothing changes',

@@ -24,7 +24,7 @@ export const toValues = (
   sent: SettingsValues,
   media: MediaUrls,
 ): SettingsValues => {
-  const { deliveryWays, ...all } = { ...values, ...sent };
-  const logo = sent.logo && media.toStored(sent.logo, 'logo');
-  return { ...all, logo, ...(deliveryWays && { deliveryWays }) };
+  const all = { ...values, ...sent, logo: sent.logo && media.toStored(sent.logo, 'logo') };
+  const told = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(told) as SettingsValues;
 };

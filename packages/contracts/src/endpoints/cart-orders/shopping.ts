@@ -1,5 +1,5 @@
 import { cart, cartAdd, cartDelivery, cartQuantity, cartRestore } from '../../cart.ts';
-import { customElixirRequest, customElixirResponse } from '../../custom-elixir.ts';
+import { customElixirConflict, customElixirRequest, customElixirResponse } from '../../custom-elixir.ts';
 import {
   cartDiscountRequest,
   discount,
@@ -18,6 +18,7 @@ export const shoppingEndpoints = manifest({
     ...limited,
     request: customElixirRequest,
     response: customElixirResponse,
+    conflict: customElixirConflict,
   },
   'GET /api/cart': { ...everyone, response: cart },
   'POST /api/cart/items': { ...limited, request: cartAdd, response: cart },

@@ -2,8 +2,10 @@ import type { ManualLine, ManualOrderRequest } from '@shop/contracts/manual-orde
 import { conflict } from '@shop/service-kit/errors';
 import type { CartRow } from '../../shopping/cart/cart.model.ts';
 import type { CatalogClient, Elixirs } from '../../shopping/catalog/catalog.client.ts';
+import { sizeMade } from '../../shopping/custom-elixir/own-size.ts';
+import type { PricingDeps } from '../../shopping/pricing/price-cart.ts';
 
-export type LineDeps = { catalog: CatalogClient };
+export type LineDeps = { catalog: CatalogClient } & Pick<PricingDeps, 'settings'>;
 export type ManualLines = { items: CartRow['items']; elixirs: Elixirs };
 
 /**
@@ -39,9 +41,11 @@ export async function manualLines(
 
 type OwnBlend = Extract<ManualLine, { flowerIds: number[] }>;
 
-async function ownBlend({ catalog }: LineDeps, key: string, { flowerIds, name }: OwnBlend): Promise<number> {
+async function ownBlend({ catalog, settings }: LineDeps, key: string, line: OwnBlend): Promise<number> {
+  const { flowerIds, name, milliliters } = line;
   const made = await catalog.createCustom({
     flowerIds,
+    ...sizeMade(await settings.read(), milliliters),
     sessionId: key,
     idempotencyKey: key,
     ...(name && { name }),

@@ -71,6 +71,29 @@ test('when something is sold at a fair then its order is paid, counted and done 
   });
 });
 
+test('when a blend of a size of the shop is sold then it costs what that costs, and its line says which', async () => {
+  const flower = await shop.addFlower('Dzidzilché');
+  await shop.decide({ ownBlendSizes: [{ milliliters: 250, price: 990.5 }] });
+  const line = (milliliters: number) => [{ flowerIds: [flower.id], milliliters, quantity: 2 }];
+
+  const made = await eventually(async () => {
+    const { status, body } = await write(await aSale({ lines: line(250) }));
+    return status === 201 && body;
+  });
+
+  expect(made.totalAmount).toBe(1981);
+  const items = (await (await shop.admin()).get<OrderItem[]>(`/api/orders/${made.id}/items`)).body;
+  expect(items).toMatchObject([
+    { elixirName: 'Mi Elixir Personalizado · 250 ml', contents: { milliliters: 250 } },
+  ]);
+  const refused = await write(await aSale({ lines: line(60) }));
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Ya no hacemos elixires de 60 ml. Hay 250 ml · $990.50 MXN.',
+  ]);
+  await shop.decide({ ownBlendSizes: undefined });
+});
+
 test('when the button is pressed twice, also at the same moment then there is one order', async () => {
   const sale = await aSale({ payment: 'transfer', address: ADDRESS, email: 'rosa@example.com' });
   const answers = await Promise.all([write(sale), write(sale), write(sale)]);

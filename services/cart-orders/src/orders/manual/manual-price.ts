@@ -1,8 +1,9 @@
-import { CUSTOM_ELIXIR_MILLILITERS, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { ManualDelivery, ManualPreview, ManualPreviewRequest } from '@shop/contracts/manual-order';
 import { toCentavos } from '@shop/contracts/money';
+import type { OwnSize } from '@shop/contracts/own-sizes';
 import { NOT_THERE } from '../../shopping/cart/cart.ts';
+import { ownSize } from '../../shopping/custom-elixir/own-size.ts';
 import { chosenWayOf } from '../../shopping/delivery/chosen-way.ts';
 import { toWays } from '../../shopping/delivery/delivery.view.ts';
 import {
@@ -41,20 +42,25 @@ export async function priceManual<Line extends PricedProduct>(
 }
 
 /** A blend of the buyer's own before it is made. */
-const OWN_BLEND = {
-  priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
-  elixir: { isCustom: true, contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS } },
-};
+const ownBlend = ({ milliliters, price }: OwnSize) => ({
+  priceCents: toCentavos(price),
+  elixir: { isCustom: true, contents: { milliliters } },
+});
 
-/** What an order would cost by now; what is no longer sold costs nothing. @throws AppError 503 no catalogue */
+/**
+ * What an order would cost by now; what is no longer sold costs nothing.
+ * @throws AppError 409 a size that own blends are no longer made in, 503 no catalogue
+ */
 export async function previewManual(
-  deps: Settings & LineDeps,
+  deps: LineDeps,
   { lines, ...to }: ManualPreviewRequest,
 ): Promise<ManualPreview> {
   const ids = lines.flatMap((line) => ('elixirId' in line ? [line.elixirId] : []));
   const elixirs = await deps.catalog.elixirs([...new Set(ids)]);
+  const settings = await deps.settings.read();
   const sold = lines.flatMap((line): PricedProduct[] => {
-    if (!('elixirId' in line)) return [{ ...OWN_BLEND, quantity: line.quantity }];
+    if (!('elixirId' in line))
+      return [{ ...ownBlend(ownSize(settings, line.milliliters)), quantity: line.quantity }];
     const elixir = elixirs.get(line.elixirId);
     if (!elixir?.isAvailable) return [];
     return [{ elixir, priceCents: toCentavos(elixir.price), quantity: line.quantity }];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { customElixirResponse, type CustomElixirResponse } from '@shop/contracts/custom-elixir';
+import type { OwnSize } from '@shop/contracts/own-sizes';
+import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
@@ -77,4 +79,43 @@ test("when another shopper adds someone's own elixir then it does not exist", as
     .post<CustomElixirResponse>('/api/custom-elixirs', { elixir: {}, flowerIds: [flower.id] });
   const request = { cartId: 'new', elixirId: body.elixir.id, quantity: 1 };
   expect((await shop.visitor().post('/api/cart/items', request)).status).toBe(404);
+});
+
+test('when the shop has sizes then the chosen one is made at its price, and its name says which', async () => {
+  const flower = await shop.addFlower('Tajonal');
+  const make = (milliliters?: number) =>
+    shop.visitor().post<CustomElixirResponse & { message: string; sizes: OwnSize[] }>('/api/custom-elixirs', {
+      elixir: { name: 'Mi tarde' },
+      flowerIds: [flower.id],
+      milliliters,
+    });
+  expect((await make(120)).body).toMatchObject({
+    message: 'Ya no hacemos elixires de 120 ml. Hay 60 ml · $375.00 MXN.',
+    sizes: [{ milliliters: 60, price: 375 }],
+  });
+  const ownBlendSizes = [
+    { milliliters: 30, price: 210.5 },
+    { milliliters: 120, price: 690 },
+  ];
+  await shop.decide({ ownBlendSizes });
+  const made = await eventually(async () => {
+    const answer = await make(120);
+    return answer.status === 201 ? answer.body : undefined;
+  });
+
+  expect(made.elixir).toMatchObject({
+    name: 'Mi tarde · 120 ml',
+    price: 690,
+    contents: { milliliters: 120 },
+  });
+  // A page from before there were sizes names none.
+  expect((await make()).body.elixir).toMatchObject({ name: 'Mi tarde · 30 ml', price: 210.5 });
+  const refused = await make(60);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      message: 'Ya no hacemos elixires de 60 ml. Hay 30 ml · $210.50 MXN y 120 ml · $690.00 MXN.',
+      sizes: ownBlendSizes,
+    },
+  ]);
 });

@@ -2,13 +2,14 @@ import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/
 import { addOwnElixir } from '../cart/add-items.ts';
 import type { CartDeps } from '../cart/cart.ts';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
+import { sizeMade } from './own-size.ts';
 
 export type CustomElixirDeps = CartDeps & { catalog: Pick<CatalogClient, 'createCustom'> };
 type Visit = { sessionId: string; idempotencyKey?: string };
 
 /**
- * Makes the shopper's own elixir and puts it into the cart. Only name and flowers are the shopper's to choose (H4);
- * the same idempotency key answers the same elixir and never doubles the line (H6).
+ * Makes the shopper's own elixir and puts it into the cart. Only name, flowers and one of the shop's sizes are the
+ * shopper's to choose (H4); the same idempotency key answers the same elixir and never doubles the line (H6).
  * @throws AppError 400/404/409 as the catalog refuses, 503 no catalog
  */
 export async function createCustomElixir(
@@ -19,6 +20,7 @@ export async function createCustomElixir(
   const { name } = request.elixir;
   const elixir = await deps.catalog.createCustom({
     flowerIds: request.flowerIds,
+    ...sizeMade(await deps.settings.read(), request.milliliters),
     ...visit,
     ...(name ? { name } : {}),
   });

@@ -23,7 +23,7 @@ export type PricingDeps = {
   discounts: Pick<DiscountStore, 'findCode'>;
   settings: { read: () => Promise<Settings> };
 };
-type Settings = Pick<InternalSettings, 'deliveryWays' | 'delivery' | 'parcel'>;
+type Settings = Pick<InternalSettings, 'deliveryWays' | 'delivery' | 'parcel' | 'ownBlendSizes'>;
 
 /** Ways that serve a place, and the one that counts: none while the place is not known, or where none serves it. */
 export type Delivery = CartDelivery & {

@@ -1,0 +1,20 @@
+import { SizeChoice } from '../menu/size-choice.tsx';
+import type { Workshop } from './use-workshop.ts';
+
+/** In which of the shop's sizes the elixir is made. */
+export const BlendSize = ({ workshop: { sizes, creating, created } }: { workshop: Workshop }) => (
+  <SizeChoice
+    name="tu elixir"
+    sizes={sizes.all.map(({ milliliters, price }) => ({
+      id: milliliters,
+      name: `${milliliters} ml`,
+      price,
+      contents: { milliliters },
+      isAvailable: true,
+    }))}
+    chosen={sizes.chosen.milliliters}
+    onChoose={({ id }) => sizes.choose(id)}
+    locked={creating || Boolean(created)}
+    priced
+  />
+);

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { price } from './price.ts';
+
+/** What a jar may hold. */
+const MOST_MILLILITERS = 5_000;
+export const MOST_OWN_SIZES = 6;
+
+const AMOUNT = `Escribe los mililitros, de 1 a ${MOST_MILLILITERS.toLocaleString('es-MX')}`;
+export const ownMilliliters = z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(MOST_MILLILITERS, AMOUNT));
+
+/** As everybody is told. */
+export const ownSizes = z.array(z.object({ milliliters: z.int(), price: z.number() }));
+
+/** As 'Tienda' has them: the first is what a blend is that names none. */
+export const ownSizesForm = z
+  .array(z.strictObject({ milliliters: ownMilliliters, price }))
+  .check(
+    z.minLength(1, 'Deja al menos un tamaño'),
+    z.maxLength(MOST_OWN_SIZES, `Máximo ${MOST_OWN_SIZES} tamaños`),
+  )
+  .check(({ value, issues }) => {
+    for (const [at, { milliliters }] of value.entries())
+      if (value.findIndex((other) => other.milliliters === milliliters) < at)
+        issues.push({
+          code: 'custom',
+          input: milliliters,
+          path: [at, 'milliliters'],
+          message: `Ya hay uno de ${milliliters} ml`,
+        });
+  });
