@@ -22,7 +22,10 @@ test('when a shopper checks out a gift then slips are mended, the total is in si
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
 
   await expect(page.getByText('Insurgentes Sur 1602, Crédito Constructor')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeInViewport();
-  await expect(page.getByText('Total a pagar $730.00 MXN')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar ahora · $730.00 MXN' })).toBeInViewport();
   expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cambiar el correo' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('muestra@gmail.com');
 });

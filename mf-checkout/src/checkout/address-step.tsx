@@ -4,7 +4,8 @@ import { addressForm, pickupForm, type AddressValues } from '@shop/contracts/add
 import type { Cart } from '@shop/contracts/cart';
 import { cityOfZip } from '@shop/contracts/mexican-cities';
 import { stateOfZip } from '@shop/contracts/mexican-states';
-import { Button, Card, Checkbox, css, Heading, Row, Stack, theme } from '@shop/ui';
+import { waysOf } from '@shop/contracts/told-ways';
+import { Button, Card, Checkbox, css, Heading, Row, Stack, theme, useShop } from '@shop/ui';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { useWayChoice } from '../delivery/use-way-choice.ts';
 import { readRemembered, useRemembered } from './remembered-address.ts';
@@ -27,7 +28,9 @@ const beginning = ({ delivery }: Cart): AddressValues => {
 
 /** Step 1. What was typed survives a reload, a failed payment and the way back, and with consent the tab as well. */
 export const AddressStep = ({ cart, details, onValid }: Props) => {
-  const isPickup = chosenWay(cart)?.kind === 'pickup';
+  const plan = waysOf(useShop());
+  const isOnlyFetched = plan.length > 0 && plan.every(({ kind }) => kind === 'pickup');
+  const isPickup = isOnlyFetched || chosenWay(cart)?.kind === 'pickup';
   const known: AddressValues = details && hasAddress(details) ? details : { ...beginning(cart), ...details };
   const form = useSchemaForm<Recipient, AddressValues>(isPickup ? pickupForm : addressForm, known);
   const choice = useWayChoice(cart, form);
@@ -44,7 +47,13 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
           <Heading level={2} look="card">
             {title}
           </Heading>
-          <DeliveryFields form={form} delivery={cart.delivery} choice={choice} isPickup={isPickup} />
+          <DeliveryFields
+            form={form}
+            delivery={cart.delivery}
+            choice={choice}
+            isPickup={isPickup}
+            hasZip={!isOnlyFetched}
+          />
           <Checkbox
             label="Recordar mis datos en este dispositivo"
             hint="No lo marques en un equipo compartido. Al desmarcar se borran."

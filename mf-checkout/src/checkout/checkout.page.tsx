@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
 import { Container, Heading, Page } from '@shop/ui';
+import { Arrival } from '../cart/arrival.tsx';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { CartEmpty, CartFailed } from '../cart/cart-states.tsx';
 import { useKnownCart } from '../cart/use-known-cart.ts';
@@ -11,7 +12,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { Steps } from './steps.tsx';
 import { useStep } from './use-step.ts';
-import { useStepShown } from './use-step-shown.ts';
+import { useStepShown, type FieldName } from './use-step-shown.ts';
 
 /** /checkout */
 export const CheckoutPage = () => {
@@ -34,20 +35,24 @@ export const CheckoutPage = () => {
 const CheckoutSteps = ({ cart }: { cart: Cart }) => {
   const { details, isPaying, toPayment, toForm } = useStep(chosenWay(cart)?.kind === 'pickup');
   const step = isPaying ? 'payment' : 'address';
-  const place = useStepShown(step);
+  const { place, wanted } = useStepShown(step);
+  const back = (field?: FieldName) => {
+    wanted.current = field;
+    toForm();
+  };
   return (
     <div css={twoColumns}>
-      <FoldedSummary cart={cart} />
+      <FoldedSummary cart={cart}>{!isPaying && <Arrival cart={cart} />}</FoldedSummary>
       <div
         ref={place}
         tabIndex={-1}
         role="group"
-        aria-label={isPaying ? 'Paso 2 de 2: pago' : 'Paso 1 de 2: envío'}
+        aria-label={isPaying ? 'Paso 2 de 2: pago' : `Paso 1 de 2: ${cart.delivery ? 'entrega' : 'envío'}`}
         css={[steps, { outline: 'none' }]}
       >
-        <Steps step={step} />
+        <Steps step={step} first={cart.delivery ? 'Entrega' : 'Envío'} />
         {isPaying && details ? (
-          <PaymentStep cart={cart} details={details} onBack={toForm} />
+          <PaymentStep cart={cart} details={details} onBack={back} />
         ) : (
           <AddressStep cart={cart} details={details} onValid={toPayment} />
         )}

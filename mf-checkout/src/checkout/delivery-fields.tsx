@@ -19,13 +19,20 @@ const grid = css({
 });
 const wide = css({ [media.md]: { gridColumn: '1 / -1' } });
 
-type Props = { form: DeliveryForm; delivery?: Cart['delivery']; choice?: WayChoice; isPickup?: boolean };
+type Props = {
+  form: DeliveryForm;
+  delivery?: Cart['delivery'];
+  choice?: WayChoice;
+  isPickup?: boolean;
+  /** False in a shop that sends nothing. */
+  hasZip?: boolean;
+};
 
 /**
  * The fields of the address step (CK14) with the phone of H17; street and colonia become its one address. Where there are
  * ways to choose from they follow the postal code, and who fetches it gives no address.
  */
-export const DeliveryFields = ({ form, delivery, choice, isPickup = false }: Props) => {
+export const DeliveryFields = ({ form, delivery, choice, isPickup = false, hasZip = true }: Props) => {
   const { getValues, trigger } = form;
   // A wrong number is told where it was typed; an empty one is none.
   const checkPhone = () => getValues('phone') && void trigger('phone');
@@ -42,10 +49,12 @@ export const DeliveryFields = ({ form, delivery, choice, isPickup = false }: Pro
         hint={isPickup ? 'Sólo por si hay que avisarte algo.' : 'Sólo para que la paquetería te encuentre.'}
         {...field(form, 'phone', { onBlur: checkPhone })}
       />
-      <ZipField
-        form={form}
-        {...(delivery && { hint: 'Para saber cuánto cuesta el envío y cuándo llega.' })}
-      />
+      {hasZip && (
+        <ZipField
+          form={form}
+          {...(delivery && { hint: 'Para saber cuánto cuesta el envío y cuándo llega.' })}
+        />
+      )}
       {delivery && choice && <Ways delivery={delivery} choice={choice} />}
       {!isPickup && <AddressRest form={form} />}
     </div>

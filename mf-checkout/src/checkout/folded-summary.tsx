@@ -1,8 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { css, Icon, theme, useSay } from '@shop/ui';
-import { useState } from 'react';
-import { Arrival } from '../cart/arrival.tsx';
+import { useState, type ReactNode } from 'react';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import { besideSteps } from './checkout-layout.ts';
 
@@ -29,7 +28,7 @@ const closed = css({ [belowLg]: { display: 'none' } });
 const opened = css({ [belowLg]: { marginTop: space(3) } });
 
 /** The summary beside both steps; on phones folded above them, with the total in sight. */
-export const FoldedSummary = ({ cart }: { cart: Cart }) => {
+export const FoldedSummary = ({ cart, children }: { cart: Cart; children?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <div css={besideSteps}>
@@ -45,7 +44,7 @@ export const FoldedSummary = ({ cart }: { cart: Cart }) => {
       </button>
       <div id="resumen" css={[{ height: '100%' }, isOpen ? opened : closed]}>
         <OrderSummary cart={cart} lines>
-          <Arrival cart={cart} />
+          {children}
         </OrderSummary>
       </div>
     </div>

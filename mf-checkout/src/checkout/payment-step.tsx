@@ -1,5 +1,4 @@
 import { fieldErrorsOf, messageOf } from '@shop/app-kit';
-import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Cart } from '@shop/contracts/cart';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import {
@@ -10,27 +9,25 @@ import {
   Icon,
   LinkButton,
   Row,
-  Say,
   Skeleton,
   Stack,
-  Text,
   VisuallyHidden,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { chosenWay } from '../delivery/chosen-way.ts';
 import { WayRadios } from '../delivery/way-radios.tsx';
 import { DiscountRefused } from '../discount/discount-refused.tsx';
-import { placeOf } from '../result/place.ts';
-import { hasAddress, type Recipient } from './delivery-form.ts';
+import type { Recipient } from './delivery-form.ts';
+import { GoesTo } from './goes-to.tsx';
 import { PaidAlready } from './paid-already.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { usePreference } from './use-preference.ts';
+import type { FieldName } from './use-step-shown.ts';
 
 const CREATE_FAILED = { es: 'No se pudo crear la preferencia de pago.' };
 
 type WayRefusedProps = { message: string; ways: OfferedWay[]; onChoose: (way: OfferedWay) => Promise<void> };
-type Props = { cart: Cart; details: Recipient; onBack: () => void };
+type Props = { cart: Cart; details: Recipient; onBack: (field?: FieldName) => void };
 
 /** Step 2: where it goes to, and the way to the provider's payment page. */
 export const PaymentStep = ({ cart, details, onBack }: Props) => {
@@ -41,13 +38,13 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
         <Heading level={2} look="card">
           Pago
         </Heading>
-        <GoesTo cart={cart} details={details} />
+        <GoesTo cart={cart} details={details} onChange={onBack} />
         {payment.isLoading && <PaymentLoading />}
         <Refusal payment={payment} />
         {payment.preference && !payment.isLoading && <PayButtons preference={payment.preference} />}
         <Row css={{ marginLeft: '-1.5rem' }}>
-          <Button variant="ghost" icon={<Icon name="arrowLeft" size={18} />} onClick={onBack}>
-            Volver al envío
+          <Button variant="ghost" icon={<Icon name="arrowLeft" size={18} />} onClick={() => onBack()}>
+            {cart.delivery ? 'Volver a la entrega' : 'Volver al envío'}
           </Button>
         </Row>
       </Stack>
@@ -100,27 +97,4 @@ const WayRefused = ({ message, ways, onChoose }: WayRefusedProps) => (
       </Row>
     </Stack>
   </Alert>
-);
-
-const GoesTo = ({ cart, details }: { cart: Cart; details: Recipient }) => {
-  const way = chosenWay(cart);
-  if (way?.kind !== 'pickup') return hasAddress(details) && <ShipsTo details={details} />;
-  return (
-    <Text tone="soft" size="sm">
-      <Say nombre={<strong>{details.name}</strong>} lugar={way.place} horario={way.hours}>
-        {'{nombre} lo recoge en {lugar}. {horario}.'}
-      </Say>
-    </Text>
-  );
-};
-
-const ShipsTo = ({ details }: { details: DeliveryAddress }) => (
-  <Text tone="soft" size="sm">
-    <Say
-      nombre={<strong>{details.gift?.recipient ?? details.name}</strong>}
-      direccion={`${details.address}, ${placeOf({ ...details, zip: `C.P. ${details.zip}` })}`}
-    >
-      {'Enviamos a {nombre}: {direccion}.'}
-    </Say>
-  </Text>
 );

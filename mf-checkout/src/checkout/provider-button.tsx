@@ -1,27 +1,19 @@
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import { FIRST_PROVIDER, PROVIDER_LABEL, type PaymentProviderName } from '@shop/contracts/payment-browsers';
-import { css, Say, theme } from '@shop/ui';
+import { Text } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import type { ProviderStart } from './provider-start.ts';
 import { STARTS } from './provider-starts.ts';
 
 const CONTAINER = 'provider-button';
 
-const { color, size, space } = theme;
-const fold = css({
-  fontSize: size.sm,
-  color: color.inkSoft,
-  summary: { minHeight: 44, lineHeight: '44px', cursor: 'pointer' },
-  '& > div': { paddingTop: space(2) },
-});
-
-type Props = { preference: PreferenceResponse; onFailed: () => void };
+type Props = { preference: PreferenceResponse; isNeeded: boolean; onFailed: () => void };
 
 /**
- * The provider's button, once its script has loaded (CK24). Beside ours, which does the same, it waits in a fold; a blocked
- * script only leaves it out (H12).
+ * The provider's button, once its script has loaded (CK24). It does the same as ours, and is out of sight until that one
+ * did not open the provider's page; a blocked script only leaves it out (H12).
  */
-export const ProviderButton = ({ preference, onFailed }: Props) => {
+export const ProviderButton = ({ preference, isNeeded, onFailed }: Props) => {
   const {
     provider = FIRST_PROVIDER,
     sdkUrl: script,
@@ -49,13 +41,10 @@ export const ProviderButton = ({ preference, onFailed }: Props) => {
       unmount?.();
     };
   }, [provider, script, publicKey, pageId, onFailed]);
-  if (!initPoint) return <div id={CONTAINER} />;
   return (
-    <details hidden={!isThere} css={fold}>
-      <summary>
-        <Say>{`¿No se abre? Usa el botón de ${PROVIDER_LABEL}`}</Say>
-      </summary>
+    <div hidden={!isNeeded || !isThere}>
+      {initPoint && <Text size="sm" tone="soft">{`¿No se abre? Usa el botón de ${PROVIDER_LABEL}`}</Text>}
       <div id={CONTAINER} />
-    </details>
+    </div>
   );
 };

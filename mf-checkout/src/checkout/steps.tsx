@@ -31,15 +31,17 @@ const figure = css({
   fontWeight: 700,
 });
 
-/** '1 Envío — 2 Pago': where the shopper is. */
-export const Steps = ({ step }: { step: 'address' | 'payment' }) => (
+type Props = { step: 'address' | 'payment'; first: 'Envío' | 'Entrega' };
+
+/** '1 Envío — 2 Pago': where the shopper is. Where it may be fetched the first is called 'Entrega'. */
+export const Steps = ({ step, first }: Props) => (
   <ol aria-label="Pasos de la compra" css={list}>
     <li
       aria-current={step === 'address' ? 'step' : undefined}
       css={[item, step === 'address' ? current : done]}
     >
       <span css={figure}>{step === 'payment' ? <Icon name="check" size={16} label="Listo:" /> : 1}</span>
-      <Say>Envío</Say>
+      <Say>{first}</Say>
     </li>
     <li aria-current={step === 'payment' ? 'step' : undefined} css={[item, step === 'payment' && current]}>
       <span css={figure}>2</span>

@@ -56,18 +56,33 @@ test('when the browser goes back and forward then the form has what was typed, a
   expect(asked.at(-1)).toMatchObject({ body: { shippingDetails: { address: 'Calle 1 número 2' } } });
 });
 
+test.each([
+  ['el correo', 'Correo electrónico'],
+  ['la dirección', 'Dirección'],
+])('when %s is to be changed then the form opens with that field', async (what, label) => {
+  answer('get', '/cart', cart());
+  answer('post', '/checkout/create-preference', preference);
+  sessionStorage.setItem('draft:checkout-shipping', JSON.stringify({ ...aShipping(), phone: '', notes: '' }));
+  const { user } = renderPage(<CheckoutPage />, { path: '/checkout?paso=pago' });
+  expect(await screen.findByText(/^Te escribimos a/)).toHaveTextContent(aShipping().email);
+
+  await user.click(screen.getByRole('button', { name: `Cambiar ${what}` }));
+
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+});
+
 test('when remembered details are sent as they are and the page is loaded again then it is at the payment', async () => {
   answer('get', '/cart', cart());
   answer('post', '/checkout/create-preference', preference);
   localStorage.setItem('shipping', JSON.stringify(aShipping()));
   const { user, unmount } = renderPage(<CheckoutPage />, { path: '/checkout' });
   await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
-  expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Pagar ahora/ })).toBeVisible();
 
   unmount();
   renderPage(<CheckoutPage />, { path: '/checkout?paso=pago' });
 
-  expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Pagar ahora/ })).toBeVisible();
   localStorage.clear();
 });
 
@@ -84,7 +99,7 @@ describe('back from a failed payment', () => {
 
     const { user } = resume();
 
-    expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Pagar ahora/ })).toBeVisible();
     expect(asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Volver al envío' }));
     expect(screen.getByLabelText('Nombre completo')).toHaveValue(aShipping().name);

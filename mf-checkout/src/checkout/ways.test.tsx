@@ -3,6 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Cart } from '@shop/contracts/cart';
+import type { Settings } from '@shop/contracts/settings';
 import { aShipping, someAmounts } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { aDeliveredCart, aParcel, aStall } from '../testing/some-ways.ts';
@@ -27,11 +28,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (cart = nameless()) => {
+const open = (cart = nameless(), shop: Partial<Settings> = {}) => {
   answer('get', '/cart', cart);
   const placed = answer('put', '/cart/delivery', served());
   const asked = answer('post', '/checkout/create-preference', preference);
-  return { ...renderPage(<CheckoutPage />), placed, asked };
+  return { ...renderPage(<CheckoutPage />, { shop }), placed, asked };
 };
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 const next = () => screen.getByRole('button', { name: 'Continuar al pago' });
@@ -42,14 +43,14 @@ describe('the first step', () => {
 
     await toPayment(user);
 
-    expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Pagar ahora/ })).toBeVisible();
     expect(placed.map(({ body }) => body)).toEqual([{ zip: '97000' }]);
     expect(asked[0]?.body).toMatchObject({
       deliveryId: 'paqueteria',
       shippingDetails: aShipping(),
       seen: { shipping: 129, total: 719 },
     });
-    await user.click(screen.getByRole('button', { name: 'Volver al envío' }));
+    await user.click(screen.getByRole('button', { name: 'Volver a la entrega' }));
     const way = await radio(/^Paquetería/);
     expect(way).toBeChecked();
     expect(way.closest('label')).toHaveTextContent(
@@ -90,10 +91,37 @@ describe('the first step', () => {
     expect(asked[0]?.body).not.toHaveProperty('shippingDetails');
     expect(placed).toEqual([]);
     // Nothing that was typed is lost.
-    await user.click(screen.getByRole('button', { name: 'Volver al envío' }));
+    await user.click(screen.getByRole('button', { name: 'Volver a la entrega' }));
     await user.click(await radio(/^Rápido/));
     answer('put', '/cart/delivery', served('rapido'));
     expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Pech');
+  });
+
+  test('when the shop sends nothing then no address is asked, before a place is chosen either', async () => {
+    const stalls = [aStall(), aStall({ id: 'taller', name: 'Taller' })];
+    const ways = stalls.map(({ id, name }) => ({
+      id,
+      name,
+      kind: 'pickup' as const,
+      place: 'x',
+      hours: 'x',
+    }));
+    const { user, asked } = open(aDeliveredCart({ ways: stalls }), { deliveryWays: { ways } });
+    await user.type(await screen.findByLabelText('Nombre completo'), 'Ana Pech');
+    await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+    expect(screen.queryByLabelText('Código postal')).toBeNull();
+    expect(screen.queryByLabelText('Dirección')).toBeNull();
+
+    await user.click(next());
+
+    expect(await screen.findByText('Elige cómo lo recibes.')).toBeVisible();
+    expect(asked).toEqual([]);
+    const chosen = answer('put', '/cart/delivery', aDeliveredCart({ ways: stalls, wayId: 'taller' }));
+    await user.click(await radio(/^Taller/));
+    await waitFor(() => expect(chosen[0]?.body).toEqual({ wayId: 'taller' }));
+    await user.click(next());
+    expect(await screen.findByText(/lo recoge en/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Pasos de la compra' })).toHaveTextContent('EntregaPago');
   });
 
   test('when nothing goes to the place then the step stays and says so', async () => {
@@ -162,7 +190,7 @@ describe('the payment step', () => {
 
     await user.click(await radio(/^Rápido/));
 
-    expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Pagar ahora/ })).toBeVisible();
     expect(placed[0]?.body).toEqual({ zip: '97000', wayId: 'rapido' });
     expect(asked.at(-1)?.body).toMatchObject({ deliveryId: 'rapido', shippingDetails: aShipping() });
   });

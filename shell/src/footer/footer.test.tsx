@@ -7,12 +7,19 @@ import { screen, within } from '@testing-library/react';
 import { Footer } from './footer.tsx';
 
 const LEGAL = ['Términos y Condiciones', 'Política de Privacidad', 'Política de Envíos', 'Devoluciones'];
-const show = (site: ReturnType<typeof aContent>[] = []) => {
+const show = (site: ReturnType<typeof aContent>[] = [], path = '/') => {
   answer('get', '/content/site', site);
-  return renderPage(<Footer />);
+  return renderPage(<Footer />, { path });
 };
 
 describe('footer', () => {
+  test('when somebody checks out then the legal texts alone are there', () => {
+    show([], '/checkout');
+
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(LEGAL);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
   test('when it is drawn then it has blurb, quick links, legal labels and the current year (SH13–SH17)', async () => {
     const { container } = show([
       aContent({ page: 'site', section: 'footer', content: 'Gotas de miel y flor nativa.' }),

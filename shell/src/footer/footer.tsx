@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { menuPages } from '@shop/contracts/pages';
 import { useWarmUp } from '../header/use-warm-up.ts';
+import { useIsCheckout } from '../use-is-checkout.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -62,6 +63,12 @@ const foot = css({
   color: color.onDarkSoft,
 });
 
+const low = css({
+  position: 'relative',
+  paddingTop: space(6),
+  ul: { display: 'flex', flexWrap: 'wrap', columnGap: space(6) },
+});
+
 const Column = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <nav aria-labelledby={id}>
     <h2 id={id} css={label}>
@@ -98,10 +105,30 @@ const QuickLinks = () => {
 /** Foot of every public page (SH13–SH17). */
 export const Footer = () => {
   const { name } = useShop();
+  const isCheckout = useIsCheckout();
+  return (
+    <footer css={[ground, below(isCheckout ? '11rem' : '43rem'), soonLaidOut(0)]}>
+      <HoneyDrip />
+      {isCheckout ? (
+        <Container css={low}>
+          <LegalLinks />
+        </Container>
+      ) : (
+        <Columns name={name} />
+      )}
+      <div css={foot}>
+        <Container>
+          © {new Date().getFullYear()} {name}. <Say>Todos los derechos reservados.</Say>
+        </Container>
+      </div>
+    </footer>
+  );
+};
+
+const Columns = ({ name }: { name: string }) => {
   const footer = useSite('footer');
   return (
-    <footer css={[ground, below('43rem'), soonLaidOut(0)]}>
-      <HoneyDrip />
+    <>
       <HexPattern opacity={0.07} />
       <Container css={columns}>
         <div>
@@ -121,11 +148,6 @@ export const Footer = () => {
           <LegalLinks />
         </Column>
       </Container>
-      <div css={foot}>
-        <Container>
-          © {new Date().getFullYear()} {name}. <Say>Todos los derechos reservados.</Say>
-        </Container>
-      </div>
-    </footer>
+    </>
   );
 };

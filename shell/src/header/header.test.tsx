@@ -36,6 +36,14 @@ describe('header', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Menú Comercial']);
   });
 
+  test('when somebody checks out then the brand and the cart alone are there', async () => {
+    show('/checkout');
+
+    expect(await screen.findByRole('link', { name: 'Carrito, 3 artículos' })).toBeVisible();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Abrir menú' })).toBeNull();
+  });
+
   test('when the cart has lines then the badge is the sum of their quantities (SH7)', async () => {
     show();
 

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
 import { menuPages } from '@shop/contracts/pages';
 import { partIsAlive } from '../early-actions.ts';
+import { useIsCheckout } from '../use-is-checkout.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
@@ -66,6 +67,7 @@ const link = css({
 /** Sticky head of every public page (SH3–SH12). */
 export const Header = () => {
   const warmUp = useWarmUp();
+  const isCheckout = useIsCheckout();
   useEffect(() => partIsAlive('header'), []);
   return (
     <header css={bar}>
@@ -74,19 +76,21 @@ export const Header = () => {
           <Logo />
           <VisuallyHidden>, inicio</VisuallyHidden>
         </Link>
-        <nav aria-label="Principal">
-          <ul css={wide}>
-            {menuPages.map(({ path, title }) => (
-              <li key={path}>
-                <NavLink to={path} end={path === '/'} css={link} {...warmUp(path)}>
-                  <Say>{title}</Say>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {!isCheckout && (
+          <nav aria-label="Principal">
+            <ul css={wide}>
+              {menuPages.map(({ path, title }) => (
+                <li key={path}>
+                  <NavLink to={path} end={path === '/'} css={link} {...warmUp(path)}>
+                    <Say>{title}</Say>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <CartLink />
-        <MobileMenu />
+        {!isCheckout && <MobileMenu />}
       </Container>
     </header>
   );

@@ -4,6 +4,7 @@ import { linesOf } from './lines-of.ts';
 export const DELIVERY = linesOf(`
   Cómo lo recibes
   Datos de entrega
+  Entrega
   Tu código postal
   Para saber cuánto cuesta el envío y cuándo llega.
   Calculando el envío…

@@ -55,6 +55,7 @@ export const SHIPPING = linesOf(`
   Sólo para que la paquetería te encuentre.
   Código postal
   En México el código postal tiene 5 dígitos.
+  Ese código postal no existe. Revísalo.
   País
   Estado
   Ciudad
@@ -73,11 +74,13 @@ export const SHIPPING = linesOf(`
 export const PAYMENT = linesOf(`
   Pago
   Enviamos a {nombre}: {direccion}.
+  Te escribimos a {correo}.
+  Cambiar
   Pagar ahora
-  Total a pagar
   ¿No se abre? Usa el botón de ${PROVIDER_LABEL}
   Te llevamos a ${PROVIDER_LABEL} para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
   Volver al envío
+  Volver a la entrega
   Tu carrito cambió desde que lo viste
   {nombre}: sólo queda 1.
   {nombre}: sólo quedan {quedan}.
