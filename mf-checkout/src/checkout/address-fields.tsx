@@ -9,6 +9,9 @@ import type { DeliveryForm } from './delivery-form.ts';
 
 const { space } = theme;
 const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
+const NO_SUCH_ZIP = 'Ese código postal no existe. Revísalo.';
+const isWhole = (zip: string) => /^\d{5}$/.test(zip);
+
 /** It tells the state (H19), and in large cities the city too. */
 export const ZipField = ({ form, hint }: { form: DeliveryForm; hint?: string }) => {
   const { formState, watch, getValues, setValue } = form;
@@ -23,19 +26,23 @@ export const ZipField = ({ form, hint }: { form: DeliveryForm; hint?: string }) 
   };
   const suggest = () => {
     const code = asZip(getValues('zip'));
-    if (!/^\d{5}$/.test(code)) return;
+    if (!isWhole(code)) return;
     follow('state', stateOfZip, code);
     follow('city', cityOfZip, code);
     earlier.current = code;
   };
+  const { error, ...input } = field(form, 'zip', { onChange: suggest });
   return (
     <TextField
       label="Código postal"
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={12}
-      {...field(form, 'zip', { onChange: suggest })}
-      hint={zip.length >= 4 && !/^\d{5}$/.test(zip) ? ZIP_HINT : hint}
+      {...input}
+      // A draft comes after the first drawing.
+      onFocus={() => (earlier.current = getValues('zip'))}
+      error={error ?? (isWhole(zip) && !stateOfZip(zip) ? NO_SUCH_ZIP : undefined)}
+      hint={zip.length >= 4 && !isWhole(zip) ? ZIP_HINT : hint}
     />
   );
 };

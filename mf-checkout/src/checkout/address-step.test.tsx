@@ -7,7 +7,10 @@ import { screen } from '@testing-library/react';
 import type { Recipient } from './delivery-form.ts';
 import { AddressStep } from './address-step.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const open = (details: DeliveryAddress | null = { ...aShipping(), phone: '', notes: '' }) => {
   const sent: Recipient[] = [];
@@ -85,9 +88,22 @@ test('when a phone that is none was typed then it is told on leaving the field',
   expect(await screen.findByText('El teléfono debe tener 10 dígitos')).toBeVisible();
 });
 
-test('when no place has the postal code then it tells none', async () => {
+test('when no place has the postal code then that is said, and it tells none', async () => {
   const { user } = open(null);
 
+  await user.type(zip(), '00000');
+
+  expect(screen.getByText('Ese código postal no existe. Revísalo.')).toBeVisible();
+  expect(place()).toEqual(['', '']);
+});
+
+test('when the postal code of a draft is corrected to one that no place has then what that told goes', async () => {
+  const draft = { ...aShipping(), zip: '97000', state: 'Yucatán', city: 'Mérida' };
+  sessionStorage.setItem('draft:checkout-shipping', JSON.stringify(draft));
+  const { user } = open(null);
+  expect(place()).toEqual(['Yucatán', 'Mérida']);
+
+  await user.clear(zip());
   await user.type(zip(), '00000');
 
   expect(place()).toEqual(['', '']);
