@@ -23,7 +23,7 @@ const PAGES: Record<string, string> = {
   cart: '/cart',
   checkout: '/checkout',
   failure: '/checkout/failure?reason=cc_rejected_insufficient_amount',
-  pending: '/checkout/pending',
+  pending: '/checkout/pending?payment_id=1',
   'not-found': '/no-existe',
   'admin-login': '/admin/login',
 };

@@ -9,7 +9,6 @@ const OTHERS = [
   { path: '/cart', title: /carrito/i },
   { path: '/checkout', title: /compra/i },
   { path: '/checkout/failure', title: /pago/i },
-  { path: '/checkout/pending', title: /pendiente/i },
   { path: '/admin/login', title: /Administración/ },
 ];
 const PUBLIC = publicPages.map(({ path, title }) => ({

@@ -18,7 +18,7 @@ test('when the slip is paid at the till then the page that waits turns into the 
   await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
 
   await expect(page.getByRole('heading', { name: /^Paga tu pedido FK-\d{6} en OXXO$/ })).toBeVisible();
-  const reference = await page.getByText('Referencia').locator('xpath=following-sibling::p').textContent();
+  const reference = await page.getByText('Referencia').locator('xpath=following-sibling::div').textContent();
   const slip = await openSlip(page);
   await expect(slip.getByRole('img', { name: `Código de barras ${reference}` })).toBeVisible();
   await slip.getByRole('button', { name: 'Simular que ya pagué en OXXO' }).click();

@@ -34,7 +34,7 @@ async function drawn(page: Page): Promise<string> {
 /** The pages whose words come only in a browser, and the icon that each of the others names. */
 async function drawnPages(page: Page): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const path of ['/', '/cart', '/checkout/failure', '/checkout/pending', '/no-existe']) {
+  for (const path of ['/', '/cart', '/checkout/failure', '/no-existe']) {
     await page.goto(path);
     found[`${path} drawn`] = await drawn(page);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/marca\/icono\.svg/);

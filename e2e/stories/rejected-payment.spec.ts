@@ -14,6 +14,15 @@ test('when the payment is rejected then the cart is kept and a second try succee
   await expect(page).toHaveURL(/\/checkout\/failure/);
   await expect(page.getByRole('heading', { name: 'El pago no se completó' })).toBeVisible();
   await expect(page.getByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 664 });
+  const whatToDo = [
+    page.getByText('Tu tarjeta no tiene fondos suficientes.'),
+    page.getByRole('link', { name: 'Intentar de nuevo' }),
+    page.getByText(/pagar sin tarjeta/),
+    page.getByRole('link', { name: 'Contactar a soporte' }),
+    page.getByText('Causas más comunes'),
+  ];
+  for (const part of whatToDo) await expect(part).toBeInViewport({ ratio: 0.99 });
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
 
   // Straight back to the payment; what was typed before is still there.

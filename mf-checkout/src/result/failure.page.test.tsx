@@ -1,18 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PaymentMethod } from '@shop/contracts/constants';
 import { renderPage } from '@shop/app-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { FailurePage } from './failure.page.tsx';
 
 const open = (path: string, paymentMethods?: PaymentMethod[]) =>
   renderPage(<FailurePage />, { path, ...(paymentMethods && { shop: { paymentMethods } }) });
 
 describe('failure page', () => {
-  test('when the provider gave a reason then it stands in Spanish, and the usual causes too', () => {
-    open('/checkout/failure?reason=cc_rejected_insufficient_amount');
+  test('when the provider gave a reason then it stands in Spanish, and the usual causes can be opened', async () => {
+    const { user } = open('/checkout/failure?reason=cc_rejected_insufficient_amount');
 
     expect(screen.getByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
+    expect(screen.getByText('Rechazo del banco emisor.')).not.toBeVisible();
+    await user.click(screen.getByText('Causas más comunes'));
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByText('Rechazo del banco emisor.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al carrito' })).toHaveAttribute('href', '/cart');
     expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
       'href',
@@ -41,13 +47,14 @@ describe('failure page', () => {
       screen.getByText('Tu tarjeta no tiene fondos suficientes.'),
       screen.getByText('No se pudo procesar el pago. Por favor, intente de nuevo.'),
       screen.getByRole('link', { name: 'Intentar de nuevo' }),
-      screen.getByRole('heading', { name: 'Causas más comunes' }),
+      screen.getByText('Causas más comunes'),
     ];
     for (const [at, one] of order.slice(1).entries())
       expect(order[at]!.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('when there is an order already then that one is paid again, and not the cart', () => {
+    answer('get', '/orders/:id', { order: anOrder(), items: [anOrderItem()] });
     open('/checkout/failure?reason=cc_rejected_high_risk&orderId=order-0123456789abcdef');
 
     expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
@@ -57,6 +64,25 @@ describe('failure page', () => {
       'href',
       '/checkout/success?orderId=order-0123456789abcdef',
     );
+  });
+
+  test('when help is asked for then the form begins with the order’s number', async () => {
+    const Start = () => <output>{JSON.stringify(useLocation().state)}</output>;
+    answer('get', '/orders/:id', { order: anOrder({ number: 'FK-000017' }), items: [anOrderItem()] });
+    const { user, store } = renderPage(
+      <Routes>
+        <Route path="/checkout/failure" element={<FailurePage />} />
+        <Route path="/contact" element={<Start />} />
+      </Routes>,
+      { path: '/checkout/failure?reason=cc_rejected_high_risk&orderId=order-0123456789abcdef' },
+    );
+    const read = () =>
+      Object.values(store.getState().api.queries).find((one) => one?.endpointName === 'getOrder');
+    await waitFor(() => expect(read()?.status).toBe('fulfilled'));
+
+    await user.click(screen.getByRole('link', { name: 'Contactar a soporte' }));
+
+    expect(screen.getByRole('status')).toHaveTextContent('necesito ayuda con mi pedido FK-000017');
   });
 
   test('when the payment needs a look then nobody is told to pay again', () => {

@@ -1,24 +1,12 @@
 import { paymentReason } from '@shop/contracts/payment-reasons';
-import {
-  Card,
-  Container,
-  Heading,
-  Icon,
-  LinkButton,
-  Page,
-  Row,
-  Say,
-  Stack,
-  Text,
-  theme,
-  useShop,
-} from '@shop/ui';
+import { Container, css, Icon, LinkButton, Page, Row, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { orderPage, useOrderRef } from './order-ref.ts';
-import type { OrderRef } from './order.api.ts';
+import { useGetOrderQuery, type OrderRef } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { ResultHead } from './result-head.tsx';
+import { useContactStart } from './use-contact-start.ts';
 
 const CAUSES = [
   'Fondos insuficientes en la tarjeta o cuenta.',
@@ -68,9 +56,24 @@ const Unclear = () => (
 const KEPT = 'No se hizo ningún cargo y tu carrito sigue como lo dejaste.';
 const ORDER_KEPT = 'No se hizo ningún cargo y tu pedido sigue apartado.';
 
+const fold = css({
+  alignSelf: 'center',
+  summary: {
+    minHeight: 44,
+    lineHeight: '44px',
+    textAlign: 'center',
+    fontWeight: 650,
+    color: theme.color.honey,
+    cursor: 'pointer',
+  },
+  ul: { listStyle: 'disc', margin: 0, paddingLeft: '1.2em', lineHeight: 1.9 },
+});
+// Two side by side, so that all of it stands in the first screen of a phone.
+const pair = css({ justifyContent: 'center', '& > *': { flexGrow: 1, [theme.media.md]: { flexGrow: 0 } } });
+
 /**
  * With an order, that one is paid another way; without one, the payment step is where the shopper was. What happened and
- * what to do stand in the first screen of a phone, the usual causes (CK35) below.
+ * what to do stand in the first screen of a phone, with the usual causes (CK35) folded.
  */
 const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: OrderRef | null }) => (
   <>
@@ -90,30 +93,43 @@ const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: Order
       </span>{' '}
       <Say>{orderRef ? ORDER_KEPT : KEPT}</Say>
     </ResultHead>
-    <Stack gap={6}>
+    <Stack gap={3}>
       <Row css={waysOn}>
         {orderRef ? (
           <PayAgain orderRef={orderRef} label="Intentar de nuevo" />
         ) : (
-          <LinkButton href="/checkout?paso=pago">Intentar de nuevo</LinkButton>
+          <LinkButton href="/checkout?paso=pago" size="lg">
+            Intentar de nuevo
+          </LinkButton>
         )}
+      </Row>
+      <OtherWays />
+      <Row css={pair}>
         {orderRef && (
-          <LinkButton as={Link} to={orderPage('success', orderRef)} variant="secondary">
+          <LinkButton as={Link} to={orderPage('success', orderRef)} variant="secondary" size="sm">
             Ver mi pedido
           </LinkButton>
         )}
-        <LinkButton as={Link} to="/cart" variant="secondary">
+        <LinkButton as={Link} to="/cart" variant="secondary" size="sm">
           Volver al carrito
         </LinkButton>
-        <LinkButton as={Link} to="/contact" variant="ghost">
-          Contactar a soporte
-        </LinkButton>
+        <Support orderRef={orderRef} />
       </Row>
-      <OtherWays />
       <Causes />
     </Stack>
   </>
 );
+
+/** The form for help begins with the order that it is about. */
+const Support = ({ orderRef }: { orderRef: OrderRef | null }) => {
+  const { data } = useGetOrderQuery(orderRef ?? { orderId: '' }, { skip: !orderRef });
+  const start = useContactStart();
+  return (
+    <LinkButton as={Link} to="/contact" state={data && start(data.order)} variant="secondary" size="sm">
+      Contactar a soporte
+    </LinkButton>
+  );
+};
 
 /** What the shop takes besides cards. */
 const OtherWays = () => {
@@ -124,20 +140,24 @@ const OtherWays = () => {
   const one = oxxo
     ? 'También puedes pagar sin tarjeta: al intentar de nuevo elige OXXO.'
     : 'También puedes pagar sin tarjeta: al intentar de nuevo elige transferencia SPEI.';
-  return <Text css={{ textAlign: 'center' }}>{oxxo && spei ? both : one}</Text>;
+  return (
+    <Text size="sm" css={{ textAlign: 'center' }}>
+      {oxxo && spei ? both : one}
+    </Text>
+  );
 };
 
 const Causes = () => (
-  <Card as="section">
-    <Heading level={2} look="card">
-      Causas más comunes
-    </Heading>
-    <ul css={{ listStyle: 'disc', margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
+  <details css={fold}>
+    <summary>
+      <Say>Causas más comunes</Say>
+    </summary>
+    <ul>
       {CAUSES.map((cause) => (
         <li key={cause}>
           <Say>{cause}</Say>
         </li>
       ))}
     </ul>
-  </Card>
+  </details>
 );

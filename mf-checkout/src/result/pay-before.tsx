@@ -2,8 +2,8 @@ import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
 import type { Order, Voucher } from '@shop/contracts/order';
 import { safeLink } from '@shop/contracts/safe-link';
-import { Card, css, Heading, Icon, LinkButton, Price, Say, Stack, Text, theme } from '@shop/ui';
-import { PaySlip } from './pay-slip.tsx';
+import { Card, css, Heading, Icon, LinkButton, Price, Say, Stack, theme } from '@shop/ui';
+import { CopyLine, PaySlip } from './pay-slip.tsx';
 
 const { color, radius, space } = theme;
 const clock = shopFormat('es-MX', { timeStyle: 'short' });
@@ -69,12 +69,14 @@ export const PayBefore = ({ order }: { order: Order }) => {
         <Heading level={2} look="card">
           {titleOf(voucher)}
         </Heading>
-        <div>
-          <Text size="sm" tone="soft">
-            Total a pagar
-          </Text>
+        <CopyLine
+          name="Total a pagar"
+          text={order.amounts.total.toFixed(2)}
+          button="Copiar importe"
+          done="Importe copiado"
+        >
           <Price amount={order.amounts.total} size="lg" />
-        </div>
+        </CopyLine>
         <PaySlip voucher={voucher} />
         {payBefore && (
           <p css={[deadline, { margin: 0 }]}>

@@ -1,7 +1,7 @@
 import { useCopy } from '@shop/app-kit';
 import type { Voucher } from '@shop/contracts/order';
 import { Button, css, Stack, Text, theme } from '@shop/ui';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Barcode } from './barcode.tsx';
 
 const { size, space } = theme;
@@ -17,10 +17,18 @@ const number = css({
   'span + span': { marginLeft: '0.35em' },
 });
 
-const Digits = ({ text, by, ref }: { text: string; by: number; ref?: Ref<HTMLParagraphElement> }) => {
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(4)}`,
+});
+
+const Digits = ({ text, by }: { text: string; by: number }) => {
   const groups = text.match(new RegExp(`.{1,${by}}`, 'g')) ?? [];
   return (
-    <p ref={ref} css={number}>
+    <p css={number}>
       {groups.map((group, at) => (
         // Groups may be alike, and never change places.
         <span key={at}>{group}</span>
@@ -29,41 +37,55 @@ const Digits = ({ text, by, ref }: { text: string; by: number; ref?: Ref<HTMLPar
   );
 };
 
-const Named = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <Text size="sm" tone="soft">
-      {name}
-    </Text>
-    {children}
-  </div>
-);
+type CopyLineProps = {
+  name: string;
+  /** What is copied; `children` show it. */
+  text: string;
+  button: string;
+  done: string;
+  isMain?: boolean;
+  children: ReactNode;
+};
+
+/** A figure to pay by, and the button beside it that copies it. */
+export const CopyLine = ({ name, text, button, done, isMain, children }: CopyLineProps) => {
+  const shown = useRef<HTMLDivElement>(null);
+  const copy = useCopy();
+  return (
+    <div css={line}>
+      <div>
+        <Text size="sm" tone="soft">
+          {name}
+        </Text>
+        <div ref={shown}>{children}</div>
+      </div>
+      <Button
+        size="sm"
+        variant={isMain ? 'primary' : 'secondary'}
+        onClick={() => void copy(text, { title: done }, shown.current)}
+      >
+        {button}
+      </Button>
+    </div>
+  );
+};
 
 /** What a till scans or a bank's app asks for, where the provider told it. */
 export const PaySlip = ({ voucher: { barcode, reference, clabe } }: { voucher: Voucher }) => {
-  if (clabe) return <Clabe clabe={clabe} />;
+  if (clabe)
+    return (
+      <CopyLine name="CLABE" text={clabe} button="Copiar CLABE" done="CLABE copiada" isMain>
+        <Digits text={clabe} by={3} />
+      </CopyLine>
+    );
   const typed = reference || barcode;
   if (!typed) return null;
   return (
     <Stack gap={3}>
       {barcode && <Barcode text={barcode} />}
-      <Named name="Referencia">
+      <CopyLine name="Referencia" text={typed} button="Copiar referencia" done="Referencia copiada">
         <Digits text={typed} by={4} />
-      </Named>
-    </Stack>
-  );
-};
-
-const Clabe = ({ clabe }: { clabe: string }) => {
-  const shown = useRef<HTMLParagraphElement>(null);
-  const copy = useCopy();
-  return (
-    <Stack gap={3} css={{ alignItems: 'flex-start', marginBlock: space(1) }}>
-      <Named name="CLABE">
-        <Digits text={clabe} by={3} ref={shown} />
-      </Named>
-      <Button size="sm" onClick={() => void copy(clabe, { title: 'CLABE copiada' }, shown.current)}>
-        Copiar CLABE
-      </Button>
+      </CopyLine>
     </Stack>
   );
 };

@@ -11,7 +11,7 @@ import { PendingPage } from './pending.page.tsx';
 import { SuccessPage } from './success.page.tsx';
 
 const SOON_MS = 25;
-const open = (query = '') =>
+const open = (query: string) =>
   renderPage(
     <Routes>
       <Route path="/checkout/success" element={<SuccessPage />} />
@@ -49,6 +49,15 @@ const show = (state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 afterEach(() => void jest.restoreAllMocks());
+
+test('when nothing says which order it is then the home page opens in its place', () => {
+  const leaveFor = jest.fn();
+
+  renderPage(<PendingPage leaveFor={leaveFor} />, { path: '/checkout/pending' });
+
+  expect(leaveFor.mock.calls).toEqual([['/']]);
+  expect(screen.queryByText(/Recibimos tu pedido|pendiente/)).toBeNull();
+});
 
 describe('what is to be paid', () => {
   test('when cash is awaited then amount, last moment, slip and what follows stand there', async () => {
@@ -97,6 +106,8 @@ describe('what is to be paid', () => {
 
     expect(await navigator.clipboard.readText()).toBe('032180000118359719');
     expect(shownToasts()).toMatchObject([{ title: 'CLABE copiada' }]);
+    await user.click(screen.getByRole('button', { name: 'Copiar importe' }));
+    expect(await navigator.clipboard.readText()).toBe('295.00');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Paga tu pedido FK-000001 por SPEI' }),
     ).toBeVisible();
@@ -178,8 +189,9 @@ describe('while it waits', () => {
 describe('without an order yet', () => {
   test('when opened then it tells of the 24 hours and leads home and to support', () => {
     answer('get', '/cart', aCart());
+    answer('post', '/checkout/process-payment', { message: 'Aún no' }, 404);
 
-    open();
+    open('?payment_id=123');
 
     expect(screen.getByText(/24 horas/)).toBeVisible();
     expect(screen.queryByText(/Recibimos tu pedido/)).toBeNull();

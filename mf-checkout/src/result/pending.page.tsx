@@ -9,24 +9,25 @@ import { orderPage, useOrderRef } from './order-ref.ts';
 import { isWaiting } from './order-state.ts';
 import { orderApi, type OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
-import { PendingHead, UnknownHead } from './pending-head.tsx';
+import { PendingHead } from './pending-head.tsx';
+import { ToHome, type Leave } from './to-home.tsx';
 import { Unbroken } from './unbroken.tsx';
 import { useContactStart } from './use-contact-start.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
 /** /checkout/pending: turns into the order's page by itself as soon as the payment is decided. */
-export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
+export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: Leave }) => {
   const [query] = useSearchParams();
   const orderRef = useOrderRef();
   const paymentId = query.get('payment_id');
   const order = orderApi.endpoints.getOrder.useQueryState(orderRef ?? { orderId: '' }).data?.order;
   const contactStart = useContactStart();
+  if (!orderRef && !paymentId) return <ToHome leaveFor={leaveFor} />;
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
       <Container width="narrow" css={pageSpace}>
         {orderRef && <PendingOrder orderRef={orderRef} pollMs={pollMs} />}
         {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
-        {!orderRef && !paymentId && <UnknownHead />}
         <Stack gap={6} css={{ marginTop: theme.space(6) }}>
           <Card>
             <Text>

@@ -1,21 +1,10 @@
 import { statusOf } from '@shop/app-kit';
-import {
-  Alert,
-  Container,
-  Heading,
-  Icon,
-  LinkButton,
-  Page,
-  Skeleton,
-  Stack,
-  Text,
-  useSay,
-  VisuallyHidden,
-} from '@shop/ui';
+import { Alert, Container, Heading, Icon, LinkButton, Page, Stack, useSay } from '@shop/ui';
 import { useEffect } from 'react';
 import { forgetAddressDraft } from '../checkout/address-draft.ts';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
+import { LoadingOrder, ToHome, type Leave } from './to-home.tsx';
 import { MissingAddress } from './missing-address.tsx';
 import { NotYours } from './not-yours.tsx';
 import { useOrderRef } from './order-ref.ts';
@@ -33,25 +22,10 @@ import { useOrderWatch } from './use-order-watch.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** /checkout/success?orderId=…: the order's page; without an order there is nothing to show but the home page (CK31). */
-export const SuccessPage = ({ pollMs, leaveFor = toDocument }: { pollMs?: number; leaveFor?: Leave }) => {
+export const SuccessPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: Leave }) => {
   const orderRef = useOrderRef();
-  if (!orderRef) return <Leaving leaveFor={leaveFor} />;
+  if (!orderRef) return <ToHome leaveFor={leaveFor} />;
   return <OrderPage orderRef={orderRef} pollMs={pollMs} />;
-};
-
-type Leave = (address: string) => void;
-const toDocument: Leave = (address) => window.location.replace(address);
-
-/** The home page as a document of its own: drawn in this one's place, it would move while its texts arrive. */
-const Leaving = ({ leaveFor }: { leaveFor: Leave }) => {
-  useEffect(() => leaveFor('/'), [leaveFor]);
-  return (
-    <Page title="Tu pedido" noIndex>
-      <Container css={pageSpace}>
-        <LoadingOrder />
-      </Container>
-    </Page>
-  );
 };
 
 const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
@@ -117,17 +91,3 @@ const useOwnWords = (state: ReturnType<typeof stateOf> | undefined, number = '')
     text: filled(own?.content || say(state.text)),
   };
 };
-
-const LoadingOrder = () => (
-  <>
-    <h1>
-      <VisuallyHidden>Tu pedido</VisuallyHidden>
-    </h1>
-    <Stack gap={5}>
-      <VisuallyHidden role="status">Cargando tu pedido…</VisuallyHidden>
-      <Text tone="soft">Cargando tu pedido…</Text>
-      <Skeleton height={96} radius={24} />
-      <Skeleton height={260} radius={24} />
-    </Stack>
-  </>
-);

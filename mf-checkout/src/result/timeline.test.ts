@@ -19,19 +19,22 @@ const shown = (over: Partial<Order>) =>
 test.each<[Partial<Order>, string[]]>([
   [
     { status: 'pending', paymentStatus: 'pending' },
-    ['Recibido', 'Pagado (now)', 'En preparación (next)', 'Enviado (next)'],
+    ['Recibido', 'Pagado (now)', 'En preparación (next)', 'Enviado (next)', 'Entregado (next)'],
   ],
   [
     { status: 'pending', paymentStatus: 'cancelled' },
-    ['Recibido', 'Pago no recibido (failed)', 'En preparación (next)', 'Enviado (next)'],
+    ['Recibido', 'Pago no recibido (failed)', 'En preparación (next)', 'Enviado (next)', 'Entregado (next)'],
   ],
-  [{}, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)']],
+  [{}, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)', 'Entregado (next)']],
   // ORDER_STATUS_ON_APPROVED leaves it pending.
-  [{ status: 'pending' }, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)']],
-  [{ status: 'completed' }, ['Recibido', 'Pagado', 'En preparación', 'Enviado']],
+  [
+    { status: 'pending' },
+    ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)', 'Entregado (next)'],
+  ],
+  [{ status: 'completed' }, ['Recibido', 'Pagado', 'En preparación', 'Enviado', 'Entregado (next)']],
   [
     { status: 'completed', paymentStatus: 'pending' },
-    ['Recibido', 'Pagado (now)', 'En preparación', 'Enviado'],
+    ['Recibido', 'Pagado (now)', 'En preparación', 'Enviado', 'Entregado (next)'],
   ],
   [{ status: 'cancelled', paymentStatus: 'pending' }, ['Recibido', 'Cancelado (failed)']],
   [{ status: 'cancelled' }, ['Recibido', 'Pagado', 'Cancelado (failed)']],
@@ -49,8 +52,14 @@ test.each<[Partial<Order>, string[]]>([
     { status: 'completed', deliveredAt: DELIVERED, paymentStatus: 'refunded' },
     ['Recibido', 'Pagado', 'Enviado', 'Entregado', 'Reembolsado'],
   ],
-  [{ deliveredAt: DELIVERED }, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)']],
-  [{ paymentStatus: 'charged_back' }, ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)']],
+  [
+    { deliveredAt: DELIVERED },
+    ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)', 'Entregado (next)'],
+  ],
+  [
+    { paymentStatus: 'charged_back' },
+    ['Recibido', 'Pagado', 'En preparación (now)', 'Enviado (next)', 'Entregado (next)'],
+  ],
 ])('when the order is %j then its steps are %j', (over, steps) => {
   expect(shown(over)).toEqual(steps);
 });
@@ -76,16 +85,16 @@ test('when it has left then it says when it arrives, by the owner’s days', () 
   const sent = { status: 'completed', sentAt: '2026-11-16T19:00:00-06:00' };
   const delivery = { ...DELIVERY, days: { ...FIRST_DELIVERY, roadFirst: 1, roadLast: 8 } };
 
-  expect(textOf('Enviado', sent)).toBe('Suele llegar entre el 19 y el 23 de noviembre');
-  expect(textOf('Enviado', sent, delivery)).toBe('Suele llegar entre el 17 y el 24 de noviembre');
+  expect(textOf('Entregado', sent)).toBe('Suele llegar entre el 19 y el 23 de noviembre');
+  expect(textOf('Entregado', sent, delivery)).toBe('Suele llegar entre el 17 y el 24 de noviembre');
 });
 
 test('when it has arrived then it no longer says when it usually does', () => {
   const sent = { status: 'completed', sentAt: '2026-11-16T19:00:00-06:00', deliveredAt: DELIVERED };
 
-  expect(textOf('Enviado', sent)).toBeUndefined();
+  expect(textOf('Entregado', sent)).toBeUndefined();
 });
 
 test('when nobody knows when it left then it says nothing of its arrival', () => {
-  expect(textOf('Enviado', { status: 'completed' })).toBeUndefined();
+  expect(textOf('Entregado', { status: 'completed' })).toBeUndefined();
 });

@@ -22,15 +22,14 @@ const AWAITED = new Set(['pending', 'in_process']);
 const DISPUTED = new Set(['in_mediation', 'charged_back']);
 
 /**
- * Recibido → Pagado → En preparación → Enviado or Listo para recoger → Entregado, as far as the order came, and how it
- * ended otherwise.
+ * Recibido → Pagado → En preparación → Enviado or Listo para recoger → Entregado, or how it ended otherwise.
  */
 export function stepsOf(order: Order, delivery: Delivery): Step[] {
   const begun: Step[] = [{ title: 'Recibido', state: 'done', at: order.createdAt }, paid(order)];
   if (order.status === 'cancelled') return [...begun.filter(isBehind), cancelled, ...refunded(order)];
   if (order.paymentStatus === 'refunded')
-    return [...begun, ...[left(order, delivery)].filter(isBehind), ...arrived(order), ...refunded(order)];
-  return [...begun, preparing(order, delivery), left(order, delivery), ...arrived(order)];
+    return [...begun, ...[left(order), arrived(order, delivery)].filter(isBehind), ...refunded(order)];
+  return [...begun, preparing(order, delivery), left(order), arrived(order, delivery)];
 }
 
 const isBehind = ({ state }: Step) => state === 'done';
@@ -70,8 +69,7 @@ function leavesIn({ days, hasOwnBlend }: Delivery): Pick<Step, 'text' | 'values'
     : { text: 'Sale en {desde} a {hasta} días hábiles', values };
 }
 
-const left = (order: Order, delivery: Delivery): Step =>
-  isFetched(order) ? ready(order) : sent(order, delivery);
+const left = (order: Order): Step => (isFetched(order) ? ready(order) : sent(order));
 
 const ready = ({ status, sentAt, delivery }: Order): Step => ({
   title: 'Listo para recoger',
@@ -79,16 +77,19 @@ const ready = ({ status, sentAt, delivery }: Order): Step => ({
   ...(delivery?.place && { text: '{lugar}', values: { lugar: delivery.place } }),
 });
 
-function sent(order: Order, delivery: Delivery): Step {
-  const { status, sentAt, deliveredAt } = order;
+function sent({ status, sentAt }: Order): Step {
   if (status !== 'completed') return { title: 'Enviado', state: 'next' };
-  if (!sentAt) return { title: 'Enviado', state: 'done' };
-  return { title: 'Enviado', state: 'done', at: sentAt, ...(!deliveredAt && arrivalOf(order, delivery)) };
+  return { title: 'Enviado', state: 'done', ...(sentAt && { at: sentAt }) };
 }
 
-/** Nothing is said of it before somebody knows: a shop may never hear that a parcel arrived. */
-const arrived = ({ status, deliveredAt }: Order): Step[] =>
-  status === 'completed' && deliveredAt ? [{ title: 'Entregado', state: 'done', at: deliveredAt }] : [];
+/** Once it has left it says until when that usually takes. */
+function arrived(order: Order, delivery: Delivery): Step {
+  const title = 'Entregado';
+  const { status, sentAt, deliveredAt } = order;
+  if (status === 'completed' && deliveredAt) return { title, state: 'done', at: deliveredAt };
+  const isOnItsWay = status === 'completed' && sentAt && !isFetched(order);
+  return { title, state: 'next', ...(isOnItsWay && arrivalOf(order, delivery)) };
+}
 
 /**
  * When it usually arrives, or can be fetched: counted from the day on which it left, before that from its payment, with

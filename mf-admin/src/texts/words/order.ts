@@ -72,10 +72,15 @@ export const CASH = linesOf(`
   Tu ficha para OXXO
   Paga en efectivo
   Datos para tu transferencia SPEI
+  Total a pagar
   Referencia
   CLABE
   Copiar CLABE
   CLABE copiada
+  Copiar importe
+  Importe copiado
+  Copiar referencia
+  Referencia copiada
   Mantén presionado para copiar
   Ya está seleccionado: este navegador no nos deja copiarlo.
   Paga antes del {fecha}, {hora}
