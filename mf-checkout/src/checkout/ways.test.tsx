@@ -121,7 +121,7 @@ describe('the first step', () => {
     await waitFor(() => expect(chosen[0]?.body).toEqual({ wayId: 'taller' }));
     await user.click(next());
     expect(await screen.findByText(/lo recoge en/)).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Pasos de la compra' })).toHaveTextContent('EntregaPago');
+    expect(screen.getByRole('list', { name: 'Pasos de la compra' })).toHaveTextContent(/Entrega/);
   });
 
   test('when nothing goes to the place then the step stays and says so', async () => {
