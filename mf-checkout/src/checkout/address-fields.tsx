@@ -5,6 +5,7 @@ import { cityOfZip } from '@shop/contracts/mexican-cities';
 import { MEXICAN_STATES, stateOfZip } from '@shop/contracts/mexican-states';
 import { Text, TextField, theme } from '@shop/ui';
 import { useRef } from 'react';
+import { useColoniasQuery } from './checkout.api.ts';
 import type { DeliveryForm } from './delivery-form.ts';
 
 const { space } = theme;
@@ -69,6 +70,28 @@ export const PlaceFields = ({ form }: { form: DeliveryForm }) => (
       placeholder="Calle y número"
       {...field(form, 'address')}
     />
-    <TextField label="Colonia" optional autoComplete="address-level3" {...field(form, 'colonia')} />
+    <ColoniaField form={form} />
   </>
 );
+
+/** Free text; what several buyers of the same postal code wrote is offered. */
+const ColoniaField = ({ form }: { form: DeliveryForm }) => {
+  const zip = asZip(form.watch('zip') ?? '');
+  const { data = [] } = useColoniasQuery(zip, { skip: !isWhole(zip) || !stateOfZip(zip) });
+  return (
+    <>
+      <TextField
+        label="Colonia"
+        optional
+        autoComplete="address-level3"
+        list="colonias"
+        {...field(form, 'colonia')}
+      />
+      <datalist id="colonias">
+        {data.map((colonia) => (
+          <option key={colonia} value={colonia} />
+        ))}
+      </datalist>
+    </>
+  );
+};

@@ -3,7 +3,8 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { aCart, aShipping } from '@shop/contracts/testing/builders';
-import { screen } from '@testing-library/react';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { screen, waitFor } from '@testing-library/react';
 import type { Recipient } from './delivery-form.ts';
 import { AddressStep } from './address-step.tsx';
 
@@ -68,6 +69,18 @@ test('when a postal code that no place has follows a known one then what that to
   await user.type(zip(), '00000');
 
   expect(place()).toEqual(['', '']);
+});
+
+test('when others of the postal code named their colonia then it is offered, and anything can be typed', async () => {
+  const asked = answer('get', '/colonias/:zip', ['Centro', 'García Ginerés']);
+  const { user } = open(null);
+
+  await user.type(zip(), '97000');
+
+  const offered = () => [...document.querySelectorAll<HTMLOptionElement>('#colonias option')];
+  await waitFor(() => expect(offered().map(({ value }) => value)).toEqual(['Centro', 'García Ginerés']));
+  expect(screen.getByLabelText(/Colonia/)).toHaveAttribute('list', 'colonias');
+  expect(asked.map(({ params }) => params['zip'])).toEqual(['97000']);
 });
 
 test('when a postal code is pasted with what nobody sees then it tells the state', async () => {

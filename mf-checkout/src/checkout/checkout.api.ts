@@ -1,4 +1,5 @@
 import { api } from '@shop/app-kit';
+import type { ColoniaList } from '@shop/contracts/address';
 import type {
   PaymentRequest,
   PaymentResponse,
@@ -8,6 +9,8 @@ import type {
 
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** What others of this postal code name as their colonia. */
+    colonias: build.query<ColoniaList, string>({ query: (zip) => `/colonias/${zip}` }),
     createPreference: build.mutation<PreferenceResponse, PreferenceRequest>({
       query: (body) => ({ url: '/checkout/create-preference', method: 'POST', body }),
     }),
@@ -18,4 +21,4 @@ const checkoutApi = api.injectEndpoints({
   }),
 });
 
-export const { useCreatePreferenceMutation, useProcessPaymentMutation } = checkoutApi;
+export const { useColoniasQuery, useCreatePreferenceMutation, useProcessPaymentMutation } = checkoutApi;

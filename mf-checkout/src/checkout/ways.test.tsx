@@ -122,6 +122,7 @@ describe('the first step', () => {
     await user.click(next());
     expect(await screen.findByText(/lo recoge en/)).toBeVisible();
     expect(screen.getByRole('list', { name: 'Pasos de la compra' })).toHaveTextContent(/Entrega/);
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ deliveryId: 'taller' }));
   });
 
   test('when nothing goes to the place then the step stays and says so', async () => {

@@ -37,6 +37,11 @@ export const addressWrite = z.extend(deliveryAddress, {
   gift: z.optional(z.extend(gift, { message: emptied(GIFT_MESSAGE_LENGTH) })),
 });
 
+/** GET /api/colonias/{zip}: what several buyers of a postal code name as theirs. */
+export const wholeZip = z.string().check(z.regex(/^\d{5}$/));
+export const coloniaList = z.array(z.string());
+export type ColoniaList = z.infer<typeof coloniaList>;
+
 const COLONIA = 80;
 
 const withColonia = z.extend(deliveryAddress, { colonia: z.optional(line(0, COLONIA, '')) });

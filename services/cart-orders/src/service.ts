@@ -19,6 +19,7 @@ import { createSampleEmails } from './orders/mail/sample-emails.ts';
 import { tellingLowStock } from './orders/mail/tell-low-stock.ts';
 import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
+import { coloniaRoutes } from './orders/order/colonias.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
 import { orderModels, orderParts } from './orders/parts.ts';
@@ -160,6 +161,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
     ['/api/orders', labelRoutes(parts)],
     ['/api/orders', buyerRoutes({ ...parts, secret, shopper, limit: buyer })],
     ['/api/orders', orderRoutes({ ...parts, secret, visitor, limit: order })],
+    ['/api/colonias', shopper, coloniaRoutes({ ...parts, limit: order })],
   ];
 }
 

@@ -7,6 +7,7 @@ import type { Publish } from '../webhooks/publish.ts';
 import { customerModel } from './customer/customer.model.ts';
 import { createCustomerStore } from './customer/customer.store.ts';
 import { createMailHandlers } from './mail/mail-handlers.ts';
+import { createColonias } from './order/colonias.ts';
 import { createOrderHandlers } from './order/order-handlers.ts';
 import { createOrderLinks } from './order/order-links.ts';
 import { createOrderList } from './order/order-list.ts';
@@ -44,6 +45,7 @@ export function orderParts({ config, db }: Base<CartOrdersConfig>, { shopping, .
     customers,
     orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
     listOrders: createOrderList(db),
+    colonias: createColonias(db),
     applyPayment: createOrderPayments(db, config.ORDER_STATUS_ON_APPROVED),
     outbox: createOutbox(db, needs.onLeft),
     handlers: createOrderHandlers({

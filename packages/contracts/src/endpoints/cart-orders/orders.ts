@@ -34,7 +34,7 @@ import {
   reorderResponse,
 } from '../../order.ts';
 import { retention } from '../../retention.ts';
-import { addressWrite } from '../../address.ts';
+import { addressWrite, coloniaList } from '../../address.ts';
 import { ordersDelivered, ordersShipment, ordersShipmentConflict } from '../../shipment.ts';
 import { tracking } from '../../tracking.ts';
 import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
@@ -44,6 +44,7 @@ const limited = { ...everyone, limited: 'requests' } as const;
 const buyer = { who: 'buyer', limited: 'requests' } as const;
 
 export const ordersEndpoints = manifest({
+  'GET /api/colonias/{zip}': { ...limited, response: coloniaList },
   'GET /api/orders': { ...ORDER_READERS, scope: 'orders.read', query: orderListQuery, response: orderList },
   'POST /api/orders': {
     ...STAFF,

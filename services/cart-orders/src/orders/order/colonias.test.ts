@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { coloniaList } from '@shop/contracts/address';
+import { database } from '../../testing/database.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { commonColonias } from './colonias.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop()));
+afterAll(() => shop.stop());
+
+const by = (writers: string[], colonia: string) =>
+  writers.map((who) => ({ address: `Calle 60, 491, ${colonia}`, email: `${who}@example.com` }));
+
+test('when three buyers name a colonia then it is known, most of them first, and what fewer wrote is not', () => {
+  const written = [
+    ...by(['a', 'b', 'c'], 'García Ginerés'),
+    ...by(['d', 'e', 'f', 'g'], ' Centro '),
+    ...by(['h', 'i'], 'Casa de Ana'),
+    ...by(['j', 'j', 'J', 'j'], 'Casa de Luis'),
+  ];
+
+  expect(commonColonias(written)).toEqual(['Centro', 'García Ginerés']);
+});
+
+test('when a colonia is spelled in several ways then it is one', () => {
+  const written = [
+    ...by(['a'], 'García Ginerés'),
+    ...by(['b'], 'garcia gineres'),
+    ...by(['c'], 'GARCÍA GINERÉS'),
+  ];
+
+  expect(commonColonias(written)).toEqual(['García Ginerés']);
+});
+
+test.each(['Calle 60 número 491', 'Calle 60, 491', 'Calle 60, ', ''])(
+  'when an address is %j then it names no colonia',
+  (address) => {
+    expect(commonColonias(['a', 'b', 'c'].map((email) => ({ address, email })))).toEqual([]);
+  },
+);
+
+test('when a postal code is asked for then its own orders alone answer', async () => {
+  const ordered = (zip: string, colonia: string) =>
+    by(['a', 'b', 'c'], colonia).map((written, at) => ({
+      _id: `order-${zip}-${at}`,
+      number: `FK-${zip}${at}`,
+      checkoutId: `checkout-${zip}-${at}`,
+      createdAt: new Date(),
+      shipping: { ...written, name: 'Ana', zip },
+    }));
+  const rows = [...ordered('97000', 'Centro'), ...ordered('97070', 'Itzimná')];
+  await database(shop, (db) => db.collection<{ _id: string }>('orders').insertMany(rows));
+
+  const answer = await shop.visitor().get('/api/colonias/97070');
+
+  expect(coloniaList.parse(answer.body)).toEqual(['Itzimná']);
+  expect((await shop.visitor().get('/api/colonias/06700')).body).toEqual([]);
+  expect((await shop.visitor().get('/api/colonias/970')).status).toBe(404);
+});
