@@ -34,7 +34,7 @@ export async function ownEnvia() {
     sold: async () => (await control<{ labels: SoldLabel[] }>('GET', '/ledger')).labels,
     fault: (fault: EnviaFault) => control('POST', '/faults', fault),
     clear: () => control('DELETE', '/faults'),
-    turn: (number: string, status: 'Shipped' | 'Delivered') =>
+    turn: (number: string, status: 'Created' | 'Shipped' | 'Delivered') =>
       control('POST', `/labels/${number}/status`, { status }),
     close: async () => {
       await server.close();

@@ -4,7 +4,7 @@ import { backing } from '@shop/service-kit/testing/backing';
 import fc from 'fast-check';
 import { paymentWorker } from '../../service.ts';
 import { interleave } from '../../testing/interleave.ts';
-import { ESTAFETA, orderToLabel, WANTED, WORKSHOP } from '../../testing/label-orders.ts';
+import { ESTAFETA, storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import {
   CarrierError,
   CarrierRefusal,
@@ -47,7 +47,7 @@ function account(scheduler: fc.Scheduler, losesFirst: boolean) {
   return { sold, provider };
 }
 
-const anOrder = () => orderToLabel(opened.parts.db);
+const anOrder = () => storedOrder(opened.parts.db);
 
 /** Its label, whose answer was lost. */
 async function lostLabel() {

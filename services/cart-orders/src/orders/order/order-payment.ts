@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { UpdateQuery } from 'mongoose';
 import { FIRST_PAID, holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
+import { isOnItsWay, sentAtOf } from './order-dates.ts';
 import type { OrderPayment } from './order-parts.model.ts';
 import { onFirstMoney, onPaidLate, onPaymentChanged } from './order-outbox.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
@@ -77,6 +78,15 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
       $push: { outbox: { $each: onFirstMoney(order, state) } },
     });
 
+  /** Of one that somebody sent before its money came in: it is on its way since then. */
+  async function approveSent(guard: object, order: OrderRow, state: PaymentState): Promise<boolean> {
+    if (!isOnItsWay({ ...order, paymentStatus: state.paymentStatus })) return false;
+    return matches([guard, NEVER_PAID, { status: 'completed', deliveredAt: null }], {
+      $set: { ...state, onItsWaySince: sentAtOf(order) ?? new Date() },
+      $push: { outbox: { $each: onFirstMoney(order, state) } },
+    });
+  }
+
   async function outcome(_id: string, state: PaymentState, isNoted: boolean): Promise<Applied> {
     const order = await orders.findById(_id).lean().orFail();
     if (order.paymentIntentId !== state.paymentIntentId) return 'unchanged';
@@ -87,7 +97,7 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
   return async function apply(order: OrderRow, state: PaymentState): Promise<Applied> {
     const guard = { _id: order._id, ...mayReplace(state) };
     if (holdsMoney(state.paymentStatus))
-      for (const step of [approve, approveCancelled, approveMoved])
+      for (const step of [approve, approveCancelled, approveSent, approveMoved])
         if (await step(guard, order, state)) return outcome(order._id, state, true);
     const isFirst = order.paymentRank === NOTHING_KNOWN;
     const work = { outbox: { $each: onPaymentChanged(order, state, isFirst) } };

@@ -5,6 +5,8 @@ import { withToken, makeApiToken } from '@shop/service-kit/testing/api-tokens';
 import { paymentWorker } from '../../service.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { storedOrder } from '../../testing/stored-order.ts';
+import { unpaid } from '../order/order-payment.ts';
 import { deliverByDays } from './delivered-by-days.ts';
 
 // Whole purchases, on a machine that may be busy with others.
@@ -102,6 +104,22 @@ test('when the owner names days then what left longer ago arrives by itself, and
   expect(await sent.read()).toMatchObject({ deliveredAt: expect.any(String) });
   expect(await sent.notes()).toEqual([['sistema', 'Entregado: salió hace 3 días']]);
   for (const { read } of [waiting, back]) expect(await read()).not.toHaveProperty('deliveredAt');
+});
+
+test('when an order was sent before its money came in then it arrives so many days after it was sent', async () => {
+  const { db, orders, applyPayment } = opened.parts;
+  const orderId = await storedOrder(db, { status: 'pending', paymentStatus: 'pending', paymentRank: 1 });
+  const read = async () => (await orders.find(orderId))!;
+  await orders.setStatus(await read(), { to: 'completed', who: 'ana' });
+  const seen = await read();
+  const paid = { paymentStatus: 'approved' as const, paymentRank: 4 };
+  await applyPayment(seen, { ...unpaid(seen.paymentIntentId), ...paid });
+
+  await after(2, 3);
+  expect(await read()).not.toHaveProperty('deliveredAt');
+  await after(4, 3);
+
+  expect(await read()).toMatchObject({ deliveredAt: expect.any(Date) });
 });
 
 test('when somebody takes it back then the days do not mark it again', async () => {

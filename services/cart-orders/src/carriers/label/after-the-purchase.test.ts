@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { backing } from '@shop/service-kit/testing/backing';
 import { unpaid } from '../../orders/order/order-payment.ts';
 import { paymentWorker } from '../../service.ts';
-import { orderToLabel, WANTED, WORKSHOP } from '../../testing/label-orders.ts';
+import { storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
 import { buyLabel } from './buy-label.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** A paid order whose label was bought, or whose purchase nobody heard the answer of. */
 async function labelled() {
   const { db, orders, labels, outbox, handlers, exceptions, applyPayment } = opened.parts;
-  const orderId = await orderToLabel(db);
+  const orderId = await storedOrder(db);
   const read = async () => (await labels.find(orderId))!;
   await buyLabel({ ...opened.parts, settings: WORKSHOP }, await read(), { ...WANTED, id: randomUUID() });
   const only = {

@@ -25,8 +25,8 @@ export const WANTED = {
   who: 'ana',
 };
 
-/** A paid order that a label may be bought for, without the purchase that leads to one. */
-export async function orderToLabel(db: Mongo, over: object = {}): Promise<string> {
+/** A paid order that waits to be sent, without the purchase that leads to one. */
+export async function storedOrder(db: Mongo, over: object = {}): Promise<string> {
   const _id = randomUUID();
   await db.model('Order').create({
     _id,
