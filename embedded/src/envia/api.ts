@@ -92,12 +92,14 @@ function track({ books }: Parts, body: Record<string, unknown>) {
   };
 }
 
+/** Events before it are the shop's own, or the account's. */
+const COLLECTED = 'Recolectado';
 const trackOf = ({ carrier, service, trackingNumber, status, events, createdAt }: SoldLabel) => ({
   carrier,
   service,
   trackingNumber,
   status,
-  shippedAt: events[0]?.timestamp ?? null,
+  shippedAt: events.find((one) => one.description === COLLECTED)?.timestamp ?? null,
   deliveredAt: status === 'Delivered' ? (events.at(-1)?.timestamp ?? null) : null,
   eventHistory: events,
   createdAt,

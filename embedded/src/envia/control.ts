@@ -10,7 +10,12 @@ export const faults = () => orderedFaults<Fault>();
 export type Parts = { books: Books; faults: ReturnType<typeof faults>; url: string };
 
 const EVENTS = /^\/control\/labels\/(\d+)\/status$/;
-const WORDS = { Shipped: 'Recolectado', Delivered: 'Entregado', Created: '', Canceled: '' };
+const WORDS = {
+  Created: 'Guía generada',
+  Shipped: 'Recolectado',
+  Delivered: 'Entregado',
+  Canceled: 'Cancelada',
+};
 
 /** The strings behind the stage, for tests: with the token, as the API. */
 export function answerControl(parts: Parts, { method, path, body }: Request): unknown {

@@ -34,6 +34,8 @@ export const label = z.object({
   at: isoDate,
   /** Why it was not bought, for people. */
   reason: z.optional(z.string()),
+  /** How far its carrier has it, in a word; absent until it was collected. */
+  stage: z.optional(z.string()),
   events: z.array(parcelEvent),
 });
 export type Label = z.infer<typeof label>;
@@ -43,8 +45,11 @@ export const labelDesk = z.object({
   account: z.optional(z.object({ label: z.string(), panel: z.string(), isTest: z.boolean() })),
   /** What is missing for a quote, for people. */
   problems: z.array(z.string()),
-  parcel,
+  /** May weigh more than one parcel can. */
+  parcel: z.object({ ...parcel.shape, grams: z.int() }),
   label: z.optional(label),
+  /** The order's address was corrected after the label was bought. */
+  hasOldAddress: z.optional(z.boolean()),
 });
 export type LabelDesk = z.infer<typeof labelDesk>;
 
@@ -82,5 +87,7 @@ export const labelPurchase = z.strictObject({
   parcel,
 });
 export type LabelPurchase = z.output<typeof labelPurchase>;
+/** POST /api/orders/{orderId}/label/not-bought: a person has looked, and this purchase was not made. */
+export const labelNotBought = z.strictObject({ id: randomId });
 /** Body of its 409: with a `price` it costs that by now. */
 export const labelConflict = z.extend(apiError, { price: z.optional(z.number()) });

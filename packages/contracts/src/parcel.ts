@@ -13,8 +13,10 @@ export const FIRST_PARCEL: ParcelSettings = {
   height: 15,
 };
 
+/** What carriers take in one parcel. */
+export const MOST_GRAMS = 70_000;
 const GRAMS = 'Escribe los gramos, de 1 a 70,000';
-const grams = z.int(GRAMS).check(z.gte(1, GRAMS), z.lte(70_000, GRAMS));
+const grams = z.int(GRAMS).check(z.gte(1, GRAMS), z.lte(MOST_GRAMS, GRAMS));
 const SIDE = 'Escribe los centímetros, de 1 a 300';
 const side = z.int(SIDE).check(z.gte(1, SIDE), z.lte(300, SIDE));
 const sides = { length: side, width: side, height: side };

@@ -1,29 +1,32 @@
-import { formatPesos, useAppDispatch } from '@shop/app-kit';
+import { formatPesos } from '@shop/app-kit';
 import type { Label } from '@shop/contracts/label';
-import type { Order } from '@shop/contracts/order';
-import { Alert, Button, LinkButton, Row, Stack, Text } from '@shop/ui';
-import { ConfirmDialog } from '@shop/ui/overlays';
-import { useState } from 'react';
-import { reportOutcome } from '../../report-failure.ts';
-import { useBuyLabelMutation, useCancelLabelMutation } from './label.api.ts';
+import { Alert, LinkButton, Row, Stack, Text } from '@shop/ui';
+import { CancelLabel } from './cancel-label.tsx';
 
-type BoughtProps = { order: Order; label: Label; account: string };
+type Props = {
+  orderId: string;
+  label: Label;
+  account: string;
+  hasOldAddress: boolean;
+  /** Its number stands in fields that are about to be sent: it is cancelled elsewhere. */
+  isSending: boolean;
+  /** Opens the purchase of another one; absent where the order takes none. */
+  onReplace: (() => void) | undefined;
+};
 
-/**
- * A label that is paid for, or about which the account is still asked. `isSending`: its number stands in fields that are about
- * to be sent, and is cancelled elsewhere.
- */
-export const BoughtLabel = ({ order, label, account, isSending }: BoughtProps & { isSending: boolean }) =>
-  label.status === 'buying' ? (
-    <Unknown order={order} label={label} account={account} />
-  ) : (
+/** A label that is paid for: to be printed, or cancelled until its carrier has the parcel. */
+export const BoughtLabel = ({ label, hasOldAddress, isSending, onReplace, ...props }: Props) => {
+  const { orderId, account } = props;
+  const last = label.events.at(-1);
+  const mayCancel = !label.stage && !isSending;
+  return (
     <>
       <Text size="sm">
         {label.name} {label.number}: {formatPesos(label.price)} del saldo de {account}.
       </Text>
-      {label.events.length > 0 && (
+      {last && (
         <Text size="sm" tone="soft">
-          {[label.events.at(-1)!.text, label.events.at(-1)!.place].filter(Boolean).join(', ')}
+          {[last.text, last.place].filter(Boolean).join(', ')}
         </Text>
       )}
       {label.reason && (
@@ -31,71 +34,30 @@ export const BoughtLabel = ({ order, label, account, isSending }: BoughtProps & 
           {label.reason}
         </Alert>
       )}
+      {hasOldAddress && (
+        <Alert tone="warning" title="La guía tiene la dirección de antes">
+          <Stack gap={3}>
+            <span>{mayCancel ? REPLACE : adviceOf(label, isSending)}</span>
+            {mayCancel && onReplace && (
+              <div>
+                <CancelLabel {...props} label={label} onReplace={onReplace} />
+              </div>
+            )}
+          </Stack>
+        </Alert>
+      )}
       <Row gap={2}>
-        <LinkButton size="sm" variant="secondary" href={`/api/orders/${order.id}/label.pdf`} target="_blank">
+        <LinkButton size="sm" variant="secondary" href={`/api/orders/${orderId}/label.pdf`} target="_blank">
           Imprimir guía
         </LinkButton>
-        {label.events.length === 0 && !isSending && <Cancel order={order} label={label} account={account} />}
+        {mayCancel && !(hasOldAddress && onReplace) && <CancelLabel {...props} label={label} />}
       </Row>
     </>
   );
-
-/** Its answer was lost: the same purchase once more asks what became of it, and pays nothing twice. */
-const Unknown = ({ order, label, account }: BoughtProps) => {
-  const dispatch = useAppDispatch();
-  const [buy, { isLoading }] = useBuyLabelMutation();
-  const ask = async () => {
-    const { id, carrier, service, price, parcel } = label;
-    const { data, error } = await buy({ orderId: order.id, id, carrier, service, price, parcel });
-    const done = data?.status === 'bought' ? 'La guía quedó comprada' : 'Todavía no se sabe';
-    dispatch(reportOutcome(error, { title: done }, { es: 'No se pudo preguntar. Inténtalo de nuevo.' }));
-  };
-  return (
-    <Alert tone="warning" title={`${account} no contestó a tiempo`}>
-      <Stack gap={3}>
-        <span>
-          Estamos preguntando si la guía de {label.name} ({formatPesos(label.price)}) quedó comprada. No se
-          paga dos veces.
-        </span>
-        <div>
-          <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void ask()}>
-            Preguntar ahora
-          </Button>
-        </div>
-      </Stack>
-    </Alert>
-  );
 };
 
-const Cancel = ({ order, label, account }: BoughtProps) => {
-  const dispatch = useAppDispatch();
-  const [asking, setAsking] = useState(false);
-  const [cancel, { isLoading }] = useCancelLabelMutation();
-  const confirm = async () => {
-    const { error } = await cancel(order.id);
-    setAsking(false);
-    dispatch(
-      reportOutcome(
-        error,
-        { title: 'Guía cancelada' },
-        { es: 'No se pudo cancelar la guía. Inténtalo de nuevo.' },
-      ),
-    );
-  };
-  return (
-    <>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        Cancelar guía
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="¿Cancelar la guía?"
-        text={`La guía ${label.number} deja de servir y ${account} devuelve ${formatPesos(label.price)} a tu saldo cuando la paquetería lo confirma.`}
-        confirmLabel="Cancelar guía"
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-      />
-    </>
-  );
-};
+const REPLACE = 'El pedido se corrigió después de comprarla. Cancélala y compra otra con la dirección nueva.';
+const adviceOf = ({ brand, stage }: Label, isSending: boolean): string =>
+  isSending && !stage
+    ? 'El pedido se corrigió después de comprarla. No lo envíes así: abre el pedido, cancélala y compra otra.'
+    : `El paquete ya va en camino: pide a ${brand} que cambie el destino.`;

@@ -111,11 +111,68 @@ test('when nobody knows whether it was bought then it is said, and the same purc
   const { user, shownToasts } = open({ label: aLabel({ status: 'buying' }) });
   const asked = answer('post', '/orders/:id/label', aLabel());
 
-  await user.click(await button('Preguntar ahora'));
+  await user.click(await button('Buscar la guía'));
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'La guía quedó comprada' }));
   expect(asked[0]?.body).toMatchObject({ id: 'label-0123456789abcdef', service: 'ground' });
   expect(screen.queryByRole('button', { name: 'Cotizar guía' })).toBeNull();
+});
+
+test.each<[string, Partial<LabelDesk>]>([
+  ['with its account', {}],
+  ['without an account any more', { account: undefined }],
+])('when nobody can say whether it was bought %s then a person says that it was not', async (_how, desk) => {
+  const { user, baseElement, shownToasts } = open({ ...desk, label: aLabel({ status: 'buying' }) });
+  const said = answer('post', '/orders/:id/label/not-bought', aLabel({ status: 'failed' }));
+
+  await user.click(await button('No se compró'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'No se compró' }));
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Puedes comprar otra guía' }));
+  expect(said[0]?.body).toEqual({ id: 'label-0123456789abcdef' });
+});
+
+test('when the address was corrected after the purchase then the label is cancelled, and another one offered', async () => {
+  const { user, baseElement } = open({ label: aLabel(), hasOldAddress: true });
+  const cancelled = answer('delete', '/orders/:id/label', aLabel({ status: 'cancelled' }));
+
+  expect(await screen.findByText('La guía tiene la dirección de antes')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancelar guía' })).toBeNull();
+  await user.click(await button('Cancelar y comprar otra'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'Cancelar guía' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Cotizar guía' })).toBeVisible();
+  expect(cancelled).toHaveLength(1);
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+});
+
+test('when its carrier tells something before it has the parcel then it may still be cancelled, and a refusal is told', async () => {
+  const events = [{ at: '2026-11-25T13:00:00.000Z', text: 'Guía generada' }];
+  const { user, shownToasts } = open({ label: aLabel({ events }) });
+  answer('delete', '/orders/:id/label', { message: 'Envia.com dice: ya salió.' }, 409);
+
+  await user.click(await button('Cancelar guía'));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await user.click(asked.getByRole('button', { name: 'Cancelar guía' }));
+
+  await waitFor(() => expect(JSON.stringify(shownToasts())).toContain('Envia.com dice: ya salió.'));
+});
+
+test('when its carrier has the parcel then it is no longer cancelled, and a corrected address is the carrier’s', async () => {
+  open({ label: aLabel({ stage: 'onItsWay' }), hasOldAddress: true });
+
+  expect(await screen.findByText(/pide a Estafeta que cambie el destino/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull();
+});
+
+test('when an order is heavier than a parcel may be then it is told before anything is asked', async () => {
+  open({ parcel: { ...parcel, grams: 82_350 } });
+
+  expect(await screen.findByText('Este pedido pesa unos 82.4 kg')).toBeVisible();
+  expect(screen.getByText(/llevan hasta 70 kg por paquete/)).toBeVisible();
 });
 
 test('when the workshop has no address then that is said in place of the button', async () => {

@@ -1,12 +1,14 @@
 import { part } from '@shop/app-kit';
 import type { Label, LabelDesk } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
+import { MOST_GRAMS } from '@shop/contracts/parcel';
 import { Alert, Badge, Button, Heading, Icon, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../../auth/may.tsx';
 import { isPaid } from '../shipping/shippable.ts';
 import { BoughtLabel } from './bought-label.tsx';
 import { useGetLabelDeskQuery } from './label.api.ts';
+import { UnknownLabel } from './unknown-label.tsx';
 
 const LabelWindow = part(() =>
   import(/* webpackChunkName: "p-order-label" */ './label-window.tsx').then((m) => m.LabelWindow),
@@ -27,7 +29,10 @@ const LabelOf = ({ order, onBought }: Props) => {
   const { data } = useGetLabelDeskQuery(order.id, { refetchOnMountOrArgChange: true });
   const [quotes, setQuotes] = useState(false);
   const isLive = data?.label?.status === 'bought' || data?.label?.status === 'buying';
-  if (!data?.account || (!isLive && !mayBuy(order))) return null;
+  const isUnknown = data?.label?.status === 'buying';
+  // Without an account nobody can ask any more, and somebody has to say what became of the purchase.
+  if (!data || (!data.account && !isUnknown) || (!isLive && !mayBuy(order))) return null;
+  const account = data.account?.label ?? 'La cuenta de guías';
   return (
     <section aria-label="Guía">
       <Stack gap={3}>
@@ -36,18 +41,20 @@ const LabelOf = ({ order, onBought }: Props) => {
             Guía
           </Heading>
           <Badge tone="neutral">beta</Badge>
-          {data.account.isTest && <Badge tone="yellow">de prueba</Badge>}
+          {data.account?.isTest && <Badge tone="yellow">de prueba</Badge>}
         </Row>
-        {data.label && isLive ? (
+        {data.label && isUnknown && <UnknownLabel order={order} label={data.label} account={account} />}
+        {data.label?.status === 'bought' && (
           <BoughtLabel
-            order={order}
+            orderId={order.id}
             label={data.label}
-            account={data.account.label}
+            account={account}
+            hasOldAddress={data.hasOldAddress ?? false}
             isSending={onBought !== undefined}
+            onReplace={mayBuy(order) ? () => setQuotes(true) : undefined}
           />
-        ) : (
-          <Offer desk={data} onQuote={() => setQuotes(true)} />
         )}
+        {!isLive && <Offer desk={data} onQuote={() => setQuotes(true)} />}
       </Stack>
       {quotes && (
         <LabelWindow order={order} desk={data} onClose={() => setQuotes(false)} onBought={onBought} />
@@ -55,6 +62,8 @@ const LabelOf = ({ order, onBought }: Props) => {
     </section>
   );
 };
+
+const kilosOf = (grams: number): string => String(Math.round(grams / 100) / 10);
 
 const Offer = ({ desk, onQuote }: { desk: LabelDesk; onQuote: () => void }) => (
   <>
@@ -69,6 +78,12 @@ const Offer = ({ desk, onQuote }: { desk: LabelDesk; onQuote: () => void }) => (
         {problem}
       </Alert>
     ))}
+    {desk.problems.length === 0 && desk.parcel.grams > MOST_GRAMS && (
+      <Alert tone="warning" title={`Este pedido pesa unos ${kilosOf(desk.parcel.grams)} kg`}>
+        Las paqueterías llevan hasta {kilosOf(MOST_GRAMS)} kg por paquete. Repártelo en varios: aquí cotizas
+        uno con su peso, y las otras guías las compras en tu panel de {desk.account?.label}.
+      </Alert>
+    )}
     {desk.problems.length === 0 && (
       <div>
         <Button size="sm" variant="secondary" icon={<Icon name="truck" size={16} />} onClick={onQuote}>

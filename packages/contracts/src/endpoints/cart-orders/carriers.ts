@@ -1,4 +1,12 @@
-import { label, labelConflict, labelDesk, labelPurchase, rates, ratesRequest } from '../../label.ts';
+import {
+  label,
+  labelConflict,
+  labelDesk,
+  labelNotBought,
+  labelPurchase,
+  rates,
+  ratesRequest,
+} from '../../label.ts';
 import { STAFF, manifest } from '../endpoint.ts';
 
 export const carriersEndpoints = manifest({
@@ -17,6 +25,12 @@ export const carriersEndpoints = manifest({
     request: labelPurchase,
     response: label,
     conflict: labelConflict,
+  },
+  'POST /api/orders/{orderId}/label/not-bought': {
+    ...STAFF,
+    audit: ['orders', 'Dijo que una guía no se compró'],
+    request: labelNotBought,
+    response: label,
   },
   'DELETE /api/orders/{orderId}/label': {
     ...STAFF,

@@ -5,7 +5,8 @@ import { unpaid } from '../../orders/order/order-payment.ts';
 import { paymentWorker } from '../../service.ts';
 import { storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
-import { buyLabel } from './buy-label.ts';
+import { CarrierError, type CarrierProvider } from '../provider/carrier.port.ts';
+import { buyLabel, noteNotBought, type BuyDeps } from './buy-label.ts';
 
 // Each opens the database for the first time.
 jest.setTimeout(90_000);
@@ -143,4 +144,84 @@ test('when an order has left before its money goes back then its label stays', a
   await order.work();
 
   expect([await order.sold(), await order.listed()]).toEqual([['Created'], []]);
+});
+
+const MINUTE_MS = 60_000;
+const silent = () => Promise.reject(new CarrierError('find', 'no answer'));
+
+/** A purchase of some minutes ago whose answer was lost, at an account that is asked by `find`. */
+async function lost(minutes: number) {
+  const { db, labels } = opened.parts;
+  const orderId = await storedOrder(db);
+  const id = randomUUID();
+  const made: string[] = [];
+  const read = async () => (await labels.find(orderId))!;
+  const deps = (over: Partial<CarrierProvider>) =>
+    ({ ...opened.parts, settings: WORKSHOP, carriers: { ...opened.parts.carriers, ...over } }) as BuyDeps;
+  const buy = async (as: string, over: Partial<CarrierProvider>) =>
+    buyLabel(deps(over), await read(), { ...WANTED, id: as });
+  await buy(id, { create: silent });
+  const at = new Date(Date.now() - minutes * MINUTE_MS);
+  await db.collection<{ _id: string }>('orders').updateOne({ _id: orderId }, { $set: { 'label.at': at } });
+  return {
+    made,
+    read,
+    giveUp: async (find: CarrierProvider['find'] = silent) =>
+      (await noteNotBought(deps({ find }), await read(), { id, who: 'ana' })).label,
+    buyAnother: (find: CarrierProvider['find'] = silent) =>
+      buy(randomUUID(), {
+        find,
+        create: async () => {
+          made.push(id);
+          return { number: '77001' };
+        },
+      }),
+  };
+}
+
+test('when the account never says what became of a purchase then a person ends it once, and buys another', async () => {
+  const { giveUp, buyAnother, made, read } = await lost(16);
+
+  expect(await giveUp()).toMatchObject({ status: 'failed', reason: expect.stringContaining('no se cobró') });
+  expect((await giveUp()).status).toBe('failed');
+  const { label } = await buyAnother();
+
+  expect([label.status, label.number, made.length]).toEqual(['bought', '77001', 1]);
+  expect((await read()).history.filter(({ note }) => note?.endsWith('no se compró'))).toHaveLength(1);
+});
+
+test('when the account may still come to know a purchase then nobody can end it', async () => {
+  const { giveUp, read } = await lost(13);
+
+  await expect(giveUp()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('espera 2 min'),
+  });
+
+  expect((await read()).label.status).toBe('buying');
+});
+
+test('when the account has the purchase that a person would end then it is bought', async () => {
+  const { giveUp } = await lost(16);
+
+  expect(await giveUp(async () => ({ number: '66001' }))).toMatchObject({
+    status: 'bought',
+    number: '66001',
+  });
+});
+
+test('when the account finds an ended purchase later then the order gets its label, and none is paid twice', async () => {
+  const { giveUp, buyAnother, made, read } = await lost(16);
+  await giveUp();
+
+  await expect(buyAnother(async () => ({ number: '66002' }))).rejects.toMatchObject({ status: 409 });
+
+  expect(made).toEqual([]);
+  const { label, tracking } = await read();
+  expect([label.status, label.number, label.reason, tracking?.number]).toEqual([
+    'bought',
+    '66002',
+    undefined,
+    '66002',
+  ]);
 });

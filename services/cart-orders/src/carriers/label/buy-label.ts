@@ -8,7 +8,7 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import { CarrierRefusal, type BoughtLabel, type Shipment } from '../provider/carrier.port.ts';
 import { assertMayShip, offerNow, opened, refusalOf, TELL_EVERY_MS, type AskDeps } from './ask-carriers.ts';
 import type { Labelled, LabelStore } from './label.store.ts';
-import { shipmentOf } from './shipment-of.ts';
+import { placeDigest, shipmentOf } from './shipment-of.ts';
 
 export type BuyDeps = AskDeps & { labels: LabelStore; config: { PARCEL_FOLLOW_MS: number } };
 export type Purchase = LabelPurchase & { who: string };
@@ -27,6 +27,7 @@ export const referenceOf = ({ number, label: { id } }: Labelled): string => `${n
 export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase): Promise<Labelled> {
   opened(deps);
   if (order.label?.id === wanted.id) return again(deps, order as Labelled);
+  await assertWasNotBought(deps, order as Labelled);
   await assertMayShip(deps, order);
   const shipment = shipmentOf(await deps.settings.read(), order, wanted.parcel);
   const offer = await offerNow(deps, shipment, wanted);
@@ -34,7 +35,7 @@ export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase)
   const { carrier, service, brand, name, priceCents } = offer;
   const at = new Date();
   const askAt = new Date(at.getTime() + MINUTE_MS);
-  const what = { carrier, service, brand, name, priceCents, parcel };
+  const what = { carrier, service, brand, name, priceCents, parcel, placeDigest: placeDigest(order) };
   const made: OrderLabel = { id, status: 'buying', ...what, by, at, askAt };
   const begun = await deps.labels.begin(order, made);
   if (!begun) return refused(deps, order._id, id);
@@ -61,21 +62,64 @@ async function again(deps: BuyDeps, order: Labelled): Promise<Labelled> {
  * Asks the account what became of a purchase whose answer nobody heard. Only an account that answers and knows no such
  * label after a while says that it was not bought.
  */
-export async function askAgain(deps: BuyDeps, order: Labelled): Promise<Labelled> {
+export const askAgain = (deps: BuyDeps, order: Labelled): Promise<Labelled> =>
+  findOut(deps, order).catch((error: unknown) => stillUnknown(deps, order, error));
+
+/** @throws CarrierError */
+export async function findOut(deps: BuyDeps, order: Labelled): Promise<Labelled> {
   const { id, at } = order.label;
-  try {
-    const found = await opened(deps).find(id, at);
-    if (found) return await noteBought(deps, order, found);
-  } catch (error) {
-    return stillUnknown(deps, order, error);
-  }
-  if (Date.now() - at.getTime() < GIVE_UP_MS) return order;
+  const found = await opened(deps).find(id, at);
+  if (found) return noteBought(deps, order, found);
+  if (minutesLeft(order) > 0) return order;
   return (await deps.labels.failed(order, NOT_BOUGHT)) ?? order;
+}
+
+/** How long the account may still come to know a purchase. */
+const minutesLeft = ({ label }: Labelled): number =>
+  Math.ceil((label.at.getTime() + GIVE_UP_MS - Date.now()) / MINUTE_MS);
+
+/**
+ * A person has looked in the account and says that a purchase was not made; the account is asked first.
+ * @throws AppError 409 when it is another purchase, or the account may still come to know it
+ */
+export async function noteNotBought(
+  deps: BuyDeps,
+  order: OrderRow,
+  { id, who }: { id: string; who: string },
+): Promise<Labelled> {
+  const seen = order as Labelled;
+  if (order.label?.id !== id) throw conflict('El pedido cambió mientras tanto. Ábrelo otra vez.');
+  const now =
+    order.label.status === 'buying' && deps.carriers
+      ? await tellWhile(askAgain(deps, seen), TELL_EVERY_MS)
+      : seen;
+  if (now.label.status !== 'buying') return now;
+  const left = minutesLeft(now);
+  if (left > 0)
+    throw conflict(
+      `La compra todavía puede aparecer: ${left === 1 ? 'espera un minuto' : `espera ${left} minutos`} y búscala otra vez.`,
+    );
+  const note = `La guía ${now.label.name} no se compró`;
+  return (
+    (await deps.labels.failed(now, NOT_BOUGHT, { who, note })) ?? (await deps.labels.find(order._id)) ?? now
+  );
+}
+
+/** What somebody gave up may have been sold after all. @throws AppError 409 when it was, and then the order has it */
+async function assertWasNotBought(deps: BuyDeps, order: Labelled): Promise<void> {
+  if (!order.label?.gaveUp || order.label.status !== 'failed') return;
+  const { id, at } = order.label;
+  const found = await tellWhile(opened(deps).find(id, at), TELL_EVERY_MS).catch((error: unknown) => {
+    stillUnknown(deps, order, error);
+  });
+  if (!found) return;
+  await noteBought(deps, order, found);
+  throw conflict(`La guía de antes sí se compró: ${found.number}. Ya está en el pedido y no se pagó otra.`);
 }
 
 const NOT_BOUGHT = 'La guía no se compró y no se cobró nada: puedes comprarla otra vez.';
 
-function stillUnknown({ log }: BuyDeps, order: Labelled, error: unknown): Labelled {
+export function stillUnknown({ log }: BuyDeps, order: Labelled, error: unknown): Labelled {
   log.warn({ err: error, order: order._id }, 'nobody knows yet whether a label was bought');
   return order;
 }
@@ -97,8 +141,9 @@ async function create(deps: BuyDeps, order: Labelled, shipment: Shipment): Promi
 
 async function noteBought(deps: BuyDeps, order: Labelled, found: BoughtLabel): Promise<Labelled> {
   const { pdfUrl, number, trackUrl, priceCents = order.label.priceCents } = found;
+  const { reason: _, gaveUp: __, ...bought } = order.label;
   const label: OrderLabel = {
-    ...order.label,
+    ...bought,
     status: 'bought',
     number,
     priceCents,

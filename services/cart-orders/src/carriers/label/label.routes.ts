@@ -1,17 +1,18 @@
 import { randomId } from '@shop/contracts/common';
-import { labelPurchase, ratesRequest, type LabelDesk } from '@shop/contracts/label';
+import { labelNotBought, labelPurchase, ratesRequest, type LabelDesk } from '@shop/contracts/label';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
+import type { OrderRow } from '../../orders/order/order.model.ts';
 import { findOrder } from '../../orders/order/order.ts';
 import { administratorOf } from '../../orders/order/order.routes.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { createWeigh, type WeightNeeds } from '../../orders/order/parcel-weight.ts';
 import { asked, assertMayShip } from './ask-carriers.ts';
-import { buyLabel, type BuyDeps } from './buy-label.ts';
+import { buyLabel, noteNotBought, type BuyDeps } from './buy-label.ts';
 import { cancelLabel } from './cancel-label.ts';
 import { accountView, labelView, ratesView } from './label.view.ts';
-import { parcelOf, problemsOf, shipmentOf } from './shipment-of.ts';
+import { parcelOf, placeDigest, problemsOf, shipmentOf } from './shipment-of.ts';
 
 type Deps = BuyDeps & WeightNeeds & { orders: OrderStore };
 
@@ -29,6 +30,7 @@ export function labelRoutes(deps: Deps): Router {
       problems: problemsOf(said, order),
       parcel: await parcelOf(said, order, await createWeigh(deps)),
       ...(order.label && { label: labelView(order.label) }),
+      ...(hasOldAddress(order) && { hasOldAddress: true }),
     };
     res.json(desk);
   });
@@ -59,6 +61,12 @@ export function labelRoutes(deps: Deps): Router {
     const { label } = await buyLabel(deps, order, { ...wanted, who: administratorOf(req) });
     res.json(labelView(label));
   });
+  router.post('/:orderId/label/not-bought', async (req, res) => {
+    const order = await orderOf(req);
+    const { id } = parseBody(labelNotBought, req);
+    addAuditFacts(res, { name: order.number });
+    res.json(labelView((await noteNotBought(deps, order, { id, who: administratorOf(req) })).label));
+  });
   router.delete('/:orderId/label', async (req, res) => {
     const order = await orderOf(req);
     addAuditFacts(res, { name: order.number });
@@ -66,3 +74,6 @@ export function labelRoutes(deps: Deps): Router {
   });
   return router;
 }
+
+const hasOldAddress = (order: OrderRow): boolean =>
+  order.label?.placeDigest !== undefined && order.label.placeDigest !== placeDigest(order);

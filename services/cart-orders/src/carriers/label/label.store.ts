@@ -60,6 +60,7 @@ export function createLabelStore(db: Mongo) {
         .exec(),
     /** It is paid for. Its number is the order's, unless the order has left with another; one that left without is told. */
     async bought(seen: Labelled, label: OrderLabel, { tracking, ...note }: Note & { tracking: Tracking }) {
+      const from = seen.label.status;
       const update = (more: object, outbox: OutboxEntry[] = []) => ({
         $set: { label, ...more },
         $push: { history: event(seen, note), outbox: { $each: outbox } },
@@ -67,15 +68,17 @@ export function createLabelStore(db: Mongo) {
       });
       const told = update({ tracking }, [outboxEntry('mail.shipped')]);
       return (
-        (await change(seen, 'buying', update({ tracking }), { status: { $in: OPEN } })) ??
-        (await change(seen, 'buying', told, { status: 'completed', tracking: null })) ??
-        change(seen, 'buying', update({}))
+        (await change(seen, from, update({ tracking }), { status: { $in: OPEN } })) ??
+        (await change(seen, from, told, { status: 'completed', tracking: null })) ??
+        change(seen, from, update({}))
       );
     },
-    failed: (seen: Labelled, reason: string) =>
+    /** @param by who says so in the account's place */
+    failed: (seen: Labelled, reason: string, by?: Note) =>
       change(seen, 'buying', {
-        $set: { 'label.status': 'failed', 'label.reason': reason },
+        $set: { 'label.status': 'failed', 'label.reason': reason, ...(by && { 'label.gaveUp': true }) },
         $unset: { 'label.askAt': 1 },
+        ...(by && { $push: { history: event(seen, by) } }),
       }),
     /** It should be cancelled and cannot be. Null when that was said before. */
     kept: (seen: Labelled, reason: string, note: Note) =>

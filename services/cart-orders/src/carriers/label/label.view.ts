@@ -19,6 +19,7 @@ export const labelView = ({ priceCents, at, events = [], ...label }: OrderLabel)
   ...(label.number && { number: label.number }),
   ...(label.trackUrl && { trackUrl: label.trackUrl }),
   ...(label.reason && { reason: label.reason }),
+  ...(label.stage && { stage: label.stage }),
 });
 
 export const accountView = (provider: CarrierProvider): NonNullable<LabelDesk['account']> => ({

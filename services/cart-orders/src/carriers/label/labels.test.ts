@@ -235,6 +235,59 @@ test('when the parcel is on its way and arrives then the history tells it, and i
   ]);
 });
 
+test('when the carrier tells something before it collects the parcel then the label is still cancelled', async () => {
+  const { buy, cancel, desk } = await anOrder();
+  const { body } = await buy();
+  await envia.turn(body.number!, 'Created');
+
+  const { label } = await eventually(async () => {
+    const now = await desk();
+    return now.label!.events.length > 0 && now;
+  });
+
+  expect([label!.events.map(({ text }) => text), label!.stage]).toEqual([['Guía generada'], undefined]);
+  expect((await cancel()).body.status).toBe('cancelled');
+});
+
+test('when the address is corrected after the purchase then the desk says so, until it is as it was', async () => {
+  const { buy, desk, admin, path } = await anOrder();
+  const address = { name: 'Ana López', email: 'ana@example.com', address: 'Calle 60 #491, Centro' };
+  const place = { phone: '9991234567', city: 'Mérida', state: 'Yucatán', zip: '97000' };
+  const correct = async (over: object = {}) => {
+    const { status } = await admin.put(`${path}/address`, { ...address, ...place, ...over });
+    return [status, (await desk()).hasOldAddress];
+  };
+  await correct();
+  await buy();
+
+  expect(await correct({ email: 'otra@example.com' })).toEqual([200, undefined]);
+  expect(await correct({ address: 'Calle 61 #500, Centro' })).toEqual([200, true]);
+  expect(await correct()).toEqual([200, undefined]);
+});
+
+test('when an order is heavier than a parcel may be then the desk says what it weighs, and no rates are asked for', async () => {
+  const { orderId, desk, admin, path, sold } = await anOrder();
+  await database(shop, (db) =>
+    db
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: orderId }, { $set: { 'items.0.quantity': 200 } }),
+  );
+
+  const { parcel } = await desk();
+  const { status } = await admin.post(`${path}/label/rates`, { parcel });
+
+  expect([parcel.grams, status, await sold()]).toEqual([80_000, 400, []]);
+});
+
+test('when somebody says that a purchase was not made then it is the one that they saw', async () => {
+  const { buy, admin, path, desk } = await anOrder();
+  await buy();
+
+  const { status } = await admin.post(`${path}/label/not-bought`, { id: crypto.randomUUID() });
+
+  expect([status, (await desk()).label?.status]).toEqual([409, 'bought']);
+});
+
 test('when an order is not paid then no label is bought', async () => {
   const { checkout, submit } = await readyToPay(shop);
   const { orderId } = (await submit(await sandbox(shop.env).leavePending(checkout.preferenceId))).body;

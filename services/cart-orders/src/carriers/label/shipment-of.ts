@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FIRST_PARCEL, type Parcel } from '@shop/contracts/parcel';
 import type { InternalSettings } from '@shop/contracts/settings';
 import { isFetched } from '@shop/contracts/is-fetched';
@@ -53,6 +54,13 @@ export function shipmentOf(settings: InternalSettings, order: OrderRow, parcel: 
     reference: shipping?.notes ?? '',
   };
   return { from, to, parcel, valueCents: order.totalCents };
+}
+
+/** Whom a label names: of another address it differs, and nobody can read the address in it. */
+export function placeDigest({ shipping }: Pick<OrderRow, 'shipping'>): string {
+  const { gift, name, phone, address, city, state, zip, notes } = shipping ?? {};
+  const place = [gift?.recipient ?? name, phone, address, city, state, zip, notes];
+  return createHash('sha256').update(JSON.stringify(place)).digest('base64url');
 }
 
 /** The order in the box of the settings. */

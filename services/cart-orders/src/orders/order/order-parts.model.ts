@@ -135,6 +135,10 @@ export type OrderLabel = {
   trackUrl?: string;
   pdfUrl?: string;
   reason?: string;
+  /** A person said that it was not bought; the account may know better later. */
+  gaveUp?: boolean;
+  /** Of the address that it was bought for: shipment-of.ts. */
+  placeDigest?: string;
   stage?: 'onItsWay' | 'delivered';
   events?: ParcelEvent[];
   /** When the account is asked next what became of it; gone when there is nothing more to hear. */
@@ -160,6 +164,8 @@ export const labelSchema = new Schema<OrderLabel>(
     trackUrl: String,
     pdfUrl: String,
     reason: String,
+    gaveUp: Boolean,
+    placeDigest: String,
     stage: String,
     events: {
       type: [new Schema<ParcelEvent>({ at: String, text: String, place: String }, inside)],
