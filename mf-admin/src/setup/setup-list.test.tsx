@@ -90,6 +90,14 @@ test('when payments are not real and mail goes nowhere then the list says so', a
   expect(await linkTo('Tus avisos')).toBe('/admin/settings');
 });
 
+test('when the account for labels does not take the key then the list says so', async () => {
+  readiness({ labelKeyRefused: true });
+
+  renderPage(<SetupList />);
+
+  expect(await linkTo('Guías')).toBe('https://ship.envia.com');
+});
+
 test('when all is done then there is no list', async () => {
   const asked = readiness();
 

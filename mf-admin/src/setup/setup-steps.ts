@@ -1,3 +1,4 @@
+import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
 import { PROVIDER_LABEL, PROVIDER_PANEL } from '@shop/contracts/payment-browsers';
 import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
@@ -44,7 +45,21 @@ export const contentSteps = (entries: Content[], shop: Settings): SetupStep[] =>
     }));
 
 /** What the services were started without; that is changed in the shop's settings and not on a screen. */
-export const serviceSteps = ({ livePayments, sendsMail, hasOwnerEmail }: ShopReadiness): SetupStep[] => [
+export const serviceSteps = ({
+  livePayments,
+  sendsMail,
+  hasOwnerEmail,
+  labelKeyRefused,
+}: ShopReadiness): SetupStep[] => [
+  ...(labelKeyRefused
+    ? [
+        {
+          title: 'Guías',
+          text: `${CARRIER_ACCOUNTS.envia.label} ya no acepta la llave de la tienda: no se compran guías ni se siguen paquetes. Pon otra (ENVIA_TOKEN) en la configuración.`,
+          to: CARRIER_ACCOUNTS.envia.panel,
+        },
+      ]
+    : []),
   ...(livePayments
     ? []
     : [

@@ -27,6 +27,8 @@ export const shopReadiness = z.object({
   livePayments: z.boolean(),
   sendsMail: z.boolean(),
   hasOwnerEmail: z.boolean(),
+  /** The account for labels does not take the shop's key. */
+  labelKeyRefused: z.optional(z.boolean()),
 });
 export type ShopReadiness = z.infer<typeof shopReadiness>;
 

@@ -1,10 +1,12 @@
 import type { Base } from '@shop/service-kit/service/open-base';
-import type { CartOrdersConfig } from '../config.ts';
+import { databaseName, type CartOrdersConfig } from '../config.ts';
+import { createAccountKey } from './label/account-key.ts';
 import { createLabelStore } from './label/label.store.ts';
 import { openCarrierProvider } from './provider/providers.ts';
 
 /** Labels of parcels, and the account that they are bought at, where there is one. */
-export const carrierParts = ({ config, db }: Base<CartOrdersConfig>) => ({
+export const carrierParts = ({ config, db, redis, log }: Base<CartOrdersConfig>) => ({
   carriers: openCarrierProvider(config),
   labels: createLabelStore(db),
+  accountKey: createAccountKey({ redis, log, database: databaseName(config) }),
 });

@@ -2,12 +2,19 @@ import type { Job } from '@shop/service-kit/job';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { OrderDeps } from '../../orders/order/order.ts';
 import { markDelivered } from '../../orders/shipping/mark-delivered.ts';
-import { CarrierRefusal, type CarrierProvider, type Tracked } from '../provider/carrier.port.ts';
-import { askAgain, type BuyDeps } from './buy-label.ts';
+import {
+  CarrierKeyRefusal,
+  CarrierRefusal,
+  type CarrierProvider,
+  type Tracked,
+} from '../provider/carrier.port.ts';
+import type { AccountKey } from './account-key.ts';
+import { findOut, stillUnknown, type BuyDeps } from './buy-label.ts';
 import type { Labelled } from './label.store.ts';
 
 export type FollowDeps = Omit<BuyDeps, 'config'> &
   OrderDeps & {
+    accountKey: Pick<AccountKey, 'noteRefused'>;
     config: Pick<CartOrdersConfig, 'PARCEL_FOLLOW_MS' | 'PARCEL_EVERY_MS'>;
   };
 
@@ -19,25 +26,40 @@ const DAY_MS = 86_400_000;
 /** A purchase whose answer was lost is asked for that often. */
 const BUYING_MS = 60_000;
 
-/** Asks what became of purchases whose answer was lost, and where the parcels of the others are. */
-export async function followParcels(deps: FollowDeps): Promise<void> {
+/**
+ * Asks what became of purchases whose answer was lost, and where the parcels of the others are. An account that does not take
+ * the shop's key is asked nothing else in this turn.
+ */
+export async function followParcels(deps: FollowDeps, signal: AbortSignal): Promise<void> {
   const { carriers } = deps;
   if (!carriers) return;
-  for (;;) {
-    const due = await claimSome(deps);
-    for (const order of due.filter(({ label }) => label.status === 'buying')) await askAgain(deps, order);
-    const open = due.filter(({ label }) => label.status === 'bought');
-    const numbers = open.flatMap(({ label }) => label.number ?? []);
-    await hear(deps, open, await tracked(carriers, numbers));
-    if (due.length < AT_ONCE) return;
+  try {
+    while (!signal.aborted && (await followSome(deps, carriers)) === AT_ONCE);
+  } catch (error) {
+    if (!(error instanceof CarrierKeyRefusal)) throw error;
+    await deps.accountKey.noteRefused(error);
   }
+}
+
+/** @returns how many were due */
+async function followSome(deps: FollowDeps, carriers: CarrierProvider): Promise<number> {
+  const due = await claimSome(deps);
+  for (const order of due.filter(({ label }) => label.status === 'buying'))
+    await findOut(deps, order).catch((error: unknown) => {
+      if (error instanceof CarrierKeyRefusal) throw error;
+      stillUnknown(deps, order, error);
+    });
+  const open = due.filter(({ label }) => label.status === 'bought');
+  const numbers = open.flatMap(({ label }) => label.number ?? []);
+  await hear(deps, open, await tracked(carriers, numbers));
+  return due.length;
 }
 
 /** One number that the account does not know spoils the answer for all of them: then each is asked about by itself. */
 async function tracked(carriers: CarrierProvider, numbers: string[]): Promise<Tracked[]> {
   if (numbers.length === 0) return [];
   return carriers.track(numbers).catch(async (error: unknown) => {
-    if (!(error instanceof CarrierRefusal)) throw error;
+    if (!(error instanceof CarrierRefusal) || error instanceof CarrierKeyRefusal) throw error;
     if (numbers.length === 1) return [];
     const told: Tracked[] = [];
     for (const number of numbers) told.push(...(await tracked(carriers, [number])));
@@ -87,5 +109,5 @@ const WORDS = { onItsWay: 'En camino', delivered: 'Entregado' };
 export const followingParcels = (deps: FollowDeps): Job => ({
   name: 'parcels',
   every: deps.config.PARCEL_EVERY_MS,
-  run: () => followParcels(deps),
+  run: (signal) => followParcels(deps, signal),
 });

@@ -80,3 +80,6 @@ export class CarrierRefusal extends CarrierError {
     this.reason = reason;
   }
 }
+
+/** It says no to whatever the shop asks, until somebody gives it another key. */
+export class CarrierKeyRefusal extends CarrierRefusal {}

@@ -26,6 +26,8 @@ type Deps = SalesDeps &
     config: Pick<CartOrdersConfig, 'SMTP_URL'>;
     /** Whether it takes real money. */
     provider: { isLive: boolean };
+    /** Of the account for labels. */
+    accountKey: { isRefused: () => Promise<boolean> };
   };
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
@@ -42,6 +44,7 @@ export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Rou
       livePayments: deps.provider.isLive,
       sendsMail: Boolean(deps.config.SMTP_URL),
       hasOwnerEmail: Boolean(ownerEmail),
+      ...((await deps.accountKey.isRefused()) && { labelKeyRefused: true }),
     };
     res.json(ready);
   });

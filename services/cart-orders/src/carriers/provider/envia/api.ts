@@ -1,6 +1,6 @@
 import { traced } from '@shop/service-kit/tracing/tracing';
 import * as z from 'zod';
-import { CarrierError, CarrierRefusal } from '../carrier.port.ts';
+import { CarrierError, CarrierKeyRefusal, CarrierRefusal } from '../carrier.port.ts';
 
 /** The account has been asked too often, or its proxies are busy: it says nothing of the call. */
 const PASSING = new Set([408, 425, 429]);
@@ -35,7 +35,7 @@ export function createApi(url: string, token: string) {
     });
     const text = await response.text();
     const { status } = response;
-    if (status === 401 || status === 403) throw new CarrierRefusal(what, KEY);
+    if (status === 401 || status === 403) throw new CarrierKeyRefusal(what, KEY);
     if (status >= 500 || PASSING.has(status)) throw new Error(`${status} ${text.slice(0, 300)}`);
     const answer: unknown = JSON.parse(text);
     const { meta, message, error } = said.parse(answer);
