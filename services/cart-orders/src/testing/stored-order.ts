@@ -3,13 +3,11 @@ import { someSettings } from '@shop/contracts/testing/builders';
 import type { Mongo } from '@shop/service-kit/mongo';
 
 /** What the settings say of a shop that may send parcels. */
-export const WORKSHOP = {
-  read: async () =>
-    someSettings({
-      address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
-      contact: { email: '', phone: '9991234567', whatsapp: '' },
-    }),
+export const PLACE = {
+  address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
+  contact: { email: 'taller@example.com', phone: '+52 999 123 4567', whatsapp: '' },
 };
+export const WORKSHOP = { read: async () => someSettings(PLACE) };
 export const ESTAFETA = {
   carrier: 'estafeta',
   service: 'ground',

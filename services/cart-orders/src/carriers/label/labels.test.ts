@@ -1,31 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Label, LabelDesk, Rates } from '@shop/contracts/label';
-import type { Order, OrderResponse } from '@shop/contracts/order';
-import type { OrderHistory } from '@shop/contracts/order-history';
+import type { Order } from '@shop/contracts/order';
 import { signIn } from '@shop/service-kit/testing/backing';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { labelDesk, type Failed } from '../../testing/label-desk.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
-import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
+import { PLACE, WANTED } from '../../testing/stored-order.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-const WORKSHOP = {
-  address: { street: 'Calle 47 #500, Centro', city: 'Mérida', state: 'Yucatán', zip: '97000' },
-  contact: { email: 'taller@example.com', phone: '+52 999 123 4567', whatsapp: '' },
-};
-const PARCEL = { grams: 800, length: 25, width: 20, height: 15 };
+const PARCEL = WANTED.parcel;
 
 let envia: OwnEnvia;
 let shop: RunningShop;
 beforeAll(async () => {
   envia = await ownEnvia();
   const pace = { PARCEL_EVERY_MS: '100', PARCEL_FOLLOW_MS: '100' };
-  shop = await runningShop({ env: { ...envia.env, ...pace }, said: WORKSHOP });
+  shop = await runningShop({ env: { ...envia.env, ...pace }, said: PLACE });
 });
 afterEach(() => envia.clear());
 afterAll(async () => {
@@ -33,30 +28,10 @@ afterAll(async () => {
   await envia.close();
 });
 
-type Failed = { message: string; price?: number };
-async function anOrder() {
-  const bought = await paidOrder(shop);
-  const { admin, path } = bought;
-  const chosen = { carrier: 'estafeta', service: 'ground', price: 127, parcel: PARCEL };
-  const buy = (over: object = {}) =>
-    admin.post<Label & Failed>(`${path}/label`, { id: crypto.randomUUID(), ...chosen, ...over });
-  const sold = async () => {
-    const { number } = await order();
-    return (await envia.sold()).filter(({ reference }) => reference.startsWith(`${number} `));
-  };
-  const order = async (): Promise<Order> => (await admin.get<OrderResponse>(path)).body.order;
-  return {
-    ...bought,
-    buy,
-    sold,
-    order,
-    desk: async () => (await admin.get<LabelDesk>(`${path}/label`)).body,
-    quote: () => admin.post<Rates & Failed>(`${path}/label/rates`, { parcel: PARCEL }),
-    cancel: () => admin.delete<Label & Failed>(`${path}/label`),
-    notes: async () =>
-      (await admin.get<OrderHistory>(`${path}/history`)).body.flatMap(({ note }) => note ?? []),
-  };
-}
+const anOrder = () => labelDesk(shop, envia);
+/** As if purchases that nobody heard of were as old as this says. */
+const age = (set: object) =>
+  database(shop, (db) => db.collection('orders').updateMany({ 'label.status': 'buying' }, { $set: set }));
 
 test('when a paid order is quoted then the rates stand by price with their days, and carriers that say nothing are named', async () => {
   const { quote, desk } = await anOrder();
@@ -138,12 +113,7 @@ test('when nobody asks again then the worker finds the label whose answer was lo
   const { buy, sold, desk } = await anOrder();
   await envia.fault({ match: 'POST /ship/generate/', times: 1, isLost: true });
   await buy();
-  // As if a minute had gone by.
-  await database(shop, (db) =>
-    db
-      .collection('orders')
-      .updateMany({ 'label.status': 'buying' }, { $set: { 'label.askAt': new Date(0) } }),
-  );
+  await age({ 'label.askAt': new Date(0) });
 
   const label = await eventually(async () => {
     const { label: now } = await desk();
@@ -158,11 +128,7 @@ test('when the account never had the purchase then it is said after a while, not
   await envia.fault({ match: 'POST /ship/generate/', times: 1, status: 502 });
   expect((await buy()).body.status).toBe('buying');
   const longAgo = new Date(Date.now() - 16 * 60_000);
-  await database(shop, (db) =>
-    db
-      .collection('orders')
-      .updateMany({ 'label.status': 'buying' }, { $set: { 'label.at': longAgo, 'label.askAt': longAgo } }),
-  );
+  await age({ 'label.at': longAgo, 'label.askAt': longAgo });
 
   const failed = await eventually(async () => {
     const { label: now } = await desk();
@@ -321,8 +287,7 @@ test('when the id of a purchase is longer than the account keeps then it is refu
 test.each([{ grams: 0 }, { grams: 70_001 }, { length: 1.5 }, { width: -1 }])(
   'when the parcel is %j then it is refused',
   async (over) => {
-    const { admin, path } = await anOrder();
-    const { status } = await admin.post(`${path}/label/rates`, { parcel: { ...PARCEL, ...over } });
-    expect(status).toBe(400);
+    const { quote } = await anOrder();
+    expect((await quote(over)).status).toBe(400);
   },
 );
