@@ -193,6 +193,47 @@ test('when another amount is typed after the delivery’s then that amount goes 
   expect(sent[0]?.body).not.toHaveProperty('part');
 });
 
+test('when pieces are chosen then the server says what they cost, and they are asked for with their reason', async () => {
+  const pieces = [
+    { id: 1, name: 'Selva Alta', left: 3 },
+    { id: 2, name: 'Monte Blanco', left: 0 },
+  ];
+  const refunds = [aRefund({ lines: [{ id: 2, quantity: 1 }], note: 'No le gustó' })];
+  const view = await open(aRefundOverview({ paid: 885, left: 785, pieces, refunds }));
+  const { user, amount, dialog, press } = view;
+  expect(screen.getByText(/^1 × Monte Blanco · /)).toBeInTheDocument();
+  expect(screen.getByText('No le gustó')).toBeInTheDocument();
+  expect(dialog.queryByLabelText('Monte Blanco')).toBeNull();
+  const asked = answer('post', '/orders/:id/refunds/preview', { amount: 523.33 });
+  const sent = made(aRefund({ amount: 523.33 }));
+
+  await user.selectOptions(dialog.getByLabelText('Selva Alta'), '2 de 3');
+  await waitFor(() => expect(amount).toHaveValue(523.33));
+  expect(asked[0]?.body).toEqual({ lines: [{ id: 1, quantity: 2 }] });
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Llegaron rotas');
+  expect(await axeViolations(document.body)).toEqual([]);
+  await user.click(press());
+
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({ lines: [{ id: 1, quantity: 2 }], note: 'Llegaron rotas' }),
+  );
+  expect(sent[0]?.body).not.toHaveProperty('amount');
+});
+
+test('when the server cannot say what pieces cost then that is said, and an amount can still go back', async () => {
+  const pieces = [{ id: 1, name: 'Selva Alta', left: 1 }];
+  const { user, dialog, press } = await open(aRefundOverview({ pieces }));
+  answer('post', '/orders/:id/refunds/preview', { message: 'De Selva Alta quedan 0.' }, 409);
+  const sent = made(aRefund());
+
+  await user.selectOptions(dialog.getByLabelText('Selva Alta'), '1 de 1');
+  expect(await dialog.findByText('De Selva Alta quedan 0.')).toBeVisible();
+  await user.click(press());
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ amount: 295 }));
+  expect(sent[0]?.body).not.toHaveProperty('lines');
+});
+
 test('when the delivery went back already then it is not offered again', async () => {
   const amounts = { ...anOrder({ total: 424 }).amounts, lines: 295, shipping: 129 };
   const refunds = [aRefund({ amount: 129, part: 'delivery' })];

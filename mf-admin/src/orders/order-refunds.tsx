@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { useGetOrderRefundsQuery, useRefundOrderMutation } from './orders.api.ts';
+import { useGetOrderRefundsQuery, usePriceRefundMutation, useRefundOrderMutation } from './orders.api.ts';
 
 const RefundDialog = part(() =>
   import(/* webpackChunkName: "p-refund-dialog" */ '../refunds/refund-dialog.tsx').then(
@@ -30,6 +30,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   });
   const [asking, setAsking] = useState(false);
   const [refund] = useRefundOrderMutation();
+  const [price] = usePriceRefundMutation();
   if (isByHand(order)) return <Text size="sm">{BY_HAND[order.manual!.payment]} Un reembolso lo das tú.</Text>;
   if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
   const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
@@ -54,6 +55,8 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
           about={`Pedido ${order.number}`}
           left={data.left}
           shipping={isDeliveryBack(data.refunds) ? 0 : order.amounts.shipping}
+          pieces={data.pieces}
+          askPrice={(lines) => price({ orderId: order.id, lines })}
           send={async (request) => {
             const answer = await refund({ orderId: order.id, ...request });
             return answer.error ? { error: answer.error } : { status: answer.data.refund.status };

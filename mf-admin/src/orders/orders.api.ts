@@ -8,6 +8,7 @@ export const {
   useGetOrderHistoryQuery,
   useGetWholeOrderQuery,
   useGetOrderRefundsQuery,
+  usePriceRefundMutation,
   useRefundOrderMutation,
   useAddOrderNoteMutation,
   useCorrectAddressMutation,
@@ -21,6 +22,7 @@ export const {
   getOrderHistory: read('GET /api/orders/{orderId}/history', ['Order'], NOW),
   getWholeOrder: read('GET /api/orders/{orderId}', ['Order'], NOW),
   getOrderRefunds: read('GET /api/orders/{orderId}/refunds', ['Order'], NOW),
+  priceRefund: changeSome('POST /api/orders/{orderId}/refunds/preview', []),
   // A refund that failed is part of what the order tells.
   refundOrder: changeSome('POST /api/orders/{orderId}/refunds', ['Order', 'Review']),
   addOrderNote: change('POST /api/orders/{orderId}/notes', ['Order']),

@@ -1,12 +1,20 @@
 import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
-import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
+import {
+  refundForm,
+  type RefundForm,
+  type RefundOverview,
+  type RefundRequest,
+  type RefundStatus,
+} from '@shop/contracts/refund';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
 import { refundFailure, type Failure } from './refund-failure.ts';
+import { RefundPieces } from './refund-pieces.tsx';
 import { refundToast } from './refund-toast.ts';
+import { useRefundPart, type AskPrice } from './use-refund-part.ts';
 import { useRequestId } from './use-request-id.ts';
 
 type Sent = { status: RefundStatus; error?: undefined } | { error: unknown };
@@ -17,23 +25,27 @@ type Props = {
   left: number;
   /** Pesos that were paid for its delivery and can go back alone. */
   shipping?: number;
+  /** Pieces of its lines that can go back, and who knows what they cost. */
+  pieces?: RefundOverview['pieces'];
+  askPrice?: AskPrice;
   send: (refund: RefundRequest) => Promise<Sent>;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Asks how much goes back; a failure keeps the window and the amount. */
-export const RefundDialog = ({ about, left, shipping = 0, send, onClose, onDone }: Props) => {
+export const RefundDialog = (props: Props) => {
+  const { about, left, shipping = 0, pieces = [], askPrice, send, onClose, onDone } = props;
   const dispatch = useAppDispatch();
-  const form = useSchemaForm(refundForm, { amount: left });
+  const form = useSchemaForm(refundForm, { amount: left, note: '' });
   const request = useRequestId();
   const [failure, setFailure] = useState<Failure>();
-  const [isOfDelivery, setOfDelivery] = useState(false);
-  const refund = async ({ amount }: RefundForm) => {
+  const part = useRefundPart(askPrice, (amount) =>
+    form.setValue('amount', amount, { shouldDirty: true, shouldValidate: true }),
+  );
+  const refund = async ({ amount, note }: RefundForm) => {
     setFailure(undefined);
-    // An amount that was typed over it is one of its own.
-    const what = isOfDelivery && amount === shipping ? { part: 'delivery' as const } : { amount };
-    const sent = await send({ ...what, requestId: request.id });
+    const sent = await send({ ...part.requestOf(amount), ...(note && { note }), requestId: request.id });
     if ('error' in sent && sent.error) {
       request.answered(sent.error);
       if (!applyServerErrors(sent.error, form.setError)) setFailure(refundFailure(sent.error));
@@ -66,18 +78,14 @@ export const RefundDialog = ({ about, left, shipping = 0, send, onClose, onDone 
           />
           {shipping > 0 && shipping <= left && (
             <div>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => {
-                  setOfDelivery(true);
-                  form.setValue('amount', shipping, { shouldDirty: true, shouldValidate: true });
-                }}
-              >
+              <Button size="sm" variant="secondary" onClick={() => part.chooseDelivery(shipping)}>
                 {`Sólo el envío: ${formatPesos(shipping)}`}
               </Button>
             </div>
           )}
+          <RefundPieces pieces={pieces} onChoose={(lines) => void part.choosePieces(lines)} />
+          {part.problem && <Alert>{part.problem}</Alert>}
+          <TextField label="Motivo" optional hint="Lo ve tu equipo." {...field(form, 'note')} />
           <Alert tone="warning">
             El dinero regresa al medio con que se pagó. Un reembolso no se puede deshacer.
           </Alert>

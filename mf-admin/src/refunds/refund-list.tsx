@@ -13,7 +13,7 @@ const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', ga
 
 /** What was paid, what went back and what can still go back, and each refund with its state. */
 export const RefundList = ({ overview }: { overview: RefundOverview }) => {
-  const { paid, refunded, left, refunds } = overview;
+  const { paid, refunded, left, refunds, pieces = [] } = overview;
   return (
     <Stack gap={4}>
       <Facts
@@ -26,7 +26,7 @@ export const RefundList = ({ overview }: { overview: RefundOverview }) => {
       {refunds.length > 0 && (
         <ul css={list} aria-label="Reembolsos">
           {refunds.toReversed().map((refund) => (
-            <Entry key={refund.id} refund={refund} />
+            <Entry key={refund.id} refund={refund} what={whatOf(refund, pieces)} />
           ))}
         </ul>
       )}
@@ -34,16 +34,28 @@ export const RefundList = ({ overview }: { overview: RefundOverview }) => {
   );
 };
 
-const Entry = ({ refund: { amount, part, status, who, at, reason } }: { refund: Refund }) => (
-  <li>
-    <strong>{formatPesos(amount)}</strong> <Badge tone={TONES[status]}>{REFUND_STATUS_LABEL[status]}</Badge>
-    <Text size="xs" tone="soft">
-      {[part && 'Envío', formatLongDate(at), who].filter(Boolean).join(' · ')}
-    </Text>
-    {reason && (
-      <Text size="xs" tone="danger">
-        {reason}
+/** What it is of, where that was said. */
+const whatOf = ({ part, lines = [] }: Refund, pieces: NonNullable<RefundOverview['pieces']>): string =>
+  part
+    ? 'Envío'
+    : lines
+        .map(({ id, quantity }) => `${quantity} × ${pieces.find((one) => one.id === id)?.name ?? ''}`)
+        .join(', ');
+
+const Entry = ({ refund, what }: { refund: Refund; what: string }) => {
+  const { amount, status, who, at, note, reason } = refund;
+  return (
+    <li>
+      <strong>{formatPesos(amount)}</strong> <Badge tone={TONES[status]}>{REFUND_STATUS_LABEL[status]}</Badge>
+      <Text size="xs" tone="soft">
+        {[what, formatLongDate(at), who].filter(Boolean).join(' · ')}
       </Text>
-    )}
-  </li>
-);
+      {note && <Text size="xs">{note}</Text>}
+      {reason && (
+        <Text size="xs" tone="danger">
+          {reason}
+        </Text>
+      )}
+    </li>
+  );
+};

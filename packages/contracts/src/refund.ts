@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { isoDate } from './common.ts';
+import { quantity } from './cart.ts';
+import { autoId, isoDate } from './common.ts';
 import { isWholeCentavos } from './money.ts';
+import { line } from './typed-text.ts';
 
 /** requested: promised, and on its way to the provider; done: the provider has taken it; failed: it never will. */
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
@@ -21,6 +23,16 @@ const amount = z
     z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
   );
 
+/** Pieces of a line of an order. */
+const pieces = z.strictObject({ id: autoId, quantity });
+export type Pieces = z.infer<typeof pieces>;
+const NONE = 'Elige al menos una pieza';
+const linesBack = z.array(pieces).check(
+  z.minLength(1, NONE),
+  z.maxLength(200),
+  z.refine<Pieces[]>((all) => new Set(all.map(({ id }) => id)).size === all.length, NONE),
+);
+
 /**
  * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: pesos, or all that is left. The same
  * `requestId` is the same refund, however often it comes.
@@ -30,11 +42,18 @@ export const refundRequest = z.strictObject({
   amount: z.optional(amount),
   /** In place of an amount: what the order's delivery cost, once. */
   part: z.optional(z.literal('delivery')),
+  /** In place of an amount: what was paid for so many pieces of these lines of the order. */
+  lines: z.optional(linesBack),
+  /** Why, for the team. */
+  note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 /** The refund form: the amount is typed as text and coerced to a number. */
-export const refundForm = z.object({ amount: z.pipe(z.coerce.number(AMOUNT), amount) });
+export const refundForm = z.object({
+  amount: z.pipe(z.coerce.number(AMOUNT), amount),
+  note: refundRequest.shape.note,
+});
 export type RefundForm = z.output<typeof refundForm>;
 
 export const refund = z.object({
@@ -45,6 +64,9 @@ export const refund = z.object({
   at: isoDate,
   /** It gave back what the delivery cost. */
   part: z.optional(z.literal('delivery')),
+  /** It gave back so many pieces of these lines. */
+  lines: z.optional(z.array(pieces)),
+  note: z.optional(z.string()),
   /** Why it failed. */
   reason: z.optional(z.string()),
 });
@@ -56,9 +78,15 @@ export const refundOverview = z.object({
   refunded: z.number(),
   left: z.number(),
   refunds: z.array(refund),
+  /** Of an order: how many pieces of each line can go back. */
+  pieces: z.optional(z.array(z.object({ id: z.int(), name: z.string(), left: z.int() }))),
 });
 export type RefundOverview = z.infer<typeof refundOverview>;
 
 /** Answer of a refund request: 201 when it is done, 202 while the provider has not answered. */
 export const refundResponse = z.object({ refund, overview: refundOverview });
 export type RefundResponse = z.infer<typeof refundResponse>;
+
+/** POST /api/orders/{orderId}/refunds/preview: what was paid for these pieces. It gives nothing back. */
+export const refundPreviewRequest = z.strictObject({ lines: linesBack });
+export const refundPreview = z.object({ amount: z.number() });

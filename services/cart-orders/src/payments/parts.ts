@@ -36,7 +36,7 @@ export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrder
     provider: openPaymentDesk(config),
     relay: (orderId: string) => queue.relay(orderId),
     forgetPayers: forgetPayersOf(payments, exceptions),
-    refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order.status),
+    refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order),
     webhookEvents: createWebhookEventStore(db),
     sweeps: createSweepStore(db),
     unknown: createUnknownPayments(redis, prefixOf(database)),

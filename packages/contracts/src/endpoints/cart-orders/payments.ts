@@ -6,7 +6,13 @@ import {
   preferenceRequest,
   preferenceResponse,
 } from '../../checkout.ts';
-import { refundOverview, refundRequest, refundResponse } from '../../refund.ts';
+import {
+  refundOverview,
+  refundPreview,
+  refundPreviewRequest,
+  refundRequest,
+  refundResponse,
+} from '../../refund.ts';
 import {
   paymentException,
   paymentExceptionList,
@@ -46,6 +52,12 @@ export const paymentsEndpoints = manifest({
     audit: ['refunds', 'Reembolsó un pedido'],
     request: refundRequest,
     response: refundResponse,
+  },
+  'POST /api/orders/{orderId}/refunds/preview': {
+    ...STAFF,
+    audit: { none: 'it tells an amount and changes nothing' },
+    request: refundPreviewRequest,
+    response: refundPreview,
   },
   'GET /api/admin/reviews': {
     ...ORDER_READERS,

@@ -8,7 +8,7 @@ import type { Metrics } from '@shop/service-kit/metrics';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { Router, type Request } from 'express';
 import * as z from 'zod';
-import { refundCommandOf } from '../refund/refund.routes.ts';
+import { pressOf } from '../refund/refund.routes.ts';
 import { requestRefund, type RequestRefundDeps } from '../refund/refund.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import type { PaymentExceptionStore } from './payment-exception.store.ts';
@@ -37,9 +37,9 @@ export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
   });
   router.post('/:id/refunds', async (req, res) => {
     const { paymentId } = await findException(deps, req);
-    const command = refundCommandOf(req, paymentId);
-    if (command.part) throw conflict('Este pago no tiene un envío: devuélvelo por su importe.');
-    const refund = await requestRefund(deps, command);
+    const { lines, ...press } = pressOf(req);
+    if (lines ?? press.part) throw conflict('Este pago no es de un pedido: devuélvelo por su importe.');
+    const refund = await requestRefund(deps, { ...press, paymentId });
     res.status(refund.status === 'done' ? 201 : 202).json(await viewOf(deps, await findException(deps, req)));
   });
   return router;

@@ -61,6 +61,21 @@ test('when an unmatched payment is refunded then the money goes back and the mat
   ]);
 });
 
+test.each([{ part: 'delivery' }, { lines: [{ id: 1, quantity: 1 }] }])(
+  'when a part of an order is asked back of a payment that has none then nothing goes back',
+  async (what) => {
+    const { row, paymentId } = await unmatched();
+
+    const answer = await act(shop, row, 'refunds', { requestId: requestId(), ...what });
+
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'Este pago no es de un pedido: devuélvelo por su importe.' },
+    });
+    expect(await refundsOf(paymentId)).toEqual([]);
+  },
+);
+
 test('when a payment of no checkout is refunded in part then the rest stays open', async () => {
   const { row, paymentId } = await unmatched({ external_reference: 'somebody-elses-sale' });
 

@@ -37,7 +37,7 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
   const paymentId = crypto.randomUUID();
   const entry = anEntry({ at: new Date(NOW), ...refund });
   await ledgers.store.observe(paymentId, 0, 'mercadopago');
-  await ledgers.store.reserve(paymentId, entry, 29_500);
+  await ledgers.store.reserve(paymentId, entry, { paidCents: 29_500 });
   const asked: object[] = [];
   const listed: object[] = [];
   const warned: object[] = [];
@@ -136,7 +136,7 @@ test('when what went back is another entry’s then the refused one failed, and 
     found: [made({ id: 'theirs' })],
   });
   const theirs = anEntry({ at: new Date(NOW) });
-  await ledgers.store.reserve(paymentId, theirs, 29_500);
+  await ledgers.store.reserve(paymentId, theirs, { paidCents: 29_500 });
   await ledgers.store.finish(paymentId, theirs, made({ id: 'theirs' }));
 
   await perform();
@@ -168,7 +168,7 @@ test('when an equal refund is under way then its money is not taken for the one 
   const theirs = anEntry({ at: new Date(NOW) });
   const found = [made({ id: `of ${theirs.id}` })];
   const { paymentId, entry, perform, ledger } = await reserved({ failure: REFUSED, found });
-  await ledgers.store.reserve(paymentId, theirs, 29_500);
+  await ledgers.store.reserve(paymentId, theirs, { paidCents: 29_500 });
 
   await perform();
 

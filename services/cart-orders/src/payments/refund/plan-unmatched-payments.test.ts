@@ -100,7 +100,7 @@ test.each([
   const amountCents = whos.length > 1 ? 100 : 29_500;
   for (const who of whos) {
     const entry = anEntry({ who, requestId: `${who}-${exceptionId}`, amountCents });
-    await ledgers.store.reserve(id, entry, 29_500);
+    await ledgers.store.reserve(id, entry, { paidCents: 29_500 });
   }
   const [begun] = await entriesOf(id);
 

@@ -1,12 +1,12 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
-import type { PaymentStore } from '../settle/payment.store.ts';
+import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import { overRequestOf } from './give-back-over.ts';
-import { nothingLeft, requestRefund, tooMuch, type RefundCommand, type RequestRefundDeps } from './refund.ts';
+import { nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
+import { isOfPart, pricePart, type Press } from './refund-part.ts';
 import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
-type Press = Omit<RefundCommand, 'paymentId'>;
 export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'ofCheckout'> };
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 
@@ -24,16 +24,32 @@ export async function booksOf({ refunds }: { refunds: RefundStore }, order: Orde
 const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);
 const centsOf = ({ status, amountCents }: RefundEntry): number => (status === 'failed' ? 0 : amountCents);
 
-/** Gives money of an order back, of its last payment first. Answers what was asked of all of them. @throws as requestRefund */
+/**
+ * Gives money of an order back, of its last payment first. Answers what was asked of all of them.
+ *
+ * A part goes back once, though its money may come from several ledgers. What has gone back and where the money comes
+ * from is read at once, and the first ledger takes nothing when it has another refund since then. Two who ask at the same
+ * moment begin with the same ledger, or the slower one sees the other there.
+ * @throws as requestRefund, 409 a part that has gone back or cost nothing
+ */
 export async function refundOrder(
   deps: RefundOrderDeps,
   order: OrderRow,
   press: Press,
 ): Promise<RefundEntry> {
-  if (!order.payments) return requestRefund(deps, { ...press, paymentId: order.paymentIntentId });
+  // Before the ledgers: what it knows of them to have gone back is in them.
+  const rows = order.payments && (await deps.payments.ofCheckout(order.checkoutId));
+  const ledgers = await deps.refunds.ofPayments(paymentIdsOf(order));
+  const priced = pricePart(order, ledgers, press);
+  const steps = rows
+    ? stepsOf(order, { rows, ledgers, press: priced })
+    : [{ paymentId: order.paymentIntentId }];
+  const seen = ledgers.find(({ _id }) => _id === steps[0]!.paymentId)?.refunds.length ?? 0;
   const made: RefundEntry[] = [];
-  for (const step of await stepsOf(deps, order, press))
-    made.push(await requestRefund(deps, { ...press, ...step }));
+  for (const [at, step] of steps.entries())
+    made.push(
+      await requestRefund(deps, { ...priced, ...step, ...(at === 0 && isOfPart(press) && { seen }) }),
+    );
   return {
     ...made[0]!,
     amountCents: sum(made.map(({ amountCents }) => amountCents)),
@@ -41,10 +57,10 @@ export async function refundOrder(
   };
 }
 
+type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press };
+
 /** Each payment with what of it goes back; a press that is repeated finds its own steps. */
-async function stepsOf(deps: RefundOrderDeps, { checkoutId, payments = [] }: OrderRow, press: Press) {
-  const rows = await deps.payments.ofCheckout(checkoutId);
-  const ledgers = await deps.refunds.ofPayments(payments.map(({ id }) => id));
+function stepsOf({ payments = [] }: OrderRow, { rows, ledgers, press }: Known) {
   let wanted = press.amountCents ?? Infinity;
   const steps = payments.toReversed().map(({ id, cents }) => {
     const row = rows.find(({ _id }) => _id === id);

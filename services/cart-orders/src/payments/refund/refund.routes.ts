@@ -1,14 +1,18 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { randomId } from '@shop/contracts/common';
-import { toCentavos } from '@shop/contracts/money';
-import { refundRequest, type RefundOverview, type RefundResponse } from '@shop/contracts/refund';
+import { toCentavos, toPesos } from '@shop/contracts/money';
+import {
+  refundPreviewRequest,
+  refundRequest,
+  type RefundOverview,
+  type RefundResponse,
+} from '@shop/contracts/refund';
 import { conflict, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
-import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
-import type { RefundCommand } from './refund.ts';
 import { booksOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
+import { piecesBack, pricePieces, type Press } from './refund-part.ts';
 import { overviewOf, refundView } from './refund.view.ts';
 
 type RefundDeps = RefundOrderDeps & { orders: OrderStore };
@@ -25,44 +29,47 @@ export function refundRoutes(deps: RefundDeps): Router {
   router.post('/:orderId/refunds', async (req: Request, res: Response) => {
     const order = await findOrder(deps, orderIdOf(req));
     if (order.manual && order.manual.payment !== 'link') throw conflict(BY_HAND);
-    const command = refundCommandOf(req, order.paymentIntentId);
-    const refund = await refundOrder(deps, order, await priced(deps, order, command));
+    const refund = await refundOrder(deps, order, pressOf(req));
     const overview = await orderOverview(deps, orderIdOf(req));
     const answer: RefundResponse = { refund: refundView(refund), overview };
     res.status(refund.status === 'done' ? 201 : 202).json(answer);
+  });
+  router.post('/:orderId/refunds/preview', async (req: Request, res: Response) => {
+    const { lines } = parseBody(refundPreviewRequest, req);
+    const order = await findOrder(deps, orderIdOf(req));
+    const pieces = pricePieces(order, [await booksOf(deps, order)], lines);
+    res.json({ amount: toPesos(pieces.reduce((sum, { cents }) => sum + cents, 0)) });
   });
   return router;
 }
 
 /** What the request asks for, in the name of the administrator who sent it. @throws AppError 400 */
-export function refundCommandOf(req: Request, paymentId: string): RefundCommand {
-  const { requestId, amount, part } = parseBody(refundRequest, req);
+export function pressOf(req: Request): Press {
+  const { requestId, amount, part, lines, note } = parseBody(refundRequest, req);
   const who = req.session.admin?.username ?? 'admin';
   return {
-    paymentId,
     requestId,
     who,
     ...(amount === undefined ? {} : { amountCents: toCentavos(amount) }),
     ...(part && { part }),
+    ...(lines && { lines }),
+    ...(note && { note }),
   };
-}
-
-/** The delivery goes back for what it cost, once. @throws AppError 409 when it was free or has gone back */
-async function priced(deps: RefundDeps, order: OrderRow, command: RefundCommand): Promise<RefundCommand> {
-  if (!command.part) return command;
-  const { refunds } = await booksOf(deps, order);
-  const isGone = refunds.some(
-    ({ part, status, requestId }) => part && status !== 'failed' && requestId !== command.requestId,
-  );
-  if (!order.shippingCents) throw conflict('El envío de este pedido no costó nada.');
-  if (isGone) throw conflict('Ya se pidió el reembolso del envío.');
-  return { ...command, amountCents: order.shippingCents };
 }
 
 async function orderOverview(deps: RefundDeps, orderId: string): Promise<RefundOverview> {
   const order = await findOrder(deps, orderId);
   const { totalCents, refundedCents = 0, paymentStatus } = order;
-  return overviewOf({ paidCents: totalCents, refundedCents, paymentStatus }, await booksOf(deps, order));
+  const books = await booksOf(deps, order);
+  const back = piecesBack([books]);
+  return {
+    ...overviewOf({ paidCents: totalCents, refundedCents, paymentStatus }, books),
+    pieces: order.items.map(({ id, elixirName: name, quantity }) => ({
+      id,
+      name,
+      left: quantity - (back.get(id) ?? 0),
+    })),
+  };
 }
 
 const orderIdOf = (req: Request): string => parseParam(randomId, req, 'orderId');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => ledgers.close());
 
 const tenTimes = (entry: () => RefundEntry, paymentId: string) =>
-  Promise.all(Array.from({ length: 10 }, () => store.reserve(paymentId, entry(), 29_500)));
+  Promise.all(Array.from({ length: 10 }, () => store.reserve(paymentId, entry(), { paidCents: 29_500 })));
 
 test('when ten refunds are reserved at the same moment then only as many as the payment has money for', async () => {
   await store.observe('pay-1', 0, 'mercadopago');
@@ -35,8 +35,8 @@ test('when one press arrives ten times at the same moment then it is reserved on
 test('when a refund ends twice then the first end counts, and what was set aside is freed once', async () => {
   await store.observe('pay-3', 0, 'mercadopago');
   const [refused, made] = [anEntry(), anEntry()];
-  await store.reserve('pay-3', refused, 29_500);
-  await store.reserve('pay-3', made, 29_500);
+  await store.reserve('pay-3', refused, { paidCents: 29_500 });
+  await store.reserve('pay-3', made, { paidCents: 29_500 });
 
   await Promise.all([
     store.fail('pay-3', refused, { code: 2032, reason: 'No.' }),
@@ -59,7 +59,7 @@ test('when a payment is observed then it has a ledger without refunds, and one t
   expect(await store.observe('pay-5', 100, 'mercadopago')).toMatchObject({ promisedCents: 100, refunds: [] });
   expect((await store.find('pay-5'))?.refunds).toEqual([]);
   const entry = anEntry();
-  await store.reserve('pay-5', entry, 29_500);
+  await store.reserve('pay-5', entry, { paidCents: 29_500 });
 
   expect(await store.observe('pay-5', 0, 'mercadopago')).toMatchObject({
     promisedCents: 10_100,
@@ -74,7 +74,7 @@ test('when the provider tells of refunds that are not ours then that money canno
     store.observe('pay-4', 5_000, 'mercadopago'),
   ]);
 
-  const taken = [await store.reserve('pay-4', anEntry(), 29_500), await store.reserve('pay-4', anEntry({ amountCents: 9_500 }), 29_500)]; // oxfmt-ignore
+  const taken = [await store.reserve('pay-4', anEntry(), { paidCents: 29_500 }), await store.reserve('pay-4', anEntry({ amountCents: 9_500 }), { paidCents: 29_500 })]; // oxfmt-ignore
 
   expect(taken).toEqual([false, true]);
 });
@@ -88,11 +88,11 @@ test('when refunds are interrupted then those that nobody asked for again the lo
       .updateOne({ _id: paymentId }, { $set: { updatedAt: at } });
   for (const [at, entry] of [...entries.entries()].toReversed()) {
     await store.observe(`wait-${at}`, 0, 'mercadopago');
-    await store.reserve(`wait-${at}`, entry, 29_500);
+    await store.reserve(`wait-${at}`, entry, { paidCents: 29_500 });
     await updatedAt(`wait-${at}`, new Date(1_000 + at));
   }
   const done = anEntry();
-  await store.reserve('wait-0', done, 29_500);
+  await store.reserve('wait-0', done, { paidCents: 29_500 });
   await store.finish('wait-0', done, { id: '9', amountCents: 10_000 });
   await updatedAt('wait-0', new Date(1_000));
   const waiting = async (before: number, limit = 100) =>

@@ -4,6 +4,9 @@ import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { ProviderRefund, RefusedError } from '../provider/payment.port.ts';
 
+/** Pieces of an order's line, and what was paid for them. */
+export type RefundedPieces = { id: number; quantity: number; cents: number };
+
 export type RefundEntry = {
   /** Also the key by which the provider knows a repetition. */
   id: string;
@@ -14,6 +17,10 @@ export type RefundEntry = {
   isWhole: boolean;
   /** What it is of, where that was said. */
   part?: 'delivery';
+  /** The same, where it is of pieces. An order's payments may share in it: each entry names all of them. */
+  lines?: RefundedPieces[];
+  /** Why it was asked for. */
+  note?: string;
   status: RefundStatus;
   who: string;
   at: Date;
@@ -48,6 +55,16 @@ const entrySchema = new Schema<RefundEntry>(
     amountCents: { type: Number, required },
     isWhole: Boolean,
     part: String,
+    lines: {
+      type: [
+        new Schema<RefundedPieces>(
+          { id: Number, quantity: Number, cents: Number },
+          { _id: false, id: false },
+        ),
+      ],
+      default: undefined,
+    },
+    note: String,
     status: { type: String, required, enum: REFUND_STATUSES },
     who: { type: String, required },
     at: { type: Date, required },
@@ -83,17 +100,22 @@ export function createRefundStore(db: Mongo) {
         ledgers.findByIdAndUpdate(_id, seen, { upsert: true, returnDocument: 'after' }).lean().orFail();
       return retryLostRaces(observe);
     },
-    /** Sets the money aside; false when there is not that much left, or when this request was taken before. */
-    async reserve(_id: string, entry: RefundEntry, paidCents: number): Promise<boolean> {
-      const { amountCents, requestId, part } = entry;
-      // The delivery goes back once, however many ask at the same moment.
-      const isFirst = part && { refunds: { $not: { $elemMatch: { part, status: { $ne: 'failed' } } } } };
+    /**
+     * Sets the money aside; false when there is not that much left, or when this request was taken before.
+     * @param limit.seen how many refunds there were when it was worked out: with another one since then it is false too
+     */
+    async reserve(
+      _id: string,
+      entry: RefundEntry,
+      { paidCents, seen }: { paidCents: number; seen?: number | undefined },
+    ): Promise<boolean> {
+      const { amountCents, requestId } = entry;
       const taken = await ledgers.updateOne(
         {
           _id,
           promisedCents: { $lte: paidCents - amountCents },
           'refunds.requestId': { $ne: requestId },
-          ...isFirst,
+          ...(seen !== undefined && { [`refunds.${seen}`]: { $exists: false } }),
         },
         { $inc: { promisedCents: amountCents }, $push: { refunds: entry } },
       );

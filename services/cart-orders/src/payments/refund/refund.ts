@@ -16,13 +16,14 @@ export type ReserveRefundDeps = {
 };
 export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 'refundAndWait'> };
 
-/** Without an amount (centavos) all that is left goes back. */
-export type RefundCommand = {
+/**
+ * Without an amount (centavos) all that is left goes back. `seen`: how many refunds its payment had when the amount was
+ * worked out, where another one would change it.
+ */
+export type RefundCommand = Pick<RefundEntry, 'requestId' | 'who' | 'part' | 'lines' | 'note'> & {
   paymentId: string;
-  requestId: string;
   amountCents?: number;
-  part?: 'delivery';
-  who: string;
+  seen?: number;
 };
 
 /**
@@ -69,15 +70,20 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   const twin = requestedIn(ledger, command);
   if (twin) return twin;
   const leftCents = paidCents - ledger.promisedCents;
-  const { requestId, who, amountCents = leftCents } = command;
+  const { requestId, who, part, lines, note, amountCents = leftCents, seen } = command;
   if (leftCents <= 0) throw nothingLeft();
   if (amountCents > leftCents) throw tooMuch(leftCents);
   const isWhole = amountCents === paidCents;
   if (!isWhole && !deps.provider.capabilitiesOf(id).partialRefunds) throw conflict(ONLY_WHOLE);
-  const part = command.part && { part: command.part };
-  const made = { id: randomId(), requestId, amountCents, isWhole, ...part, who, at: new Date() };
-  const entry: RefundEntry = { ...made, status: 'requested' };
-  if (await deps.refunds.reserve(id, entry, paidCents)) return entry;
+  const what = {
+    amountCents,
+    isWhole,
+    ...(part && { part }),
+    ...(lines && { lines }),
+    ...(note && { note }),
+  };
+  const entry: RefundEntry = { id: randomId(), requestId, ...what, status: 'requested', who, at: new Date() };
+  if (await deps.refunds.reserve(id, entry, { paidCents, seen })) return entry;
   const same = await findRequested(deps, command);
   if (same) return same;
   throw conflict('Alguien acaba de pedir otro reembolso de este pago. Revisa cuánto queda.');

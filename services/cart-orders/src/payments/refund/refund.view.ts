@@ -16,13 +16,25 @@ export type Paid = { paidCents: number; refundedCents: number; paymentStatus: st
 export const refusalOf = ({ reason }: Pick<RefundEntry, 'reason'>): string =>
   reason ?? `${PROVIDER_LABEL} rechazó el reembolso. Revisa el pago en tu cuenta de ${PROVIDER_LABEL}.`;
 
-export const refundView = ({ id, amountCents, part, status, who, at, reason }: RefundEntry): Refund => ({
+export const refundView = ({
+  id,
+  amountCents,
+  part,
+  lines,
+  note,
+  status,
+  who,
+  at,
+  reason,
+}: RefundEntry): Refund => ({
   id,
   amount: toPesos(amountCents),
   status,
   who,
   at: at.toISOString(),
   ...(part && { part }),
+  ...(lines && { lines: lines.map(({ cents: _paid, ...pieces }) => pieces) }),
+  ...(note && { note }),
   ...(status === 'failed' ? { reason: refusalOf({ reason }) } : {}),
 });
 
@@ -46,10 +58,13 @@ export function overviewOf(paid: Paid, ledger: Books | undefined): RefundOvervie
 const EVENT = { requested: ' (en proceso)', done: '', failed: ` (rechazado por ${PROVIDER_LABEL})` };
 
 /** The refunds as steps of their order's history. */
-export const refundEvents = ({ refunds }: Books, to: OrderRow['status']): OrderEvent[] =>
-  refunds.map(({ at, who, amountCents, part, status }) => ({
-    at,
-    who,
-    to,
-    note: `Reembolso ${part ? 'del envío, ' : 'de '}${formatCentavos(amountCents)}${EVENT[status]}`,
-  }));
+export const refundEvents = ({ refunds }: Books, { status: to, items }: OrderRow): OrderEvent[] =>
+  refunds.map(({ at, who, amountCents, part, lines, note, status }) => {
+    const names = lines?.map(({ id, quantity }) => `${quantity} × ${nameOf(items, id)}`).join(', ');
+    const what = part ? 'del envío, ' : names ? `de ${names}, ` : 'de ';
+    const why = note ? `: ${note}` : '';
+    return { at, who, to, note: `Reembolso ${what}${formatCentavos(amountCents)}${EVENT[status]}${why}` };
+  });
+
+const nameOf = (items: OrderRow['items'], id: number): string =>
+  items.find((item) => item.id === id)?.elixirName ?? '';

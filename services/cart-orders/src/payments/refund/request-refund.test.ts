@@ -173,7 +173,7 @@ test.each([undefined, 20_000])(
       // After this press was looked for, and before the money that is left is counted.
       observe: async (...seen) => {
         await store.observe(...seen);
-        await store.reserve(payment.id, first, payment.amountCents);
+        await store.reserve(payment.id, first, { paidCents: payment.amountCents });
         return store.observe(...seen);
       },
     };

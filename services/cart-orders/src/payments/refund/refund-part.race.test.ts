@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { AppError } from '@shop/service-kit/errors';
+import fc from 'fast-check';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { interleave } from '../../testing/interleave.ts';
+import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { aWay } from '../../testing/ways.ts';
+import { settle } from '../settle/settle.ts';
+import { refundOrder } from './refund-order.ts';
+import type { Press } from './refund-part.ts';
+
+jest.setTimeout(600_000);
+
+let shop: PartShop;
+let inOrder: ReturnType<typeof interleave>;
+beforeAll(async () => {
+  shop = await partShop();
+  const written = await shop.deps.settings.read();
+  const deliveryWays = { ways: [aWay({ price: 150 })] };
+  Object.assign(shop.deps.settings, { read: async () => ({ ...written, deliveryWays }) });
+  inOrder = interleave(shop.deps.db);
+});
+afterAll(() => shop.close());
+
+/** An order of 590 and 150 for its delivery, paid by two payments: what goes back is taken of both. */
+async function paidInParts(last: number) {
+  const { link, checkoutId } = await shop.checkout();
+  const ids = [await shop.pay(link, 74_000 - last), await shop.pay(link, last)];
+  for (const id of ids) await settle(shop.deps, id);
+  const [order] = await shop.orders(checkoutId);
+  const backCents = () => ids.reduce((sum, id) => sum + shop.provider.payments.get(id)!.refundedCents, 0);
+  return { order: order!, backCents };
+}
+
+type Case = { name: string; whatOf: (order: OrderRow) => Partial<Press>; costs: number };
+const CASES: Case[] = [
+  { name: 'the delivery', whatOf: () => ({ part: 'delivery' }), costs: 15_000 },
+  {
+    name: 'the only piece of a line',
+    whatOf: ({ items }) => ({ lines: [{ id: items[0]!.id, quantity: 1 }] }),
+    costs: 59_000,
+  },
+];
+
+test.each(CASES)(
+  'when $name is asked back by several at once, over two payments then it goes back once',
+  async ({ whatOf, costs }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.constantFrom(5_000, 10_000, 60_000),
+        fc.option(fc.constantFrom(2_500, 5_000), { nil: 0 }),
+        async (scheduler, last, alsoCents) => {
+          const { order, backCents } = await paidInParts(last);
+          const what = whatOf(order);
+          const press = (over: Partial<Press>) =>
+            refundOrder(shop.refunding, order, { requestId: crypto.randomUUID(), who: 'ana', ...over }).then(
+              ({ amountCents }) => amountCents,
+              (error: unknown) => {
+                if (error instanceof AppError && error.status === 409) return 0;
+                throw error;
+              },
+            );
+
+          const made = await inOrder.by(scheduler, () =>
+            Promise.all([
+              press(what),
+              press(what),
+              press(what),
+              ...(alsoCents ? [press({ amountCents: alsoCents })] : []),
+            ]),
+          );
+          await shop.sendRefunds();
+
+          const [also = 0] = made.slice(3);
+          expect(
+            made
+              .slice(0, 3)
+              .toSorted((a, b) => b - a)
+              .slice(1),
+          ).toEqual([0, 0]);
+          expect([0, costs]).toContain(Math.max(...made.slice(0, 3)));
+          expect(backCents()).toBeLessThanOrEqual(costs + alsoCents);
+          if (!alsoCents) expect(backCents()).toBe(costs);
+          else expect(backCents()).toBeGreaterThanOrEqual(also);
+        },
+      ),
+      { numRuns: 60, seed: 20_261_126 },
+    );
+  },
+);
