@@ -52,6 +52,23 @@ test('when the report is read then sales, funnel, blends and flowers stand there
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when delivery was paid for then it stands apart from products', async () => {
+  const paid = { ...figures, products: 500, delivery: 100 };
+  answer(
+    'get',
+    '/admin/reports/sales',
+    aReport({ total: paid, periods: [{ ...paid, from: '2026-03-01', to: '2026-03-01' }] }),
+  );
+  const { container } = renderPage(<ReportsPage />, { path: PATH });
+
+  const sales = within(await screen.findByRole('region', { name: 'Ventas' }));
+  expect(sales.getByText('$100.00')).toBeVisible();
+  expect(
+    sales.getByRole('row', { name: /1 mar 3 \$600\.00 MXN \$500\.00 MXN \$100\.00 MXN/ }),
+  ).toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 test('when costs were known then the table says what was left of the sales, and where none was, nothing', async () => {
   const [selva] = aReport().elixirs;
   const monte = { name: 'Monte Blanco', orders: 1, units: 1, sales: 100 };

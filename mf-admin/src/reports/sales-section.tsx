@@ -34,18 +34,25 @@ const more = css({
     textDecoration: 'underline',
   },
 });
-const COLUMNS = ['Periodo', 'Pedidos pagados', 'Ventas netas', 'Ticket promedio', 'Por pagar'];
+const columnsOf = (hasDelivery: boolean) => [
+  ...['Periodo', 'Pedidos pagados', 'Ventas netas'],
+  ...(hasDelivery ? ['Productos', 'Envíos'] : []),
+  ...['Ticket promedio', 'Por pagar'],
+];
 
 type Props = { report: SalesReport; query: SalesReportQuery };
 
 /** What was sold, and apart from it what still has to be paid. */
 export const SalesSection = ({ report: { total, periods }, query }: Props) => {
   const unit = PERIODS.find(({ value }) => value === query.by)?.label ?? '';
+  const hasDelivery = total.delivery !== undefined;
   const title = `Ventas netas por ${unit.toLowerCase()}`;
   return (
     <ReportSection title="Ventas" csv={csvAddress('sales', query)}>
       <div css={grid}>
         <Fact name="Ventas netas" value={pesos(total.sales)} />
+        {hasDelivery && <Fact name="Productos" value={pesos(total.products ?? total.sales)} />}
+        {hasDelivery && <Fact name="Envíos" value={pesos(total.delivery ?? 0)} />}
         <Fact name="Pedidos pagados" value={formatNumber(total.orders)} />
         <Fact name="Ticket promedio" value={pesos(total.averageTicket)} />
         <Fact name={`Por pagar (${formatNumber(total.pendingOrders)})`} value={pesos(total.pending)} />
@@ -57,9 +64,9 @@ export const SalesSection = ({ report: { total, periods }, query }: Props) => {
       >
         <details css={more}>
           <summary>Ver como tabla</summary>
-          <Table caption={title} columns={COLUMNS}>
+          <Table caption={title} columns={columnsOf(hasDelivery)}>
             {periods.map((period) => (
-              <PeriodRow key={period.from} period={period} />
+              <PeriodRow key={period.from} period={period} hasDelivery={hasDelivery} />
             ))}
           </Table>
         </details>
@@ -82,13 +89,23 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-const PeriodRow = ({ period }: { period: SalesPeriod }) => (
+const PeriodRow = ({ period, hasDelivery }: { period: SalesPeriod; hasDelivery: boolean }) => (
   <TableRow>
     <Cell label="Periodo">{nameOf(period)}</Cell>
     <Cell label="Pedidos pagados">{formatNumber(period.orders)}</Cell>
     <Cell label="Ventas netas">
       <Price amount={period.sales} size="sm" />
     </Cell>
+    {hasDelivery && (
+      <>
+        <Cell label="Productos">
+          <Price amount={period.products ?? period.sales} size="sm" />
+        </Cell>
+        <Cell label="Envíos">
+          <Price amount={period.delivery ?? 0} size="sm" />
+        </Cell>
+      </>
+    )}
     <Cell label="Ticket promedio">
       <Price amount={period.averageTicket} size="sm" />
     </Cell>

@@ -59,6 +59,9 @@ export type SalesReportQuery = z.output<typeof salesReportQuery>;
 
 const salesFigures = z.object({
   ...figures.shape,
+  /** What of the sales was paid for products and for delivery; absent where delivery brought nothing. */
+  products: z.optional(z.number()),
+  delivery: z.optional(z.number()),
   averageTicket: z.number(),
   /** Ordered and still to be paid. */
   pendingOrders: z.int(),

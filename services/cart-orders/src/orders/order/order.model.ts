@@ -14,6 +14,7 @@ import { Schema } from 'mongoose';
 import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
 import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
+import { backSchema, type OrderBack } from './order-back.model.ts';
 import {
   entrySchema,
   eventSchema,
@@ -67,6 +68,8 @@ export type OrderRow = {
   paymentRank: number;
   /** What of the total has gone back to the buyer. */
   refundedCents: number;
+  /** What of that was of what; the rest was of the whole order. */
+  backs?: OrderBack[];
   /** Its checkout holds something scarce. */
   holds?: boolean;
   /** Cancelled before its payment came in: a person has to decide (the list of payment exceptions). */
@@ -141,6 +144,7 @@ const schema = new Schema<OrderRow>(
     paymentStatusDetail: String,
     paymentRank: { type: Number, required },
     refundedCents: Number,
+    backs: { type: [backSchema], default: undefined },
     holds: Boolean,
     paidLate: Boolean,
     unspent: Boolean,

@@ -8,6 +8,7 @@ import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
 import { onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
 import { isOnItsWay } from './order-dates.ts';
+import { orderBacks } from './order-backs.ts';
 import { orderEdits } from './order-edits.ts';
 import { orderParcels } from './order-parcels.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
@@ -134,6 +135,7 @@ export function createOrderStore(db: Mongo) {
     setUnspent: (_id: string) => orders.updateOne({ _id }, { $set: { unspent: true } }),
     stopDelivery: (order: OrderRow) => stopOrder(orders, order),
     forgetBuyer: (seen: OrderRow, by: ForgottenBy) => forgetBuyer(orders, seen, by),
+    ...orderBacks(orders),
     ...orderEdits(orders),
     ...orderParcels(orders),
   };

@@ -12,6 +12,8 @@ export type FlowerTotals = { name: string; orders: number; units: number };
 export type DayTotals = {
   orders: number;
   salesCents: number;
+  /** What of that was paid for delivery. */
+  deliveryCents: number;
   /** Still to be paid. */
   pendingOrders: number;
   pendingCents: number;
@@ -24,13 +26,14 @@ export type DayTotals = {
 
 export type Summed = Pick<
   OrderRow,
-  'items' | 'costs' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus'
+  'items' | 'costs' | 'shippingCents' | 'totalCents' | 'refundedCents' | 'backs' | 'status' | 'paymentStatus'
 >;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 export const noTotals = (): DayTotals => ({
   orders: 0,
   salesCents: 0,
+  deliveryCents: 0,
   pendingOrders: 0,
   pendingCents: 0,
   paid: 0,
@@ -51,9 +54,11 @@ export function addOrder(totals: DayTotals, order: Summed): void {
 function addSale(totals: DayTotals, order: Summed): void {
   totals.orders += 1;
   totals.salesCents += saleCents(order);
+  const kept = keptOf(order);
+  totals.deliveryCents += kept.deliveryCents;
   for (const line of new Map(order.items.map((item) => [item.elixirId, item])).values()) {
     const { elixirId, elixirName: name, isCustom = false } = line;
-    const sold = sum(totals.elixirs.get(elixirId) ?? NOTHING, soldOf(order, elixirId));
+    const sold = sum(totals.elixirs.get(elixirId) ?? NOTHING, soldOf(order, elixirId, kept));
     totals.elixirs.set(elixirId, { ...sold, name, isCustom });
   }
   const pieces = order.items.flatMap(({ flowers = [], quantity }) =>
@@ -86,15 +91,34 @@ export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
   return [...byName.values()];
 }
 
-/** A refund names no line: each line keeps the share that the order kept. */
-function soldOf(
-  { items, costs = [], totalCents, refundedCents = 0 }: Summed,
-  elixirId: number,
-): ElixirTotals {
-  const lines = items.filter((line) => line.elixirId === elixirId);
-  const cents = lines.reduce((all, line) => all + netCentsOf(line), 0);
-  const units = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const salesCents = refundedCents === 0 ? cents : partOf(cents, totalCents - refundedCents, totalCents);
+type Kept = { deliveryCents: number; ofElixir: (elixirId: number) => number };
+
+/**
+ * What the shop kept of an order. Money that went back for the delivery or for pieces is taken from these; of any other
+ * refund, which names nothing, each part keeps the share that the order kept.
+ */
+function keptOf({ items, shippingCents = 0, totalCents, refundedCents = 0, backs = [] }: Summed): Kept {
+  const lines = items.map((line) => ({ ...line, cents: netCentsOf(line) }));
+  let [delivery, whole, rest] = [shippingCents, totalCents, refundedCents];
+  for (const { cents, lines: pieces } of backs) {
+    // It has not come back yet.
+    if (cents > rest) continue;
+    rest -= cents;
+    whole -= cents;
+    if (!pieces) delivery -= cents;
+    for (const line of lines) line.cents -= pieces?.find(({ id }) => id === line.id)?.cents ?? 0;
+  }
+  const share = (cents: number) => (rest === 0 ? cents : partOf(cents, whole - rest, whole));
+  return {
+    deliveryCents: share(delivery),
+    ofElixir: (elixirId) =>
+      share(lines.reduce((sum, line) => (line.elixirId === elixirId ? sum + line.cents : sum), 0)),
+  };
+}
+
+function soldOf({ items, costs = [] }: Summed, elixirId: number, kept: Kept): ElixirTotals {
+  const units = items.reduce((all, line) => (line.elixirId === elixirId ? all + line.quantity : all), 0);
+  const salesCents = kept.ofElixir(elixirId);
   const cost = costs.find((one) => one.elixirId === elixirId);
   return {
     orders: 1,

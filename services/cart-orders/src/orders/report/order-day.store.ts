@@ -86,7 +86,9 @@ export function createOrderDayStore(db: Mongo) {
 }
 
 function toKnown(version: number, figures: StoredDay['figures']): KnownDay {
-  if (figures?.version !== version || (figures.zone ?? FIRST_ZONE) !== shopZone()) return { version };
+  // Those of earlier releases say nothing of delivery.
+  if (figures?.deliveryCents === undefined) return { version };
+  if (figures.version !== version || (figures.zone ?? FIRST_ZONE) !== shopZone()) return { version };
   const { version: _, zone: _zone, ...still } = figures;
   return { version, figures: still };
 }

@@ -7,7 +7,16 @@ import { addOrder, noTotals, type Summed } from './day-totals.ts';
 import type { KnownDay, NamedRow, OrderDayStore, SoldRow, SummedDay } from './order-day.store.ts';
 import { createSold, toColumns } from './sold.ts';
 
-const SUMMED = { items: 1, costs: 1, totalCents: 1, refundedCents: 1, status: 1, paymentStatus: 1 };
+const SUMMED = {
+  items: 1,
+  costs: 1,
+  shippingCents: 1,
+  totalCents: 1,
+  refundedCents: 1,
+  backs: 1,
+  status: 1,
+  paymentStatus: 1,
+};
 /** Rows that are read together: months have up to 1 MB. */
 const AT_ONCE = 10;
 

@@ -13,6 +13,15 @@ const SALES: CsvColumns<SalesPeriod> = [
   ['Pedidos por pagar', ({ pendingOrders }) => pendingOrders],
   ['Por pagar (MXN)', ({ pending }) => pending.toFixed(2)],
 ];
+/** A shop in which delivery is free has one kind of sales. */
+const withDelivery = (periods: SalesPeriod[]): CsvColumns<SalesPeriod> =>
+  periods.every(({ delivery }) => delivery === undefined)
+    ? SALES
+    : [
+        ...SALES,
+        ['Productos (MXN)', ({ sales, products = sales }) => products.toFixed(2)],
+        ['Envíos (MXN)', ({ delivery = 0 }) => delivery.toFixed(2)],
+      ];
 const FUNNEL: CsvColumns<SalesPeriod> = [
   ...PERIOD,
   ['Visitas', ({ visits }) => visits],
@@ -46,7 +55,7 @@ export const SALES_CSV: Record<
   string,
   { file: string; lines: (report: SalesReport) => AsyncIterable<string> }
 > = {
-  sales: { file: 'ventas', lines: ({ periods }) => csvOf(SALES, periods) },
+  sales: { file: 'ventas', lines: ({ periods }) => csvOf(withDelivery(periods), periods) },
   funnel: { file: 'embudo', lines: ({ periods }) => csvOf(FUNNEL, periods) },
   elixirs: { file: 'elixires', lines: ({ elixirs }) => csvOf(withMargins(elixirs), elixirs) },
   flowers: { file: 'flores', lines: ({ flowers }) => csvOf(FLOWERS, flowers) },

@@ -103,6 +103,67 @@ test('when blends and flowers are ranked then own blends are one entry', async (
   ]);
 });
 
+test('when delivery was paid for then it stands apart, and what went back is taken from what it was of', async () => {
+  const two = [
+    { ...MONTE, id: 1 },
+    { ...line(8, 'Selva Alta'), id: 2 },
+  ];
+  const paid = { shippingCents: 5_000 };
+  const backs = {
+    delivery: [{ id: 'r1', cents: 5_000 }],
+    pieces: [{ id: 'r2', cents: 10_000, lines: [{ id: 2, cents: 10_000 }] }],
+  };
+  const given: Given[] = [
+    { day: '2025-09-01', cents: 25_000, items: two, over: paid },
+    {
+      day: '2025-09-02',
+      cents: 25_000,
+      items: two,
+      over: { ...paid, refundedCents: 5_000, backs: backs.delivery },
+    },
+    {
+      day: '2025-09-03',
+      cents: 25_000,
+      items: two,
+      over: { ...paid, refundedCents: 10_000, backs: backs.pieces },
+    },
+    // Asked for, and not back yet; and one that names nothing.
+    { day: '2025-09-04', cents: 25_000, items: two, over: { ...paid, backs: backs.pieces } },
+    { day: '2025-09-05', cents: 25_000, items: two, over: { ...paid, refundedCents: 5_000 } },
+    // Its pieces, and of what is left half.
+    {
+      day: '2025-09-06',
+      cents: 25_000,
+      items: two,
+      over: { ...paid, refundedCents: 17_500, backs: backs.pieces },
+    },
+  ];
+  await database(shop, (db) =>
+    db.collection<{ _id: string }>('orders').insertMany(given.map((one, at) => stored(one, at + 50))),
+  );
+
+  const { body } = await ask('from=2025-09-01&to=2025-09-06');
+
+  expect(body.periods.map(({ sales, products, delivery }) => [sales, products, delivery])).toEqual([
+    [250, 200, 50],
+    [200, undefined, undefined],
+    [150, 100, 50],
+    [250, 200, 50],
+    [200, 160, 40],
+    [75, 50, 25],
+  ]);
+  expect(body.total).toMatchObject({ sales: 1_125, products: 910, delivery: 215 });
+  expect(body.elixirs).toMatchObject([
+    { name: 'Monte Blanco', sales: 530 },
+    { name: 'Selva Alta', sales: 380 },
+  ]);
+  const csv = await (
+    await shop.admin()
+  ).get<string>('/api/admin/reports/sales.csv?from=2025-09-01&to=2025-09-02');
+  expect(String(csv.body)).toMatch(/Productos \(MXN\),Envíos \(MXN\)\r?\n2025-09-01,.*,200\.00,50\.00/);
+  expect((await ask('from=2026-03-01&to=2026-03-03')).body.total).not.toHaveProperty('delivery');
+});
+
 test('when orders know what their products cost then the report and its spreadsheet say what they left, also of a whole month', async () => {
   const costs = [{ elixirId: 7, costCents: 4_050 }];
   const sold = [

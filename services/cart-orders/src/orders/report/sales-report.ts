@@ -45,9 +45,11 @@ function figuresOf(known: Known[]): SalesFigures {
   const add = (value: (one: Known) => number) => known.reduce((all, one) => all + value(one), 0);
   const orders = add(({ figures }) => figures.orders);
   const cents = add(({ figures }) => figures.salesCents);
+  const delivery = add(({ figures }) => figures.deliveryCents);
   return {
     orders,
     sales: toPesos(cents),
+    ...(delivery > 0 && { products: toPesos(cents - delivery), delivery: toPesos(delivery) }),
     averageTicket: toPesos(orders === 0 ? 0 : partOf(cents, 1, orders)),
     pendingOrders: add(({ figures }) => figures.pendingOrders),
     pending: toPesos(add(({ figures }) => figures.pendingCents)),

@@ -1,6 +1,9 @@
+import type { OrderBack } from '../../orders/order/order-back.model.ts';
+import { spread } from '../../shopping/pricing/spread.ts';
 import { RefusedError } from '../provider/payment.port.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import { settle, type SettleDeps } from '../settle/settle.ts';
+import { isOfPart } from './refund-part.ts';
 import type { RefundEntry, RefundStore } from './refund.store.ts';
 
 export type PerformRefundDeps = SettleDeps & {
@@ -30,12 +33,28 @@ export async function performRefund(
 }
 
 async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEntry): Promise<void> {
+  const order = isOfPart(refund) ? await deps.orders.findByPayment(paymentId) : null;
+  // Before the money goes: after it nobody might come back here.
+  if (order) await deps.orders.noteBack(order._id, backOf(refund));
   const error = await ask(deps, paymentId, refund);
   if (!error) return;
   const made = await findMade(deps, paymentId, refund);
   if (made) await deps.refunds.finish(paymentId, refund, made);
-  else await refuse(deps, paymentId, { refund, error });
+  else {
+    if (order) await deps.orders.dropBack(order._id, refund.id);
+    await refuse(deps, paymentId, { refund, error });
+  }
 }
+
+/** What of it is of which line: one payment may give back only a share of what the lines cost. */
+const backOf = ({ id, amountCents, lines }: RefundEntry): OrderBack => {
+  const shares = spread(amountCents, lines?.map(({ cents }) => cents) ?? []);
+  return {
+    id,
+    cents: amountCents,
+    ...(lines && { lines: lines.map((line, at) => ({ id: line.id, cents: shares[at]! })) }),
+  };
+};
 
 /** Answers why the provider refuses. */
 async function ask(

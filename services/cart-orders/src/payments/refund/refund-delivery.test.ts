@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aShipping } from '@shop/contracts/testing/builders';
-import type { RefundResponse } from '@shop/contracts/refund';
+import { aDiscount, aShipping } from '@shop/contracts/testing/builders';
+import type { OrderHistory } from '@shop/contracts/order-history';
+import type { RefundOverview, RefundResponse } from '@shop/contracts/refund';
+import { orderModel } from '../../orders/order/order.model.ts';
+import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
@@ -12,12 +15,13 @@ beforeAll(async () => void (shop = await runningShop()));
 afterAll(() => shop.stop());
 
 /** A paid order of 295 pesos, with this price of its delivery. */
-async function paidOrder(price: number) {
+async function paidOrder(price: number, { pieces = 1, code = '' } = {}) {
   await shop.decide({ deliveryWays: { ways: [aWay({ price })] } });
   const elixir = await shop.addElixir({ price: 295 });
   const client = shop.visitor();
-  const cart = await fillCart(client, elixir.id);
+  const cart = await fillCart(client, elixir.id, pieces);
   const cartId = cart.cart.id;
+  if (code) await client.put('/api/cart/discount', { code });
   const body = { cartId, shippingDetails: aShipping() };
   const preferenceId = await eventually(async () => {
     const { body: made } = await client.post<{ preferenceId: string; amounts: { shipping: number } }>(
@@ -29,16 +33,24 @@ async function paidOrder(price: number) {
   const paymentId = await sandbox(shop.env).pay(preferenceId);
   const paid = await client.post<{ orderId: string }>('/api/checkout/process-payment', { paymentId, cartId });
   const admin = await shop.admin();
-  const refund = (requestId: string) =>
-    admin.post<RefundResponse & { message: string }>(`/api/orders/${paid.body.orderId}/refunds`, {
+  const path = `/api/orders/${paid.body.orderId}`;
+  const refund = (requestId: string, what: object = { part: 'delivery' }) =>
+    admin.post<RefundResponse & { message: string }>(`${path}/refunds`, {
       requestId: `request-of-${requestId}`,
-      part: 'delivery',
+      ...what,
     });
-  return { refund };
+  const preview = (lines: object[]) =>
+    admin.post<{ amount: number; message: string }>(`${path}/refunds/preview`, { lines });
+  const history = async () => (await admin.get<OrderHistory>(`${path}/history`)).body;
+  const [line] = (await admin.get<RefundOverview>(`${path}/refunds`)).body.pieces!;
+  /** What the order says that went back of what. */
+  const backs = async () =>
+    (await database(shop, (db) => orderModel(db).findById(paid.body.orderId).lean().orFail())).backs;
+  return { id: line!.id, paymentId, refund, preview, history, backs };
 }
 
 test('when the delivery alone goes back then it is what it cost, once, and the refund says so', async () => {
-  const { refund } = await paidOrder(150);
+  const { refund, backs } = await paidOrder(150);
 
   const [one, two] = await Promise.all([refund('first-press'), refund('other-press')]);
 
@@ -53,6 +65,17 @@ test('when the delivery alone goes back then it is what it cost, once, and the r
     status: 409,
     body: { message: 'Ya se pidió el reembolso del envío.' },
   });
+  expect(await backs()).toMatchObject([{ cents: 15_000 }]);
+});
+
+test('when the provider refuses to give the delivery back then the order does not say that it went back, and it can be asked again', async () => {
+  const { paymentId, refund, backs } = await paidOrder(150);
+  await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds`, times: 1, status: 400 });
+
+  expect((await refund('refused-press')).status).toBe(409);
+
+  expect(await backs()).toEqual([]);
+  expect((await refund('again-press')).status).toBe(201);
 });
 
 test('when delivery was free then there is nothing of it to give back', async () => {
@@ -62,4 +85,43 @@ test('when delivery was free then there is nothing of it to give back', async ()
     status: 409,
     body: { message: 'El envío de este pedido no costó nada.' },
   });
+});
+
+test('when pieces go back then each is what was paid for it, the code shared out, and all of them what the line cost', async () => {
+  const admin = await shop.admin();
+  const discount = { ...aDiscount(), code: 'TERCIO', kind: 'amount', value: 100 };
+  expect((await admin.post('/api/admin/discounts', discount)).status).toBe(201);
+  const { id, refund, preview, history, backs } = await paidOrder(150, { pieces: 3, code: 'TERCIO' });
+  const pieces = (quantity: number) => ({ lines: [{ id, quantity }] });
+
+  const shown = (await preview(pieces(1).lines)).body.amount;
+  const one = await refund('one-piece', { ...pieces(1), note: 'Llegó roto' });
+  // 885 less 100 are 785: a third is 261.66 and a part of a centavo.
+  expect(one.body).toMatchObject({
+    refund: { amount: 261.66, ...pieces(1), note: 'Llegó roto', status: 'done' },
+    overview: { pieces: [{ id, left: 2 }] },
+  });
+  expect(shown).toBe(261.66);
+  expect((await refund('one-piece', pieces(1))).body.refund).toMatchObject({ amount: 261.66 });
+  expect(await preview(pieces(3).lines)).toMatchObject({ status: 409 });
+  expect(await refund('too-many-pieces', pieces(3))).toMatchObject({ status: 409 });
+  expect((await refund('other-two', pieces(2))).body.refund).toMatchObject({ amount: 523.34 });
+  expect(await refund('nothing-left', pieces(1))).toMatchObject({ status: 409 });
+  expect(await backs()).toMatchObject([
+    { cents: 26_166, lines: [{ id, cents: 26_166 }] },
+    { cents: 52_334, lines: [{ id, cents: 52_334 }] },
+  ]);
+  expect((await refund('delivery-then')).body.overview).toMatchObject({ left: 0, refunded: 935 });
+  expect((await history()).map(({ note }) => note)).toContainEqual(
+    expect.stringMatching(/^Reembolso de 1 × .+, \$261\.66 MXN: Llegó roto$/),
+  );
+});
+
+test('when an amount went back before then pieces that cost more than is left are refused', async () => {
+  const { id, refund } = await paidOrder(150, { pieces: 2 });
+  expect((await refund('by-amount', { amount: 500 })).status).toBe(201);
+
+  const { status, body } = await refund('then-pieces', { lines: [{ id, quantity: 1 }] });
+
+  expect([status, body.message]).toEqual([409, 'Solo quedan $240.00 MXN por reembolsar.']);
 });
