@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon, IconButton, theme, useSay } from '@shop/ui/core';
-import { dialogText, dialogTitle, panel, stickyActions, widePanel } from './overlay-styles.ts';
+import { dialogText, dialogTitle, footPanel, panel, stickyActions, widePanel } from './overlay-styles.ts';
 import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackCloses } from './back-closes.ts';
 
 const corner = css({ position: 'absolute', top: theme.space(4), right: theme.space(4) });
 
@@ -16,26 +17,26 @@ export type DialogProps = {
   description?: ReactNode;
   /** 56 rem instead of 36: tables, the image picker. */
   wide?: boolean;
+  /** On phones it rises from the foot of the screen. */
+  sheet?: boolean;
   children?: ReactNode;
 };
 
 /** A modal window: focus stays inside, Escape closes it, then the focus returns to where it was. */
-export const Dialog = ({ open = true, onClose, title, description, wide = false, children }: DialogProps) => (
+export const Dialog = ({ open = true, onClose, ...content }: DialogProps) => (
   <Radix.Root open={open} onOpenChange={() => onClose()}>
     <Radix.Portal>
       <Shade />
-      <Content title={title} description={description} wide={wide}>
-        {children}
-      </Content>
+      <Content {...content} />
     </Radix.Portal>
   </Radix.Root>
 );
 
-const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open' | 'onClose'>) => (
+const Content = ({ title, description, wide, sheet, children }: Omit<DialogProps, 'open' | 'onClose'>) => (
   <Radix.Content
     aria-modal="true"
-    css={[panel, wide && widePanel]}
-    {...useFocus()}
+    css={[panel, wide && widePanel, sheet && footPanel]}
+    {...useFocus(sheet)}
     {...(description ? {} : { 'aria-describedby': undefined })}
   >
     <Radix.Title css={dialogTitle}>{useSay()(title)}</Radix.Title>
@@ -49,20 +50,26 @@ const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open
   </Radix.Content>
 );
 
+/** A window of a phone, which the back button closes too. Whoever shows it mounts it. */
+export const Sheet = (props: Omit<DialogProps, 'open' | 'wide' | 'sheet'>) => {
+  useBackCloses(props.onClose);
+  return <Dialog sheet {...props} />;
+};
+
 const BEGINNINGS = '[role=tablist], input, select, textarea';
 
 /**
  * A form starts in its first field, tabs at the chosen one; what is only read starts at its title, not at a button
- * below the screen's edge.
+ * below the screen's edge. A sheet does too: a phone's keyboard would cover it.
  */
-const useFocus = () => {
+const useFocus = (sheet = false) => {
   const { onOpenAutoFocus, ...rest } = useReturnFocus();
   return {
     ...rest,
     onOpenAutoFocus: (event: Event) => {
       onOpenAutoFocus();
       const window = event.currentTarget as HTMLElement;
-      if (window.querySelector(BEGINNINGS)) return;
+      if (!sheet && window.querySelector(BEGINNINGS)) return;
       event.preventDefault();
       window.focus({ preventScroll: true });
     },

@@ -47,6 +47,23 @@ export const panel = css({
 
 export const widePanel = css({ width: 'min(56rem, calc(100vw - 2rem))' });
 
+/** Where a thumb reaches it. */
+export const footPanel = css({
+  [media.belowMd]: {
+    top: 'auto',
+    bottom: 0,
+    left: 0,
+    width: '100%',
+    maxHeight: ['92vh', '92dvh'],
+    padding: `${space(5)} ${space(5)} calc(${space(5)} + env(safe-area-inset-bottom))`,
+    borderRadius: `${radius.lg} ${radius.lg} 0 0`,
+    transform: 'none',
+    'body:has([data-toasts] > li) &': {
+      '@media (min-height: 560px)': { maxHeight: `calc(100dvh - ${TOAST})`, transform: 'none' },
+    },
+  },
+});
+
 export const dialogTitle = css({
   paddingRight: space(10),
   fontFamily: theme.font.display,

@@ -3,7 +3,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ConfirmDialog, Dialog, Tabs } from './overlays.ts';
+import { ConfirmDialog, Dialog, Sheet, Tabs } from './overlays.ts';
 
 const Opener = () => {
   const [open, setOpen] = useState(false);
@@ -166,4 +166,64 @@ test('when an arrow key is pressed on a tab then the next panel shows', async ()
   await userEvent.keyboard('{ArrowRight}');
 
   expect(screen.getByRole('tabpanel', { name: 'Acerca de' })).toHaveTextContent('historia');
+});
+
+const WithSheet = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Detalles</button>
+      {open && (
+        <Sheet title="Dalia" onClose={() => setOpen(false)}>
+          <input aria-label="Nombre" />
+        </Sheet>
+      )}
+    </>
+  );
+};
+
+describe('Sheet', () => {
+  const opened = async () => {
+    render(<WithSheet />);
+    await userEvent.click(screen.getByRole('button', { name: 'Detalles' }));
+    return screen.getByRole('dialog', { name: 'Dalia' });
+  };
+
+  test('when it opens then the focus is on it and no keyboard covers it', async () => {
+    const sheet = await opened();
+
+    expect(sheet).toHaveFocus();
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  test('when the back button is pressed then it closes, and the page stays with the focus where it was', async () => {
+    await opened();
+    const { href } = location;
+
+    history.back();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.href).toBe(href);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Detalles' })).toHaveFocus());
+  });
+
+  test('when it is closed by the keyboard then the next step back leaves the page', async () => {
+    history.pushState({ page: 'builder' }, '');
+    await opened();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(history.state).toEqual({ page: 'builder' }));
+  });
+
+  test('when somebody went on from it then its closing takes no step back', async () => {
+    await opened();
+    history.pushState({ page: 'cart' }, '');
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(history.state).toEqual({ page: 'cart' });
+  });
 });
