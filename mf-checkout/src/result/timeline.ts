@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/order';
 import { arrivingBy, arrivingOf } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
-import { writeSpan } from '@shop/app-kit/write-days';
+import { leavesIn, writeSpan } from '@shop/app-kit/write-days';
 import type { Delivery } from '../delivery-days.ts';
 import { isRefused } from './order-state.ts';
 
@@ -53,20 +53,8 @@ function preparing(order: Order, delivery: Delivery): Step {
   const { paymentStatus } = order;
   const isPaid = !AWAITED.has(paymentStatus) && !isRefused(order) && !DISPUTED.has(paymentStatus);
   return isPaid
-    ? { title, state: 'now', ...leavesIn(delivery) }
+    ? { title, state: 'now', ...leavesIn(delivery.days, delivery.hasOwnBlend) }
     : { title, state: order.status === 'processing' ? 'now' : 'next' };
-}
-
-function leavesIn({ days, hasOwnBlend }: Delivery): Pick<Step, 'text' | 'values'> {
-  const more = hasOwnBlend ? days.ownBlend : 0;
-  const [first, last] = [days.workshopFirst + more, days.workshopLast + more];
-  if (last === 0) return { text: 'Sale el mismo día, si es hábil' };
-  if (last === 1) return { text: first === 1 ? 'Sale en 1 día hábil' : 'Sale en máximo 1 día hábil' };
-  const values = { desde: first, hasta: last };
-  if (first === last) return { text: 'Sale en {hasta} días hábiles', values };
-  return first === 0
-    ? { text: 'Sale en máximo {hasta} días hábiles', values }
-    : { text: 'Sale en {desde} a {hasta} días hábiles', values };
 }
 
 const left = (order: Order): Step => (isFetched(order) ? ready(order) : sent(order));

@@ -1,5 +1,5 @@
 import { shopZone } from '@shop/app-kit';
-import { noonOf } from '@shop/contracts/delivery';
+import { noonOf, type DeliveryDays } from '@shop/contracts/delivery';
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -19,3 +19,19 @@ export const writeSpan = (first: Date, last: Date): { from: string; to: string }
   const month = to.slice(to.indexOf(' '));
   return { from: from.endsWith(month) ? from.slice(0, -month.length) : from, to };
 };
+
+/** When an order leaves the workshop, in working days. */
+export function leavesIn(
+  { workshopFirst, workshopLast, ownBlend }: DeliveryDays,
+  hasOwnBlend: boolean,
+): { text: string; values?: Record<string, number> } {
+  const more = hasOwnBlend ? ownBlend : 0;
+  const [first, last] = [workshopFirst + more, workshopLast + more];
+  if (last === 0) return { text: 'Sale el mismo día, si es hábil' };
+  if (last === 1) return { text: first === 1 ? 'Sale en 1 día hábil' : 'Sale en máximo 1 día hábil' };
+  const values = { desde: first, hasta: last };
+  if (first === last) return { text: 'Sale en {hasta} días hábiles', values };
+  return first === 0
+    ? { text: 'Sale en máximo {hasta} días hábiles', values }
+    : { text: 'Sale en {desde} a {hasta} días hábiles', values };
+}

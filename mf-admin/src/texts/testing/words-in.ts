@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** Sources of what shoppers see; the kit's own words are among them, what contracts list, and what services answer. */
 export const PAGES_OF_SHOPPERS = [
   '{mf-storefront,mf-checkout,shell,packages/ui}/src/**/*.{ts,tsx}',
-  'packages/app-kit/src/{messages,toasts}.ts',
+  'packages/app-kit/src/{messages,toasts,write-days}.ts',
   'packages/contracts/src/{*,pages/storefront}.ts',
   'services/cart-orders/src/{shopping,orders,payments}/**/*.ts',
 ];
