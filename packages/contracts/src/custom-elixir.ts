@@ -23,7 +23,7 @@ export type CustomElixirForm = z.infer<typeof customElixirForm>;
 
 /**
  * POST /api/custom-elixirs. Of `elixir` only the name counts: price, availability, picture and description
- * are the server's, whatever was sent (H4).
+ * are the server's, whatever was sent (H4). `replaces` is the line of the cart whose own elixir it takes the place of.
  */
 export const customElixirRequest = z.strictObject({
   elixir: z.strictObject({
@@ -37,6 +37,7 @@ export const customElixirRequest = z.strictObject({
   flowerIds,
   /** One of the sizes of 'Tienda'. */
   milliliters: z.optional(ownMilliliters),
+  replaces: z.optional(autoId),
 });
 export type CustomElixirRequest = z.infer<typeof customElixirRequest>;
 

@@ -3,8 +3,16 @@ import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { CartRow } from './cart.model.ts';
-import { assertOwn, assertRoom, onlyLeft, roomFor, withPieces, type Pieces } from './cart-rules.ts';
-import type { CartDeps } from './cart.ts';
+import {
+  assertOwn,
+  assertRoom,
+  onlyLeft,
+  roomFor,
+  withElixir,
+  withPieces,
+  type Pieces,
+} from './cart-rules.ts';
+import { refuseLine, type CartDeps, type Line } from './cart.ts';
 import { toWire, viewCart } from './cart.view.ts';
 
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
@@ -77,8 +85,30 @@ export async function addOwnElixir(deps: CartDeps, sessionId: string, elixirId: 
     return isThere ? undefined : { items: await withPieces(items, pieces, deps.carts.nextLineId) };
   });
   if (isFirst) deps.funnel.count('carts');
-  return toWire(
-    cart._id,
-    cart.items.find((item) => item.elixirId === elixirId)!,
-  );
+  return lineOf(cart, elixirId);
 }
+
+/**
+ * Puts an elixir that its shopper just made into the place of another one of theirs, with its pieces; repeating
+ * it changes nothing. Whatever is being paid keeps the one before: it was frozen.
+ * @throws AppError 404 when the line is not in the session's cart, or is no own elixir; 503 no catalog
+ */
+export async function replaceOwnElixir(
+  deps: CartDeps,
+  { sessionId, itemId }: Line,
+  elixirId: number,
+): Promise<CartItem> {
+  const cart = await deps.carts.change(sessionId, async ({ _id, items }) => {
+    const line = items.find(({ id }) => id === itemId) ?? refuseLine();
+    if (line.elixirId === elixirId) return undefined;
+    const before = (await deps.catalog.elixirs([line.elixirId], _id)).get(line.elixirId);
+    return before?.isCustom ? { items: withElixir(items, itemId, elixirId) } : refuseLine();
+  });
+  return lineOf(cart, elixirId);
+}
+
+const lineOf = ({ _id, items }: CartRow, elixirId: number): CartItem =>
+  toWire(
+    _id,
+    items.find((item) => item.elixirId === elixirId)!,
+  );

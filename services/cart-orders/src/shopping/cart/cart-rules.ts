@@ -41,6 +41,10 @@ export async function withPieces(
 export const withQuantity = (items: CartItemRow[], id: number, quantity: number): CartItemRow[] =>
   items.map((item) => (item.id === id ? { ...item, quantity, updatedAt: new Date() } : item));
 
+/** Another elixir takes a line's place. */
+export const withElixir = (items: CartItemRow[], id: number, elixirId: number): CartItemRow[] =>
+  items.map((item) => (item.id === id ? { ...item, elixirId, updatedAt: new Date() } : item));
+
 /** A line leaves the cart, and the cart remembers it. */
 export function takeOut(cart: CartRow, itemId: number): CartChange | undefined {
   const index = cart.items.findIndex(({ id }) => id === itemId);

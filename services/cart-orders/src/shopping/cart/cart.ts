@@ -25,7 +25,7 @@ export type CartDeps = PricingDeps & {
 export const readCart = async (deps: CartDeps, sessionId: string): Promise<Cart> =>
   viewCart(deps, await deps.carts.ofSession(sessionId));
 
-type Line = { sessionId: string; itemId: number };
+export type Line = { sessionId: string; itemId: number };
 
 /** No more than there are; the answer says so. @throws AppError 404 when the line is not in the session's cart */
 export async function changeQuantity(deps: CartDeps, line: Line, quantity: number): Promise<Cart> {
@@ -98,6 +98,7 @@ export const NOT_THERE = 'Esa forma de entrega no llega ahí. Elige otra.';
 const changeCart = async (deps: CartDeps, sessionId: string, edit: Edit): Promise<Cart> =>
   viewCart(deps, await deps.carts.change(sessionId, edit));
 
-function refuseLine(): never {
+/** @throws AppError 404 */
+export function refuseLine(): never {
   throw notFound('Ese producto ya no está en tu carrito.');
 }

@@ -1,5 +1,5 @@
 import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/custom-elixir';
-import { addOwnElixir } from '../cart/add-items.ts';
+import { addOwnElixir, replaceOwnElixir } from '../cart/add-items.ts';
 import type { CartDeps } from '../cart/cart.ts';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import { sizeMade } from './own-size.ts';
@@ -8,9 +8,10 @@ export type CustomElixirDeps = CartDeps & { catalog: Pick<CatalogClient, 'create
 type Visit = { sessionId: string; idempotencyKey?: string };
 
 /**
- * Makes the shopper's own elixir and puts it into the cart. Only name, flowers and one of the shop's sizes are the
- * shopper's to choose (H4); the same idempotency key answers the same elixir and never doubles the line (H6).
- * @throws AppError 400/404/409 as the catalog refuses, 503 no catalog
+ * Makes the shopper's own elixir and puts it into the cart, or into the place of an earlier one. Only name, flowers and
+ * one of the shop's sizes are the shopper's to choose (H4); the same idempotency key answers the same elixir and never
+ * doubles the line (H6).
+ * @throws AppError 400/404/409 as the catalog refuses, 404 no line that it could replace, 503 no catalog
  */
 export async function createCustomElixir(
   deps: CustomElixirDeps,
@@ -24,6 +25,9 @@ export async function createCustomElixir(
     ...visit,
     ...(name ? { name } : {}),
   });
-  const item = await addOwnElixir(deps, visit.sessionId, elixir.id);
+  const { sessionId } = visit;
+  const item = request.replaces
+    ? await replaceOwnElixir(deps, { sessionId, itemId: request.replaces }, elixir.id)
+    : await addOwnElixir(deps, sessionId, elixir.id);
   return { elixir, cart: { id: item.cartId }, item };
 }
