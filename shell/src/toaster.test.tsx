@@ -16,7 +16,7 @@ test('when something was added then the toast leads to the cart and to paying', 
   const { container } = show({ title: 'Añadido al carrito', toCart: true });
 
   expect(screen.getByRole('link', { name: 'Ver carrito' })).toHaveAttribute('href', '/cart');
-  expect(screen.getByRole('link', { name: 'Pagar' })).toHaveAttribute('href', '/checkout');
+  expect(screen.getByRole('link', { name: 'Pagar' })).toHaveAttribute('href', '/checkout#contenido');
   expect(await axeViolations(container)).toEqual([]);
 });
 

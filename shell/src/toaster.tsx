@@ -41,8 +41,8 @@ const actionsOf = ({ action, toCart }: Toast) => {
           </Link>
         </ToastAction>
         <ToastAction label="Pagar" variant="primary">
-          {/* A document of its own: only there the payment provider's script is allowed to run. */}
-          <a href="/checkout">
+          {/* A document of its own: only there the payment provider's script is allowed to run. Who comes by keyboard starts at its main part. */}
+          <a href="/checkout#contenido">
             <Say>Pagar</Say>
           </a>
         </ToastAction>

@@ -38,6 +38,8 @@ const badge = css({
   textAlign: 'center',
 });
 
+/** What has room beside the icon. */
+const MOST_SHOWN = 99;
 const inWords = (quantity: number) => (quantity === 1 ? '1 artículo' : `${quantity} artículos`);
 
 /** Number of articles in the cart; with something in it, the checkout's files are fetched while the page is idle. */
@@ -62,7 +64,7 @@ export const CartLink = () => {
       <Icon name="cart" size={25} />
       {quantity > 0 && (
         <span data-testid="cart-badge" aria-hidden="true" css={badge}>
-          {quantity}
+          {quantity > MOST_SHOWN ? `${MOST_SHOWN}+` : quantity}
         </span>
       )}
     </Link>
