@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openElixir } from './steps/shopping.ts';
 
 const BLEND = 'Velo de Xtabentún';
 
@@ -45,9 +46,8 @@ async function openBlend(page: Page): Promise<void> {
 
 /** The bottle with its name on the label. */
 async function nameIt(page: Page): Promise<void> {
+  await openElixir(page);
   await fill('Nombre de tu elixir', 'Para Ana')(page);
-  const heading = page.getByRole('heading', { name: 'Tu elixir', exact: true });
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
 async function fillIn(page: Page): Promise<void> {

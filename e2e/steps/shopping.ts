@@ -12,6 +12,12 @@ export async function addBlend(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} ha sido añadido a tu carrito.`, { exact: true })).toBeVisible();
 }
 
+/** Opens 'Tu elixir', which stands beside its flowers on the desk. */
+export async function openElixir(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024)
+    await page.getByRole('button', { name: /Ver mi elixir/ }).click();
+}
+
 /** From the cart to the provider's page, with valid shipping details. */
 export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Promise<void> {
   await page.goto('/cart');

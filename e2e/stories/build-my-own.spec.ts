@@ -1,19 +1,22 @@
 import { expect, test } from '../steps/test.ts';
-import { goToPayment } from '../steps/shopping.ts';
+import { goToPayment, openElixir } from '../steps/shopping.ts';
 
 test('when a shopper builds an elixir then it is bought at the fixed price with its flowers', async ({
   page,
 }) => {
   await page.goto('/customize');
-  const submit = page.getByRole('button', { name: 'Crear mi elixir' });
-  await expect(submit).toBeDisabled();
   await expect(page.getByRole('checkbox')).toHaveCount(4);
+  const submit = page.getByRole('button', { name: 'Crear mi elixir' });
+  await openElixir(page);
+  await expect(submit).toBeDisabled();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /Ver todas las flores/ }).click();
   await expect(page.getByRole('button', { name: 'Ver menos' })).toBeVisible();
   expect(await page.getByRole('checkbox').count()).toBeGreaterThan(4);
   await page.getByRole('checkbox', { name: /Dalia/ }).check();
   await page.getByRole('checkbox', { name: /Pericón/ }).check();
+  await openElixir(page);
   await page.getByLabel(/Nombre/).fill('Para mi mamá');
   await submit.click();
   await expect(page.getByRole('button', { name: '¡Elixir creado!' })).toBeVisible();

@@ -67,6 +67,7 @@ test('when two flowers are chosen and a name typed before the scripts are there 
   page,
 }) => {
   const release = await holdScripts(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/customize', { waitUntil: 'commit' });
   const flowers = page.locator('label', { has: page.getByRole('checkbox') });
   await flowers.nth(0).tap();
@@ -77,6 +78,22 @@ test('when two flowers are chosen and a name typed before the scripts are there 
   await expect(page.getByRole('checkbox').nth(0)).toBeChecked();
   await expect(page.getByRole('checkbox').nth(2)).toBeChecked();
   await expect(page.getByLabel('Nombre de tu elixir')).toHaveValue('Tarde de lluvia');
+});
+
+test('when a flower is chosen and the elixir opened before the scripts are there then it opens with its flower', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/customize', { waitUntil: 'commit' });
+  await page
+    .locator('label', { has: page.getByRole('checkbox') })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: /Ver mi elixir/ }).tap();
+  release();
+
+  const elixir = page.getByRole('dialog', { name: 'Tu elixir' });
+  await expect(elixir.getByRole('button', { name: /^Quitar / })).toHaveCount(1);
 });
 
 test('when the menu is opened before the scripts are there then it opens once the header answers, though the page does not yet', async ({

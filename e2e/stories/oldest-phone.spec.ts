@@ -1,7 +1,7 @@
 import { rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { becomeOldestPhone } from '../steps/oldest-phone.ts';
 import { signInByHand } from '../steps/owner.ts';
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { addBlend, goToPayment, openElixir } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 test.use({ cold: true });
@@ -27,6 +27,7 @@ test('when somebody makes an elixir on the oldest phone then it stands in the ca
   await page.getByRole('button', { name: /Ver todas las flores/ }).click();
   await page.getByRole('checkbox', { name: /Dalia/ }).click();
   await expect(page.getByRole('checkbox', { name: /Dalia/ })).toBeChecked();
+  await openElixir(page);
   await page.getByLabel(/Nombre/).fill('Para mi mamá');
   await page.getByRole('button', { name: 'Crear mi elixir' }).click();
   await expect(page.getByRole('button', { name: '¡Elixir creado!' })).toBeVisible();

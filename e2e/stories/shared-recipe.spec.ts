@@ -1,3 +1,4 @@
+import { openElixir } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('when a shared recipe is opened then it is chosen, and its bottle stands in the cart', async ({
@@ -7,6 +8,8 @@ test('when a shared recipe is opened then it is chosen, and its bottle stands in
   await expect(
     page.getByText('Dejamos fuera las flores que hoy no tenemos o ya no cabían.', { exact: true }),
   ).toBeVisible();
+  await expect(page.getByText('Te compartieron la receta «Para mi mamá»')).toBeVisible();
+  await openElixir(page);
   await expect(page.getByRole('button', { name: 'Quitar Dalia' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar Sak káatsim' })).toBeVisible();
   await expect(page.getByLabel(/Nombre/)).toHaveValue('Para mi mamá');

@@ -1,7 +1,7 @@
 import { publicPages } from '@shop/contracts/pages';
 import { uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { cartBadge, shopOf } from '../steps/shopping.ts';
+import { cartBadge, openElixir, shopOf } from '../steps/shopping.ts';
 import { expect, settled, takenOver, test, type Page } from '../steps/test.ts';
 import { translate, translateLive } from '../steps/translator.ts';
 
@@ -102,6 +102,7 @@ for (const way of ['once', 'live'] as const) {
     await page.getByRole('checkbox', { name: /Dalia/ }).check();
     await page.getByRole('checkbox', { name: /Pericón/ }).check();
     await page.getByRole('checkbox', { name: /Pericón/ }).uncheck();
+    await openElixir(page);
     await page.getByLabel(/Nombre/).fill('Para mi mamá');
     await button(page, 'Crear mi elixir').click();
     await page.getByRole('link', { name: 'Ver mi carrito' }).click();

@@ -7,6 +7,7 @@ import {
   Heading,
   Icon,
   IconButton,
+  LinkButton,
   Price,
   QuantityStepper,
   ResponsiveImage,
@@ -15,6 +16,7 @@ import {
   Text,
   theme,
 } from '@shop/ui';
+import { Link } from 'react-router-dom';
 import { NotIncluded } from './not-included.tsx';
 
 const { color, media, radius, space } = theme;
@@ -89,6 +91,11 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
       <IconButton label={`Eliminar ${elixir.name} del carrito`} onClick={onRemove}>
         <Icon name="trash" />
       </IconButton>
+      {elixir.isCustom && elixir.isAvailable && (
+        <LinkButton as={Link} to={`/customize?editar=${item.id}`} variant="ghost" size="sm">
+          Editar mezcla
+        </LinkButton>
+      )}
       <div css={{ marginLeft: 'auto' }}>
         {total === undefined ? <NotIncluded /> : <Price amount={total} />}
       </div>

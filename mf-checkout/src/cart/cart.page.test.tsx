@@ -131,6 +131,18 @@ describe('cart page', () => {
     expect(shownToasts()).toEqual([]);
   });
 
+  test('when a line is an own blend then a link opens it in the builder', async () => {
+    const own = aCartLine({ id: 2, name: 'Para mamá', isCustom: true }, 1);
+    answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }), own]));
+
+    renderPage(<CartPage />);
+
+    expect(await screen.findByRole('link', { name: 'Editar mezcla' })).toHaveAttribute(
+      'href',
+      `/customize?editar=${own.item.id}`,
+    );
+  });
+
   test('when an elixir is no longer on sale then paying waits until it is removed', async () => {
     answer('get', '/cart', aCart([aCartLine({ isAvailable: false })]));
 

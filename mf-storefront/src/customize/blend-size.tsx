@@ -2,7 +2,7 @@ import { SizeChoice } from '../menu/size-choice.tsx';
 import type { Workshop } from './use-workshop.ts';
 
 /** In which of the shop's sizes the elixir is made. */
-export const BlendSize = ({ workshop: { sizes, creating, created } }: { workshop: Workshop }) => (
+export const BlendSize = ({ workshop: { sizes, locked } }: { workshop: Workshop }) => (
   <SizeChoice
     name="tu elixir"
     sizes={sizes.all.map(({ milliliters, price }) => ({
@@ -14,7 +14,7 @@ export const BlendSize = ({ workshop: { sizes, creating, created } }: { workshop
     }))}
     chosen={sizes.chosen.milliliters}
     onChoose={({ id }) => sizes.choose(id)}
-    locked={creating || Boolean(created)}
+    locked={locked}
     priced
   />
 );

@@ -1,6 +1,7 @@
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
-import type { Flower } from '@shop/contracts/flower';
 import { css, Icon, theme } from '@shop/ui';
+import type { Workshop } from './use-workshop.ts';
+import { ALONE } from './workshop.styles.ts';
 
 const { color, ease, media, radius, space } = theme;
 
@@ -21,7 +22,7 @@ const cell = css({
   gap: space(1),
   width: '100%',
   height: 88,
-  padding: `${space(2)} 0 0`,
+  padding: `${space(2)} ${space(1)} 0`,
   border: 0,
   borderRadius: radius.sm,
   background: 'none',
@@ -37,7 +38,12 @@ const cell = css({
     '& > svg': { width: 34, height: 34 },
   },
 });
-const free = css(cell, { background: color.cream, boxShadow: `inset 0 0 0 1.5px ${color.line}` });
+// A sheet has no room for what is not there.
+const free = css(cell, {
+  background: color.cream,
+  boxShadow: `inset 0 0 0 1.5px ${color.line}`,
+  [ALONE]: { display: 'none' },
+});
 const taken = css(cell, {
   position: 'relative',
   background: color.petalSoft,
@@ -69,10 +75,10 @@ const bin = css({
 const PLACES = Array.from({ length: MAX_FLOWERS_PER_ELIXIR }, (_, at) => at);
 
 /** `ids`: whose blossoms are drawn (Stage). */
-type ChosenProps = { ids: string; chosen: Flower[]; locked: boolean; onRemove: (id: number) => void };
+type ChosenProps = { ids: string; workshop: Workshop };
 
 /** A place for each flower that fits; a press takes one out, also when its card is hidden. */
-export const ChosenFlowers = ({ ids, chosen, locked, onRemove }: ChosenProps) => (
+export const ChosenFlowers = ({ ids, workshop: { chosen, locked, toggle } }: ChosenProps) => (
   <ul css={list} aria-label="Flores elegidas">
     {chosen.map((flower, at) => (
       <li key={flower.id}>
@@ -82,7 +88,7 @@ export const ChosenFlowers = ({ ids, chosen, locked, onRemove }: ChosenProps) =>
           disabled={locked}
           aria-label={`Quitar ${flower.name}`}
           title={flower.name}
-          onClick={() => onRemove(flower.id)}
+          onClick={() => toggle(flower.id)}
         >
           <svg width={40} height={40} viewBox="-108 -108 216 216" aria-hidden="true">
             <use href={`#${ids}f${at}`} />

@@ -2,14 +2,22 @@ import { Button, css, Icon, Text, theme } from '@shop/ui';
 import type { Workshop } from './use-workshop.ts';
 
 const HINT = 'create-hint';
+const CREATE = { before: 'Crear mi elixir', 'under way': 'Creando elixir...' };
+const CHANGE = { before: 'Guardar cambios', 'under way': 'Guardando…' };
+const MADE = '¡Elixir creado!';
 const finished = css({
   '&:disabled': { background: theme.color.jungle, color: theme.color.paper },
 });
 
-/** 'Crear mi elixir' → 'Creando elixir...' → '¡Elixir creado!'; asleep while no flower is chosen (SF20, SF23). */
-export const CreateButton = ({ workshop: { form, chosen, creating, created } }: { workshop: Workshop }) => {
+/** 'Crear mi elixir' → 'Creando elixir...' → '¡Elixir creado!'; asleep while no flower is chosen (SF20, SF23). A blend of the cart is saved instead. */
+export const CreateButton = ({
+  workshop: { errors, chosen, creating, created, edited },
+}: {
+  workshop: Workshop;
+}) => {
   const empty = chosen.length === 0;
-  const tooMany = form.formState.errors.flowerIds?.message;
+  const state = creating ? 'under way' : 'before';
+  const tooMany = errors.flowerIds?.message;
   return (
     <div>
       <Button
@@ -22,7 +30,7 @@ export const CreateButton = ({ workshop: { form, chosen, creating, created } }: 
         icon={created && <Icon name="check" />}
         aria-describedby={empty ? HINT : undefined}
       >
-        {creating ? 'Creando elixir...' : created ? '¡Elixir creado!' : 'Crear mi elixir'}
+        {created ? MADE : edited ? CHANGE[state] : CREATE[state]}
       </Button>
       {(empty || tooMany) && (
         <Text

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -68,7 +68,7 @@ describe('creating an elixir', () => {
     await user.click(screen.getByRole('radio', { name: /^250 ml/ }));
     const summary = within(screen.getByRole('region', { name: 'Tu elixir' }));
     expect(summary.getAllByText('$990.00 MXN')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: /Ver tu elixir/ })).toHaveTextContent('$990.00 MXN · 250 ml');
+    expect(screen.getByRole('button', { name: /Ver mi elixir/ })).toHaveTextContent('$990.00 MXN · 250 ml');
     expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', SUBMIT));
 
@@ -148,6 +148,41 @@ describe('creating an elixir', () => {
 
     expect(seen).toHaveLength(2);
     expect(keyOf(seen, 1)).not.toBe(keyOf(seen, 0));
+  });
+
+  test('when a blend of the cart is opened then it is taken over and saved into its line', async () => {
+    const line = aCartLine(
+      {
+        id: 90,
+        name: 'Antes · 60 ml',
+        contents: { milliliters: 60 },
+        isCustom: true,
+        flowers: ['Dalia', 'Ciricote'],
+      },
+      2,
+    );
+    answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' }), aFlower({ id: 4, name: 'Tila' })]);
+    answer('get', '/cart', aCart([line]));
+    answerTexts('customize');
+    const seen = answer('post', '/custom-elixirs', created('Después'), 201);
+    const { user, container, shownToasts } = renderPage(<CustomizePage />, {
+      path: `/customize?editar=${line.item.id}`,
+    });
+
+    expect(await screen.findByText('Estás cambiando Antes · 60 ml')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Dalia' })).toBeChecked();
+    expect(screen.getByLabelText(/Nombre de tu elixir/)).toHaveValue('Antes');
+    expect(shownToasts()).toMatchObject([{ title: 'Abrimos tu mezcla' }]);
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Tila' }));
+    await user.clear(screen.getByLabelText(/Nombre de tu elixir/));
+    await user.type(screen.getByLabelText(/Nombre de tu elixir/), 'Después');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+    await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Guardamos tu mezcla' }]));
+    expect(seen.map(({ body }) => body)).toEqual([
+      { elixir: { name: 'Después' }, flowerIds: [3, 4], replaces: line.item.id },
+    ]);
   });
 
   test('when another one is wanted then the form is empty and the next has a key of its own', async () => {

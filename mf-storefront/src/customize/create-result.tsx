@@ -1,30 +1,39 @@
 import { messageOf, statusOf } from '@shop/app-kit';
 import { Alert, Button, LinkButton, Row, Say, theme } from '@shop/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workshop } from './use-workshop.ts';
 
 const FAILED = 'No pudimos crear tu elixir personalizado. Por favor, intenta de nuevo.';
 
-/** What came of the last press: the way to the cart, or why it did not work (SF24, SF26). */
-export const CreateResult = ({ workshop: { created, error, again } }: { workshop: Workshop }) => {
-  if (created) {
-    return (
-      <Alert
-        tone="success"
-        title={<Say nombre={created.elixir.name}>{'{nombre} ya está en tu carrito.'}</Say>}
-      >
-        <Row css={{ marginTop: theme.space(3) }}>
-          <LinkButton as={Link} to="/cart" size="sm" variant="dark">
-            Ver mi carrito
-          </LinkButton>
-          <Button size="sm" variant="secondary" onClick={again}>
-            Crear otro elixir
-          </Button>
-        </Row>
-      </Alert>
-    );
-  }
+type Props = { workshop: Workshop; replace?: boolean };
+
+/** What came of the last press: the ways on, or why it did not work (SF24, SF26). `replace`: they take the place of a sheet in the history. */
+export const CreateResult = ({ workshop: { created, error, again }, replace = false }: Props) => {
+  if (created) return <Created name={created.elixir.name} onAgain={again} replace={replace} />;
   if (!error) return null;
   const reason = statusOf(error) === undefined ? '' : messageOf(error, { es: '' }).es;
   return <Alert title={FAILED}>{reason}</Alert>;
+};
+
+type CreatedProps = { name: string; onAgain: () => void; replace: boolean };
+
+const Created = ({ name, onAgain, replace }: CreatedProps) => {
+  const on = useRef<HTMLAnchorElement>(null);
+  useEffect(() => on.current?.focus(), []);
+  return (
+    <>
+      <Alert tone="success" title={<Say nombre={name}>{'{nombre} ya está en tu carrito.'}</Say>} />
+      <Row gap={2} css={{ '& > a': { flex: 1, paddingInline: theme.space(2) } }}>
+        <LinkButton ref={on} as={Link} to="/cart" replace={replace} variant="secondary">
+          Ver mi carrito
+        </LinkButton>
+        {/* A document of its own: only there the payment provider's script is allowed to run. */}
+        <LinkButton href="/checkout">Pagar</LinkButton>
+      </Row>
+      <Button size="sm" variant="ghost" onClick={onAgain}>
+        Crear otro elixir
+      </Button>
+    </>
+  );
 };

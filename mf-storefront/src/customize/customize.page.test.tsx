@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -95,6 +95,51 @@ describe('the flower picker', () => {
   });
 });
 
+describe('what to choose', () => {
+  const sweet = { taste: { sweet: 5, floral: 1, intense: 1 } };
+  const some = () => flowers(6).map((flower) => (flower.id > 4 ? { ...flower, ...sweet } : flower));
+
+  test('when a taste is pressed then all its flowers show, and no taste that no flower has is offered', async () => {
+    answer('get', '/flowers', some());
+    const { user } = renderPage(<CustomizePage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Dulce' }));
+
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: 'Flor 6' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Intenso' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Dulce' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+  });
+
+  test('when a surprise is asked for then two or three flowers are chosen, and it can be taken back', async () => {
+    answer('get', '/flowers', some());
+    const { user, shownToasts } = renderPage(<CustomizePage />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Flor 1' }));
+
+    await user.click(screen.getByRole('button', { name: 'Sorpréndeme' }));
+
+    const removers = screen.getAllByRole('button', { name: /^Quitar Flor/ });
+    expect([2, 3]).toContain(removers.length);
+    act(() => shownToasts()[0]?.action?.run());
+    expect(screen.getByRole('button', { name: 'Quitar Flor 1' })).toBeVisible();
+    expect(screen.getByText('1 de 8')).toBeVisible();
+  });
+
+  test('when the details of a flower are asked for then they tell it and choose it', async () => {
+    answer('get', '/flowers', some());
+    const { user } = renderPage(<CustomizePage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Detalles de Flor 2' }));
+    const details = await screen.findByRole('dialog', { name: 'Flor 2' });
+    expect(await axeViolations(details)).toEqual([]);
+    await user.click(within(details).getByRole('button', { name: 'Agregar a mi elixir' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('checkbox', { name: 'Flor 2' })).toBeChecked();
+  });
+});
+
 describe('a recipe in the address', () => {
   const BITTER = { sweet: 1, floral: 2, intense: 4 };
 
@@ -111,6 +156,12 @@ describe('a recipe in the address', () => {
     expect(screen.getByText('Florece: julio a octubre')).toBeVisible();
     expect(screen.getByText('4 de 5')).toBeInTheDocument();
     expect(shownToasts()).toMatchObject([{ title: 'Abrimos la receta que te compartieron' }]);
+    expect(screen.getByText('Te compartieron la receta «Para mamá»')).toBeVisible();
+    expect(document.title).toBe('Para mamá: una receta para ti | Flor de Kaab');
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(`${location.origin}/customize?flores=2`)),
+    );
     expect(await axeViolations(container)).toEqual([]);
   });
 

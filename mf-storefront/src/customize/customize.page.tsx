@@ -1,10 +1,12 @@
 import { useRead } from '@shop/app-kit';
 import { Alert, Container, EmptyState, LinkButton, Page, theme } from '@shop/ui';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { BenefitsList } from './benefits-list.tsx';
 import { WorkshopSkeleton } from './workshop-skeleton.tsx';
+import { useSharedRecipe } from './use-shared-recipe.ts';
 import { WorkshopForm } from './workshop-form.tsx';
 
 /** /customize: the workshop where a shopper makes an elixir. */
@@ -12,7 +14,7 @@ export const CustomizePage = () => {
   const texts = useTexts('customize');
   const intro = texts('intro');
   return (
-    <Page description={texts('search')?.content ?? ''} title="Personaliza tu Elixir">
+    <Page {...useHead(texts('search')?.content ?? '')}>
       <PageIntro
         ground="petal"
         eyebrow="El taller"
@@ -25,6 +27,20 @@ export const CustomizePage = () => {
       <BenefitsList />
     </Page>
   );
+};
+
+/** What is told of the page elsewhere: a shared recipe is named, and is nothing to search engines. */
+const useHead = (description: string): Omit<ComponentProps<typeof Page>, 'children'> => {
+  const flowers = useRead('/flowers').data ?? [];
+  const shared = useSharedRecipe(flowers);
+  const title = 'Personaliza tu Elixir';
+  if (!shared?.flowerIds.length) return { title, description };
+  const names = shared.flowerIds.flatMap((id) => flowers.find((flower) => flower.id === id)?.name ?? []);
+  return {
+    title: shared.name ? `${shared.name}: una receta para ti` : title,
+    description: `Una receta con ${names.join(', ')}. Ábrela, cámbiala a tu gusto o créala tal cual.`,
+    noIndex: true,
+  };
 };
 
 const Flowers = () => {

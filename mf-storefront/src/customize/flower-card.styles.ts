@@ -1,6 +1,10 @@
 import { css, theme } from '@shop/ui';
+import { ALONE } from './workshop.styles.ts';
 
 const { color, ease, font, media, radius, shadow, size, space } = theme;
+
+// A tile with picture and name; beside the elixir there is room for a card that tells all.
+export const place = css({ position: 'relative', minWidth: 0 });
 
 export const card = css({
   position: 'relative',
@@ -8,10 +12,10 @@ export const card = css({
   flexDirection: 'column',
   gap: space(3),
   height: '100%',
-  padding: space(5),
+  padding: `${space(3)} ${space(1.5)} ${space(2)}`,
   background: color.paper,
   border: `2px solid ${color.line}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.md,
   cursor: 'pointer',
   transition: `border-color ${ease}, box-shadow ${ease}, background ${ease}`,
   '&[data-checked="true"]': { borderColor: color.petal, background: color.petalSoft, boxShadow: shadow.md },
@@ -23,11 +27,13 @@ export const card = css({
       boxShadow: shadow.md,
     },
   },
+  [media.lg]: { padding: space(5), borderRadius: radius.lg },
 });
 
-/** There for keyboard and screen reader; the card is what people see. */
+/** There for keyboard and screen reader, and what a press meets; the card is what people see. */
 export const input = css({
   position: 'absolute',
+  zIndex: 1,
   inset: 0,
   width: '100%',
   height: '100%',
@@ -36,19 +42,53 @@ export const input = css({
   cursor: 'inherit',
 });
 
-export const head = css({ display: 'flex', alignItems: 'center', gap: space(4), paddingRight: space(8) });
-export const petal = css({ flex: 'none', width: 76, [media.md]: { width: 88 } });
+export const head = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  textAlign: 'center',
+  [media.lg]: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(4),
+    paddingRight: space(8),
+    textAlign: 'start',
+  },
+});
+export const petal = css({ flex: 'none', width: 60, [media.md]: { width: 88 } });
 export const box = css({ height: '100%', aspectRatio: 'auto' });
 
+// Two lines in every tile, so that those of a row end alike.
 export const name = css({
-  display: 'block',
-  fontFamily: font.display,
-  fontSize: size.lg,
-  fontWeight: 600,
-  lineHeight: 1.25,
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: '2.4em',
+  fontSize: size.xs,
+  fontWeight: 650,
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+  [media.md]: { fontSize: size.sm },
+  [media.lg]: {
+    display: 'block',
+    minHeight: 0,
+    fontFamily: font.display,
+    fontSize: size.lg,
+    fontWeight: 600,
+    lineHeight: 1.25,
+  },
 });
-export const latin = css({ fontSize: size.xs, fontStyle: 'italic', color: color.cempasuchilText });
-export const notes = css({ display: 'flex', flexDirection: 'column', gap: space(2) });
+export const latin = css({
+  fontSize: size.xs,
+  fontStyle: 'italic',
+  color: color.cempasuchilText,
+  [ALONE]: { display: 'none' },
+});
+export const notes = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  [ALONE]: { display: 'none' },
+});
 export const season = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -57,20 +97,29 @@ export const season = css({
   fontWeight: 600,
   color: color.jungle,
 });
-/** Where the flower comes from; phones keep to what it tastes of. */
-export const tale = css({ [media.belowMd]: { display: 'none' } });
 
 export const mark = css({
   position: 'absolute',
-  top: space(4),
-  right: space(4),
+  top: space(1.5),
+  left: space(1.5),
   display: 'grid',
   placeItems: 'center',
-  width: 28,
-  height: 28,
+  width: 24,
+  height: 24,
   borderRadius: radius.pill,
   border: `2px solid ${color.lineStrong}`,
   background: color.paper,
   color: color.paper,
   '[data-checked="true"] > &': { background: color.petal, borderColor: color.petal },
+  [media.lg]: { top: space(4), right: space(4), left: 'auto', width: 28, height: 28 },
+});
+
+/** In the corner of the tile, its own target beside that of the choice. */
+export const details = css({
+  position: 'absolute',
+  zIndex: 1,
+  top: -4,
+  right: -4,
+  color: color.inkSoft,
+  [media.lg]: { display: 'none' },
 });

@@ -1,30 +1,66 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import type { Flower } from '@shop/contracts/flower';
-import { Button, css, Grid, Heading, Icon, Row, Say, Text, theme } from '@shop/ui';
+import type { Taste } from '@shop/contracts/taste';
+import { Button, css, Heading, Icon, Row, Say, Text, theme } from '@shop/ui';
 import { useId, useState } from 'react';
+import { chip } from '../menu/filter-bar.styles.ts';
 import { FlowerCard } from './flower-card.tsx';
+import { surprise } from './surprise.ts';
+import { isMuch, TASTES } from './taste.ts';
+import type { Workshop } from './use-workshop.ts';
 
+const { color, media, radius, size, space } = theme;
 /** Flowers that show before 'Ver todas las flores' (SF18). */
 export const FLOWERS_FIRST = 4;
 
 const group = css({ border: 0, margin: 0, padding: 0, minWidth: 0 });
-const head = css({ justifyContent: 'space-between', marginBottom: theme.space(5), width: '100%' });
+const head = css({ justifyContent: 'space-between', width: '100%' });
+const tools = css({ justifyContent: 'space-between', margin: `${space(3)} 0 ${space(4)}` });
+/** Tiles in columns of a thumb's reach; cards where the elixir stands beside them. */
+export const tiles = css({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space(3) },
+  [media.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(4) },
+});
+// The last row of four tiles in three columns has room for it.
+const more = css({
+  gridColumn: '2 / -1',
+  borderRadius: radius.md,
+  borderColor: color.lineStrong,
+  minHeight: 54,
+  padding: `0 ${space(3)}`,
+  fontSize: size.sm,
+  '&[aria-expanded="true"]': { gridColumn: '1 / -1' },
+  [media.md]: {
+    gridColumn: '1 / -1',
+    justifySelf: 'start',
+    padding: `0 ${space(6)}`,
+    borderRadius: radius.pill,
+  },
+});
 
-type PickerProps = {
-  flowers: Flower[];
-  chosen: Flower[];
-  full: boolean;
-  /** While the elixir is being made, and afterwards, nothing changes. */
-  locked: boolean;
-  onToggle: (id: number) => void;
-};
+// Its words end where the tiles do.
+const ghost = css({
+  marginRight: `-${space(2)}`,
+  paddingInline: space(2),
+  [media.belowMd]: { '& > svg': { display: 'none' } },
+});
 
-/** The flowers as cards to check; the choice survives showing fewer (SF17–SF19). */
-export const FlowerPicker = ({ flowers, chosen, full, locked, onToggle }: PickerProps) => {
+type PickerProps = { flowers: Flower[]; workshop: Workshop };
+
+/** The flowers to check; the choice survives showing fewer (SF17–SF19). */
+export const FlowerPicker = ({ flowers, workshop }: PickerProps) => {
+  const { chosen, full, locked, toggle } = workshop;
   const [all, setAll] = useState(false);
+  const [taste, setTaste] = useState<keyof Taste>();
   const titleId = useId();
   const listId = useId();
   const isChosen = (flower: Flower) => chosen.includes(flower);
+  const matching = taste ? flowers.filter((flower) => isMuch(flower, taste)) : flowers;
+  const isWhole = all || taste !== undefined;
   return (
     <fieldset css={group} aria-labelledby={titleId}>
       <Row gap={3} css={head}>
@@ -35,29 +71,85 @@ export const FlowerPicker = ({ flowers, chosen, full, locked, onToggle }: Picker
           </Say>
         </Text>
       </Row>
-      <Grid id={listId} lg={2} gap={4}>
-        {(all ? flowers : flowers.slice(0, FLOWERS_FIRST)).map((flower) => (
+      <Row gap={2} css={tools}>
+        <TasteChips flowers={flowers} taste={taste} onChange={setTaste} />
+        <Surprise flowers={flowers} workshop={workshop} />
+      </Row>
+      <div id={listId} css={tiles}>
+        {(isWhole ? matching : flowers.slice(0, FLOWERS_FIRST)).map((flower) => (
           <FlowerCard
             key={flower.id}
             flower={flower}
             checked={isChosen(flower)}
             disabled={locked || (full && !isChosen(flower))}
-            onToggle={() => onToggle(flower.id)}
+            onToggle={() => toggle(flower.id)}
           />
         ))}
-      </Grid>
-      {flowers.length > FLOWERS_FIRST && (
-        <Button
-          variant="secondary"
-          aria-expanded={all}
-          aria-controls={listId}
-          icon={<Icon name={all ? 'chevronUp' : 'chevronDown'} size={18} />}
-          onClick={() => setAll(!all)}
-          css={{ marginTop: theme.space(6) }}
-        >
-          <Say flores={flowers.length}>{all ? 'Ver menos' : 'Ver todas las flores ({flores})'}</Say>
-        </Button>
-      )}
+        {flowers.length > FLOWERS_FIRST && !taste && (
+          <Button
+            variant="secondary"
+            aria-expanded={all}
+            aria-controls={listId}
+            icon={<Icon name={all ? 'chevronUp' : 'chevronDown'} size={18} />}
+            onClick={() => setAll(!all)}
+            css={more}
+          >
+            <Say flores={flowers.length}>{all ? 'Ver menos' : 'Ver todas las flores ({flores})'}</Say>
+          </Button>
+        )}
+      </div>
     </fieldset>
+  );
+};
+
+type ChipsProps = {
+  flowers: Flower[];
+  taste: keyof Taste | undefined;
+  onChange: (taste: keyof Taste | undefined) => void;
+};
+
+/** One taste at a time; a second press takes it back. What no flower is known for has no chip. */
+const TasteChips = ({ flowers, taste, onChange }: ChipsProps) => (
+  <Row gap={2} role="group" aria-label="Por sabor">
+    {TASTES.filter(([name]) => flowers.some((flower) => isMuch(flower, name))).map(([name, word]) => (
+      <button
+        key={name}
+        type="button"
+        css={chip}
+        aria-pressed={taste === name}
+        onClick={() => onChange(taste === name ? undefined : name)}
+      >
+        <Say>{word}</Say>
+      </button>
+    ))}
+  </Row>
+);
+
+/** A blend in the house's manner; one press takes it back. */
+const Surprise = ({ flowers, workshop: { chosen, choose, locked } }: PickerProps) => {
+  const dispatch = useAppDispatch();
+  const draw = () => {
+    const before = chosen.map(({ id }) => id);
+    const blend = surprise(flowers);
+    choose(blend.map(({ id }) => id));
+    dispatch(
+      showToast({
+        title: 'Elegimos por ti',
+        description: blend.map(({ name }) => name).join(', '),
+        action: { label: 'Deshacer', run: () => choose(before) },
+      }),
+    );
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={locked}
+      icon={<Icon name="bee" size={18} />}
+      onClick={draw}
+      css={ghost}
+    >
+      Sorpréndeme
+    </Button>
   );
 };

@@ -4,6 +4,8 @@ import { customElixirForm } from '@shop/contracts/custom-elixir';
 /** A recipe as a link carries it. */
 export type SharedRecipe = { flowerIds: number[]; name: string };
 
+export const SOME_LEFT_OUT = 'Dejamos fuera las flores que hoy no tenemos o ya no cabían.';
+
 /** '?flores=1,5&nombre=Para%20mi%20mam%C3%A1'; without flowers there is nothing to share. */
 export const writeRecipe = ({ flowerIds, name }: SharedRecipe): string => {
   const query = [`flores=${flowerIds.join(',')}`, ...(name ? [`nombre=${encodeURIComponent(name)}`] : [])];

@@ -1,7 +1,7 @@
 import { selectText, showToast, useAppDispatch, useCopy } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
-import { Button, Icon, LinkButton, Row, Text, theme, useSay, useShop } from '@shop/ui';
-import { useState } from 'react';
+import { Button, Icon, LinkButton, PageFactsContext, Row, Text, theme, useSay, useShop } from '@shop/ui';
+import { use, useState } from 'react';
 import { offerCard } from './picture-card.ts';
 import { writeRecipe } from './recipe-address.ts';
 import type { Workshop } from './use-workshop.ts';
@@ -16,13 +16,13 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
   const [drawing, setDrawing] = useState(false);
   const ownName = recipe.name === CUSTOM_ELIXIR_NAME ? '' : recipe.name;
   const path = `/customize${writeRecipe({ flowerIds: chosen.map(({ id }) => id), name: ownName })}`;
-  const link = () => new URL(path, window.location.origin).href;
+  // A browser's own address is the shop's; the server is told.
+  const link = new URL(path, use(PageFactsContext)?.origin ?? globalThis.location.origin).href;
   const text = useSay()('Mira el elixir que armé en {tienda}: {receta}.');
-  const words = () =>
-    `${text.replace('{tienda}', () => name).replace('{receta}', () => recipe.name)} ${link()}`;
+  const words = `${text.replace('{tienda}', () => name).replace('{receta}', () => recipe.name)} ${link}`;
   const copy = useCopy();
   const [uncopied, setUncopied] = useState('');
-  const copyLink = async () => setUncopied((await copy(link(), COPIED)) ? '' : link());
+  const copyLink = async () => setUncopied((await copy(link, COPIED)) ? '' : link);
   const card = () => {
     setDrawing(true);
     return offerCard(recipe, name)
@@ -36,16 +36,12 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
       </Text>
       <Row gap={2}>
         <LinkButton
-          href={`https://wa.me/?text=${encodeURIComponent(path)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
           target="_blank"
           rel="noreferrer"
           variant="secondary"
           size="sm"
           icon={<Icon name="whatsapp" size={18} />}
-          onClick={(event) => {
-            // Where the shop stands is only known to a browser.
-            event.currentTarget.href = `https://wa.me/?text=${encodeURIComponent(words())}`;
-          }}
         >
           WhatsApp
         </LinkButton>

@@ -1,14 +1,8 @@
 import type { Flower } from '@shop/contracts/flower';
-import type { Taste } from '@shop/contracts/taste';
 import { css, Say, theme, VisuallyHidden } from '@shop/ui';
-import { tasteOf } from './taste.ts';
+import { TASTES, tasteOf } from './taste.ts';
 
 const { color, media, radius, size, space } = theme;
-const BARS: [keyof Taste, string][] = [
-  ['sweet', 'Dulce'],
-  ['floral', 'Floral'],
-  ['intense', 'Intenso'],
-];
 const FULL = 5;
 
 const list = css({
@@ -33,15 +27,17 @@ const bar = css({
 
 const inWords = (value: number) => `${Number(value.toFixed(1))} de ${FULL}`;
 
+type Props = { flowers: Flower[]; label?: string };
+
 /** What the mixture tastes of; the bars move with each flower. */
-export const TasteBars = ({ flowers }: { flowers: Flower[] }) => {
+export const TasteBars = ({ flowers, label = 'A qué sabe tu mezcla' }: Props) => {
   const taste = tasteOf(flowers);
   return (
-    <dl css={list} aria-label="A qué sabe tu mezcla">
-      {BARS.map(([name, label]) => (
+    <dl css={list} aria-label={label}>
+      {TASTES.map(([name, word]) => (
         <div key={name} css={{ display: 'contents' }}>
           <dt>
-            <Say>{label}</Say>
+            <Say>{word}</Say>
           </dt>
           <dd>
             <span css={[bar, { transform: `scaleX(${taste[name] / FULL})` }]} />

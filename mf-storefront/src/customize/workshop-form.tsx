@@ -1,33 +1,41 @@
+import { part } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
+import { useState } from 'react';
 import { FlowerPicker } from './flower-picker.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { RecipeNote } from './recipe-note.tsx';
 import { Summary } from './summary.tsx';
+import { useIsBeside } from './use-is-beside.ts';
 import { useWorkshop } from './use-workshop.ts';
 import { beside, columns } from './workshop.styles.ts';
+
+const ElixirSheet = part(() => import('./elixir-sheet.tsx').then((m) => m.ElixirSheet));
 
 /** Flowers to choose from and the elixir they make. @param flowers the ones on offer (H25) */
 export const WorkshopForm = ({ flowers }: { flowers: Flower[] }) => {
   const workshop = useWorkshop(flowers);
+  const isBeside = useIsBeside();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void workshop.submit(event)}
-      css={columns}
-      aria-label="Crea tu elixir"
-    >
-      <div>
-        <FlowerPicker
-          flowers={flowers}
-          chosen={workshop.chosen}
-          full={workshop.full}
-          locked={workshop.creating || Boolean(workshop.created)}
-          onToggle={workshop.toggle}
-        />
-        <PhoneBar workshop={workshop} />
-      </div>
-      <div id="tu-elixir" css={beside}>
-        <Summary workshop={workshop} />
-      </div>
-    </form>
+    <>
+      <RecipeNote workshop={workshop} />
+      <form
+        noValidate
+        onSubmit={(event) => void workshop.submit(event)}
+        css={columns}
+        aria-label="Crea tu elixir"
+      >
+        <div>
+          <FlowerPicker flowers={flowers} workshop={workshop} />
+          <PhoneBar workshop={workshop} onOpen={() => setOpen(true)} />
+        </div>
+        {isBeside && (
+          <div css={beside}>
+            <Summary workshop={workshop} />
+          </div>
+        )}
+      </form>
+      {isOpen && !isBeside && <ElixirSheet workshop={workshop} onClose={() => setOpen(false)} />}
+    </>
   );
 };

@@ -1,6 +1,6 @@
-import { Grid, Skeleton, theme, VisuallyHidden } from '@shop/ui';
-import { FLOWERS_FIRST } from './flower-picker.tsx';
-import { columns } from './workshop.styles.ts';
+import { Skeleton, theme, VisuallyHidden } from '@shop/ui';
+import { FLOWERS_FIRST, tiles } from './flower-picker.tsx';
+import { beside, columns } from './workshop.styles.ts';
 
 /** The workshop while its flowers load. */
 export const WorkshopSkeleton = () => (
@@ -8,11 +8,13 @@ export const WorkshopSkeleton = () => (
     <p role="status">
       <VisuallyHidden>Cargando las flores…</VisuallyHidden>
     </p>
-    <Grid lg={2} gap={4}>
+    <div css={tiles}>
       {Array.from({ length: FLOWERS_FIRST }, (_, index) => (
         <Skeleton key={index} height="13rem" radius={theme.radius.lg} />
       ))}
-    </Grid>
-    <Skeleton height="30rem" radius={theme.radius.lg} />
+    </div>
+    <div css={beside}>
+      <Skeleton height="30rem" radius={theme.radius.lg} />
+    </div>
   </div>
 );

@@ -90,6 +90,11 @@ export const WORKSHOP = linesOf(`
   Florece: {temporada}
   Ver todas las flores ({flores})
   Ver menos
+  Sorpréndeme
+  Elegimos por ti
+  Quitar de mi elixir
+  Agregar a mi elixir
+  A qué sabe
   Tu elixir
   Dulce
   Intenso
@@ -113,9 +118,18 @@ export const WORKSHOP = linesOf(`
   Elige tus flores
   1 flor elegida
   {flores} flores elegidas
-  Crear
+  Ver mi elixir
   Abrimos la receta que te compartieron
   Dejamos fuera las flores que hoy no tenemos o ya no cabían.
+  Te compartieron la receta «{nombre}»
+  Te compartieron esta receta
+  Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.
+  Estás cambiando {nombre}
+  Al guardar toma su lugar en tu carrito.
+  Dejarla como estaba
+  Guardar cambios
+  Abrimos tu mezcla
+  Guardamos tu mezcla
 `);
 
 export const CONTACT = linesOf(`

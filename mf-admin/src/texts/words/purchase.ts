@@ -24,6 +24,7 @@ export const CART = linesOf(`
   Descuento {codigo}
   Proceder al pago
   Seguir comprando
+  Editar mezcla
   Ver el menú
   Puedes llevar hasta {caben} piezas de cada elixir.
   Va bien con

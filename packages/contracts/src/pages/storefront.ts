@@ -31,6 +31,7 @@ export const storefrontPages = [
     title: 'Personaliza tu Elixir',
     public: { summary: 'arma una mezcla flor por flor' },
     reads: ['/flowers', '/content/customize'],
+    query: ['flores', 'nombre'],
   },
   {
     path: '/lotes/:code',

@@ -1,0 +1,29 @@
+import { part } from '@shop/app-kit';
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import { TextField } from '@shop/ui';
+import type { Workshop } from './use-workshop.ts';
+
+const BlendSize = part(() =>
+  import(/* webpackChunkName: "p-blend-size" */ './blend-size.tsx').then((m) => m.BlendSize),
+);
+
+/** Its size, where the shop has several, and what stands on the label. */
+export const ElixirFields = ({ workshop }: { workshop: Workshop }) => {
+  const { name, rename, locked, errors, sizes } = workshop;
+  return (
+    <>
+      {sizes.all.length > 1 && <BlendSize workshop={workshop} />}
+      <TextField
+        label="Nombre de tu elixir"
+        optional
+        placeholder={CUSTOM_ELIXIR_NAME}
+        maxLength={100}
+        autoComplete="off"
+        readOnly={locked}
+        value={name}
+        error={errors.name?.message}
+        onChange={({ target }) => rename(target.value)}
+      />
+    </>
+  );
+};

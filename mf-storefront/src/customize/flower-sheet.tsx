@@ -1,0 +1,67 @@
+import type { Flower } from '@shop/contracts/flower';
+import { Button, css, Icon, ResponsiveImage, Say, Stack, Text, theme } from '@shop/ui';
+import { Sheet } from '@shop/ui/overlays';
+import { TasteBars } from './taste-bars.tsx';
+
+const { color, radius, size, space } = theme;
+const head = css({ display: 'flex', alignItems: 'center', gap: space(4) });
+const picture = css({ flex: 'none', width: 96, borderRadius: radius.md, overflow: 'hidden' });
+const latin = css({ display: 'block', fontSize: size.sm, fontStyle: 'italic', color: color.cempasuchilText });
+const season = css({
+  display: 'flex',
+  gap: space(1.5),
+  fontSize: size.sm,
+  fontWeight: 600,
+  color: color.jungle,
+});
+
+type Props = {
+  flower: Flower;
+  checked: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+};
+
+/** What a tile has no room for: where the flower comes from and what it tastes of. */
+export const FlowerSheet = ({ flower, checked, disabled, onToggle, onClose }: Props) => (
+  <Sheet title={flower.name} onClose={onClose}>
+    <Stack gap={4}>
+      <div css={head}>
+        <div css={picture}>
+          <ResponsiveImage src={flower.imageUrl} alt="" width={320} height={370} sizes="96px" />
+        </div>
+        <div>
+          {flower.scientificName && (
+            <span lang="la" css={latin}>
+              {flower.scientificName}
+            </span>
+          )}
+          {flower.season && (
+            <span css={season}>
+              <Icon name="leaf" size={16} />
+              <Say temporada={flower.season}>{'Florece: {temporada}'}</Say>
+            </span>
+          )}
+        </div>
+      </div>
+      <Text>{flower.properties}</Text>
+      {flower.taste && <TasteBars flowers={[flower]} label="A qué sabe" />}
+      <Text size="sm" tone="soft">
+        {flower.description}
+      </Text>
+      <Button
+        fullWidth
+        size="lg"
+        disabled={disabled}
+        variant={checked ? 'secondary' : 'primary'}
+        onClick={() => {
+          onToggle();
+          onClose();
+        }}
+      >
+        {checked ? 'Quitar de mi elixir' : 'Agregar a mi elixir'}
+      </Button>
+    </Stack>
+  </Sheet>
+);

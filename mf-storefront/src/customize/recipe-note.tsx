@@ -1,0 +1,54 @@
+import { css, Icon, LinkButton, Say, Text, theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import type { Workshop } from './use-workshop.ts';
+
+const { color, radius, space } = theme;
+const note = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  flexWrap: 'wrap',
+  marginBottom: space(6),
+  padding: `${space(4)} ${space(5)}`,
+  borderRadius: radius.md,
+  background: color.petalSoft,
+  color: color.petalText,
+  '& > svg': { flex: 'none' },
+});
+const words = css({ flex: '1 1 12rem', minWidth: 0 });
+
+/** Where the mixture that stands there comes from: somebody shared it, or it is in the cart. */
+export const RecipeNote = ({ workshop: { edited, shared, created } }: { workshop: Workshop }) => {
+  if (created) return null;
+  if (edited)
+    return (
+      <div css={note}>
+        <Icon name="edit" />
+        <div css={words}>
+          <strong>
+            <Say nombre={edited.elixir.name}>{'Estás cambiando {nombre}'}</Say>
+          </strong>
+          <Text size="sm">Al guardar toma su lugar en tu carrito.</Text>
+        </div>
+        <LinkButton as={Link} to="/cart" replace size="sm" variant="ghost">
+          Dejarla como estaba
+        </LinkButton>
+      </div>
+    );
+  if (!shared || shared.flowerIds.length === 0) return null;
+  return (
+    <div css={note}>
+      <Icon name="gift" />
+      <div css={words}>
+        <strong>
+          {shared.name ? (
+            <Say nombre={shared.name}>{'Te compartieron la receta «{nombre}»'}</Say>
+          ) : (
+            <Say>Te compartieron esta receta</Say>
+          )}
+        </strong>
+        <Text size="sm">Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.</Text>
+      </div>
+    </div>
+  );
+};
