@@ -38,7 +38,7 @@ export const addressWrite = z.extend(deliveryAddress, {
 });
 
 /** GET /api/colonias/{zip}: what several buyers of a postal code name as theirs. */
-export const wholeZip = z.string().check(z.regex(/^\d{5}$/));
+export const zipParam = z.string().check(z.regex(/^\d{5}$/));
 export const coloniaList = z.array(z.string());
 export type ColoniaList = z.infer<typeof coloniaList>;
 
