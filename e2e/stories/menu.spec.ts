@@ -45,6 +45,7 @@ test('when chips and lists are combined then they count, and the empty menu show
   await page.getByRole('combobox', { name: 'Filtrar por flor' }).selectOption({ index: 2 });
   await page.getByRole('searchbox').fill('nada de esto');
   await expect(page.getByText('No hay mezclas con «nada de esto»')).toBeVisible();
+  await expect(blends(page)).toHaveCount(3);
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Ver las 11 mezclas' }).click();
@@ -66,20 +67,41 @@ test('when chips are pressed far down then the first blend of the choice is in s
   await expect(blends(page).first()).toBeInViewport({ ratio: 0.2 });
 });
 
-test('when the menu of eleven is opened on a phone then it is short, and each blend is a compact card @phone-only', async ({
+test('when the menu of eleven is opened on a phone then two stand beside each other, and another number is remembered @phone-only', async ({
   page,
 }) => {
   await open(page);
+  const boxOf = async (name: string) => (await blends(page).filter({ hasText: name }).first().boundingBox())!;
+  const [first, second] = [await boxOf('Amanecer de Tajonal'), await boxOf('Monte Blanco')];
+  expect(first.y).toBe(second.y);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_300);
+  const add = await blends(page).first().getByRole('button', { name: 'Añadir al carrito' }).boundingBox();
+  expect([add!.width, add!.height]).toEqual([44, 44]);
+  await expect(blends(page).first().getByText('$295.00 MXN')).toBeInViewport({ ratio: 1 });
 
-  const { page: whole, cards } = await page.evaluate(() => ({
-    page: document.documentElement.scrollHeight,
-    cards: [...document.querySelectorAll('article')].map((card) => card.getBoundingClientRect().height),
-  }));
-  expect(whole).toBeLessThanOrEqual(4_600);
-  expect(Math.max(...cards)).toBeLessThanOrEqual(380);
-  const card = blends(page).filter({ hasText: 'Monte Blanco' });
-  // The price, with what it is for.
-  const price = await card.locator('[data-foot] > *', { hasText: '$315.00 MXN' }).boundingBox();
-  const add = await card.getByRole('button').boundingBox();
-  expect(Math.abs(price!.y + price!.height / 2 - add!.y - add!.height / 2)).toBeLessThan(3);
+  await page.getByRole('button', { name: 'Ver en una columna' }).click();
+  await page.reload();
+  await settled(page);
+
+  await expect(page.getByRole('button', { name: 'Ver en dos columnas' })).toBeVisible();
+  expect((await boxOf('Monte Blanco')).y).toBeGreaterThan((await boxOf('Amanecer de Tajonal')).y);
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 625],
+] as const)
+  test(`when the menu is opened on a screen of ${width} by ${height} then the first names and prices are in it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+
+    const header = await page.locator('header').first().boundingBox();
+    const first = await blends(page).first().boundingBox();
+    expect(first!.y - header!.y - header!.height).toBeLessThanOrEqual(200);
+    for (const blend of (await blends(page).all()).slice(0, 4)) {
+      await expect(blend.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await expect(blend.getByText('MXN')).toBeInViewport({ ratio: 1 });
+    }
+  });

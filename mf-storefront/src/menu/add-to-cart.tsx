@@ -8,7 +8,7 @@ import {
   useAppDispatch,
 } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, css, Icon, theme } from '@shop/ui';
+import { Button, css, Icon, type IconName, theme } from '@shop/ui';
 import { useRef, useState } from 'react';
 
 const oneLine = css({ flex: '0 1 auto', paddingInline: theme.space(3), whiteSpace: 'nowrap' });
@@ -49,10 +49,10 @@ const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
   return { adding, add, button };
 };
 
-type AddToCartProps = { elixir: Elixir; describedBy: string; quantity?: number };
+type AddToCartProps = { elixir: Elixir; describedBy: string; quantity?: number; icon?: IconName };
 
 /** 'Añadir al carrito' → 'Añadiendo...' → idle; 'No disponible' when the elixir is not sold (SF13, SF15). */
-export const AddToCart = ({ elixir, describedBy, quantity = 1 }: AddToCartProps) => {
+export const AddToCart = ({ elixir, describedBy, quantity = 1, icon = 'cart' }: AddToCartProps) => {
   const { adding, add, button } = useAddToCart(elixir);
   const ready = adding ? 'Añadiendo...' : 'Añadir al carrito';
   return (
@@ -62,7 +62,7 @@ export const AddToCart = ({ elixir, describedBy, quantity = 1 }: AddToCartProps)
       busy={adding}
       disabled={!elixir.isAvailable}
       aria-describedby={describedBy}
-      icon={elixir.isAvailable && <Icon name="cart" size={20} />}
+      icon={elixir.isAvailable && <Icon name={icon} size={20} />}
       onClick={() => void add(quantity)}
     >
       {elixir.isAvailable ? ready : 'No disponible'}

@@ -1,15 +1,22 @@
 import { css, drawnAt, theme } from '@shop/ui';
 
-const { media, radius, space } = theme;
+const { media, radius, shadow, size, space } = theme;
 
 /** How wide a card's picture is drawn where three of them stand in a row. */
 export const THREE = ['(min-width: 1184px) 356px', '(min-width: 1024px) 30vw'];
 
-/** How wide a compact card's picture is drawn: of the menu's columns on a tablet, and of three in a row. */
-export const COMPACT_SIZES = drawnAt('128px', ...THREE, '(min-width: 768px) 46vw');
+/** How wide the picture of a card is drawn: of the menu, where two points less than phones draw are the smallest file. */
+export const TILE_SIZES = drawnAt(
+  '158px',
+  '(min-width: 1184px) 262px',
+  '(min-width: 1024px) 22vw',
+  '(min-width: 768px) 30vw',
+);
 export const THREE_SIZES = drawnAt('128px', ...THREE, '(min-width: 768px) 30vw');
 
-/** On phones picture and name stand beside each other: a menu of eleven stays short. */
+const lines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
+
+/** On phones picture and name stand beside each other: three blends stay short. */
 export const compact = css({
   [media.belowMd]: {
     display: 'grid',
@@ -28,15 +35,37 @@ export const compact = css({
       marginInline: `${space(3)}`,
       marginTop: space(3),
     },
-    '& [data-text]': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
-      marginTop: space(2),
-    },
+    '& [data-text]': { ...lines, WebkitLineClamp: 2, marginTop: space(2) },
     '& [data-foot]': { paddingBlock: `${space(2)} ${space(3)}` },
   },
   // Where 'Cempasúchil' would not fit into one line.
   '@media (max-width: 359px)': { gridTemplateColumns: '6.5rem minmax(0, 1fr)' },
+});
+
+/** On phones two stand beside each other: picture, name, price, and a round button in the picture's corner. */
+export const tile = css({
+  [media.belowMd]: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr',
+    '& > :first-of-type': { gridArea: '1 / 1' },
+    '& > :last-child, & [data-foot]': { display: 'contents' },
+    '& > :last-child > *, & [data-foot] > div': { marginInline: space(3) },
+    '& h2, & h3': { marginTop: space(2.5), fontSize: size.base },
+    '& [data-head] p, & [data-text]': { display: 'none' },
+    '& [data-foot] > div': { alignContent: 'start', paddingBlock: `${space(1)} ${space(3)}` },
+    '& [data-foot] > div span': { fontSize: '1rem' },
+    '& [data-foot] > button': { gridArea: '1 / 1', placeSelf: 'end', margin: space(2), boxShadow: shadow.md },
+    '& [data-foot] > button:enabled, & [data-foot] > [aria-busy]': {
+      width: 44,
+      minHeight: 44,
+      padding: 0,
+      gap: 0,
+      fontSize: 0,
+    },
+  },
+  [media.md]: { '& h2': { fontSize: size.lg }, '& [data-text]': { ...lines, WebkitLineClamp: 3 } },
+  // A low window shows names and prices below it.
+  '@media (min-width: 768px) and (max-height: 719px)': {
+    '& img, & > [aria-hidden]': { aspectRatio: '4 / 3' },
+  },
 });

@@ -40,7 +40,7 @@ export const words = css({
   flex: 1,
   gap: space(2),
   padding: space(5),
-  [media.md]: { padding: space(5.5) },
+  [media.md]: { padding: space(4), '& > [data-text]': { order: 1 } },
 });
 
 /** Price and button on one line, across a row of cards, however long the descriptions are. */
@@ -57,6 +57,12 @@ export const foot = css({
   // A press between the two belongs to the card.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
+  // On the desk the price comes after the name, and the button is as wide as the card.
+  [media.md]: {
+    display: 'contents',
+    '& > :first-child': { flex: 'none' },
+    '& > button': { order: 2, zIndex: 2, marginTop: 'auto' },
+  },
 });
 
 /** The price, and small what it is for. */

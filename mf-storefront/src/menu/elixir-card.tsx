@@ -84,7 +84,7 @@ export const ElixirCard = ({
               </Text>
             )}
           </div>
-          <AddToCart elixir={elixir} describedBy={titleId} />
+          <AddToCart elixir={elixir} describedBy={titleId} icon="plus" />
         </div>
       </div>
     </Card>

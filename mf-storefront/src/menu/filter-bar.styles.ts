@@ -8,10 +8,11 @@ export const tools = css({
   gap: space(2),
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)',
   [media.belowMd]: { '& > select': { paddingInline: `${space(3)} ${space(2)}` } },
-  '& > label': { gridColumn: '1 / -1' },
-  [media.md]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 14rem 14rem',
-    '& > label': { gridColumn: 'auto' },
+  '& > label, & > :last-child': { gridColumn: '1 / -1' },
+  [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) 12rem 11rem', '& > label': { gridColumn: 'auto' } },
+  [media.lg]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 12rem 11rem 15.5rem',
+    '& > :last-child': { gridColumn: 'auto' },
   },
 });
 
@@ -38,7 +39,7 @@ export const sticky = css({
   [media.lg]: { top: 77, margin: `0 -${space(8)}` },
 });
 
-const FADE = space(9);
+const FADE = space(12);
 
 /** One line that slides where it is too long: its end fades, so that it is seen to go on. */
 export const chips = css({
@@ -50,7 +51,7 @@ export const chips = css({
   paddingRight: FADE,
   maskImage: `linear-gradient(to left, transparent, ${color.ink} ${FADE})`,
   // On the desk all nine stand in one line, with room to spare for whichever typeface.
-  [media.lg]: { flexWrap: 'wrap', gap: space(1.5), padding: `${space(3)} ${space(8)}`, maskImage: 'none' },
+  [media.lg]: { flexWrap: 'wrap', gap: space(1.5), padding: `${space(2)} ${space(8)}`, maskImage: 'none' },
 });
 
 export const chip = css({
@@ -59,7 +60,7 @@ export const chip = css({
   alignItems: 'center',
   gap: space(1.5),
   minHeight: 44,
-  padding: `0 ${space(2.5)}`,
+  padding: `0 ${space(3.5)}`,
   border: `1.5px solid ${color.line}`,
   borderRadius: radius.pill,
   background: color.paper,
@@ -79,6 +80,7 @@ export const chip = css({
   '&[aria-pressed="true"]': { background: color.ink, borderColor: color.ink, color: color.cream },
   '&[aria-pressed="true"] small': { color: color.onDarkSoft },
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+  [media.lg]: { paddingInline: space(2.5) },
 });
 
 export const gap = css({ flex: 'none', width: 1, marginBlock: space(2), background: color.line });

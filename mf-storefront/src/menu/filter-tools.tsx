@@ -3,11 +3,12 @@ import { MENU_ORDERS, type Chosen } from '@shop/contracts/menu-choices';
 import { choicesOf, type Choosing } from './filters.ts';
 import { SearchField } from './search-field.tsx';
 import { useSay } from '@shop/ui';
+import type { ReactNode } from 'react';
 
-type ToolsProps = Choosing & { onChange: (changes: Partial<Chosen>) => void };
+type ToolsProps = Choosing & { onChange: (changes: Partial<Chosen>) => void; children: ReactNode };
 
-/** Search, the list of flowers and the order. */
-export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => {
+/** Search, the list of flowers, the order, and what stands beside them. */
+export const FilterTools = ({ onChange, children, ...choosing }: ToolsProps) => {
   const say = useSay();
   return (
     <div role="search" css={tools}>
@@ -18,7 +19,7 @@ export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => {
         value={choosing.filters.flor}
         onChange={(event) => onChange({ flor: event.target.value })}
       >
-        <option value="">{say('Todas las flores')}</option>
+        <option value="">{say('Cualquier flor')}</option>
         {choicesOf(choosing, 'flor').map(({ id, label, count }) => (
           <option key={id} value={id} disabled={count === 0 && id !== choosing.filters.flor}>
             {count === undefined ? label : `${label} (${count})`}
@@ -38,6 +39,7 @@ export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => {
           </option>
         ))}
       </select>
+      {children}
     </div>
   );
 };

@@ -1,8 +1,6 @@
-import { Alert, Container, css, Page, theme } from '@shop/ui';
+import { Alert, Container, css, Heading, Page, Text, theme } from '@shop/ui';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../content/use-texts.ts';
-import { HexCluster } from '../layout/hex-cluster.tsx';
-import { PageIntro } from '../layout/page-intro.tsx';
 import { ElixirGridLoading } from './elixir-grid.tsx';
 import { Shelf } from './shelf.tsx';
 import { useGetMenuQuery } from './menu.api.ts';
@@ -13,10 +11,13 @@ const NothingOnSale = lazy(() =>
   })),
 );
 
-const shelf = css({
-  paddingBlock: `${theme.space(2)} ${theme.space(12)}`,
-  [theme.media.belowMd]: { paddingBottom: theme.space(6) },
+const { color, media, space } = theme;
+// Low: the first names and prices stand in the first screen of a laptop.
+const band = css({
+  paddingBlock: `${space(4)} ${space(2)}`,
+  background: `linear-gradient(${color.amberSoft}, ${color.cream})`,
 });
+const shelf = css({ paddingBottom: space(12), [media.belowMd]: { paddingBottom: space(6) } });
 
 /** /menu: the ready-made blends. */
 export const MenuPage = () => {
@@ -24,12 +25,16 @@ export const MenuPage = () => {
   const intro = texts('intro');
   return (
     <Page description={texts('search')?.content ?? ''} title="Menú Comercial">
-      <PageIntro
-        eyebrow="Menú comercial"
-        title={intro?.title || 'Nuestro Menú de Elixires Listos para Ti'}
-        art={<HexCluster />}
-        text={intro?.content}
-      />
+      <header css={band}>
+        <Container>
+          <Heading level={1} look="section">
+            {intro?.title || 'Nuestro Menú de Elixires Listos para Ti'}
+          </Heading>
+          <Text size="sm" tone="soft">
+            {intro?.content}
+          </Text>
+        </Container>
+      </header>
       <Container css={shelf}>
         <Blends />
       </Container>

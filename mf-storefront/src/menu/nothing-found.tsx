@@ -2,30 +2,37 @@ import type { MenuPage } from '@shop/contracts/menu';
 import { Button, EmptyState, LinkButton, Row, Say } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
+import { ElixirGrid } from './elixir-grid.tsx';
 import { howMany } from './mezclas.ts';
+
+/** Blends that are shown instead. */
+const OTHERS = 3;
 
 type NothingProps = { menu: MenuPage; wanted: string; onClear: () => void };
 
-/** What the menu shows when nothing fits, and the ways out. */
+/** What the menu shows when nothing fits: the ways out, and its first blends. */
 export const NothingFound = ({ menu, wanted, onClear }: NothingProps) => {
   const words = useTexts('menu')('no-match');
   const all =
     menu.total === 1 ? 'Ver la mezcla' : menu.isMore ? 'Ver todas las mezclas' : 'Ver las {total} mezclas';
   const nothing = wanted ? 'No hay mezclas con «{buscado}»' : 'No hay mezclas con estos filtros';
   return (
-    <EmptyState
-      title={words?.title || <Say buscado={wanted}>{nothing}</Say>}
-      text={words?.content}
-      action={
-        <Row css={{ justifyContent: 'center' }}>
-          <Button onClick={onClear}>
-            <Say total={howMany(menu)}>{all}</Say>
-          </Button>
-          <LinkButton as={Link} to="/customize" variant="secondary">
-            Personaliza tu elixir
-          </LinkButton>
-        </Row>
-      }
-    />
+    <>
+      <EmptyState
+        title={words?.title || <Say buscado={wanted}>{nothing}</Say>}
+        text={words?.content}
+        action={
+          <Row css={{ justifyContent: 'center' }}>
+            <Button onClick={onClear}>
+              <Say total={howMany(menu)}>{all}</Say>
+            </Button>
+            <LinkButton as={Link} to="/customize" variant="secondary">
+              Personaliza tu elixir
+            </LinkButton>
+          </Row>
+        }
+      />
+      <ElixirGrid elixirs={menu.blends.slice(0, OTHERS)} />
+    </>
   );
 };

@@ -4,6 +4,7 @@ import { toTag } from '@shop/contracts/menu-tags';
 import { Alert, Button, css, Row, Say, Text, theme } from '@shop/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
+import { ColumnSwitch, useColumns } from './columns.tsx';
 import { ElixirGrid } from './elixir-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
@@ -20,14 +21,18 @@ const NothingFound = lazy(() =>
   import(/* webpackChunkName: "p-search" */ './nothing-found.tsx').then((m) => ({ default: m.NothingFound })),
 );
 
-const { space } = theme;
-const line = css({ justifyContent: 'space-between', minHeight: 44, marginBottom: space(2) });
+const line = css({
+  justifyContent: 'space-between',
+  minHeight: 44,
+  [theme.media.lg]: { justifyContent: 'flex-end' },
+});
 // Below the header and the chips, when it is scrolled to.
 const start = css({ scrollMarginTop: '9rem' });
 
 /** The blends, and everything to find one by. */
 export const Shelf = ({ menu }: { menu: MenuPage }) => {
   const { filters, named, pageOf, change, clear, isShort, searched, found, query, pageAt } = useShelf(menu);
+  const view = useColumns();
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
@@ -39,9 +44,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
   const choices = { elixirs: menu.blends, searched, offered: isShort ? undefined : offeredOf(menu), filters };
   return (
     <>
-      <FilterTools {...choices} onChange={show} />
-      <FilterChips {...choices} onChange={show} />
-      <div ref={top} css={start} aria-busy={query.isFetching || undefined}>
+      <FilterTools {...choices} onChange={show}>
         <Row css={line}>
           <Text size="sm" tone="soft" role="status">
             <Say van={howMany(found)} total={howMany(menu)}>
@@ -53,7 +56,11 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
               Quitar filtros
             </Button>
           )}
+          <ColumnSwitch {...view} />
         </Row>
+      </FilterTools>
+      <FilterChips {...choices} onChange={show} />
+      <div ref={top} css={start} aria-busy={query.isFetching || undefined}>
         {query.isError && (
           <Alert
             title="No pudimos cargar el menú."
@@ -64,7 +71,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
           </Alert>
         )}
         {found.blends.length > 0 ? (
-          <ElixirGrid elixirs={found.blends} />
+          <ElixirGrid elixirs={found.blends} columns={view.columns} />
         ) : (
           <Suspense fallback={null}>
             <NothingFound menu={menu} wanted={filters.q.trim()} onClear={clear} />

@@ -32,9 +32,8 @@ export const HOME = linesOf(`
 `);
 
 export const MENU = linesOf(`
-  Menú comercial
   Flor, sabor o nombre
-  Todas las flores
+  Cualquier flor
   Destacados
   No hay mezclas con «{buscado}»
   No hay mezclas con estos filtros

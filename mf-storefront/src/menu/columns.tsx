@@ -1,0 +1,31 @@
+import { deviceMemory } from '@shop/app-kit/storage';
+import { css, Icon, IconButton, theme } from '@shop/ui';
+import { useReducer, useSyncExternalStore } from 'react';
+
+const KEY = 'menu-columns';
+let chosen: number | undefined;
+const read = () => (chosen ??= deviceMemory.read(KEY) === 1 ? 1 : 2);
+const never = () => () => undefined;
+
+/** How many columns a phone shows: two, or what this device chose. */
+export const useColumns = () => {
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const columns = useSyncExternalStore(never, read, () => 2);
+  const change = () => {
+    chosen = 3 - columns;
+    deviceMemory.write(KEY, chosen);
+    again();
+  };
+  return { columns, change };
+};
+
+const phonesOnly = css({ [theme.media.md]: { display: 'none' } });
+
+/** Two columns of small cards on phones, or one of larger ones. */
+export const ColumnSwitch = ({ columns, change }: ReturnType<typeof useColumns>) => (
+  <div css={phonesOnly}>
+    <IconButton label={columns === 2 ? 'Ver en una columna' : 'Ver en dos columnas'} onClick={change}>
+      <Icon name={columns === 2 ? 'menu' : 'grid'} />
+    </IconButton>
+  </div>
+);
