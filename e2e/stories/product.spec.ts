@@ -36,6 +36,21 @@ test('when a blend’s page is scrolled on a phone then it can still be added @p
   await page.evaluate(() => scrollTo(0, 1_500));
 
   await expect(page.getByRole('button', { name: 'Añadir al carrito' }).first()).toBeInViewport({ ratio: 1 });
+  const bar = page.locator('[data-price]');
+  const said = await bar.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(said).toContain('$345.00 MXN · 60 ml');
+});
+
+test('when a blend is opened on a low screen then its button stands high in it, and the arrival below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await page.goto('/menu/sobremesa-de-tila-y-toronjil');
+  await settled(page);
+
+  const add = await page.getByRole('button', { name: 'Añadir al carrito' }).first().boundingBox();
+  expect(add!.y + add!.height).toBeLessThanOrEqual(520);
+  await expect(page.getByText(/^Pídelo hoy: llega del \d+( \w{3})? al \d+ \w{3}$/)).toBeInViewport();
 });
 
 test(

@@ -6,24 +6,19 @@ const { color, size, space } = theme;
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 14rem)',
+  gridTemplateColumns: 'auto auto 1fr',
   alignItems: 'center',
   gap: `${space(2)} ${space(4)}`,
   fontSize: size.sm,
-  '& dd': {
-    height: 10,
-    borderRadius: theme.radius.pill,
-    border: `1px solid ${color.lineStrong}`,
-    backgroundColor: color.paper,
-  },
+  '& dd + dd': { color: color.inkSoft },
 });
+const cells = css({ display: 'flex', gap: space(1) });
+const cell = css({ width: 22, height: 10, border: `1px solid ${color.lineStrong}`, borderRadius: 3 });
+const full = css({ background: color.honey, borderColor: color.honey });
 
-const filled = (value: number) =>
-  css({
-    backgroundImage: `linear-gradient(90deg, ${color.honey} ${(value / MAX_TASTE) * 100}%, transparent 0)`,
-  });
+const WORDS = ['nada', 'apenas', 'suave', 'medio', 'marcado', 'pleno'];
 
-/** Three bars from 0 to 5; who does not see them hears '4 de 5'. */
+/** Three rows of five cells with a word; who does not see them hears '4 de 5'. */
 export const TasteBars = ({ taste }: { taste: Taste }) => (
   <dl css={list}>
     {Object.entries(TASTE_LABEL).map(([name, label]) => {
@@ -32,8 +27,14 @@ export const TasteBars = ({ taste }: { taste: Taste }) => (
         <dt key={label}>
           <Say>{label}</Say>
         </dt>,
-        <dd key={name} css={filled(value)}>
+        <dd key={name} css={cells}>
+          {Array.from({ length: MAX_TASTE }, (_, at) => (
+            <span key={at} css={[cell, at < value && full]} />
+          ))}
           <VisuallyHidden>{`${value} de ${MAX_TASTE}`}</VisuallyHidden>
+        </dd>,
+        <dd key={`${name} word`}>
+          <Say>{WORDS[value]}</Say>
         </dd>,
       ];
     })}

@@ -9,6 +9,7 @@ const trail = css({
   alignItems: 'center',
   fontSize: size.sm,
   color: color.inkSoft,
+  overflowWrap: 'anywhere',
   '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& a': { minWidth: 44 },
   '& li + li::before': { content: '"/"', marginRight: space(2), color: color.lineStrong },

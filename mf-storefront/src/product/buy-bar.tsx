@@ -1,3 +1,5 @@
+import { formatPesos } from '@shop/app-kit';
+import { sizeBeside } from '@shop/contracts/size-words';
 import { QuantityStepper } from '@shop/ui';
 import { useState } from 'react';
 import { AddToCart } from '../menu/add-to-cart.tsx';
@@ -8,7 +10,7 @@ import { buyBar } from './product.styles.ts';
 export const BuyBar = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
   const [quantity, setQuantity] = useState(1);
   return (
-    <div css={buyBar}>
+    <div css={buyBar} data-price={[formatPesos(blend.price), sizeBeside(blend)].filter(Boolean).join(' · ')}>
       {blend.isAvailable && <QuantityStepper name={blend.name} value={quantity} onChange={setQuantity} />}
       <AddToCart elixir={blend} describedBy={titleId} quantity={quantity} />
     </div>

@@ -40,11 +40,11 @@ const promises = css({
   '& svg': { flex: 'none', color: color.jungle },
 });
 
-/** Name, tags and price of a blend; a tag leads to the others that have it. */
+/** Name, price and what a blend is: what somebody needs to press the button. */
 export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
   const word = stockWord(blend);
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       <div>
         {blend.flowers && blend.flowers.length > 0 && <Eyebrow>{blend.flowers.join('\u00a0· ')}</Eyebrow>}
         <Heading id={titleId} level={1}>
@@ -61,15 +61,19 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
         )}
       </Row>
       {blend.sizes && <ProductSizes blend={blend} />}
-      <Text size="lg" tone="soft">
-        {blend.description}
-      </Text>
-      {blend.taste && <TasteBars taste={blend.taste} />}
-      <Notes blend={blend} />
-      <SignedItems items={useTexts('product')('promises')?.items} size={20} css={promises} />
+      <Text tone="soft">{blend.description}</Text>
     </Stack>
   );
 };
+
+/** How it tastes, its tags, which lead to the others that have them, and what the shop promises. */
+export const ProductNotes = ({ blend }: { blend: Blend }) => (
+  <Stack gap={5}>
+    {blend.taste && <TasteBars taste={blend.taste} />}
+    <Notes blend={blend} />
+    <SignedItems items={useTexts('product')('promises')?.items} size={20} css={promises} />
+  </Stack>
+);
 
 const Notes = ({ blend }: { blend: Blend }) => {
   const links = [

@@ -1,6 +1,6 @@
 import { css, theme } from '@shop/ui';
 
-const { color, media, radius, shadow, space } = theme;
+const { color, media, radius, shadow, size, space } = theme;
 
 /** Picture and words beside each other; on phones one column, at whose end the buy bar sticks to the window. */
 export const layout = css({
@@ -11,9 +11,9 @@ export const layout = css({
   [media.md]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateRows: 'auto auto auto 1fr',
     columnGap: space(10),
-    rowGap: space(6),
+    rowGap: space(5),
   },
   [media.lg]: { columnGap: space(14) },
 });
@@ -26,31 +26,35 @@ export const picture = css({
   // As wide as the page, and not so high that the name is out of sight.
   [media.belowMd]: { marginInline: `-${space(5)}`, borderRadius: 0, '& img': { aspectRatio: '5 / 4' } },
   // In the phone's column 'start' would make it as wide as the file, which is nothing until that has come.
-  [media.md]: { gridRow: '1 / span 3', alignSelf: 'start' },
+  [media.md]: { gridRow: '1 / span 4', alignSelf: 'start' },
 });
 
 export const buyBar = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
+  '& > :last-child': { flex: 1 },
   [media.belowMd]: {
     order: 1,
+    flexWrap: 'wrap',
+    // The price is out of sight by now.
+    '&::before': { content: 'attr(data-price)', flexBasis: '100%', fontSize: size.sm, fontWeight: 700 },
     position: 'sticky',
     zIndex: 5,
     bottom: 0,
     justifyContent: 'space-between',
-    gap: space(2),
+    gap: `${space(1)} ${space(2)}`,
     margin: `0 -${space(5)} -${space(12)}`,
     padding: `${space(2)} ${space(5)}`,
     background: color.cream,
     borderTop: `1px solid ${color.line}`,
-    '& > :last-child': { flex: 1 },
   },
   '@media (max-width: 359px)': { '& > :last-child > svg': { display: 'none' } },
 });
 
-/** As high as it will be, so that nothing moves when it comes. */
+/** As high as they will be, so that nothing moves when they come. */
 export const estimate = css({ minHeight: 148 });
+export const arrival = css({ minHeight: '1.7rem' });
 
 export const rest = css({
   display: 'flex',

@@ -10,8 +10,8 @@ import { FlowerStories } from './flower-stories.tsx';
 import type { GalleryProps } from './gallery.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
 import { Pairings } from './pairings.tsx';
-import { ProductWords } from './product-words.tsx';
-import { estimate, layout, picture, rest } from './product.styles.ts';
+import { ProductNotes, ProductWords } from './product-words.tsx';
+import { arrival, estimate, layout, picture, rest } from './product.styles.ts';
 
 const Gallery = lazy(() =>
   import(/* webpackChunkName: "p-gallery" */ './gallery.tsx').then(
@@ -26,6 +26,9 @@ const ProductData = lazy(() =>
 // Most shoppers look at other things first.
 const Label = part(() => import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => m.Label));
 
+const Arrival = part(() =>
+  import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
+);
 // Only where delivery is not simply free.
 const DeliveryEstimate = part(() =>
   import(/* webpackChunkName: "p-delivery" */ './delivery-estimate.tsx').then((m) => m.DeliveryEstimate),
@@ -49,11 +52,18 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
         </div>
         <ProductWords blend={blend} titleId={titleId} />
         <BuyBar blend={blend} titleId={titleId} />
-        {waysOf(shop).length > 0 && (
+        {waysOf(shop).length > 0 ? (
           <div css={estimate}>
             <DeliveryEstimate blend={blend} />
           </div>
+        ) : (
+          blend.isAvailable && (
+            <div css={arrival}>
+              <Arrival isCustom={blend.isCustom} />
+            </div>
+          )
         )}
+        <ProductNotes blend={blend} />
         <div css={rest}>
           <FlowerStories flowers={flowers} />
           <GoodToKnow blend={blend} flowers={flowers} />

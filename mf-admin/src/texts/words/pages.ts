@@ -67,6 +67,13 @@ export const PRODUCT = linesOf(`
   Sus flores
   Ingredientes
   Lo que dice su etiqueta
+  Pídelo hoy: llega del {desde} al {hasta}
+  nada
+  apenas
+  suave
+  medio
+  marcado
+  pleno
   Agotado
   De dónde viene tu frasco
   Lote

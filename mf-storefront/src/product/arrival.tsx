@@ -1,0 +1,31 @@
+import { shopZone } from '@shop/app-kit';
+import { writeSpan } from '@shop/app-kit/write-days';
+import { arrivingBy } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
+import { css, Icon, Say, theme, useShop } from '@shop/ui';
+import { useEffect, useState } from 'react';
+
+const { color, space } = theme;
+const line = css({ display: 'flex', gap: space(2), fontWeight: 600, '& svg': { color: color.jungle } });
+
+/** '30 nov' of '30 de noviembre'. */
+const short = (day: string) => day.replace(/ de (...).*/, ' $1');
+
+/** When it comes if it is ordered now. A page waits in caches for hours, so the browser says it. */
+export const Arrival = ({ isCustom }: { isCustom: boolean }) => {
+  const { delivery = FIRST_DELIVERY } = useShop();
+  const [now, tell] = useState<Date>();
+  useEffect(() => tell(new Date()), []);
+  if (!now) return null;
+  const days = { ...delivery, timeZone: shopZone() };
+  const { first, last } = arrivingBy(undefined, { at: now, hasOwnBlend: isCustom }, days);
+  const { from, to } = writeSpan(first, last);
+  return (
+    <p css={line}>
+      <Icon name="truck" size={22} />
+      <Say desde={short(from)} hasta={short(to)}>
+        {'Pídelo hoy: llega del {desde} al {hasta}'}
+      </Say>
+    </p>
+  );
+};
