@@ -74,7 +74,7 @@ test('when the menu of eleven is opened on a phone then two stand beside each ot
   const boxOf = async (name: string) => (await blends(page).filter({ hasText: name }).first().boundingBox())!;
   const [first, second] = [await boxOf('Amanecer de Tajonal'), await boxOf('Monte Blanco')];
   expect(first.y).toBe(second.y);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_300);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3_400);
   const add = await blends(page).first().getByRole('button', { name: 'Añadir al carrito' }).boundingBox();
   expect([add!.width, add!.height]).toEqual([44, 44]);
   await expect(blends(page).first().getByText('$295.00 MXN')).toBeInViewport({ ratio: 1 });

@@ -42,6 +42,15 @@ export const compact = css({
   '@media (max-width: 359px)': { gridTemplateColumns: '6.5rem minmax(0, 1fr)' },
 });
 
+/** Four in a row of the desk. */
+export const narrow = css({
+  [media.md]: { '& h2': { fontSize: size.lg }, '& [data-text]': { ...lines, WebkitLineClamp: 3 } },
+  // A low window shows names and prices below it.
+  '@media (min-width: 768px) and (max-height: 719px)': {
+    '& img, & > [aria-hidden]': { aspectRatio: '4 / 3' },
+  },
+});
+
 /** On phones two stand beside each other: picture, name, price, and a round button in the picture's corner. */
 export const tile = css({
   [media.belowMd]: {
@@ -54,7 +63,14 @@ export const tile = css({
     '& [data-head] p, & [data-text]': { display: 'none' },
     '& [data-foot] > div': { alignContent: 'start', paddingBlock: `${space(1)} ${space(3)}` },
     '& [data-foot] > div span': { fontSize: '1rem' },
-    '& [data-foot] > button': { gridArea: '1 / 1', placeSelf: 'end', margin: space(2), boxShadow: shadow.md },
+    '& [data-foot] > button': {
+      position: 'relative',
+      zIndex: 2,
+      gridArea: '1 / 1',
+      placeSelf: 'end',
+      margin: space(2),
+      boxShadow: shadow.md,
+    },
     '& [data-foot] > button:enabled, & [data-foot] > [aria-busy]': {
       width: 44,
       minHeight: 44,
@@ -62,10 +78,5 @@ export const tile = css({
       gap: 0,
       fontSize: 0,
     },
-  },
-  [media.md]: { '& h2': { fontSize: size.lg }, '& [data-text]': { ...lines, WebkitLineClamp: 3 } },
-  // A low window shows names and prices below it.
-  '@media (min-width: 768px) and (max-height: 719px)': {
-    '& img, & > [aria-hidden]': { aspectRatio: '4 / 3' },
   },
 });

@@ -1,5 +1,5 @@
 import { below, css, Grid, soonLaidOut, theme, VisuallyHidden } from '@shop/ui';
-import { compact, tile, TILE_SIZES } from './compact-card.ts';
+import { compact, narrow, tile, TILE_SIZES } from './compact-card.ts';
 import { sizesDiffer, unitPrice } from '@shop/contracts/size-words';
 import { BlendCard } from './blend-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
@@ -17,8 +17,17 @@ const pair = css({ [belowMd]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))'
 
 /** A phone lays out the cards of its first screen, and soon afterwards the others. */
 const far = css({ [belowMd]: { '& > :nth-of-type(n+5)': [below('15.9rem'), soonLaidOut(1)] } });
-/** Where it would stand alone in a row of two, the last one fills it. */
-const last = css({ [belowMd]: { '&:nth-of-type(odd)': { gridColumn: '1 / -1' } } });
+/** The last place of two columns: half a row has no room for the words, and alone it fills the row. */
+const last = css({
+  [belowMd]: {
+    '&:nth-of-type(odd)': { gridColumn: '1 / -1' },
+    '&:nth-of-type(even)': {
+      '& section': { padding: theme.space(3) },
+      '& [aria-hidden]:not(svg), & p > span:first-of-type': { display: 'none' },
+      '& a': { paddingInline: theme.space(3.5) },
+    },
+  },
+});
 
 /** Grey cards. */
 export const ElixirGridLoading = () => (
@@ -28,7 +37,7 @@ export const ElixirGridLoading = () => (
     </p>
     <Grid md={3} lg={4} css={[closer, pair]}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <ElixirSkeleton css={tile} key={index} />
+        <ElixirSkeleton css={[narrow, tile]} key={index} />
       ))}
     </Grid>
   </>
@@ -45,7 +54,7 @@ export const ElixirGrid = ({ elixirs, columns = 2 }: GridProps) => {
       {elixirs.map((elixir, index) => (
         <div role="listitem" key={elixir.id}>
           <BlendCard
-            css={[tile, columns === 1 && compact]}
+            css={[narrow, columns === 1 ? compact : tile]}
             sizes={TILE_SIZES}
             elixir={elixir}
             priority={index < FIRST_ROW}
@@ -53,7 +62,7 @@ export const ElixirGrid = ({ elixirs, columns = 2 }: GridProps) => {
           />
         </div>
       ))}
-      <div role="listitem" css={last}>
+      <div role="listitem" css={columns === 2 && last}>
         <OwnElixirCard />
       </div>
     </Grid>
