@@ -18,14 +18,14 @@ const daisy = ({ deep, dark, base, light }: Shades) =>
   '<circle r="34" fill="#7a4415"/><circle r="29" fill="#9a5c1c"/>' +
   goldenDots(26, 28);
 
-const dahlia = ({ deep, dark, base, light, pale }: Shades) =>
-  ring(pointedPetal(104, 26), 12, { fill: deep, rim: dark, turn: 15 }) +
-  ring(pointedPetal(98, 25), 12, { fill: dark, rim: deep }) +
-  ring(pointedPetal(78, 22), 11, { fill: base, rim: deep, turn: 9 }) +
-  ring(pointedPetal(59, 18), 10, { fill: light, rim: dark, turn: 24 }) +
-  ring(pointedPetal(40, 13), 9, { fill: base, rim: pale, turn: 4 }) +
-  '<circle r="17" fill="#8a4a12"/>' +
-  goldenDots(16, 15);
+/** Dahlia coccinea is single: eight broad rays. */
+const dahlia = ({ deep, dark, base, light }: Shades) =>
+  ring(roundPetal(98, 38), 8, { fill: dark, rim: deep, turn: 22.5 }) +
+  ring(roundPetal(104, 37), 8, { fill: base, rim: dark }) +
+  ring('M0-34v-54M-11-36q-6-20-7-38M11-36q6-20 7-38', 8, { fill: 'none', rim: dark }) +
+  ring(roundPetal(62, 12), 8, { fill: light }).replace('<g ', '<g opacity=".3" ') +
+  '<circle r="27" fill="#8a4a12"/>' +
+  goldenDots(26, 26);
 
 /** A circle with a ruffled edge. */
 const ruffle = (radius: number, waves: number, turn: number): string => {
