@@ -1,43 +1,42 @@
-import { Container, css, drawnAt, Eyebrow, Heading, ResponsiveImage, theme } from '@shop/ui';
+import { css, drawnAt, Eyebrow, Heading, ResponsiveImage, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import type { SectionText } from '../content/sections.ts';
 
-const { color, media, radius, space } = theme;
+const { media, space } = theme;
 
-// Wide screens see a strip of it: low enough that the bottle's label is in it.
-const picture = css({
-  aspectRatio: '4 / 3',
-  [media.md]: { aspectRatio: '5 / 2', maxHeight: '36rem', objectPosition: '50% 90%' },
+/** On the desk the words stand beside the whole picture, which reaches the window's edge. */
+const beside = css({
+  [media.lg]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
 });
-const sheet = css({
-  position: 'relative',
-  paddingTop: space(8),
-  borderRadius: radius.lg,
-  background: color.cream,
-  [media.md]: { paddingTop: space(10) },
+const picture = css({ [media.lg]: { order: 1, alignSelf: 'stretch' } });
+const words = css({
+  padding: `${space(8)} ${space(5)} 0`,
+  [media.lg]: {
+    // As far from the edge as every other text, and as wide as half of it.
+    padding: `${space(10)} ${space(12)} ${space(10)} max(${space(8)}, calc(50vw - 35rem))`,
+  },
 });
-const over = css({ marginTop: `-${space(8)}`, [media.md]: { marginTop: `-${space(12)}` } });
 
-/** The story's picture from edge to edge, and its first words on a sheet. Without an entry the page still has its title. */
+/** The story's picture and its first words. Without an entry the page still has its title. */
 export const StoryOpening = ({ entry }: { entry: SectionText | undefined }) => (
-  <header>
+  <header css={entry?.imageUrl && beside}>
     {entry?.imageUrl && (
       <ResponsiveImage
         src={entry.imageUrl}
         alt=""
         width={1280}
         height={960}
-        sizes={drawnAt('100vw', '(min-width: 768px) 100vw')}
+        sizes={drawnAt('100vw', '(min-width: 1024px) 50vw')}
         priority
         css={picture}
       />
     )}
-    <Container width="narrow" css={[sheet, entry?.imageUrl && over]}>
+    <div css={words}>
       <Eyebrow>Sobre nosotros</Eyebrow>
       <Heading level={1} css={{ marginBottom: space(6) }}>
         {entry?.title || 'Sobre Nosotros'}
       </Heading>
       <Prose text={entry?.content} size="lg" tone="soft" />
-    </Container>
+    </div>
   </header>
 );

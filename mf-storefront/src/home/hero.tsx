@@ -14,7 +14,7 @@ import { DEFAULT_HERO } from './home.defaults.ts';
  */
 export const Hero = () => {
   const { data, isError } = useRead('/content/home/hero');
-  const { data: { cheapest: bottle } = {} } = useRead('/elixirs/predesigned/featured');
+  const { data: { cheapest } = {} } = useRead('/elixirs/predesigned/featured');
   const texts = useTexts('home');
   const eyebrow = texts('eyebrow')?.title;
   const hero = isError ? DEFAULT_HERO : data;
@@ -29,14 +29,10 @@ export const Hero = () => {
         <div css={text}>
           {hero ? <Prose text={hero.content} size="lg" tone="soft" /> : <Skeleton height="7rem" />}
         </div>
-        <HeroOffer from={bottle?.price} />
+        <HeroOffer from={cheapest?.price} />
         <div css={picture}>
           {hero && (
-            <HeroPicture
-              src={hero.imageUrl || DEFAULT_HERO.imageUrl}
-              alt={texts('hero')?.imageAlt ?? ''}
-              bottle={bottle}
-            />
+            <HeroPicture src={hero.imageUrl || DEFAULT_HERO.imageUrl} alt={texts('hero')?.imageAlt ?? ''} />
           )}
         </div>
       </Container>

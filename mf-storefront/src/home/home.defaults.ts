@@ -21,7 +21,7 @@ export const DEFAULT_CARDS = [
     section: 'benefit-predesigned',
     title: 'Mezclas Prediseñadas',
     content:
-      '11 combinaciones listas para envío inmediato. Cada una con su origen, sus notas de sabor y una idea para servirla.',
+      '11 combinaciones listas para enviar. Cada una con su origen, sus notas de sabor y una idea para servirla.',
     imageUrl: '/media/semilla/gotero-ambar-detalle.webp',
   },
   {
