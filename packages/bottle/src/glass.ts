@@ -9,14 +9,14 @@ const INSIDE = 'M-108-12q-30 0-30-30v-308c0-62 84-66 88-112v-46H50v46c4 46 88 50
 const OUTSIDE =
   'M-114 0c-24 0-36-14-36-38v-314c0-68 84-72 88-118v-36H62v36c4 46 88 50 88 118v314c0 24-12 38-36 38Z';
 
-/** Colours of honey and glass. */
+/** Colours of honey and of amber glass. */
 type Tones = Record<'rim' | 'edge' | 'shade' | 'glass' | 'honey' | 'light' | 'glow', string>;
 
 export const tonesOf = (honey: string): Tones => ({
-  rim: mix(honey, '#2a0f04', 0.74),
-  edge: mix(honey, '#3a1706', 0.58),
-  shade: mix(honey, '#4a1e08', 0.34),
-  glass: mix(honey, '#5a2a0a', 0.18),
+  rim: mix(honey, '#331404', 0.82),
+  edge: mix(honey, '#4f2408', 0.7),
+  shade: mix(honey, '#6e340b', 0.5),
+  glass: mix(honey, '#a85c14', 0.62),
   honey,
   light: mix(honey, '#fff3cf', 0.34),
   glow: mix(honey, '#fff6da', 0.58),
