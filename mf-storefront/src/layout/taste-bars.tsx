@@ -34,7 +34,7 @@ export const TasteBars = ({ taste }: { taste: Taste }) => (
           <VisuallyHidden>{`${value} de ${MAX_TASTE}`}</VisuallyHidden>
         </dd>,
         <dd key={`${name} word`}>
-          <Say>{WORDS[value]}</Say>
+          <Say>{WORDS[value] ?? ''}</Say>
         </dd>,
       ];
     })}
