@@ -7,7 +7,7 @@ import { OwnElixirCard } from './own-elixir-card.tsx';
 import type { Blend } from '@shop/contracts/menu';
 
 /** Placeholders while the menu loads (SF10). */
-const SKELETONS = 8;
+const SKELETONS = 6;
 /** Pictures that stand in the first view. */
 const FIRST_ROW = 4;
 
@@ -29,7 +29,7 @@ const last = css({
   },
 });
 
-/** Grey cards. */
+/** Six grey cards. */
 export const ElixirGridLoading = () => (
   <>
     <p role="status">
