@@ -13,7 +13,12 @@ const list = css({
   '& dd + dd': { color: color.inkSoft },
 });
 const cells = css({ display: 'flex', gap: space(1) });
-const cell = css({ width: 22, height: 10, border: `1px solid ${color.lineStrong}`, borderRadius: 3 });
+const cell = css({
+  width: 22,
+  height: 10,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: theme.radius.pill,
+});
 const full = css({ background: color.honey, borderColor: color.honey });
 
 const WORDS = ['nada', 'apenas', 'suave', 'medio', 'marcado', 'pleno'];
