@@ -37,6 +37,8 @@ test('when a phone opens the menu then far blends and the footer follow its firs
   page,
 }) => {
   await watchFirst(page);
+  // Low: two columns of eleven are not long.
+  await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/menu');
   const noted = await page.waitForFunction(() => (globalThis as { left?: string[] }).left);
 
