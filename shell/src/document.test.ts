@@ -24,7 +24,7 @@ const RENDERED: Rendered = {
 const around = { words: { icon: '/a.svg?"v' }, shop: '<style>s</style>', remotes: '<script>r</script>' };
 const contents = (path: string, more: Partial<Rendered> = {}): Contents => ({
   ...around,
-  page: { rendered: { ...RENDERED, ...more }, path, shop },
+  page: { rendered: { ...RENDERED, ...more }, path, shop, firstFiles: ['/mf/storefront/remoteEntry.js'] },
 });
 
 test('when a page is put into the template then title, styles and body are in place and the scripts come later', async () => {
@@ -36,6 +36,7 @@ test('when a page is put into the template then title, styles and body are in pl
   expect(html).toContain('<div id="root"><h1>$& {{icon}} <!--shop--> Menú</h1></div>');
   expect(html).not.toContain('<script defer');
   expect(html).toContain('data-main="/react.0123456789ab.js /main.0123456789ab.js"');
+  expect(html).toContain('data-first="/mf/storefront/remoteEntry.js"');
 });
 
 test('when browsers render the page themselves then it is empty and its scripts are loaded at once', async () => {
@@ -52,8 +53,8 @@ test('when the page is but a frame then its script is loaded at once', async () 
   const waiting = await documentOf(TEMPLATE, contents('/cart'));
   const frame = await documentOf(TEMPLATE, contents('/cart', { isFrame: true }));
 
-  expect(waiting.html).not.toContain(' data-now>');
-  expect(frame.html).toContain('/main.0123456789ab.js" data-now>');
+  expect(waiting.html).not.toContain(' data-now');
+  expect(frame.html).toContain(' data-now>');
 });
 
 test('when the state holds a closing script tag then it cannot end the data', async () => {

@@ -28,7 +28,13 @@ export type Contents = {
   shop: string;
   remotes: string;
   /** Missing: browsers render the page themselves. */
-  page?: { rendered: Rendered; path: string; shop: Shop };
+  page?: {
+    rendered: Rendered;
+    path: string;
+    shop: Shop;
+    /** Scripts of the page's remote, which the shell's would ask for one after the other. */
+    firstFiles: string[];
+  };
 };
 
 export type Document = {
@@ -99,8 +105,8 @@ const EMPTY: Elements = {
       .join(''),
 };
 
-/** The shop's script is loaded after the page is painted; a frame, which is nothing without it, loads it at once. */
-const elementsOf = ({ rendered, path, shop }: NonNullable<Contents['page']>): Elements => {
+/** The shop's script is run after the page is painted; a frame, which is nothing without it, runs it at once. */
+const elementsOf = ({ rendered, path, shop, firstFiles }: NonNullable<Contents['page']>): Elements => {
   const { facts, head, styles, body, state, isFrame } = rendered;
   return {
     head:
@@ -109,7 +115,7 @@ const elementsOf = ({ rendered, path, shop }: NonNullable<Contents['page']>): El
     body,
     scripts: (files) =>
       `<script type="application/json" id="state">${json(state)}</script>` +
-      `<script data-main="${files}"${isFrame ? ' data-now' : ''}>${EARLY_SCRIPT}</script>`,
+      `<script data-main="${files}" data-first="${firstFiles.join(' ')}"${isFrame ? ' data-now' : ''}>${EARLY_SCRIPT}</script>`,
   };
 };
 

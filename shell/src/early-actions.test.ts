@@ -7,6 +7,7 @@ const open = (body: string, main = '/main.js') => {
   document.body.innerHTML = body;
   const script = document.createElement('script');
   script.dataset.main = main;
+  script.dataset.first = '/mf/storefront/remoteEntry.js';
   script.textContent = EARLY_SCRIPT;
   document.body.append(script);
 };
@@ -26,7 +27,22 @@ const wake = async () => {
   await jest.runAllTimersAsync();
 };
 
-beforeEach(() => void jest.useFakeTimers());
+/** What waits for the first paint. */
+let painted: (() => void)[] = [];
+const observe = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers();
+  painted = [];
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe = observe;
+      constructor(callback: () => void) {
+        painted.push(callback);
+      }
+    },
+    requestIdleCallback: (callback: () => void) => callback(),
+  });
+});
 afterEach(async () => {
   await wake();
   jest.useRealTimers();
@@ -142,18 +158,19 @@ test('when the page is touched then the shop is loaded at once, and only once', 
   expect(document.head.querySelectorAll('script[src="/touched.js"]')).toHaveLength(1);
 });
 
+test('when the page is painted then all its scripts are fetched, each once, and none is run', () => {
+  open('<p>Hola</p>', '/react.js /early.js');
+  painted[0]!();
+  painted[0]!();
+
+  const fetched = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  const ours = fetched.slice(-3).map((link) => link.getAttribute('href'));
+  expect(ours).toEqual(['/react.js', '/early.js', '/mf/storefront/remoteEntry.js']);
+  expect(fetched.filter((link) => link.getAttribute('href') === '/early.js')).toHaveLength(1);
+  expect(document.head.querySelector('script[src="/early.js"]')).toBeNull();
+});
+
 test('when all has come before the first paint then the shop is loaded after it', () => {
-  const painted: (() => void)[] = [];
-  const observe = jest.fn();
-  Object.assign(globalThis, {
-    PerformanceObserver: class {
-      observe = observe;
-      constructor(callback: () => void) {
-        painted.push(callback);
-      }
-    },
-    requestIdleCallback: (callback: () => void) => callback(),
-  });
   open('<p>Hola</p>', '/painted.js');
   const scripts = () => document.head.querySelectorAll('script[src="/painted.js"]').length;
 

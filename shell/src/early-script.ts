@@ -1,6 +1,8 @@
 /**
- * Inline script of prerendered pages. It loads the shop after the page has been painted (or at the first touch, and at
- * once on a page that waits for it). On a fast line all has come before the first paint, which the scripts would put off.
+ * Inline script of prerendered pages. It runs the shop after the page has been painted and loaded (or at the first touch, and
+ * at once on a page that waits for it). On a fast line all has come before the first paint, which the scripts would put off.
+ * All scripts of the first view are fetched from the first paint on, side by side and behind what else the page is made of:
+ * those of its remote (`data-first`) too, each of which would else be asked for by the one before it.
  *
  * What is pressed and typed before the shop can answer is kept in order, shows at once that it was pressed (`aria-busy`,
  * which the page-wide styles draw), and is done in order as soon as its part of the page is alive (early-actions.ts).
@@ -11,8 +13,10 @@
  * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
  */
 export const EARLY_SCRIPT = `(function(d,w){
-var me=d.currentScript,log=[],parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main')),loads=0,off=0,timer;
-function load(){if(loads++)return;me.dataset.main.split(' ').forEach(function(src){
+var me=d.currentScript,ahead=me.dataset.main.split(' ').concat(me.dataset.first.split(' ')),log=[],parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main')),loads=0,off=0,timer;
+function get(){ahead.splice(0).forEach(function(src){var l=d.createElement('link');
+l.rel='preload';l.as='script';l.fetchPriority='low';l.href=src;d.head.append(l)})}
+function load(){get();if(loads++)return;me.dataset.main.split(' ').forEach(function(src){
 var s=d.createElement('script');s.src=src;d.head.append(s)})}
 function waits(t){return log.some(function(x){return x.length<2&&(!t||x[0]==t)})}
 function press(e){if(off)return;var t=e.target.closest('a,button,label,[type=checkbox],[type=radio]');
@@ -35,5 +39,6 @@ w.addEventListener('click',press,true);w.addEventListener('input',type,true);
 ['pointerdown','touchstart','keydown','focusin'].forEach(function(n){
 w.addEventListener(n,load,{once:true,passive:true,capture:true})});
 function idle(){w.requestIdleCallback?w.requestIdleCallback(load):setTimeout(load,200)}
-'now' in me.dataset?load():w.addEventListener('load',function(){setTimeout(load,1500);
-new PerformanceObserver(idle).observe({type:'paint',buffered:true})})})(document,window)`;
+function painted(f){new PerformanceObserver(f).observe({type:'paint',buffered:true})}
+if('now' in me.dataset)load();else{painted(get);
+w.addEventListener('load',function(){setTimeout(load,1500);painted(idle)})}})(document,window)`;

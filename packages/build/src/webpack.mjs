@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { FirstFilesPlugin } from './first-files.mjs';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { FLOOR, OnlyKnownSyntaxPlugin } from './floor.mjs';
@@ -87,7 +88,7 @@ const browser = (frontEnd) => ({
   },
   plugins: [
     federation(frontEnd),
-    ...(frontEnd.html ? pagePlugins(frontEnd.html) : []),
+    ...(frontEnd.html ? pagePlugins(frontEnd.html) : [new FirstFilesPlugin()]),
     new OnlyKnownSyntaxPlugin(),
     new PrecompressPlugin(),
   ],

@@ -7,7 +7,7 @@ import type { Contents, Rendered } from '../../src/document.ts';
 import type * as Ssr from '../../src/ssr.tsx';
 import type { whereIsNow } from './blends.ts';
 import type { Brand } from './brand.ts';
-import { registryElement, type Chosen } from './registry.ts';
+import { folderOf, registryElement, type Chosen } from './registry.ts';
 import type { Releases } from './releases.ts';
 
 const TIMEOUT_MS = 4_000;
@@ -80,6 +80,13 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
       return { status: 503 };
     }
   };
+  /** The remote's scripts that a page begins with. */
+  const firstFilesOf = ({ path }: Request): string[] => {
+    const { registry, firstFiles } = releases.current();
+    const { owner, file } = pageAt(path)!;
+    const names = ['remoteEntry.js', ...(firstFiles[owner]?.[file] ?? [])];
+    return names.map((name) => folderOf(owner, registry.chosen) + name);
+  };
   const contentsOf = (req: Request, brand: Brand, rendered?: Rendered): Contents => {
     const { chosen } = releases.current().registry;
     const picture = rendered?.facts.picture ?? brand.shop.logo ?? brand.words.card;
@@ -88,7 +95,9 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
       shop: brand.elements,
       remotes: registryElement({ ...chosen, ...canariesOf(req) }, req.get('x-remote-overrides') === 'on'),
       // To search engines the pages of one path are one.
-      ...(rendered && { page: { rendered, path: req.path, shop: brand.shop } }),
+      ...(rendered && {
+        page: { rendered, path: req.path, shop: brand.shop, firstFiles: firstFilesOf(req) },
+      }),
     };
   };
   return Router().get('/{*path}', async (req, res) => {

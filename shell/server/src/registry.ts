@@ -33,10 +33,13 @@ function toRegistry(versions: z.output<typeof schema>): Registry {
   return registry;
 }
 
+/** Where a micro-frontend's files are. */
+export const folderOf = (name: RemoteName, chosen: Chosen): string =>
+  `/mf/${chosen[name] ? `${name}@${chosen[name]}` : name}/`;
+
 /** Tells a page where its micro-frontends are, and whether a developer may put others in their place. */
 export function registryElement(chosen: Chosen, mayOverride = false): string {
-  const entryOf = (name: RemoteName) =>
-    `/mf/${chosen[name] ? `${name}@${chosen[name]}` : name}/remoteEntry.js`;
+  const entryOf = (name: RemoteName) => `${folderOf(name, chosen)}remoteEntry.js`;
   const json = JSON.stringify(Object.fromEntries(REMOTE_NAMES.map((name) => [name, entryOf(name)])));
   const mark = mayOverride ? ' data-overrides' : '';
   return `<script type="application/json" id="remotes"${mark}>${json}</script>`;

@@ -27,7 +27,9 @@ describe('releases', () => {
       await shell.deploy('two');
       await nextRelease(shell, before);
 
-      expect((await shell.get('/menu')).text).toContain('storefront two');
+      const { text } = await shell.get('/menu');
+      expect(text).toContain('storefront two');
+      expect(text).toContain('begins with /mf/storefront/remoteEntry.js,/mf/storefront/p-menu-two.js');
     }));
 
   test('when the storefront is away then its pages are rendered with the release of before', () =>

@@ -8,8 +8,14 @@ import type { Registry } from './registry.ts';
 
 const TIMEOUT_MS = 3_000;
 
+/** The scripts that a remote's pages begin with, by the pages' files (packages/build/src/first-files.mjs). */
+export type FirstFiles = Record<string, string[]>;
 /** What pages are made of now. `id` is another one whenever a front end or the registry has changed. */
-export type Current = { id: string; registry: Registry };
+export type Current = {
+  id: string;
+  registry: Registry;
+  firstFiles: Partial<Record<RemoteName, FirstFiles>>;
+};
 type Options = {
   /** The shell's own release. */
   own: string;
@@ -24,14 +30,17 @@ export type Releases = ReturnType<typeof watchReleases>;
 /** Loads the releases that pages are rendered with, and newer ones as they come. */
 export function watchReleases({ own, remotes, registry, load, log }: Options) {
   const loaded = new Map<string, string>();
-  let current: Current = { id: idOf([own]), registry: { chosen: {}, canaries: [] } };
+  const firstFiles: Current['firstFiles'] = {};
+  let current: Current = { id: idOf([own]), registry: { chosen: {}, canaries: [] }, firstFiles };
 
   async function update(name: RemoteName, url: string, pinned: string | undefined): Promise<void> {
-    const { release, kept } = await releasesOf(url);
+    const { release, kept } = await read<{ release: string; kept: string[] }>(`${url}/release.json`);
     // As the remote's own web server does for browsers, which says so in its log.
     const wanted = pinned && kept.includes(pinned) ? pinned : release;
     if (loaded.get(name) === wanted) return;
     await load(name, `${url}/@${wanted}.server/remoteEntry.js`);
+    // Without them browsers fetch one after the other: slower, and not wrong.
+    firstFiles[name] = await read<FirstFiles>(`${url}/@${wanted}/first-files.json`).catch(() => ({}));
     loaded.set(name, wanted);
     log.info({ frontEnd: name, release: wanted }, 'loaded a release');
   }
@@ -45,7 +54,8 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
         await update(name, url, known.chosen[name]).catch((error: unknown) =>
           log.warn({ err: error, frontEnd: name }, 'no newer release could be loaded'),
         );
-      current = { id: idOf([own, JSON.stringify(known), ...loaded.values()]), registry: known };
+      const id = idOf([own, JSON.stringify(known), ...loaded.values()]);
+      current = { id, registry: known, firstFiles };
       return loaded.size === Object.keys(remotes).length;
     },
   };
@@ -54,13 +64,13 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
 const idOf = (parts: string[]) => createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
 
 /** Not by `fetch`, which takes twice the CPU: this is asked all day. */
-async function releasesOf(url: string): Promise<{ release: string; kept: string[] }> {
+async function read<T>(url: string): Promise<T> {
   const { get } = url.startsWith('https:') ? https : http;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const options = { agent: false as const, signal: AbortSignal.timeout(TIMEOUT_MS) };
-  get(`${url}/release.json`, options, resolve).on('error', reject);
+  get(url, options, resolve).on('error', reject);
   const response = await promise;
-  if (response.statusCode === 200) return (await json(response)) as { release: string; kept: string[] };
+  if (response.statusCode === 200) return (await json(response)) as T;
   response.destroy();
-  throw new Error(`${url}/release.json answered ${response.statusCode}`);
+  throw new Error(`${url} answered ${response.statusCode}`);
 }

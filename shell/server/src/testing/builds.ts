@@ -25,7 +25,7 @@ exports.documentOf = async (template, { words, shop, remotes, page }) => ({
     .replace('{{picture}}', words.picture)
     .replace('<!--shop-->', () => shop)
     .replace('<!--remotes-->', remotes)
-    .replace('<!--body-->', page ? page.rendered.body + ' at ' + page.rendered.facts.origin + page.path + '\\n' : ''),
+    .replace('<!--body-->', page ? page.rendered.body + ' at ' + page.rendered.facts.origin + page.path + '\\nbegins with ' + page.firstFiles : ''),
   csp: { scriptSrc: ["'sha256-a'", "'sha256-b'"], styleSrc: ["'sha256-c'"] },
 });`;
 
@@ -46,4 +46,8 @@ export const makeShell = () =>
   makeBuild({ 'dist/index.html': INDEX, 'dist/main.0123456789ab.js': '// main', 'dist-ssr/app.cjs': APP });
 
 export const makeRemote = (words: string) =>
-  makeBuild({ 'dist/remoteEntry.js': `// ${words}`, 'dist-ssr/remoteEntry.js': words });
+  makeBuild({
+    'dist/remoteEntry.js': `// ${words}`,
+    'dist/first-files.json': `{"menu/menu":["p-menu-${words}.js"]}`,
+    'dist-ssr/remoteEntry.js': words,
+  });
