@@ -5,6 +5,7 @@ import { benchCart } from './cart.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
+import { benchInteractive } from './interactive.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { benchShoppers } from './shoppers.ts';
@@ -18,7 +19,7 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   cart: benchCart,
   shoppers: benchShoppers,
   weight: benchWeight,
-  lighthouse: benchLighthouse,
+  lighthouse: async (shop) => [...(await benchLighthouse(shop)), ...(await benchInteractive(shop))],
   start: benchStart,
 };
 

@@ -1,0 +1,87 @@
+import { chromium, type Browser } from '@playwright/test';
+import { median, type Figure } from '../measure/figures.ts';
+import type { BenchShop } from './shop.ts';
+
+const ROUNDS = 3;
+const PATHS = ['/', '/menu', '/menu/monte-blanco', '/customize', '/cart'];
+const MOST_MS = 1_600;
+const WAIT_MS = 30_000;
+/** A phone at a quarter of this machine's speed, on a slow 4G line. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const SLOWNESS = 4;
+
+type Times = { seen: number; answered: number };
+
+/** How long a press waits that is made at first sight, beside when the same page without scripts is seen. */
+export async function benchInteractive({ url }: BenchShop): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']! });
+  const seen = new Map<string, Times[]>();
+  const still = new Map<string, Times[]>();
+  try {
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const path of PATHS) {
+        seen.set(path, [...(seen.get(path) ?? []), await visit(browser, url + path)]);
+        still.set(path, [...(still.get(path) ?? []), await visit(browser, url + path, true)]);
+      }
+  } finally {
+    await browser.close();
+  }
+  return PATHS.map((path) => {
+    const of = (visits: Map<string, Times[]>, time: keyof Times) =>
+      median(visits.get(path)!.map((one) => one[time]));
+    return {
+      what: `${path}, a press is answered`,
+      measured: of(seen, 'answered'),
+      limit: MOST_MS,
+      unit: 'ms',
+      note: `seen after ${of(seen, 'seen').toFixed(0)} ms, its static page after ${of(still, 'seen').toFixed(0)} ms`,
+    };
+  });
+}
+
+/** A visit with nothing in the cache; `isStatic`: without scripts, so that nothing is answered. */
+async function visit(browser: Browser, address: string, isStatic = false): Promise<Times> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+    if (isStatic) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await page.addInitScript(pressAtFirstSight);
+    await page.goto(address);
+    const done = (isShort: boolean) => {
+      const { times } = globalThis as { times?: Partial<Times> };
+      return (isShort ? times?.seen : times?.answered) !== undefined;
+    };
+    await page.waitForFunction(done, isStatic, { timeout: WAIT_MS }).catch(() => undefined);
+    const times = await page.evaluate(() => (globalThis as { times?: Partial<Times> }).times ?? {});
+    return { seen: NaN, answered: NaN, ...times };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. What is pressed early is marked as busy until the page itself has answered (shell/src/early-script.ts). */
+function pressAtFirstSight() {
+  const times: Partial<Times> = {};
+  Object.assign(globalThis, { times });
+  const press = () => {
+    const button = document.querySelector<HTMLElement>('main button, main label, header button');
+    if (!button) return;
+    const look = () => {
+      if (!button.hasAttribute('aria-busy')) times.answered ??= performance.now();
+    };
+    button.click();
+    new MutationObserver(look).observe(button, { attributes: true });
+    look();
+  };
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (!paint) return;
+    times.seen = paint.startTime;
+    press();
+  }).observe({ type: 'paint', buffered: true });
+}
