@@ -29,6 +29,13 @@ addEventListener('unhandledrejection', failed);
 if (Math.random() < 0.1)
   addEventListener('pointerdown', () => void reports().then(({ measure }) => measure()), { once: true });
 
+async function evaluate() {
+  for (const stage of stages) {
+    await stage();
+    await yieldToMain();
+  }
+}
+
 async function start() {
   bearTranslators();
   // Who has this function has all that polyfills.ts brings (tools/floor/check.test.ts); only older browsers load it.
@@ -37,13 +44,11 @@ async function start() {
   if (location.search.includes('remoto=') || window.name === 'remotos')
     (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();
   await yieldToMain();
-  const { loadRoutes } = await import(/* webpackMode: "eager" */ './remotes.ts');
+  const { loadRoutes, runAfter } = await import(/* webpackMode: "eager" */ './remotes.ts');
+  const evaluated = yieldToMain().then(evaluate);
+  runAfter(evaluated);
   void loadRoutes(ownerOf(location.pathname));
-  await yieldToMain();
-  for (const stage of stages) {
-    await stage();
-    await yieldToMain();
-  }
+  await evaluated;
   if (process.env.NODE_ENV === 'development') await (await import('./dev-brand.ts')).bringBrand();
   const { mount } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
   await mount();

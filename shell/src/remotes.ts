@@ -15,6 +15,10 @@ declare const __webpack_share_scopes__: { default: unknown };
 const MOST_MS = 20_000;
 const entered = new Map<RemoteName, Promise<Container>>();
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
+let shared: Promise<unknown> = Promise.resolve();
+
+/** Remotes' code is run once what they share is: it would run all of that in one go, and block the page. */
+export const runAfter = (stages: Promise<unknown>) => void (shared = stages);
 
 type Registry = Partial<Record<RemoteName, string>>;
 const readRegistry = () => JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as Registry;
@@ -45,7 +49,8 @@ const load = async (name: RemoteName) => {
   const container = await enter(name);
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
-  return (await container.get('./routes'))();
+  const [routes] = await Promise.all([container.get('./routes'), shared]);
+  return routes();
 };
 
 /** The routes of a remote: the same promise until it fails and is forgotten. */
