@@ -172,7 +172,10 @@ describe('pages of the shell’s server', () => {
         '/cart': ['content', 'settings'],
         '/admin': ['settings'],
       });
-      expect(query).toEqual({ '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'pagina', 'elixir'] });
+      expect(query).toEqual({
+        '/customize': ['flores', 'nombre'],
+        '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'pagina', 'elixir'],
+      });
       expect(frames).toEqual(['/cart', '/checkout']);
     }));
 
