@@ -2,20 +2,22 @@ import type { Label, LabelDesk, Rates } from '@shop/contracts/label';
 import type { Order, OrderResponse } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import type { OwnEnvia } from './own-envia.ts';
-import { paidOrder } from './refunds.ts';
+import { database } from './database.ts';
 import type { RunningShop } from './running-shop.ts';
+import { storedOrder } from './stored-order.ts';
 
 export type Failed = { message: string; price?: number };
 
 /** An order that is paid, and what whoever sends it asks for its label. */
 export async function labelDesk(shop: RunningShop, envia: OwnEnvia) {
-  const bought = await paidOrder(shop);
-  const { admin, path } = bought;
+  const orderId = await database(shop, storedOrder);
+  const admin = await shop.admin();
+  const path = `/api/orders/${orderId}`;
   const parcel = { grams: 800, length: 25, width: 20, height: 15 };
   const chosen = { carrier: 'estafeta', service: 'ground', price: 127, parcel };
   const order = async (): Promise<Order> => (await admin.get<OrderResponse>(path)).body.order;
   return {
-    ...bought,
+    ...{ orderId, admin, path },
     order,
     buy: (over: object = {}) =>
       admin.post<Label & Failed>(`${path}/label`, { id: crypto.randomUUID(), ...chosen, ...over }),

@@ -25,8 +25,16 @@ export const WANTED = {
 
 /** A paid order that waits to be sent, without the purchase that leads to one. */
 export async function storedOrder(db: Mongo, over: object = {}): Promise<string> {
+  const row = orderRow(over);
+  await db.collection<{ _id: string }>('orders').insertOne(row);
+  return row._id;
+}
+
+/** As it lies in the database. */
+function orderRow(over: object) {
   const _id = randomUUID();
-  await db.model('Order').create({
+  const at = new Date();
+  return {
     _id,
     number: `FK-${_id.slice(0, 8)}`,
     checkoutId: _id,
@@ -43,16 +51,19 @@ export async function storedOrder(db: Mongo, over: object = {}): Promise<string>
       state: 'Yucatán',
       zip: '97000',
     },
-    items: [],
+    items: [{ id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents: 29_500 }],
     totalCents: 29_500,
     status: 'processing',
     paymentIntentId: _id,
     paymentStatus: 'approved',
+    paymentStatusDetail: 'accredited',
     paymentRank: 4,
+    refundedCents: 0,
     history: [],
     outbox: [],
     search: [],
+    createdAt: at,
+    updatedAt: at,
     ...over,
-  });
-  return _id;
+  };
 }
