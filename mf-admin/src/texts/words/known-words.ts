@@ -1,6 +1,6 @@
 import { DELIVERY } from './delivery.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
-import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
+import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, RECIPE, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
 import { ANSWERS, FORMS, REASONS } from './refusals.ts';
 
@@ -19,6 +19,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-menu': said('menú', '/menu', MENU),
   'words-product': said('cada mezcla y lote', '/menu', PRODUCT),
   'words-workshop': said('taller', '/customize', WORKSHOP),
+  'words-recipe': said('receta compartida o cambiada', '/customize', RECIPE),
   'words-contact': said('historia y contacto', '/contact', CONTACT),
   'words-cart': said('carrito', '/cart', CART),
   'words-shipping': said('datos de envío', '/checkout', SHIPPING),

@@ -127,6 +127,9 @@ export const WORKSHOP = linesOf(`
   Ver mi elixir
   Abrimos la receta que te compartieron
   Dejamos fuera las flores que hoy no tenemos o ya no cabían.
+`);
+
+export const RECIPE = linesOf(`
   Te compartieron la receta «{nombre}»
   Te compartieron esta receta
   Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.
