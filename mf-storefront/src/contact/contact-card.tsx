@@ -1,14 +1,25 @@
-import { contactStart, type ContactStart } from '@shop/contracts/contact';
-import { Card } from '@shop/ui';
+import { contactStart, ORDER_PARAM, type ContactStart } from '@shop/contracts/contact';
+import { Card, useSay } from '@shop/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ContactForm } from './contact-form.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
 
+/** The order that the address names; it comes from mails and from other people's links as well. */
+const orderIn = (search: string) =>
+  /^[\w-]{1,40}$/.exec(new URLSearchParams(search).get(ORDER_PARAM) ?? '')?.[0];
+
 /** The form, with what the page before knew already; then the thanks in its place. */
 export const ContactCard = () => {
-  const { state } = useLocation();
-  const [start, setStart] = useState<ContactStart>(() => contactStart.safeParse(state).data ?? {});
+  const { state, search } = useLocation();
+  const aboutOrder = useSay()('Hola, necesito ayuda con mi pedido {pedido}.');
+  const [start, setStart] = useState<ContactStart>(() => {
+    const order = orderIn(search);
+    return {
+      ...(order && { message: aboutOrder.replace('{pedido}', order) }),
+      ...contactStart.safeParse(state).data,
+    };
+  });
   const [sentBy, setSentBy] = useState('');
   const again = () => {
     setStart({});

@@ -5,6 +5,7 @@ import { SAMPLE } from '@shop/contracts/sample';
 import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';
 import { ContactLine } from './contact-line.tsx';
 import { networksOf, ownLines } from './own-contact.ts';
+import { Questions } from './questions.tsx';
 import { SignedHeading } from './signed-heading.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -63,6 +64,7 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
           {fillDays(aboutOrder, shop.delivery ?? FIRST_DELIVERY)}
         </Text>
       </section>
+      <Questions />
       <SocialLinks title={written?.title || 'Redes sociales'} networks={networks} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -10,6 +10,8 @@ import { ContactPage } from './contact.page.tsx';
 
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
 const SEND = { name: 'Enviar mensaje' };
+
+beforeEach(() => void answer('get', '/content/legal', []));
 
 const open = () => {
   answer('get', '/content/contact', []);
@@ -73,6 +75,17 @@ describe('the contact form', () => {
     expect(await screen.findByText('¡Mensaje enviado!')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ ...start, message: 'Mi pedido FK-000001: ¿ya salió?' }]);
     await user.click(screen.getByRole('button', { name: 'Enviar otro mensaje' }));
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('');
+  });
+
+  test('when the address names an order then the message begins with it, and what is no number of an order does not', async () => {
+    answer('get', '/content/contact', []);
+    const first = renderPage(<ContactPage />, { path: '/contact?pedido=FK-000001' });
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('Hola, necesito ayuda con mi pedido FK-000001.');
+    first.unmount();
+
+    renderPage(<ContactPage />, { path: '/contact?pedido=<b>llama ya</b>' });
+
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 
@@ -182,6 +195,22 @@ describe('the contact data', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
     expect(await screen.findByText('Mérida')).toBeVisible();
+  });
+
+  test('when the owner’s legal texts answer what people ask then these stand beside the form, and others do not', async () => {
+    answer('get', '/content/contact', []);
+    answer('get', '/content/legal', [
+      aContent({ id: 1, page: 'legal', section: 'envios', content: 'Tarda dos días.' }),
+      aContent({ id: 2, page: 'legal', section: 'devoluciones', content: '' }),
+    ]);
+
+    const { user, container } = renderPage(<ContactPage />);
+
+    const region = await screen.findByRole('region', { name: 'Antes de escribir' });
+    await user.click(within(region).getByText('¿Cuánto cuesta y cuánto tarda el envío?'));
+    expect(within(region).getByText('Tarda dos días.')).toBeVisible();
+    expect(region).not.toHaveTextContent('¿Y si llega roto');
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   test('when the owner answers questions then they stand below, and search engines get them', async () => {

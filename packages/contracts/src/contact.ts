@@ -19,6 +19,9 @@ export type ContactForm = z.infer<typeof contactForm>;
 export const contactStart = z.partial(z.object({ name: z.string(), email: z.string(), message: z.string() }));
 export type ContactStart = z.infer<typeof contactStart>;
 
+/** '/contact?pedido=FK-000123' opens the form for this order. */
+export const ORDER_PARAM = 'pedido';
+
 /** POST /api/contact */
 export const contactRequest = z.strictObject({
   ...fields,

@@ -52,6 +52,6 @@ export const storefrontPages = [
     file: 'contact/contact',
     title: 'Contacto',
     public: { summary: 'escríbenos' },
-    reads: ['/content/contact'],
+    reads: ['/content/contact', '/content/legal'],
   },
 ] satisfies PageEntry[] as PageEntry[];
