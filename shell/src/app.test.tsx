@@ -5,7 +5,7 @@ import { answer } from '@shop/app-kit/testing/handlers';
 import { renderPage } from '@shop/app-kit/testing';
 import { Badge, Page } from '@shop/ui';
 import type { Content } from '@shop/contracts/content';
-import { aCart, aContent } from '@shop/contracts/testing/builders';
+import { aCart, aContent, anElixir } from '@shop/contracts/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { RemoteName } from '@shop/contracts/pages';
@@ -81,11 +81,26 @@ describe('app', () => {
   });
 
   test('when the address is nobody’s then the 404 page speaks Spanish first, English second (SH2, H2)', async () => {
-    await show('/no-existe');
+    const blends = [1, 2, 3, 4].map((id) => ({
+      ...anElixir({ id, name: `Mezcla ${id}` }),
+      slug: `mezcla-${id}`,
+    }));
+    answer('get', '/elixirs/predesigned/featured', { blends, total: 4 });
+    const { container } = await show('/no-existe');
 
     expect(screen.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible();
     expect(screen.getByText('404 Page Not Found')).toHaveAttribute('lang', 'en');
     await waitFor(() => expect(document.title).toBe('No encontramos esta página | Flor de Kaab'));
+    const others = await screen.findByRole('region', { name: 'O prueba una de estas' });
+    expect(
+      within(others)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/menu/mezcla-1', '/menu/mezcla-2', '/menu/mezcla-3']);
+    const search = screen.getByRole('search');
+    expect(search).toHaveAttribute('action', '/menu');
+    expect(within(search).getByRole('searchbox', { name: 'Buscar una mezcla' })).toHaveAttribute('name', 'q');
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   test('when an administrators’ page is open then the shop’s header and footer are not there', async () => {

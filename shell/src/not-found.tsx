@@ -1,16 +1,107 @@
 import { messages, useRead } from '@shop/app-kit';
 import {
+  Button,
   Container,
+  css,
   EmptyState,
   HexFrame,
   LinkButton,
   Page,
   PageFactsContext,
+  Price,
   ResponsiveImage,
   Row,
+  Say,
+  Text,
+  theme,
+  useSay,
 } from '@shop/ui';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+
+const { color, media, radius, space } = theme;
+
+const form = css({
+  display: 'flex',
+  gap: space(2),
+  width: '100%',
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 48,
+    padding: `0 ${space(4)}`,
+    border: `1.5px solid ${color.lineStrong}`,
+    borderRadius: radius.pill,
+    background: color.paper,
+    color: color.ink,
+    font: 'inherit',
+  },
+});
+const list = css({
+  display: 'grid',
+  gap: space(3),
+  paddingBottom: space(14),
+  [media.md]: { gridTemplateColumns: '1fr 1fr 1fr' },
+});
+const card = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  height: '100%',
+  padding: space(2),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.paper,
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '& img': { width: 72, height: 72, borderRadius: radius.sm, objectFit: 'cover' },
+  [media.hover]: { '&:hover': { background: color.amberSoft } },
+});
+
+/** Looks through the menu; a form of the page, so that it works before the scripts do. */
+const Search = () => {
+  const say = useSay();
+  return (
+    <form role="search" action="/menu" css={form}>
+      <input
+        name="q"
+        type="search"
+        required
+        maxLength={80}
+        aria-label={say('Buscar una mezcla')}
+        placeholder={say('Flor, sabor o nombre')}
+      />
+      <Button type="submit">Buscar</Button>
+    </form>
+  );
+};
+
+/** Three blends to go on with; nothing where there are none. */
+const Blends = () => {
+  const blends = useRead('/elixirs/predesigned/featured').data?.blends.slice(0, 3) ?? [];
+  if (blends.length === 0) return null;
+  return (
+    <section aria-labelledby="otras">
+      <Text id="otras" as="h2" tone="soft" css={{ marginBottom: space(4), textAlign: 'center' }}>
+        <Say>O prueba una de estas</Say>
+      </Text>
+      <ul css={list}>
+        {blends.map(({ id, slug, name, price, imageUrl, alt }) => (
+          <li key={id}>
+            <Link to={`/menu/${slug}`} css={card}>
+              <ResponsiveImage src={imageUrl} alt={alt ?? ''} width={72} height={72} sizes="72px" />
+              <span>
+                <span css={{ display: 'block', overflowWrap: 'anywhere' }}>{name}</span>
+                <Price amount={price} size="sm" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** Any address that no remote knows (SH2). */
 export const NotFound = () => {
@@ -24,13 +115,13 @@ export const NotFound = () => {
       <EmptyState
         level={1}
         art={
-          <HexFrame css={{ width: 'min(60vw, 17rem)' }}>
+          <HexFrame css={{ width: 'min(44vw, 11rem)' }}>
             <ResponsiveImage
               src={words?.imageUrl || '/media/semilla/about-abeja.webp'}
               alt=""
               width={320}
               height={370}
-              sizes="430px"
+              sizes="280px"
               css={{ height: '100%', aspectRatio: 'auto' }}
             />
           </HexFrame>
@@ -45,16 +136,20 @@ export const NotFound = () => {
           </>
         }
         action={
-          <Row css={{ justifyContent: 'center' }}>
-            <LinkButton as={Link} to="/">
-              Volver al inicio
-            </LinkButton>
-            <LinkButton as={Link} to="/menu" variant="secondary">
-              Ver el menú
-            </LinkButton>
-          </Row>
+          <>
+            <Search />
+            <Row css={{ justifyContent: 'center' }}>
+              <LinkButton as={Link} to="/" variant="secondary">
+                Volver al inicio
+              </LinkButton>
+              <LinkButton as={Link} to="/menu" variant="ghost">
+                Ver el menú
+              </LinkButton>
+            </Row>
+          </>
         }
       />
+      <Blends />
     </Container>
   );
 };

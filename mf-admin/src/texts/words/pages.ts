@@ -14,6 +14,9 @@ export const FRAME = linesOf(`
   Devoluciones
   Estamos preparando este texto. Escríbenos si tienes una pregunta.
   Todos los derechos reservados.
+  Buscar una mezcla
+  Buscar
+  O prueba una de estas
   Sin conexión
   Estás sin conexión
   Abriremos esta sección en cuanto vuelva. Lo que ya visitaste se sigue viendo.
@@ -144,6 +147,10 @@ export const RECIPE = linesOf(`
 export const CONTACT = linesOf(`
   ¿Es por tu pedido?
   Escribe su número: está en el correo que te mandamos. Preparamos en {taller} días hábiles y la paquetería suele tardar {camino} días más.
+  Antes de escribir
+  ¿Cuánto cuesta y cuánto tarda el envío?
+  ¿Y si llega roto o equivocado?
+  ¿Qué hacen con mis datos?
   Sobre nosotros
   Muy pronto contaremos aquí nuestra historia
   Mientras tanto, la mejor manera de conocernos es probar.
