@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
-import { page, resetFailedPages } from './page.tsx';
+import { page, part, resetFailedPages } from './page.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -53,6 +53,25 @@ test('when a load keeps failing then the retry button really loads again', async
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   await show(page(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello))));
+  const retry = screen.getByRole('button', { name: 'Reintentar' });
+
+  broken = false;
+  await act(async () => {
+    retry.click();
+    await jest.advanceTimersByTimeAsync(10);
+  });
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('when the script of a window keeps failing then the retry button loads that again as well', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  const Window = part(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello)));
+  await show(() => <Window />);
   const retry = screen.getByRole('button', { name: 'Reintentar' });
 
   broken = false;

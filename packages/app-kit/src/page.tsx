@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, use, type Attributes, type ComponentType } from 'react';
+import { createElement, Suspense, use, type Attributes, type ComponentType } from 'react';
 import { retrying } from './retry.ts';
 
 const failed = new Set<() => void>();
@@ -9,27 +9,30 @@ export const resetFailedPages = () => {
   failed.clear();
 };
 
-/** Like React.lazy, but a failed load is tried again and can be reset: React.lazy remembers a failure for ever. */
-export const page = (load: () => Promise<ComponentType>) => {
-  let loading: Promise<ComponentType> | undefined;
-  const get = () => {
-    if (!loading) {
-      loading = retrying(load);
-      loading.catch(() => failed.add(() => (loading = undefined)));
+/** The same promise until it fails and is forgotten: React.lazy would remember a failure for ever. */
+const loading = <Loaded,>(load: () => Promise<Loaded>) => {
+  let promise: Promise<Loaded> | undefined;
+  return () => {
+    if (!promise) {
+      promise = retrying(load);
+      promise.catch(() => failed.add(() => (promise = undefined)));
     }
-    return loading;
+    return promise;
   };
-  const Page = () => {
-    const Loaded = use(get());
-    return <Loaded />;
-  };
+};
+
+/** Like React.lazy, but a failed load is tried again and can be reset. */
+export const page = (load: () => Promise<ComponentType>) => {
+  const get = loading(load);
+  const Page = () => createElement(use(get()));
   Page.preload = get;
   return Page;
 };
 
 /** A part of a page, e.g. a window, whose script comes when it is first drawn; nothing stands there until then. */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  const get = loading(load);
+  const Part: ComponentType<Props> = (props) => createElement(use(get()), props);
   return (props: Props & Attributes) =>
     createElement(Suspense, { fallback: null }, createElement(Part, props));
 };
