@@ -1,6 +1,6 @@
 import { forgetDraft, keepDraft, readDraft, useDraft } from '@shop/app-kit/forms';
 import { addressForm, pickupForm, type AddressValues } from '@shop/contracts/address';
-import { hasAddress, type DeliveryForm, type Recipient } from './delivery-form.ts';
+import type { DeliveryForm, Recipient } from './delivery-form.ts';
 
 const KEY = 'checkout-shipping';
 
@@ -25,9 +25,11 @@ export const readAddressDraft = (isPickup: boolean): Recipient | undefined => {
   return draft && (isPickup ? pickupForm : addressForm).safeParse(draft).data;
 };
 
-/** The payment step is loaded again with what the form was sent with, which nobody has typed when it was remembered. */
-export const keepAddressDraft = (details: Recipient) =>
-  keepDraft(KEY, hasAddress(details) ? details : { ...readDraft(KEY), ...details });
+/**
+ * The payment step is loaded again with what the form was sent with, which nobody has typed when it was remembered. Street
+ * and colonia stay apart, as the form has them: joined, the form would join the colonia once more.
+ */
+export const keepAddressDraft = (values: AddressValues) => keepDraft(KEY, values);
 
 /** The order exists: the details are in it, and a shared phone must not show them to the next person. */
 export const forgetAddressDraft = () => forgetDraft(KEY);

@@ -9,7 +9,7 @@ import { Button, Card, Checkbox, css, Heading, Row, Stack, theme, useShop } from
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { useWayChoice } from '../delivery/use-way-choice.ts';
 import { readRemembered, useRemembered } from './remembered-address.ts';
-import { EMPTY_ADDRESS, useAddressDraft } from './address-draft.ts';
+import { EMPTY_ADDRESS, keepAddressDraft, useAddressDraft } from './address-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { hasAddress, type Recipient } from './delivery-form.ts';
 
@@ -36,7 +36,9 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
   const choice = useWayChoice(cart, form);
   const title = cart.delivery ? 'Datos de entrega' : 'Datos de envío';
   const submit = async (recipient: Recipient) => {
-    if (await choice.confirm(recipient)) onValid(recipient);
+    if (!(await choice.confirm(recipient))) return;
+    keepAddressDraft(form.getValues());
+    onValid(recipient);
   };
   useAddressDraft(form);
   const { isKept, toggle } = useRemembered(form);

@@ -86,6 +86,26 @@ test('when remembered details are sent as they are and the page is loaded again 
   localStorage.clear();
 });
 
+test('when remembered details are sent twice in one tab then the colonia stands once in the address', async () => {
+  answer('get', '/cart', cart());
+  const asked = answer('post', '/checkout/create-preference', preference);
+  localStorage.setItem(
+    'shipping',
+    JSON.stringify({ ...aShipping(), address: 'Calle 1 número 2', colonia: 'Centro' }),
+  );
+  for (const times of [1, 2]) {
+    const { user, unmount } = renderPage(<CheckoutPage />, { path: '/checkout' });
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+    expect(await screen.findByRole('button', { name: /^Pagar ahora/ })).toBeVisible();
+    expect(asked).toHaveLength(times);
+    expect(asked.at(-1)).toMatchObject({
+      body: { shippingDetails: { address: 'Calle 1 número 2, Centro' } },
+    });
+    unmount();
+  }
+  localStorage.clear();
+});
+
 describe('back from a failed payment', () => {
   const resume = () => renderPage(<CheckoutPage />, { path: '/checkout?paso=pago' });
 

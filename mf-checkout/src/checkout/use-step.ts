@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { keepAddressDraft, readAddressDraft } from './address-draft.ts';
+import { readAddressDraft } from './address-draft.ts';
 import { hasAddress, type Recipient } from './delivery-form.ts';
 
 const FORM = '/checkout';
@@ -37,7 +37,6 @@ export const useStep = (isPickup: boolean) => {
     isPaying: asksToPay && details !== null,
     toPayment: (valid: Recipient) => {
       setSent(valid);
-      keepAddressDraft(valid);
       void navigate(PAYMENT, { state: { afterForm: true } });
     },
     toForm: () => void (state?.afterForm ? navigate(-1) : navigate(FORM, { replace: true })),
