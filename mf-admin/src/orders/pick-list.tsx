@@ -16,7 +16,7 @@ type Pick = { name: string; flowers: string[]; pieces: number; byLot: Map<string
 const leaves = ({ order }: Packed): boolean => !order.doNotShip && order.status !== 'cancelled';
 
 /** What to take from the shelves for all these parcels, the most first. */
-export function picksOf(packed: Packed[]): Pick[] {
+function picksOf(packed: Packed[]): Pick[] {
   const picks = new Map<number, Pick>();
   for (const { items, lots } of packed.filter(leaves))
     for (const { elixirId, elixirName, flowers = [], quantity } of items) {
@@ -30,7 +30,7 @@ export function picksOf(packed: Packed[]): Pick[] {
 }
 
 /** 'Miel de encino × 17, de ellos 3 en lote A12' */
-export function writePick({ name, pieces, byLot }: Pick): string {
+function writePick({ name, pieces, byLot }: Pick): string {
   const all = `${name} × ${pieces}`;
   const [[code, first] = ['', 0], ...others] = byLot;
   if (first === pieces) return `${all}, lote ${code}`;

@@ -89,6 +89,25 @@ test('when more is pasted than there are orders then each one left over is told,
   expect(send()).toBeEnabled();
 });
 
+test('when less is pasted than there are orders then those without a number are named, and stay', async () => {
+  const { user } = open();
+  const sent = answer('post', '/orders/shipments', { results: [{ orderId: ids[0], ok: true }] });
+  await user.type(carrier(), 'Estafeta');
+  await user.click(line(1));
+
+  await user.paste('6055-1\n');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 de 3 con guía. Se quedan sin enviar: FK-000002, FK-000003.',
+  );
+  await user.click(send());
+
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { carrier: 'Estafeta', shipments: ofThree(['6055-1', '', '']) },
+    ]),
+  );
+});
+
 test('when a number stands twice, or a spreadsheet shortened it then it is said at the line, and nothing goes out', async () => {
   const { user } = open();
   const sent = answer('post', '/orders/shipments', results());

@@ -4,7 +4,7 @@ import { doubledNumbers, ordersShipment, type OrdersShipment } from '@shop/contr
 import { lastCarrier, linkOf } from './carrier-memory.ts';
 
 /** One carrier, and of each order, by its id, the number of its parcel. */
-export type ShipValues = { carrier: string; url: string; numbers: Record<string, string> };
+type ShipValues = { carrier: string; url: string; numbers: Record<string, string> };
 export type ShipForm = UseFormReturn<ShipValues>;
 
 export function useShipForm(orders: Order[]): ShipForm {
