@@ -16,6 +16,7 @@ const MONTE = anElixir({ name: 'Monte Blanco' });
 const SHORT = { blends: withSlugs([MONTE]), total: 1 };
 const ADDRESSES: Record<string, string> = {
   '/menu/:slug': '/menu/monte-blanco',
+  '/menu/coleccion/:slug': '/menu/coleccion/navidad',
   '/lotes/:code': '/lotes/taj-2026-01',
 };
 /** What the server answers to what pages read; browsers read all of a menu. */
@@ -27,6 +28,10 @@ const ANSWERS: Record<string, [url: string, body: unknown]> = {
   '/elixirs/predesigned/named/:slug': [
     '/elixirs/predesigned/named/monte-blanco',
     { blend: SHORT.blends[0], pairings: [] },
+  ],
+  '/elixirs/predesigned/collections/:slug': [
+    '/elixirs/predesigned/collections/navidad',
+    { label: 'Navidad', blends: SHORT.blends },
   ],
   '/flowers': ['/flowers', [aFlower()]],
   '/lots/:code': ['/lots/taj-2026-01', aPublicLot()],

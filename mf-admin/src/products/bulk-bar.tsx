@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
 import type { Selection } from '../list/use-selection.ts';
+import { BulkCollection } from './bulk-collection.tsx';
 import { BulkStock } from './bulk-stock.tsx';
 import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
 
@@ -14,7 +15,7 @@ type Props = { products: Elixir[]; selection: Selection };
 
 /** What can be done with all ticked products; what failed stays ticked and is named. */
 export const BulkBar = ({ products, selection }: Props) => {
-  const [asking, setAsking] = useState<'stock' | 'delete'>();
+  const [asking, setAsking] = useState<'stock' | 'collection' | 'delete'>();
   const close = () => setAsking(undefined);
   const { run, isLoading } = useBulk(products, selection);
   return (
@@ -40,6 +41,9 @@ export const BulkBar = ({ products, selection }: Props) => {
         <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('stock')}>
           Existencias
         </Button>
+        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('collection')}>
+          Colección
+        </Button>
         <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('delete')}>
           Quitar del catálogo
         </Button>
@@ -53,6 +57,16 @@ export const BulkBar = ({ products, selection }: Props) => {
           onSave={(stock) => {
             close();
             void run({ stock });
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'collection' && (
+        <BulkCollection
+          title={`Poner ${productos(products.length)} en una colección`}
+          onSave={(collection) => {
+            close();
+            void run({ collection });
           }}
           onClose={close}
         />

@@ -14,6 +14,7 @@ type FieldProps<Kind> = { name: NameOf<Kind>; form: ProductFormMethods };
 
 const HINTS: Partial<Record<FactName, string>> = {
   family: 'El mismo nombre en cada tamaño de una miel: el menú la muestra una vez, con sus tamaños.',
+  collections: 'Separadas por comas: Navidad, Para regalar. Cada una tiene su página y su botón en el menú.',
   sku: 'Tu propia clave del producto, como MIEL-60.',
   barcode: 'El GTIN (EAN o UPC) de su etiqueta: 8, 12, 13 o 14 dígitos.',
   weight: 'En gramos, con frasco, caja y relleno. Sirve para calcular envíos.',

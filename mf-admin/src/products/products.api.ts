@@ -1,14 +1,28 @@
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
 import type { ImportReport } from '@shop/contracts/elixir-import';
+import { offeredCollections } from '@shop/contracts/menu-tags';
 import { injectCalls, requestOf } from '../calls.ts';
 
 /** What is done with several products at once. */
-export type BulkChange = { isAvailable: boolean } | { stock: number | null } | 'delete';
+export type BulkChange =
+  | { isAvailable: boolean }
+  | { stock: number | null }
+  | { collection: string }
+  | 'delete';
 
 /** At the version that was seen, and with the count that was seen: what is sold meanwhile stays sold. */
-const changeOf = (what: Exclude<BulkChange, 'delete'>, { version, stock }: Elixir): ElixirUpdate => ({
+const changeOf = (
+  { collection, ...what }: Exclude<BulkChange, 'delete'> & { collection?: string },
+  { version, stock, collections }: Elixir,
+): ElixirUpdate => ({
   ...what,
   ...('stock' in what && { stockSeen: stock ?? null }),
+  // Whatever it stands in already it stays in.
+  ...(collection && {
+    collections: offeredCollections([{ collections }, { collections: collection }])
+      .map(({ label }) => label)
+      .join(', '),
+  }),
   ...(version !== undefined && { version }),
 });
 

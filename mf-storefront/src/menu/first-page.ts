@@ -1,6 +1,6 @@
 import type { Blend, MenuPage } from '@shop/contracts/menu';
 import { blendsOn } from '@shop/contracts/menu-pages';
-import { offeredTags, type TagName } from '@shop/contracts/menu-tags';
+import { offeredCollections, offeredTags, type TagName } from '@shop/contracts/menu-tags';
 
 /** A catalogue of the release before names no addresses; a product's number leads to it as well. */
 type Unnamed = Omit<Blend, 'slug'> & { slug?: string };
@@ -13,6 +13,11 @@ export const firstPage = (all: Unnamed[]): MenuPage => {
   const total = blends.length;
   const goesOn = total > blendsOn(1);
   const offered = (name: TagName) => offeredTags(blends, name).map(({ label }) => label);
-  const choices = { flowers: offered('flor'), flavors: offered('sabor'), uses: offered('uso') };
+  const choices = {
+    flowers: offered('flor'),
+    flavors: offered('sabor'),
+    uses: offered('uso'),
+    collections: offeredCollections(blends).map(({ label }) => label),
+  };
   return { blends: blends.slice(0, blendsOn(1)), total, ...(goesOn && choices) };
 };

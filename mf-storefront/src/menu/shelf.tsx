@@ -17,6 +17,11 @@ const More = lazy(() =>
   import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => ({ default: m.More })),
 );
 
+const Collections = lazy(() =>
+  import(/* webpackChunkName: "p-collections" */ './collections.tsx').then((m) => ({
+    default: m.Collections,
+  })),
+);
 const NothingFound = lazy(() =>
   import(/* webpackChunkName: "p-search" */ './nothing-found.tsx').then((m) => ({ default: m.NothingFound })),
 );
@@ -59,6 +64,11 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
           <ColumnSwitch {...view} />
         </Row>
       </FilterTools>
+      {(menu.collections?.length ?? menu.blends.some(({ collections }) => collections)) ? (
+        <Suspense fallback={null}>
+          <Collections menu={menu} />
+        </Suspense>
+      ) : null}
       <FilterChips {...choices} onChange={show} />
       <div ref={top} css={start} aria-busy={query.isFetching || undefined}>
         {query.isError && (

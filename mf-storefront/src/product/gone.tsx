@@ -3,16 +3,21 @@ import { Link } from 'react-router-dom';
 import { ElixirGrid } from '../menu/elixir-grid.tsx';
 import { useGetMenuQuery } from '../menu/menu.api.ts';
 
-/** The page of a blend that is made no more, with those that are. */
-export const Gone = () => {
+const BLEND = {
+  title: 'Ya no la hacemos',
+  text: 'Esta mezcla salió de nuestro menú. Estas son las que hacemos ahora.',
+};
+
+/** The page of a blend that is made no more, or of what else is there no more, with the menu. */
+export const Gone = ({ title = BLEND.title, text = BLEND.text }: Partial<typeof BLEND>) => {
   const { data } = useGetMenuQuery('');
   return (
-    <Page title="Ya no la hacemos" noIndex>
+    <Page title={title} noIndex>
       <Container>
         <EmptyState
           level={1}
-          title="Ya no la hacemos"
-          text="Esta mezcla salió de nuestro menú. Estas son las que hacemos ahora."
+          title={title}
+          text={text}
           action={
             <LinkButton as={Link} to="/menu">
               Ver nuestro menú

@@ -20,6 +20,8 @@ export const PUBLIC_FACTS = {
   },
   /** Products of one family are one honey in several sizes. */
   family: { kind: 'line', label: 'Familia', limit: 100 },
+  /** Names that the owner gave, 'Navidad, Para regalar': each has a page of the products in it. */
+  collections: { kind: 'line', label: 'Colecciones', limit: 200 },
   flavors: { kind: 'text', label: 'Sabores', limit: 200 },
   uses: { kind: 'text', label: 'Usos', limit: 200 },
   ...PAGE_FACTS,

@@ -1,6 +1,6 @@
 import { byName } from './by-name.ts';
 import type { Elixir } from './elixir.ts';
-import { TAGS, type TagName } from './menu-tags.ts';
+import { collectionsOf, TAGS, type TagName } from './menu-tags.ts';
 
 /** What is chosen from the menu, as it stands in its address; '' is no choice. */
 export type Chosen = Record<'q' | 'orden' | TagName, string>;
@@ -23,9 +23,16 @@ const EARLIER: Record<string, string> = {
 export const chosenIds = (chosen: string): string[] =>
   [chosen, Object.hasOwn(EARLIER, chosen) ? EARLIER[chosen]! : ''].filter(Boolean);
 
+/** What the products of a collection have. */
+export const collectionKey = (id: string): string => `coleccion:${id}`;
+
 /** What a product can be chosen by, 'sabor:floral'; no word has a colon. */
-export const choiceKeys = (product: Pick<Elixir, 'flavors' | 'uses' | 'flowers'>): string[] =>
-  NAMES.flatMap((name) => TAGS[name](product).map(({ id }) => `${name}:${id}`));
+export const choiceKeys = (
+  product: Pick<Elixir, 'flavors' | 'uses' | 'flowers' | 'collections'>,
+): string[] => [
+  ...NAMES.flatMap((name) => TAGS[name](product).map(({ id }) => `${name}:${id}`)),
+  ...collectionsOf(product).map(({ id }) => collectionKey(id)),
+];
 
 /** What a product must have to fit what was chosen: of each list one. */
 export const chosenKeys = (chosen: Pick<Chosen, TagName>): string[][] =>

@@ -25,6 +25,20 @@ export const TAGS = {
 } as const;
 export type TagName = keyof typeof TAGS;
 
+/** The collections that a product stands in. */
+export const collectionsOf = ({ collections }: Pick<Elixir, 'collections'>): Tag[] => listed(collections);
+
+/** Those of all these products, by the alphabet; two ways to write one are one, as the first has it. */
+export const offeredCollections = (products: readonly Pick<Elixir, 'collections'>[]): Tag[] =>
+  [
+    ...new Map(
+      products
+        .flatMap(collectionsOf)
+        .reverse()
+        .map((one) => [one.id, one]),
+    ).values(),
+  ].sort((a, b) => byName(a.label, b.label));
+
 /** The tags of all these products, each with the number of them; two ways to write one are one. */
 export function countTags(products: readonly Tagged[], name: TagName): (Tag & { count: number })[] {
   const counted = new Map<string, Tag & { count: number }>();

@@ -13,8 +13,19 @@ const saying = (text: string) => [...new Set(wordsOf(text))].filter((word) => !L
 
 /** What a product is found by: what its card and its page say of it. */
 export const menuWords = ({ name, description, flowers = [], ...facts }: Worded): string[] => {
-  const { family, flavors, uses, howToTake, ingredients, origin } = facts;
-  const texts = [name, family, flavors, uses, ...flowers, description, howToTake, ingredients, origin];
+  const { family, collections, flavors, uses, howToTake, ingredients, origin } = facts;
+  const texts = [
+    name,
+    family,
+    collections,
+    flavors,
+    uses,
+    ...flowers,
+    description,
+    howToTake,
+    ingredients,
+    origin,
+  ];
   return saying(texts.filter(Boolean).join(' ')).slice(0, MOST_WORDS);
 };
 

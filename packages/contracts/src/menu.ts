@@ -49,6 +49,7 @@ export const menuPage = z.object({
   flowers: z.optional(z.array(z.string())),
   flavors: z.optional(z.array(z.string())),
   uses: z.optional(z.array(z.string())),
+  collections: z.optional(z.array(z.string())),
 });
 export type MenuPage = z.infer<typeof menuPage>;
 
@@ -65,6 +66,10 @@ export const featuredBlends = z.object({
  */
 export const namedBlend = z.object({ blend, pairings: z.array(blend) });
 export type NamedBlend = z.infer<typeof namedBlend>;
+
+/** GET /api/elixirs/predesigned/collections/{slug}: the first ones in it, and how its owner wrote it. */
+export const collection = z.object({ label: z.string(), blends: z.array(blend) });
+export type Collection = z.infer<typeof collection>;
 
 const several = (most: number) =>
   z._default(

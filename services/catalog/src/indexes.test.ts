@@ -30,7 +30,13 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
     '?q=luna&flor=dalia',
   ])
     await shopper.get(`/api/elixirs/predesigned${query}`);
-  for (const path of ['featured', 'named/1', 'named/luna', 'suggested?without=1&flowers=dalia'])
+  for (const path of [
+    'featured',
+    'named/1',
+    'named/luna',
+    'collections/navidad',
+    'suggested?without=1&flowers=dalia',
+  ])
     await shopper.get(`/api/elixirs/predesigned/${path}`);
   await shopper.get('/api/elixirs/1');
   await shopper.get('/api/flowers');

@@ -1,4 +1,6 @@
 import { blendList, namedBlend } from '@shop/contracts/menu';
+import { offeredCollections } from '@shop/contracts/menu-tags';
+import { collectionPath } from '@shop/contracts/menu-pages';
 import { slugOf } from '@shop/contracts/slug';
 import type { RequestHandler } from 'express';
 
@@ -6,12 +8,14 @@ const TIMEOUT_MS = 4_000;
 /** As a page may be called. */
 const LONGEST = 120;
 
-/** The paths of all blends' pages. @throws Error when the catalogue does not answer */
+/** The paths of all blends' pages, and of the collections that they stand in. @throws Error when the catalogue does not answer */
 export async function readBlendPaths(apiUrl: string) {
   const answer = await fetch(`${apiUrl}/elixirs/predesigned/all`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return blendList.parse(await answer.json()).map(({ slug }) => `/menu/${slug}`);
+  const blends = blendList.parse(await answer.json());
+  const collections = offeredCollections(blends.filter(({ sizeOf }) => !sizeOf));
+  return [...collections.map(({ id }) => collectionPath(id)), ...blends.map(({ slug }) => `/menu/${slug}`)];
 }
 
 /** @returns the path of a blend's page now, 'gone' when it was deleted, or undefined when nothing ever had this name or number */
@@ -39,7 +43,7 @@ export const redirectToBlend =
 export const whereIsNow =
   (apiUrl: string) =>
   async (path: string): Promise<{ status: 301; location: string } | { status: 404 | 410 }> => {
-    const name = /^\/menu\/(.+)$/.exec(path)?.[1];
+    const name = /^\/menu\/([^/]+)$/.exec(path)?.[1];
     const place = name && (await placeOfBlend(apiUrl, name));
     if (!place) return { status: 404 };
     return place === 'gone' ? { status: 410 } : { status: 301, location: place };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { publicPages } from '@shop/contracts/pages';
 import { pages } from '@shop/contracts/pages/all';
-import { someSettings } from '@shop/contracts/testing/builders';
+import { anElixir, someSettings } from '@shop/contracts/testing/builders';
 import { withShell } from './testing/with-shell.ts';
 
 describe('pages of the shell’s server', () => {
@@ -180,7 +180,7 @@ describe('pages of the shell’s server', () => {
     }));
 
   test('when robots ask for what they always ask for then they get it', () =>
-    withShell(async ({ get }) => {
+    withShell(async ({ get, api }) => {
       const [robots, sitemap] = await Promise.all([get('/robots.txt'), get('/sitemap.xml')]);
 
       expect(robots.headers.get('content-type')).toMatch(/text\/plain/);
@@ -193,6 +193,14 @@ describe('pages of the shell’s server', () => {
       expect(sitemap.text.match(/<loc>[^<]*<\/loc>/g)).toEqual(
         listed.map((path) => `<loc>http://localhost:8080${path}</loc>`),
       );
+      api.menu = [
+        anElixir({ id: 1, collections: 'Navidad, Para regalar' }),
+        anElixir({ id: 2, name: 'Luna', collections: 'navidad' }),
+      ];
+      expect((await get('/sitemap.xml')).text.match(/menu\/coleccion\/[^<]*/g)).toEqual([
+        'menu/coleccion/navidad',
+        'menu/coleccion/para-regalar',
+      ]);
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
     }));
 

@@ -1,3 +1,4 @@
+import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, RECIPE, WORKSHOP } from './pages.ts';
@@ -16,7 +17,7 @@ const said = (name: string, path: string, words: readonly string[]): KnownWords 
 export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-frame': said('encabezado y pie', '/', FRAME),
   'words-home': said('página principal', '/', HOME),
-  'words-menu': said('menú', '/menu', MENU),
+  'words-menu': said('menú', '/menu', [...MENU, ...COLLECTION]),
   'words-product': said('cada mezcla y lote', '/menu', PRODUCT),
   'words-workshop': said('taller', '/customize', WORKSHOP),
   'words-recipe': said('receta compartida o cambiada', '/customize', RECIPE),

@@ -12,7 +12,15 @@ import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
-import { blendList, featuredBlends, menuPage, menuQuery, namedBlend, suggestedQuery } from '../menu.ts';
+import {
+  blendList,
+  collection,
+  featuredBlends,
+  menuPage,
+  menuQuery,
+  namedBlend,
+  suggestedQuery,
+} from '../menu.ts';
 import { MENU_PARAMETERS } from '../menu-pages.ts';
 import { lowStockList, lowStockTold, stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
 import { EDITORS, PAGE_READERS, TEAM, manifest } from './endpoint.ts';
@@ -30,6 +38,11 @@ export const catalogEndpoints = manifest({
   },
   'GET /api/elixirs/predesigned/featured': { who: 'everyone', cache: 'catalog', response: featuredBlends },
   'GET /api/elixirs/predesigned/named/{slug}': { who: 'everyone', staleBy: 'catalog', response: namedBlend },
+  'GET /api/elixirs/predesigned/collections/{slug}': {
+    who: 'everyone',
+    staleBy: 'catalog',
+    response: collection,
+  },
   'GET /api/elixirs/predesigned/suggested': {
     who: 'everyone',
     query: suggestedQuery,

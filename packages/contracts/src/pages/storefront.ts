@@ -26,6 +26,13 @@ export const storefrontPages = [
     reads: ['/elixirs/predesigned/named/:slug', '/flowers', '/content/product'],
   },
   {
+    path: '/menu/coleccion/:slug',
+    file: 'menu/collection',
+    title: 'Colección',
+    public: { summary: 'las mezclas de una colección' },
+    reads: ['/elixirs/predesigned/collections/:slug', '/content/menu'],
+  },
+  {
     path: '/customize',
     file: 'customize/customize',
     title: 'Personaliza tu Elixir',

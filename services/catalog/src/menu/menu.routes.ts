@@ -1,6 +1,6 @@
-import { menuQuery, suggestedQuery, type Blend } from '@shop/contracts/menu';
+import { menuQuery, suggestedQuery, type Blend, type Collection } from '@shop/contracts/menu';
 import { byName } from '@shop/contracts/by-name';
-import { offeredTags } from '@shop/contracts/menu-tags';
+import { collectionsOf, offeredCollections, offeredTags } from '@shop/contracts/menu-tags';
 import { slugOf } from '@shop/contracts/slug';
 import type { Counted } from '@shop/service-kit/list-count/list-count';
 import { AppError, notFound, parseQuery } from '@shop/service-kit/errors';
@@ -23,10 +23,12 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
   const toBlend = (card: Card): Blend => blendOf(card, media);
   const choices = async () => {
     const [known, products] = await Promise.all([flowers.list(), menu.first()]);
+    const collections = offeredCollections(products).map(({ label }) => label);
     return {
       flowers: known.map(({ name }) => name).toSorted(byName),
       flavors: offeredTags(products, 'sabor').map(({ label }) => label),
       uses: offeredTags(products, 'uso').map(({ label }) => label),
+      ...(collections.length > 0 && { collections }),
     };
   };
 
@@ -60,6 +62,14 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
     if (row === 'gone') throw new AppError(410, 'Ya no hacemos ese elixir.');
     const near = await menu.near(nearnessTo(row), row.flowers.map(slugOf), [row.id]);
     res.json({ blend: toBlend(row), pairings: near.map(toBlend) });
+  });
+
+  router.get('/collections/:slug', async (req, res) => {
+    const { slug } = req.params;
+    const blends = (await menu.collection(slug.slice(0, 120))).map(toBlend);
+    const named = blends.flatMap(collectionsOf).find(({ id }) => id === slug);
+    if (!named) throw notFound('No encontramos esa colección.');
+    res.json({ label: named.label, blends } satisfies Collection);
   });
 
   router.get('/suggested', async (req, res) => {

@@ -15,6 +15,7 @@ import { chosenKeys } from '@shop/contracts/menu-choices';
 import { typedWords } from '@shop/contracts/menu-words';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createCards, onSaleOf, type Card } from './cards.ts';
+import { createCollections } from './collections.ts';
 import { CARDS, isHeldInOrder, MENU_INDEX, menuFind, ON_MENU, onMenu, SHOWN } from './menu-find.ts';
 import { createMenuWords } from './menu-words.ts';
 
@@ -107,12 +108,14 @@ export function createMenuStore(db: Mongo) {
     /** Of the first on the menu, what else can be chosen by. */
     first: () =>
       model
-        .find(CARDS, { flavors: 1, uses: 1 })
+        .find(CARDS, { flavors: 1, uses: 1, collections: 1 })
         .sort({ id: 1 })
         .limit(MOST_FOUND)
         .hint({ isDeleted: 1, isCustom: 1, id: 1 })
-        .lean<Pick<ElixirRow, 'flavors' | 'uses'>[]>()
+        .lean<Pick<ElixirRow, 'flavors' | 'uses' | 'collections'>[]>()
         .exec(),
+
+    collection: createCollections(db),
 
     async featured() {
       const [first, [cheapest], counted] = await Promise.all([
