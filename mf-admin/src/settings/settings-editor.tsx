@@ -44,15 +44,15 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
   logo: logo ?? '',
 });
 
-/** What counts by itself is not stored: a later release may count otherwise. */
-const toStore = (values: SettingsForm, stored: FullSettings): SettingsFormInput => ({
+type Read = Partial<Pick<SettingsFormInput, 'parcel' | 'ownBlendSizes'>>;
+/** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
+const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
   ...values,
-  ...(stored.parcel === undefined && same(values.parcel, FIRST_PARCEL) && { parcel: undefined }),
+  ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
   ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
-    ownBlendSizes: stored.ownBlendSizes && null,
+    ownBlendSizes: same(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,
   }),
 });
-
 const sizesWords = (sizes: unknown): string => (sizes as OwnSize[]).map(ownSizeWords).join(', ');
 
 /** What has no field of its own to go to. */
@@ -65,7 +65,7 @@ const column = css({ maxWidth: '56rem' });
 export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
   const form = useSchemaForm(settingsForm, valuesOf(stored));
   const clearDraft = useDraft('tienda', form);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting, defaultValues } = form.formState;
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
   const { conflict, meet, set, settle } = useConflict(form, (current) => valuesOf(current as FullSettings));
@@ -75,7 +75,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
     settle();
   };
   const submit = async (values: SettingsForm) => {
-    const { data, error } = await save(toStore(values, stored));
+    const { data, error } = await save(toStore(values, defaultValues as Read));
     if (data) {
       showStored(data);
       dispatch(showToast(DONE));
