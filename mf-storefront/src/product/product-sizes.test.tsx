@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aFlower } from '@shop/contracts/testing/builders';
 import { aFamily } from '../testing/a-family.ts';
 import { dataIn, openProduct as open, said } from '../testing/open-product.tsx';
@@ -38,6 +38,19 @@ describe('the page of a honey in several sizes', () => {
     expect(document.title).toBe('Miel de encino · 250 ml | Flor de Kaab');
     await waitFor(() => expect(asked[1]).toHaveLength(1));
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the words of another size do not come then its price does not stand beside those of the first', async () => {
+    answerFamily();
+    const { user, shownToasts } = open('miel-de-encino-21');
+    expect(await screen.findByRole('radio', { name: /^60 ml/ })).toBeChecked();
+    cutOff('get', '/elixirs/predesigned/named/miel-de-encino-22');
+
+    await user.click(screen.getByRole('radio', { name: /^250 ml/ }));
+
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(await screen.findByText('/menu/miel-de-encino-21')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^60 ml/ })).toBeChecked();
   });
 
   test('when a size is sold out then it is shown, and says so', async () => {

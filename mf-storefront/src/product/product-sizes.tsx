@@ -1,10 +1,12 @@
-import { readsApi, useAppDispatch } from '@shop/app-kit';
+import { readsApi, showError, useAppDispatch } from '@shop/app-kit';
 import type { Blend, NamedBlend, Size } from '@shop/contracts/menu';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SizeChoice } from '../menu/size-choice.tsx';
 import { asSize } from '../menu/sizes.ts';
 
 const NAMED = '/elixirs/predesigned/named/:slug';
+const FAILED = 'No pudimos cargar esa presentación. Revisa tu conexión e intenta de nuevo.';
 const { readNamed } = readsApi.endpoints;
 
 /** Goes to another size: each has its own address, and whoever chooses one stays where they are. */
@@ -12,7 +14,10 @@ function useSwitch(blend: Blend) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { search } = useLocation();
+  const wanted = useRef('');
+  useEffect(() => () => void (wanted.current = ''), []);
   return async (size: Size) => {
+    wanted.current = size.slug;
     const read = (name: string) => ({ read: NAMED, name }) as const;
     const known = dispatch((_dispatch, getState) => readNamed.select(read(blend.slug))(getState()).data);
     // What is known of it is shown at once; the rest, and what was sold meanwhile, comes a moment later.
@@ -22,7 +27,12 @@ function useSwitch(blend: Blend) {
     });
     await dispatch(at);
     await navigate({ pathname: `/menu/${size.slug}`, search }, { replace: true, state: { stays: true } });
-    void dispatch(readNamed.initiate(read(size.slug), { subscribe: false, forceRefetch: true }));
+    const rest = { subscribe: false, forceRefetch: true };
+    const { isError } = await dispatch(readNamed.initiate(read(size.slug), rest));
+    if (!isError || wanted.current !== size.slug) return;
+    // Its own words did not come: better the size whose words are there than another one's beside this price.
+    dispatch(showError(FAILED));
+    await navigate({ pathname: `/menu/${blend.slug}`, search }, { replace: true, state: { stays: true } });
   };
 }
 
