@@ -2,8 +2,9 @@ import { field } from '@shop/app-kit/forms';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { LABEL_FACTS } from '@shop/contracts/label-facts';
 import { Grid, Heading, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import type { ProductFormMethods } from './product-form-methods.ts';
+import { useListFamiliesQuery } from './products.api.ts';
 import { TasteSliders } from './taste-sliders.tsx';
 
 /** The names of the facts of a kind. */
@@ -87,15 +88,36 @@ const NutritionFact = ({ name, form }: FieldProps<'nutrition'>) => {
   );
 };
 
-const LineFact = ({ name, form }: FieldProps<'line' | 'barcode'>) => (
+const LineFact = ({
+  name,
+  form,
+  ...input
+}: FieldProps<'line' | 'barcode'> & Omit<ComponentProps<'input'>, 'form'>) => (
   <TextField
     label={FACTS[name].label}
     hint={HINTS[name]}
     optional
     autoComplete="off"
+    {...input}
     {...field(form, name)}
   />
 );
+
+/** Families that there are already are offered: one that is written otherwise is a second one. */
+const FamilyFact = (props: FieldProps<'line'>) => {
+  const { data = [] } = useListFamiliesQuery();
+  const id = useId();
+  return (
+    <>
+      <LineFact {...props} list={id} />
+      <datalist id={id}>
+        {data.map((family) => (
+          <option key={family} value={family} />
+        ))}
+      </datalist>
+    </>
+  );
+};
 
 const NumberFact = ({
   name,
@@ -150,7 +172,7 @@ const FIELDS = {
   nutrition: NutritionFact,
 };
 const FactField = ({ name, form }: { name: FactName; form: ProductFormMethods }) => {
-  const Field = FIELDS[FACTS[name].kind] as typeof FactField;
+  const Field = (name === 'family' ? FamilyFact : FIELDS[FACTS[name].kind]) as typeof FactField;
   return <Field name={name} form={form} />;
 };
 

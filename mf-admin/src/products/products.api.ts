@@ -30,6 +30,7 @@ export const {
   useListProductsQuery,
   useGetProductQuery,
   useGetElixirSalesQuery,
+  useListFamiliesQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useChangeProductsMutation,
@@ -39,6 +40,7 @@ export const {
   listProducts: readPage('GET /api/elixirs', ['Elixir']),
   getProduct: read('GET /api/elixirs/{id}', ['Elixir']),
   getElixirSales: read('GET /api/admin/reports/elixirs/{id}', [], { keepUnusedDataFor: 0 }),
+  listFamilies: read('GET /api/elixirs/families', ['Elixir']),
   createProduct: change('POST /api/elixirs', ['Elixir']),
   updateProduct: change('PATCH /api/elixirs/{id}', ['Elixir']),
   /** One after the other, each at the version that was seen; answers those that could not be changed. */

@@ -36,6 +36,8 @@ export const elixir = z.object({
 });
 export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
+/** GET /api/elixirs/families: by the alphabet. */
+export const familyNames = z.array(z.string());
 
 /** GET /internal/elixirs?ids=1,2 of the catalog, called by cart-orders alone; `sessionId` owns a custom
  * elixir, `inStock` is what the cart that asks may sell of it: also what it has reserved itself. Who names no cart gets

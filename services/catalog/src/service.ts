@@ -11,6 +11,8 @@ import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
 import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
+import { createFamilies } from './elixir/families.ts';
+import { settling } from './elixir/settling.ts';
 import { struckPrices } from './elixir/struck-prices.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore, flowerModel } from './flower/flower.store.ts';
@@ -42,6 +44,7 @@ export const catalog = defineService({
     return {
       media: createMediaUrls(config.PUBLIC_BASE_URL),
       elixirs: createElixirStore(db),
+      families: createFamilies(db),
       flowers: createFlowerStore(db),
       lots: createLotStore(db),
       customs: createCustomElixirStore(db),
@@ -63,5 +66,5 @@ export const catalog = defineService({
     ['/api/lots', lotRoutes(parts)],
     ['/api/flowers', flowerRoutes(parts)],
   ],
-  jobs: (parts) => [stockSweep(parts), purging(parts), struckPrices(parts), parts.migrating],
+  jobs: (parts) => [stockSweep(parts), purging(parts), struckPrices(parts), settling(parts), parts.migrating],
 });

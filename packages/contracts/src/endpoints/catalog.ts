@@ -6,6 +6,7 @@ import {
   elixirList,
   elixirListQuery,
   elixirUpdate,
+  familyNames,
   internalElixirList,
 } from '../elixir.ts';
 import { importQuery, importReport } from '../elixir-import.ts';
@@ -67,6 +68,7 @@ export const catalogEndpoints = manifest({
     query: importQuery,
     response: importReport,
   },
+  'GET /api/elixirs/families': { ...EDITORS, response: familyNames },
   'GET /api/elixirs/{id}': { who: 'everyone', response: elixir },
   'POST /api/elixirs': {
     ...EDITORS,

@@ -91,8 +91,11 @@ describe('what a product tells of itself', () => {
 
       const full = await exported();
       const { ID: _, Versión: _version, ...copy } = full;
-      await store({ ...copy, Nombre: `${name} dos` });
-      expect(await own(id + 1)).toEqual(SAID);
+      // Codes are one product's.
+      const codes = { sku: 'OTRA-60', barcode: '7501000000005' };
+      const others = { SKU: codes.sku, 'Código de barras': codes.barcode };
+      await store({ ...copy, ...others, Nombre: `${name} dos` });
+      expect(await own(id + 1)).toEqual({ ...SAID, ...codes });
 
       for (const [fact, nothing] of Object.entries(emptyFacts(FACTS)))
         for (const gone of [null, nothing]) {

@@ -112,6 +112,9 @@ schema.index({ isDeleted: 1, isCustom: 1, menu: 1, id: 1 });
 // The sizes of a family, and those that another one stands for.
 schema.index({ family: 1 }, { sparse: true });
 schema.index({ sizeOf: 1 }, { sparse: true });
+// Who has a code already.
+schema.index({ sku: 1 }, { sparse: true });
+schema.index({ barcode: 1 }, { sparse: true });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
 schema.index({ isDeleted: 1, 'morePictures.image': 1 });

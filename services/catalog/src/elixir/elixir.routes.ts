@@ -1,3 +1,4 @@
+import { byName } from '@shop/contracts/by-name';
 import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/elixir';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
@@ -7,12 +8,19 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import { refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
+import { refuseTakenCodes } from './codes.ts';
 import { refuseUnknownFlowers } from './elixir-flowers.ts';
 import type { ElixirRow } from './elixir.model.ts';
+import type { Families } from './families.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toAdminElixir, toElixir, toFields, toNewFields } from './elixir.view.ts';
 
-type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls };
+type Deps = {
+  elixirs: ElixirStore;
+  families: Pick<Families, 'names'>;
+  flowers: FlowerStore;
+  media: MediaUrls;
+};
 
 const UNSEEN_STOCK =
   'Las existencias pueden haberse movido desde que las leíste: manda también las que leíste, en «stockSeen».';
@@ -20,7 +28,7 @@ const isOtherCount = (to: number | null | undefined, counted: number | null): bo
   typeof to === 'number' && counted !== null && to !== counted;
 
 /** /api/elixirs: the menu for everyone, the catalogue for administrators. */
-export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
+export function elixirRoutes({ elixirs, families, flowers, media }: Deps): Router {
   const router = Router();
   const found = (row: ElixirRow | null) => {
     if (!row) throw notFound('No encontramos ese elixir.');
@@ -34,6 +42,10 @@ export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
     tellCount(res, counted).json(rows.map(answer));
   });
 
+  router.get('/families', async (_req, res) => {
+    res.json((await families.names()).toSorted(byName));
+  });
+
   router.get('/:id', async (req, res) => {
     res.json(shown(await elixirs.findPredesigned(parseId(req))));
   });
@@ -41,6 +53,7 @@ export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
   router.post('/', async (req, res) => {
     const fields = toNewFields(parseBody(elixirCreate, req), media);
     await refuseUnknownFlowers(flowers, fields.flowers);
+    await refuseTakenCodes(elixirs, fields);
     res.status(201).json(answer(await elixirs.create(fields)));
   });
 
@@ -59,6 +72,7 @@ export function elixirRoutes({ elixirs, flowers, media }: Deps): Router {
     addAuditFacts(res, { before: answer(before) });
     if (changes.flowers) await refuseUnknownFlowers(flowers, changes.flowers, before.flowers);
     const fields = toFields(changes, media, answer(before));
+    await refuseTakenCodes(elixirs, fields, before);
     if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
     const counted = before.stock ?? null;
     // Sales change no version: only the count that was read says what is more or less.

@@ -10,6 +10,8 @@ import {
 import type { Elixir } from '@shop/contracts/elixir';
 import { elixirModel } from './elixir.model.ts';
 import { createElixirStore } from './elixir.store.ts';
+import { createFamilies } from './families.ts';
+import { settling } from './settling.ts';
 import { stockMany } from '../testing/stock-many.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
@@ -184,3 +186,35 @@ describe('what changes in a family', () => {
       expect(body).toMatchObject({ name, price: 430 });
     }));
 });
+
+test('when a process ends between a change and what settles the family then the next one makes it whole', () =>
+  withCatalog(async (catalog) => {
+    const [middle, small, large] = await addFamily(catalog);
+    const { db } = catalog;
+    const rows = db.collection('elixirs');
+    // As if the price had been changed, and nothing else.
+    await rows.updateOne({ id: large.id }, { $set: { priceCents: 100 } });
+    const published: string[] = [];
+    const job = settling({ families: createFamilies(db), publish: (tag) => published.push(tag) });
+    const turn = () => job.run(new AbortController().signal, () => undefined);
+
+    await turn();
+    await turn();
+
+    const menu = await cards(catalog);
+    expect([menu.ids, menu.blends[0]?.sizes?.map(({ id }) => id)]).toEqual([
+      [large.id],
+      [large.id, small.id, middle.id],
+    ]);
+    expect(published).toEqual(['catalog']);
+  }));
+
+test('when families are asked for then each is told once, to those who write products', () =>
+  withCatalog(async (catalog) => {
+    await addFamily(catalog);
+    await catalog.addElixir({ family: 'Azahar' });
+    await catalog.addElixir({ name: 'Sola' });
+
+    expect((await catalog.admin.get('/api/elixirs/families')).body).toEqual(['Azahar', FAMILY]);
+    expect((await catalog.shopper.get('/api/elixirs/families')).status).toBe(401);
+  }));

@@ -22,6 +22,8 @@ function stepsOf(rows: ElixirRow[]) {
   });
 }
 
+export type Families = ReturnType<typeof createFamilies>;
+
 /** Products that are one honey in several sizes: one of them stands on the menu for all. */
 export function createFamilies(db: Mongo) {
   const model = elixirModel(db);
@@ -35,16 +37,26 @@ export function createFamilies(db: Mongo) {
     /** The sizes of these families, the cheapest first. */
     rowsOf,
 
-    /** After a change in these families. Whoever changes something meanwhile is read again. */
-    async settle(families: (string | null | undefined)[]): Promise<void> {
+    /** The names of all families. */
+    names: async (): Promise<string[]> =>
+      (await model.distinct('family', { ...SIZE, family: { $gt: '' } })).filter((name) => name !== undefined),
+
+    /**
+     * After a change in these families. Whoever changes something meanwhile is read again.
+     * @returns whether something was not as it should be
+     */
+    async settle(families: (string | null | undefined)[]): Promise<boolean> {
+      let isChanged = false;
       const names = [...new Set(families.filter((name) => typeof name === 'string'))];
       for (; names.length > 0;) {
         const groups = Map.groupBy(await rowsOf(names), ({ family }) => family);
         const steps = [...groups.values()].flatMap(stepsOf);
-        if (steps.length === 0) return;
+        if (steps.length === 0) break;
         // Not through the model: nobody has changed them.
         await model.collection.bulkWrite(steps, { ordered: false });
+        isChanged = true;
       }
+      return isChanged;
     },
   };
 }

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { elixirCreate, elixirUpdate, type Elixir, type ElixirUpdate } from '@shop/contracts/elixir';
 import type { ImportProblem, ImportReport } from '@shop/contracts/elixir-import';
 import { normalizeForSearch } from '@shop/contracts/search';
+import { soldName } from '@shop/contracts/size-words';
 import { AppError } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import * as z from 'zod';
 import type { ElixirImport } from '../elixir/elixir-change.ts';
 import { toFields, toNewFields } from '../elixir/elixir.view.ts';
 import { FORMULA, valuesOf } from './cell-values.ts';
+import { createCodes, type Codes } from './codes.ts';
 import { COLUMNS, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';
 
@@ -26,9 +28,8 @@ const titleOf = (field: string) => COLUMNS.find((one) => one.field === field)?.t
 /** What the lines would do to the catalogue. Nothing of it may happen while there are problems. */
 export function planOf(lines: Line[], catalogue: Catalogue): Plan {
   const plan: Plan = { creates: [], updates: [], problems: [], changes: [], unchanged: 0, token: '' };
-  const names = new Map(
-    catalogue.elixirs.map(({ id, name }) => [normalizeForSearch(name), `con el ID ${id}`]),
-  );
+  const names = new Map(catalogue.elixirs.map((one) => [nameKeyOf(one), `con el ID ${one.id}`]));
+  const codes = createCodes(catalogue.elixirs);
   const byId = new Map(catalogue.elixirs.map((one) => [one.id, one]));
   const seen = new Map<number, number>();
   for (const line of lines) {
@@ -38,8 +39,9 @@ export function planOf(lines: Line[], catalogue: Catalogue): Plan {
     };
     const current = currentOf(line, { byId, seen, say });
     if (current === null) continue;
-    takeLine({ line, current, catalogue, names, say, plan });
+    takeLine({ line, current, catalogue, names, codes, say, plan });
   }
+  codes.check();
   plan.token = createHash('sha256')
     .update(JSON.stringify([plan.creates, plan.updates]))
     .digest('hex');
@@ -71,11 +73,22 @@ type Taken = {
   current: Elixir | undefined;
   catalogue: Catalogue;
   names: Map<string, string>;
+  codes: Codes;
   say: Say;
   plan: Plan;
 };
 
-function takeLine({ line, current, catalogue, names, say, plan }: Taken): void {
+/** Two sizes of one honey may have one name. */
+const nameKeyOf = ({
+  name,
+  family,
+  contents,
+}: Partial<Record<'name' | 'family' | 'contents', unknown>>): string => {
+  const size = { family, contents: contents ?? undefined } as Pick<Elixir, 'family' | 'contents'>;
+  return normalizeForSearch(soldName({ name: String(name), ...size }));
+};
+
+function takeLine({ line, current, catalogue, names, codes, say, plan }: Taken): void {
   const { values, columns, formulas } = valuesOf(line, current);
   for (const field of formulas) say(FORMULA, field);
   if (current && columns.length === 0) {
@@ -84,12 +97,13 @@ function takeLine({ line, current, catalogue, names, say, plan }: Taken): void {
   }
   const { name } = values;
   if (typeof name === 'string') {
-    const key = normalizeForSearch(name);
+    const key = nameKeyOf({ ...current, ...values });
     const other = names.get(key);
     if (other && other !== `con el ID ${current?.id}`)
       say(`Ya hay un producto que se llama así: ${other}.`, 'name');
     else names.set(key, `el de la línea ${line.line}`);
   }
+  codes.take({ line: line.line, id: current?.id, values, say });
   const unknown = ((values['flowers'] as string[] | undefined) ?? []).find(
     (flower) => !catalogue.flowers.includes(flower) && !current?.flowers?.includes(flower),
   );

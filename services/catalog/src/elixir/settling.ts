@@ -1,0 +1,19 @@
+import type { Job } from '@shop/service-kit/job';
+import type { Base } from '@shop/service-kit/service/open-base';
+import type { Families } from './families.ts';
+
+const HOUR_MS = 3_600_000;
+/** So many families are read at once. */
+const TOGETHER = 100;
+type Needs = { families: Pick<Families, 'names' | 'settle'> } & Pick<Base<never>, 'publish'>;
+
+/** A process that ended between a change and its settling left a family half told: the next one makes it whole. */
+export const settling = ({ families, publish }: Needs): Job => ({
+  name: 'families',
+  every: HOUR_MS,
+  run: async () => {
+    const names = await families.names();
+    for (let at = 0; at < names.length; at += TOGETHER)
+      if (await families.settle(names.slice(at, at + TOGETHER))) publish('catalog');
+  },
+});
