@@ -92,7 +92,13 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
         <Icon name="trash" />
       </IconButton>
       {elixir.isCustom && elixir.isAvailable && (
-        <LinkButton as={Link} to={`/customize?editar=${item.id}`} variant="ghost" size="sm">
+        <LinkButton
+          as={Link}
+          to={`/customize?editar=${item.id}`}
+          variant="ghost"
+          size="sm"
+          css={{ paddingInline: space(2) }}
+        >
           Editar mezcla
         </LinkButton>
       )}

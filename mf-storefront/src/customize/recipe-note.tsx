@@ -30,7 +30,7 @@ export const RecipeNote = ({ workshop: { edited, shared, created } }: { workshop
           </strong>
           <Text size="sm">Al guardar toma su lugar en tu carrito.</Text>
         </div>
-        <LinkButton as={Link} to="/cart" replace size="sm" variant="ghost">
+        <LinkButton as={Link} to="/cart" replace size="sm" variant="ghost" css={{ paddingInline: space(2) }}>
           Dejarla como estaba
         </LinkButton>
       </div>
