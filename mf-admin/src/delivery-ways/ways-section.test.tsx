@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
-import { anElixir, someSettings } from '@shop/contracts/testing/builders';
+import { anElixir, anOwnText, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from '../settings/settings.page.tsx';
 
@@ -130,6 +130,21 @@ test('when a price, an amount or a postal code is absurd then it is said as the 
   expect(await screen.findByText('Ningún estado tiene códigos postales que empiecen así')).toBeVisible();
   await press(opened, 'Listo');
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('when delivery costs something by now then texts that still say it is free are named, and one with {envio} is not', async () => {
+  const says = { page: 'home', section: 'promesa', items: [] };
+  answer('get', '/admin/texts', [
+    anOwnText({ ...says, id: 7, title: 'Envío GRATIS siempre' }),
+    anOwnText({ ...says, id: 8, section: 'otra', title: 'Con {envio}' }),
+  ]);
+  const { section, container } = await open({ ways: [PARCEL] });
+
+  const told = await within(section).findByRole('link', { name: /promesa$/ });
+
+  expect(told).toHaveAttribute('href', '/admin/texts?ventana=texto.7');
+  expect(within(section).queryByRole('link', { name: /otra$/ })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('when a state is left without a way then it is named, and nothing is sent until it is served or meant', async () => {

@@ -4,6 +4,7 @@ import { Alert, Button, css, Icon, IconButton, Row, Stack, Text, theme } from '@
 import { useState } from 'react';
 import { LABELS, type Form } from '../settings/labels.ts';
 import { Section } from '../settings/section.tsx';
+import { FreeTexts } from './free-texts.tsx';
 import { Unserved } from './unserved.tsx';
 import { usePlan, type Plan } from './use-plan.ts';
 import { unservedWords, wayWords } from './way-words.ts';
@@ -55,6 +56,7 @@ export const WaysSection = ({ form }: { form: Form }) => {
           {plan.meant.length > 0 && (
             <Text size="sm" tone="soft">{`No entregas en ${unservedWords(plan.meant)}.`}</Text>
           )}
+          <FreeTexts plan={plan.plan} />
           <WaysPreview plan={plan.plan} pieceGrams={form.watch('parcel')?.pieceGrams} />
           {opened && (
             // The window is drawn elsewhere, but what happens in its form would reach the one around this section.

@@ -1,18 +1,28 @@
 import { field, useSchemaForm } from '@shop/app-kit/forms';
-import { addressCorrectionForm, type AddressCorrection, type Order } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
+import {
+  addressCorrectionForm,
+  contactCorrectionForm,
+  type AddressCorrection,
+  type ContactCorrection,
+  type Order,
+} from '@shop/contracts/order';
 import { Stack, TextArea, TextField } from '@shop/ui';
 import { RecordDialog } from '../list/record-dialog.tsx';
-import { useCorrectAddressMutation } from './orders.api.ts';
+import { useCorrectAddressMutation, useCorrectContactMutation } from './orders.api.ts';
 
 const TEXTS = {
   title: 'Cambiar datos de envío',
   done: 'Datos de envío guardados',
   failed: 'No se pudieron guardar los datos de envío. Inténtalo de nuevo.',
 };
-const FIELDS = [
+const CONTACT = [
   ['name', 'Nombre'],
   ['email', 'Correo'],
   ['phone', 'Teléfono'],
+] as const;
+const FIELDS = [
+  ...CONTACT,
   ['address', 'Dirección'],
   ['city', 'Ciudad'],
   ['state', 'Estado de la República'],
@@ -21,10 +31,13 @@ const FIELDS = [
 
 const LABELS = { ...Object.fromEntries(FIELDS), notes: 'Notas' };
 
-const toShipping = (order: Order) => ({
+const toContact = (order: Order) => ({
   name: order.customerName ?? '',
   email: order.customerEmail ?? '',
   phone: order.customerPhone ?? '',
+});
+const toShipping = (order: Order) => ({
+  ...toContact(order),
   address: order.shippingAddress ?? '',
   city: order.shippingCity ?? '',
   state: order.shippingState ?? '',
@@ -33,9 +46,37 @@ const toShipping = (order: Order) => ({
 });
 
 const valuesOf = (order: Order): AddressCorrection => ({ ...toShipping(order), seen: toShipping(order) });
+const contactOf = (order: Order): ContactCorrection => ({ ...toContact(order), seen: toContact(order) });
 
-/** Where an order goes, changed before it leaves; the fields follow the rules of the checkout. */
-export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+type Props = { order: Order; onClose: () => void };
+
+/** Where an order goes, changed before it leaves, or who fetches it; the fields follow the rules of the checkout. */
+export const AddressDialog = (props: Props) =>
+  isFetched(props.order) ? <ContactWindow {...props} /> : <AddressWindow {...props} />;
+
+const ContactWindow = ({ order, onClose }: Props) => {
+  const [correct] = useCorrectContactMutation();
+  const form = useSchemaForm<ContactCorrection, ContactCorrection>(contactCorrectionForm, contactOf(order));
+  return (
+    <RecordDialog
+      texts={{ ...TEXTS, title: 'Cambiar quién recoge', text: `Pedido ${order.number}` }}
+      labels={LABELS}
+      form={form}
+      toValues={(stored) => contactOf(stored as Order)}
+      draft={`recoge-${order.id}`}
+      create={(correction) => correct({ orderId: order.id, ...correction })}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {CONTACT.map(([name, label]) => (
+          <TextField key={name} label={label} {...field(form, name)} />
+        ))}
+      </Stack>
+    </RecordDialog>
+  );
+};
+
+const AddressWindow = ({ order, onClose }: Props) => {
   const [correct] = useCorrectAddressMutation();
   const form = useSchemaForm<AddressCorrection, AddressCorrection>(addressCorrectionForm, valuesOf(order));
   return (

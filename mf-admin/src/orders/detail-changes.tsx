@@ -1,3 +1,4 @@
+import { isFetched } from '@shop/contracts/is-fetched';
 import type { Order } from '@shop/contracts/order';
 import { Button, Row } from '@shop/ui';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ const Buttons = ({ order, onChange }: ButtonsProps) => (
     {isOpen(order) && (
       <May call="PUT /api/orders/{orderId}/address">
         <Button size="sm" variant="secondary" onClick={() => onChange('address')}>
-          Cambiar datos de envío
+          {isFetched(order) ? 'Cambiar quién recoge' : 'Cambiar datos de envío'}
         </Button>
       </May>
     )}

@@ -99,6 +99,22 @@ test('when the address is changed then the rules are those of the checkout', asy
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ address: 'Calle 62 número 500', zip: '97000' }));
 });
 
+test('when the order is fetched then who fetches it can be corrected, and no address is asked', async () => {
+  const delivery = { id: 'puesto', kind: 'pickup' as const, name: 'En el mercado', place: 'Puesto 12' };
+  const sent = answer('put', '/orders/:id/contact', orders[0]!);
+  const { user } = await open({ delivery, shippingAddress: null, shippingCity: null, shippingZip: null });
+  await user.click(button('Cambiar quién recoge'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar quién recoge' }));
+  expect(dialog.queryByLabelText('Dirección')).toBeNull();
+
+  await user.clear(dialog.getByLabelText('Nombre'));
+  await user.type(dialog.getByLabelText('Nombre'), 'Itzel Canul');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Itzel Canul' }));
+  expect(sent[0]?.body).not.toHaveProperty('address');
+});
+
 test('when somebody else corrected the address meanwhile then both are shown, and mine is kept until I say so', async () => {
   sessionStorage.clear();
   const { user } = await open();

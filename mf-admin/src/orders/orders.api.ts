@@ -12,6 +12,7 @@ export const {
   useRefundOrderMutation,
   useAddOrderNoteMutation,
   useCorrectAddressMutation,
+  useCorrectContactMutation,
   useChangeOrdersStatusMutation,
   useShipOrdersMutation,
   useMarkDeliveredMutation,
@@ -27,6 +28,7 @@ export const {
   refundOrder: changeSome('POST /api/orders/{orderId}/refunds', ['Order', 'Review']),
   addOrderNote: change('POST /api/orders/{orderId}/notes', ['Order']),
   correctAddress: change('PUT /api/orders/{orderId}/address', ['Order']),
+  correctContact: change('PUT /api/orders/{orderId}/contact', ['Order']),
   // After a failure some may have been moved.
   changeOrdersStatus: changeSome('PATCH /api/orders/status', ['Order']),
   shipOrders: changeSome('POST /api/orders/shipments', ['Order']),

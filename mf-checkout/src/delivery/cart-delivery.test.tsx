@@ -38,6 +38,16 @@ test('when delivery depends on the place then nothing is called free, and the po
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when several ways become free then it counts to the one that does first', async () => {
+  const soon = aParcel({ id: 'expres', name: 'Exprés', price: 180, missing: 110 });
+  const ways = [aParcel({ missing: 1_410 }), soon];
+  answer('get', '/cart', aDeliveredCart({ zip: '97000', ways, wayId: 'paqueteria' }));
+
+  renderPage(<CartPage />);
+
+  expect(await summary()).toHaveTextContent('Te faltan $110.00 MXN para envío gratis');
+});
+
 test('when this tab knows the postal code then the cart is told of it, once', async () => {
   sessionStorage.setItem('zip', '"97000"');
   answer('get', '/cart', aDeliveredCart({ ways: [] }));

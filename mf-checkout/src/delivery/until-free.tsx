@@ -13,13 +13,14 @@ const line = css({
 
 /** What the cart lacks for its delivery to be free, where the owner gives that away. */
 export const UntilFree = ({ cart: { delivery } }: { cart: Cart }) => {
-  const nearest = delivery?.ways.find(({ missing }) => missing !== undefined);
+  // Of several it is the one that becomes free first, which need not be the cheapest now.
+  const missing = Math.min(...(delivery?.ways ?? []).flatMap((way) => way.missing ?? []));
   const isFree = delivery?.ways.some(({ kind, price }) => kind === 'ship' && price === 0);
-  if (!nearest?.missing || isFree) return null;
+  if (!Number.isFinite(missing) || isFree) return null;
   return (
     <p css={line}>
       <Icon name="gift" size={20} />
-      <Say importe={formatPesos(nearest.missing)}>{'Te faltan {importe} para envío gratis'}</Say>
+      <Say importe={formatPesos(missing)}>{'Te faltan {importe} para envío gratis'}</Say>
     </p>
   );
 };

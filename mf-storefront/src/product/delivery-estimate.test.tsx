@@ -65,6 +65,17 @@ test('when delivery is free from an amount then it counts what is in the cart an
   expect(screen.getByText('Gratis')).toBeVisible();
 });
 
+test('when several ways become free then it counts to the one that does first, and a name says free once', async () => {
+  const soon = aWay({ id: 'exprés', name: 'Exprés', price: 180, freeFrom: 700 });
+  const { unmount } = await open([aWay({ freeFrom: 2_000 }), soon]);
+  expect(screen.getByText(/^Con este frasco te faltan/)).toHaveTextContent('$355.00 MXN');
+  unmount();
+
+  await open([aWay({ name: 'Envío gratis', price: 0 }), STALL]);
+
+  expect(screen.getByText('Envío gratis').parentElement).toHaveTextContent(/^Envío gratis Suele llegar/);
+});
+
 test('when a line of the cart is no longer sold then it weighs nothing, as at the till', async () => {
   const bands = [{ upTo: 400, price: 99 }];
   const { unmount } = await open([aWay({ bands })], [aCartLine({ id: 1 })]);

@@ -79,7 +79,8 @@ export const DeliveryEstimate = ({ blend }: { blend: Blend }) => {
 
 const UntilFree = ({ offers }: { offers: Offer[] }) => {
   const sent = offers.filter(({ way }) => way.kind === 'ship');
-  const missing = sent.find(({ missingCents }) => missingCents !== undefined)?.missingCents;
+  // Of several ways it is the one that becomes free first, which need not be the cheapest now.
+  const missing = Math.min(...sent.flatMap(({ missingCents }) => missingCents ?? []));
   const isWon = sent.some(({ way, priceCents }) => way.kind === 'ship' && way.freeFrom && priceCents === 0);
   if (isWon)
     return (
@@ -87,7 +88,7 @@ const UntilFree = ({ offers }: { offers: Offer[] }) => {
         <Say>Con este frasco tu envío es gratis</Say>
       </Line>
     );
-  if (missing === undefined || sent.some(({ priceCents }) => priceCents === 0)) return null;
+  if (!Number.isFinite(missing) || sent.some(({ priceCents }) => priceCents === 0)) return null;
   return (
     <Line icon="gift">
       <Say importe={formatPesos(toPesos(missing))}>
@@ -106,8 +107,8 @@ const Offered = ({ offer, shop, isCustom }: { offer: Offer; shop: Shop; isCustom
   return (
     <Line icon={way.kind === 'pickup' ? 'pin' : 'truck'}>
       <span>
-        <strong>{way.name}</strong>{' '}
-        {priceCents > 0 ? <Price amount={toPesos(priceCents)} size="sm" /> : <Say>Gratis</Say>}
+        <strong>{way.name}</strong> {priceCents > 0 && <Price amount={toPesos(priceCents)} size="sm" />}
+        {priceCents === 0 && !/gratis/i.test(way.name) && <Say>Gratis</Say>}
         <br />
         <Say desde={<strong>{from}</strong>} hasta={<strong>{to}</strong>}>
           {way.kind === 'pickup'

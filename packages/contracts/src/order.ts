@@ -6,7 +6,7 @@ import { elixir } from './elixir.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { invoice } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
-import { addressWrite, deliveryAddress } from './address.ts';
+import { addressWrite, deliveryAddress, pickupContact } from './address.ts';
 import { tracking } from './tracking.ts';
 import { searchText, text } from './typed-text.ts';
 
@@ -209,6 +209,11 @@ export const addressCorrectionForm = z.extend(deliveryAddress, { seen });
  * the order; one without it says that the order has left.
  */
 export const addressCorrection = z.extend(addressWrite, { seen });
+/** PUT /api/orders/{orderId}/contact: who fetches an order; everything else as with an address. */
+const contactSeen = z.optional(z.record(z.keyof(pickupContact), z.string()));
+export const contactCorrectionForm = z.extend(pickupContact, { seen: contactSeen });
+export const contactCorrection = z.extend(contactCorrectionForm, { phone: addressWrite.shape.phone });
+export type ContactCorrection = z.infer<typeof contactCorrectionForm>;
 export type AddressCorrection = z.infer<typeof addressCorrectionForm>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 

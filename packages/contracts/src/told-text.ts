@@ -1,8 +1,7 @@
 import type { Content } from './content.ts';
 import { fillDays } from './delivery.ts';
-import { FIRST_DELIVERY } from './first-delivery.ts';
 import { type DeliveryWay } from './delivery-ways.ts';
-import { isSameEverywhere, waysOf } from './told-ways.ts';
+import { isSameEverywhere, toldDays, waysOf } from './told-ways.ts';
 import { formatPesos } from './format-pesos.ts';
 import type { Settings } from './settings.ts';
 
@@ -38,7 +37,7 @@ const fillClaim = (text: string, shop: Told): string =>
  */
 export const toldText = (text: Content, shop: Told): Content => {
   const fill = <T extends string | null | undefined>(words: T) =>
-    words ? fillClaim(fillDays(words, shop.delivery ?? FIRST_DELIVERY), shop) : words;
+    words ? fillClaim(fillDays(words, toldDays(shop)), shop) : words;
   const items = text.items?.filter(({ hidden }) => !hidden);
   return {
     ...text,

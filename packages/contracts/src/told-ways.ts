@@ -1,4 +1,6 @@
+import type { DeliveryDays } from './delivery.ts';
 import type { DeliveryPlan, DeliveryWay, ShipWay } from './delivery-ways.ts';
+import { FIRST_DELIVERY } from './first-delivery.ts';
 
 // Every public page reads these: they stand apart from the tables of states and days.
 
@@ -13,6 +15,15 @@ export const waysOf = ({ deliveryWays }: { deliveryWays?: DeliveryPlan | undefin
   const ways = deliveryWays?.ways ?? [];
   return ways.length === 1 && isFree(ways[0]!) ? [] : ways;
 };
+
+type Days = { delivery?: DeliveryDays | undefined; deliveryWays?: DeliveryPlan | undefined };
+/** How long delivery takes, as the shop tells it: where no way has a name of its own there, the only one may have days. */
+export function toldDays({ delivery = FIRST_DELIVERY, deliveryWays }: Days): DeliveryDays {
+  const [only] = deliveryWays?.ways ?? [];
+  if (only?.kind !== 'ship' || waysOf({ deliveryWays }).length > 0) return delivery;
+  const { roadFirst = delivery.roadFirst, roadLast = delivery.roadLast } = only;
+  return { ...delivery, roadFirst, roadLast };
+}
 
 const hasNoArea = (way: DeliveryWay): boolean => way.kind === 'pickup' || !(way.only ?? way.except);
 

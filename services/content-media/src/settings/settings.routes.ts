@@ -6,7 +6,7 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { Router, type RequestHandler } from 'express';
 import type { ContentStore } from '../content/content.store.ts';
 import type { SettingsStore } from './settings.store.ts';
-import { toFullSettings, toSettings, toValues } from './settings.view.ts';
+import { toFullSettings, toSettings, toToldSettings, toValues } from './settings.view.ts';
 
 type Deps = { settings: SettingsStore; media: MediaUrls };
 
@@ -35,7 +35,7 @@ export function settingsInternalRoutes({
     const lines = texts.find(({ section }) => section === 'words')?.items ?? [];
     const mailWords = Object.fromEntries(lines.map(({ title = '', text = '' }) => [title, text]));
     const words = { mailTexts, mailSubjects, mailWords };
-    res.json({ ...toFullSettings(stored, media), ...words } satisfies InternalSettings);
+    res.json({ ...toToldSettings(stored, media), ...words } satisfies InternalSettings);
   });
 }
 

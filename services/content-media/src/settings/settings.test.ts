@@ -7,6 +7,7 @@ import {
   settingsConflict,
   type FullSettings,
 } from '@shop/contracts/settings';
+import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { testClient } from '@shop/service-kit/testing/client';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
@@ -139,6 +140,20 @@ describe('the shop’s settings', () => {
         { closing: 'Con cariño' },
       ]);
       expect(mailWords).toEqual({ 'Ver mi pedido': 'Abrir mi compra' });
+    }));
+
+  test('when the only way is free and has days of its own then these are told, and their writer reads what they wrote', () =>
+    withContentMedia(async (service) => {
+      const way = { ...WAY, price: 0, roadFirst: 2, roadLast: 4 };
+      await change(service, { deliveryWays: { ways: [way] } });
+
+      const own = FIRST_DELIVERY;
+      const told = { ...own, roadFirst: 2, roadLast: 4 };
+      expect((await read(service)).delivery).toEqual(own);
+      expect(internalSettings.parse((await internal(service)).body).delivery).toEqual(told);
+      expect((await service.admin.get<FullSettings>('/api/settings')).body.delivery).toEqual(told);
+      await change(service, { deliveryWays: { ways: [{ ...way, price: 90 }] } });
+      expect(internalSettings.parse((await internal(service)).body).delivery).toEqual(own);
     }));
 
   test('when two people change them then the second is told and sees what the first stored', () =>

@@ -1,18 +1,25 @@
 import { settings, type FullSettings, type Settings, type SettingsValues } from '@shop/contracts/settings';
+import { toldDays } from '@shop/contracts/told-ways';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { StoredSettings } from './settings.store.ts';
 
-/** For administrators and the shop's own services. */
+/** For administrators, as they wrote it. */
 export const toFullSettings = ({ values, version }: StoredSettings, media: MediaUrls): FullSettings => ({
   ...values,
   logo: values.logo && media.toAbsolute(values.logo),
   version,
 });
 
+/** For the shop's own services, with the days that shoppers are told. */
+export const toToldSettings = (stored: StoredSettings, media: MediaUrls): FullSettings => ({
+  ...toFullSettings(stored, media),
+  delivery: toldDays(stored.values),
+});
+
 /** For everybody. */
 export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings =>
   Object.fromEntries(
-    Object.entries(toFullSettings(stored, media)).filter(([name]) => name in settings.shape),
+    Object.entries(toToldSettings(stored, media)).filter(([name]) => name in settings.shape),
   ) as Settings;
 
 /**

@@ -20,6 +20,7 @@ import { orderHistory } from '../../order-history.ts';
 import {
   addressConflict,
   addressCorrection,
+  contactCorrection,
   order,
   orderItemList,
   orderList,
@@ -114,6 +115,13 @@ export const ordersEndpoints = manifest({
     ...STAFF,
     audit: ['orders', 'Corrigió la dirección de un pedido'],
     request: addressCorrection,
+    response: order,
+    conflict: addressConflict,
+  },
+  'PUT /api/orders/{orderId}/contact': {
+    ...STAFF,
+    audit: ['orders', 'Corrigió quién recoge un pedido'],
+    request: contactCorrection,
     response: order,
     conflict: addressConflict,
   },

@@ -1,5 +1,6 @@
 import type { AddressCorrection } from '@shop/contracts/order';
-import type { DeliveryAddress } from '@shop/contracts/address';
+import type { DeliveryAddress, PickupContact } from '@shop/contracts/address';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from './order.model.ts';
 import { findOrder, type OrderDeps } from './order.ts';
@@ -22,7 +23,7 @@ const LABELS: [field: keyof Omit<DeliveryAddress, 'gift'>, label: string][] = [
 type Correction = {
   address: Omit<DeliveryAddress, 'gift'>;
   /** What its author saw. */
-  seen?: AddressCorrection['seen'];
+  seen?: Partial<NonNullable<AddressCorrection['seen']>> | undefined;
   who: string;
 };
 
@@ -42,7 +43,8 @@ export async function correctAddress(
   const { seen } = correction;
   // The payer's address stands in for a buyer's, as staffOrder shows it.
   const shown = { ...(order.payerEmail && { email: order.payerEmail }), ...order.shipping };
-  if (seen && changesOf(shown, seen).length > 0) throw conflict(OUTDATED, { current: staffOrder(order) });
+  if (seen && changesOf(shown, { ...shown, ...seen }).length > 0)
+    throw conflict(OUTDATED, { current: staffOrder(order) });
   const note = `Datos de envío cambiados. ${changes.join('; ')}`;
   const gift = order.shipping?.gift;
   const address = { ...correction.address, ...(gift && { gift }) };
@@ -54,7 +56,23 @@ export async function correctAddress(
   return changed;
 }
 
-const changesOf = (before: Partial<DeliveryAddress> = {}, after: Correction['address']): string[] =>
+type ContactChange = Omit<Correction, 'address'> & { contact: PickupContact };
+const NOWHERE = { address: '', city: '', state: '', zip: '' };
+const SENT = 'Este pedido se envía a una dirección: cámbiala ahí.';
+
+/** The same of who fetches an order, which has no address. @throws AppError 404, 409 as above */
+export async function correctContact(
+  deps: OrderDeps,
+  orderId: string,
+  { contact, ...change }: ContactChange,
+): Promise<OrderRow> {
+  const order = await findOrder(deps, orderId);
+  if (!isFetched(order)) throw conflict(SENT);
+  const { gift: _gift, phone: _phone, ...kept }: Partial<DeliveryAddress> = order.shipping ?? {};
+  return correctAddress(deps, orderId, { ...change, address: { ...NOWHERE, ...kept, ...contact } });
+}
+
+const changesOf = (before: Partial<DeliveryAddress> = {}, after: Partial<DeliveryAddress>): string[] =>
   LABELS.filter(([field]) => (before[field] || '') !== (after[field] || '')).map(
     ([field, label]) => `${label}: ${before[field] || '—'} → ${after[field] || '—'}`,
   );

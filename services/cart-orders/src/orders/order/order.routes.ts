@@ -2,6 +2,7 @@ import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { randomId } from '@shop/contracts/common';
 import {
   addressCorrection,
+  contactCorrection,
   orderListQuery,
   ordersStatusChange,
   orderStatusChange,
@@ -16,7 +17,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { SessionData } from 'express-session';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import { changeStatuses } from './change-statuses.ts';
-import { correctAddress } from './correct-address.ts';
+import { correctAddress, correctContact } from './correct-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderLinks } from './order-links.ts';
 import type { OrderList } from './order-list.ts';
@@ -68,6 +69,12 @@ export function orderRoutes(deps: Deps): Router {
     const correction = { address, seen, who: administratorOf(req) };
     await tellBefore(req, res);
     res.json(staffOrder(await correctAddress(deps, id, correction)));
+  });
+  router.put('/:orderId/contact', async (req, res) => {
+    const id = orderIdOf(req);
+    const { seen, ...contact } = parseBody(contactCorrection, req);
+    await tellBefore(req, res);
+    res.json(staffOrder(await correctContact(deps, id, { contact, seen, who: administratorOf(req) })));
   });
   router.get('/:orderId', visitor, limit, async (req, res) => {
     const order = await findOrder({ orders }, orderIdOf(req));
