@@ -2,6 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import type { OwnText } from '@shop/contracts/text';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
 import { anElixir, anOwnText, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,10 +27,11 @@ const MARKET = {
   hours: 'Sábados de 9 a 14',
 } as const;
 
-const open = async (deliveryWays?: DeliveryPlan) => {
+const open = async (deliveryWays?: DeliveryPlan, texts: OwnText[] = []) => {
   const stored = someSettings({ version: 3, ...(deliveryWays && { deliveryWays }) });
   answer('get', '/admin/settings', stored);
   answer('get', '/admin/retention', RETENTION);
+  answer('get', '/admin/texts', texts);
   const blend = { ...anElixir({ price: 295 }), slug: 'amanecer' };
   answer('get', '/elixirs/predesigned/featured', { blends: [blend], cheapest: blend, total: 1 });
   const sent = answer('put', '/admin/settings', stored);
@@ -134,11 +136,10 @@ test('when a price, an amount or a postal code is absurd then it is said as the 
 
 test('when delivery costs something by now then texts that still say it is free are named, and one with {envio} is not', async () => {
   const says = { page: 'home', section: 'promesa', items: [] };
-  answer('get', '/admin/texts', [
+  const { section, container } = await open({ ways: [PARCEL] }, [
     anOwnText({ ...says, id: 7, title: 'Envío GRATIS siempre' }),
     anOwnText({ ...says, id: 8, section: 'otra', title: 'Con {envio}' }),
   ]);
-  const { section, container } = await open({ ways: [PARCEL] });
 
   const told = await within(section).findByRole('link', { name: /promesa$/ });
 
