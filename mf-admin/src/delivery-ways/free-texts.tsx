@@ -10,7 +10,7 @@ const FREE = 'envío gratis';
 
 /** The owner's texts that still say 'Envío gratis', where delivery costs something by now. */
 export const FreeTexts = ({ plan }: { plan: DeliveryPlan }) => {
-  const isFree = deliveryClaim({ deliveryWays: plan }).startsWith(FREE);
+  const isFree = deliveryClaim({ deliveryWays: plan }) === FREE;
   const { data = [] } = useListTextsQuery(undefined, { skip: isFree });
   const rows = isFree ? [] : filterTexts(textRows(data), { q: FREE, page: '', state: '' });
   const saying = rows.flatMap(({ entry, ...row }) => (entry ? [{ ...row, id: entry.id }] : []));

@@ -74,7 +74,7 @@ test('when a way with rules and a place to fetch it are added then they are stor
   await write(opened, { Nombre: 'Paquetería', 'Precio \\(MXN\\)': '189', 'Gratis desde': '900' });
   await user.click(screen.getByLabelText(/^El precio depende del peso/));
   await write(opened, { 'Hasta \\(g\\)': '1000' });
-  await user.type(screen.getByLabelText('Precio (MXN)'), '129');
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Precio (MXN)'), '129');
   await user.click(screen.getByLabelText('A algunos lugares no'));
   await write(opened, { 'Códigos postales que empiezan con': '220, 23' });
   await write(opened, { 'Camino, mínimo': '2', 'Camino, máximo': '4' });
