@@ -21,8 +21,8 @@ function folderOfRun(): string {
 }
 
 const BACK_OFFICE = /admin-[\w-]+\.spec\.ts|owner\.spec\.ts/;
-/** Changes what every page shows: it runs on a shop of its own. */
-const ALONE = /rebrand\.spec/;
+/** They change what every page shows: they run on a shop of their own, one after the other by their names. */
+const ALONE = /(rebrand|ship-labels)\.spec/;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 // Without motion, as who asks for that has it: nothing waits for a window to stop. The phone has all motion.
 const DESK = {
@@ -102,6 +102,7 @@ export default defineConfig({
     {
       name: 'rebrand',
       testMatch: ALONE,
+      workers: 1,
       use: DESK,
     },
     // Other engines have drivers of their own; their stories are one after the other.
@@ -125,6 +126,9 @@ export default defineConfig({
       // Whatever .env says: stories send no mail to anybody.
       SMTP_URL: '',
       OWNER_EMAIL: OWNER.email,
+      // A story does not wait two hours to hear where a parcel is.
+      PARCEL_FOLLOW_MS: '1000',
+      PARCEL_EVERY_MS: '1000',
     },
   },
 });
