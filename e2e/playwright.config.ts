@@ -66,6 +66,8 @@ export default defineConfig({
     baseURL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // What a service worker fetches no story could answer; offline.spec.ts alone is about it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording each step doubles a run's work: a story that fails is run again with `--trace on`.
     trace: 'off',

@@ -58,9 +58,22 @@ async function forget(context: BrowserContext, baseURL: string): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-const contextOf = (browser: Browser, { project }: { project: FullProject }) => {
+const contextOf = (
+  browser: Browser,
+  { project }: { project: FullProject },
+  serviceWorkers = project.use.serviceWorkers,
+) => {
   const { viewport, hasTouch, isMobile, locale, timezoneId, baseURL, contextOptions } = project.use;
-  const given = { viewport, hasTouch, isMobile, locale, timezoneId, baseURL, ...contextOptions };
+  const given = {
+    viewport,
+    hasTouch,
+    isMobile,
+    locale,
+    timezoneId,
+    baseURL,
+    serviceWorkers,
+    ...contextOptions,
+  };
   return browser.newContext(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   );
@@ -81,8 +94,8 @@ export const test = base.extend<Story, Worker>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ shared, browser, cold, baseURL }, use, info) => {
-    const context = cold ? await contextOf(browser, info) : shared;
+  context: async ({ shared, browser, cold, baseURL, serviceWorkers }, use, info) => {
+    const context = cold ? await contextOf(browser, info, serviceWorkers) : shared;
     await use(context);
     if (cold) await context.close();
     else await forget(context, baseURL ?? '');

@@ -76,14 +76,14 @@ test('when there is no network then a section says so, what was visited is there
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
   await context.setOffline(true);
   await link('/about').click();
-  await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sin conexión. Tu carrito está a salvo.' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
 
   await link('/about').click();
-  await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sin conexión. Tu carrito está a salvo.' })).toBeVisible();
   await context.setOffline(false);
 
-  await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sin conexión. Tu carrito está a salvo.' })).toHaveCount(0);
   await expect(page.getByRole('main').locator('h1')).toBeVisible();
 });

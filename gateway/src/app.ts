@@ -106,6 +106,7 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
     listener: guardEdge((req, res) => void (answerKept(req, res) || refuseCrowd(req, res) || app(req, res)), {
       publicBaseUrl: new URL(config.PUBLIC_BASE_URL),
       clientOf,
+      hasWorker: config.SERVICE_WORKER === 'on',
     }),
     pages,
     close: () => opened.forEach((upstream) => upstream.close()),

@@ -54,6 +54,8 @@ const schema = z.object({
   API_DOCS: z.enum(['on', 'off']).default('off'),
   /** 'on' lets developers put remotes of their own machine into pages (?remoto=). */
   REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
+  /** 'off' takes the service worker away, also from browsers that have it (docs/operations.md). */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** How long requests wait for a service that does not answer, from the first one that missed it; 0: not at all. */
   SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
   /** Requests that a service gets at a time; of payments and the back office four times as many. One more is a 503. */

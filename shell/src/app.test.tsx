@@ -158,7 +158,9 @@ describe('a remote that is down', () => {
     loadRoutes.mockReturnValue(Promise.reject(new Error('offline')));
     await show('/cart');
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+    expect(
+      within(alert).getByRole('heading', { name: 'Sin conexión. Tu carrito está a salvo.' }),
+    ).toBeVisible();
 
     onLine.mockReturnValue(true);
     loaded({ default: [{ path: 'cart', element: <h1>Tu carrito</h1> }] });

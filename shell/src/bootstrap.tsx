@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { cartApi, makeStore, retrying, setShopZone, type RootState } from '@shop/app-kit';
+import { cartApi, makeStore, retrying, setShopZone, type AppStore, type RootState } from '@shop/app-kit';
 import { ShopContext, type Shop } from '@shop/ui';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,7 +7,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { ownerOf } from '@shop/contracts/pages';
 import { App } from './app.tsx';
-import { askAgainWhenOnline } from './back-online.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import { cacheOfPage } from './page-styles.ts';
 import { readAgainWhenSeen } from './seen-again.ts';
@@ -28,6 +27,18 @@ const globalStyles = () =>
     () => null,
   );
 
+/** After the first view and whatever is measured of it; at once on a page that was kept for a network that is away. */
+const LATER_MS = 8_000;
+const prepareForOffline = (store: AppStore) =>
+  setTimeout(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './offline/offline.ts').then(
+        ({ begin }) => begin(store),
+        () => undefined,
+      ),
+    'away' in document.documentElement.dataset ? 0 : LATER_MS,
+  );
+
 /** Draws the shop, or takes over the page that the server has drawn. */
 export const mount = async () => {
   const root = document.getElementById('root');
@@ -35,7 +46,6 @@ export const mount = async () => {
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
   const drawnFrom = store.getState();
   readAgainWhenSeen(store);
-  askAgainWhenOnline(store);
   await yieldToMain();
   // The header's. Asked for by the header itself, it would make the step longer in which React takes over the page.
   if (ownerOf(location.pathname) !== 'admin')
@@ -59,6 +69,7 @@ export const mount = async () => {
   // As a transition: React takes over the page in steps of five milliseconds, and whoever presses something comes first.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, treeWith(null)));
   else void globalStyles().then((styles) => createRoot(root).render(treeWith(styles)));
+  prepareForOffline(store);
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
   if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));
   addEventListener('keydown', (event) => {

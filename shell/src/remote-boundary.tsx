@@ -1,6 +1,6 @@
-import { resetFailedPages } from '@shop/app-kit';
+import { isAway, messages, resetFailedPages } from '@shop/app-kit';
 import { Button, Container, EmptyState, HexFrame, Icon, Page, Row, theme } from '@shop/ui';
-import { Component, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { partIsAlive } from './early-actions.ts';
 import type { RemoteName } from '@shop/contracts/pages';
 import { forgetRoutes } from './remotes.ts';
@@ -11,8 +11,8 @@ const WORDS = {
     text: 'No pudimos cargarla en este momento. El resto de la tienda sigue funcionando.',
   },
   offline: {
-    title: 'Estás sin conexión',
-    text: 'Abriremos esta sección en cuanto vuelva. Lo que ya visitaste se sigue viendo.',
+    title: messages.offline.es,
+    text: 'Abriremos esta página en cuanto vuelva la red. Lo que ya visitaste se sigue viendo.',
   },
 };
 const art = (
@@ -21,22 +21,27 @@ const art = (
   </HexFrame>
 );
 
-type DownProps = { onRetry: () => void; again: boolean };
+type DownProps = { name: RemoteName; onRetry: () => void; again: boolean };
 
 /** In place of the area; without a network it says so, and tries by itself when that is back. */
-const Down = ({ onRetry, again }: DownProps) => {
+const Down = ({ name, onRetry, again }: DownProps) => {
+  const [isOffline, setOffline] = useState(isAway);
   useEffect(() => {
+    const goesAway = () => setOffline(true);
     addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
+    addEventListener('offline', goesAway);
+    return () => {
+      removeEventListener('online', onRetry);
+      removeEventListener('offline', goesAway);
+    };
   }, [onRetry]);
-  const isOffline = !navigator.onLine;
   const { title, text } = isOffline ? WORDS.offline : WORDS.down;
   return (
-    <Container width="narrow" role="alert">
+    <Container width="narrow" role="alert" data-no-line={isOffline || undefined}>
       <Page title={isOffline ? 'Sin conexión' : 'Sección no disponible'} noIndex />
       <EmptyState
         level={1}
-        title={title}
+        title={isOffline && name === 'admin' ? 'Sin conexión' : title}
         text={text}
         art={art}
         action={
@@ -97,6 +102,6 @@ export class RemoteBoundary extends Component<Props, State> {
   override render() {
     const { failed, tries } = this.state;
     if (!failed) return this.props.children;
-    return this.isAgain ? <Down onRetry={this.retry} again={tries > 0} /> : null;
+    return this.isAgain ? <Down name={this.props.name} onRetry={this.retry} again={tries > 0} /> : null;
   }
 }

@@ -29,6 +29,9 @@ const write = (directives: Directives): string =>
 /** The policy of everything that is no page. */
 export const CSP_OF_DATA = write({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
+/** The service worker's own: it fetches what the shop's pages would, and loads nothing else. */
+export const CSP_OF_WORKER = write({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
+
 /**
  * The Content-Security-Policy of a page: own scripts only, and on /checkout the payment provider's too. It belongs to
  * the document, so that /checkout is loaded as a page of its own.
@@ -58,6 +61,7 @@ export function cspOfPage(
     'connect-src': ["'self'", ...own, ...(development ? ['ws:'] : []), ...origins],
     // The back office shows emails as they were sent: documents of the shop that may do nothing.
     'frame-src': ["'self'", ...origins],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

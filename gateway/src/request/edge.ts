@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { WORKER, WORKER_OFF } from '@shop/contracts/offline';
+import { notFound } from '@shop/service-kit/errors';
 import { dropCookies } from '@shop/service-kit/api-token/bearer';
 import { answerError, pathOf } from '@shop/http/answer';
 import { refuseChange } from './change.ts';
@@ -10,15 +12,22 @@ type EdgeOptions = {
   publicBaseUrl: URL;
   /** Address of the client: the connection's, or what a trusted proxy says. */
   clientOf: (req: IncomingMessage) => string;
+  /** False where the shop wants no service worker; those that are there hear of it by any page. */
+  hasWorker: boolean;
 };
 
 /** Everything that is checked and set before a request reaches the routing table. */
-export function guardEdge(inner: RequestListener, { publicBaseUrl, clientOf }: EdgeOptions): RequestListener {
+export function guardEdge(
+  inner: RequestListener,
+  { publicBaseUrl, clientOf, hasWorker }: EdgeOptions,
+): RequestListener {
   const https = publicBaseUrl.protocol === 'https:';
   return (req, res) => {
     const path = pathOf(req.url ?? '');
     dropCookies(req);
     setSecurityHeaders(res, path, https);
+    if (!hasWorker) res.setHeader(WORKER_OFF.header, WORKER_OFF.value);
+    if (!hasWorker && path === WORKER) return answerError(res, 404, notFound().message);
     const refusal = refuseTarget(req) ?? refuseChange(req, path, publicBaseUrl);
     if (refusal) return answerError(res, refusal.status, refusal.message);
     const isWebhook = path === '/api/webhooks' || path.startsWith('/api/webhooks/');

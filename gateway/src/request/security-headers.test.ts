@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-request.ts';
+import { answering } from '../testing/upstream.ts';
 import { json, withGateway, type TestGateway } from '../testing/with-gateway.ts';
 
 const ON_EVERY_ANSWER = {
@@ -26,6 +27,7 @@ const ANSWERS: [string, RequestInit][] = [
   ['/api/cart/items', { method: 'POST', headers: { origin: 'https://evil.example' } }],
   ['/api/elixirs', json('POST', {})],
 ];
+const workerFile = { shell: answering('shell') };
 const FOREIGN = [
   'https://evil.example',
   'null',
@@ -86,6 +88,27 @@ describe('headers of every answer (A17)', () => {
         sandbox: (_req, res) =>
           res.writeHead(200, { 'content-security-policy': "default-src 'none'; form-action 'self'" }).end(),
       },
+    ));
+});
+
+describe('the service worker', () => {
+  test('when its script is asked for then it may fetch the shop and nothing else, and no answer switches it off', () =>
+    withGateway(async ({ call }) => {
+      const { status, headers } = await call('/sw.js');
+
+      expect(status).toBe(200);
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+      expect(headers.get('x-offline')).toBeNull();
+    }, workerFile));
+
+  test('when the shop wants none then every page says so, and there is no script', () =>
+    withGateway(
+      async ({ call }) => {
+        for (const path of ['/', '/cart', '/no-existe'])
+          expect([path, (await call(path)).headers.get('x-offline')]).toEqual([path, 'off']);
+        expect((await call('/sw.js')).status).toBe(404);
+      },
+      { ...workerFile, env: { SERVICE_WORKER: 'off' } },
     ));
 });
 

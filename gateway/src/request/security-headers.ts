@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { CSP_OF_DATA } from './csp.ts';
+import { WORKER } from '@shop/contracts/offline';
+import { CSP_OF_DATA, CSP_OF_WORKER } from './csp.ts';
 
 const COMMON: Record<string, string> = {
   'Content-Security-Policy': CSP_OF_DATA,
@@ -16,6 +17,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 export function setSecurityHeaders(res: ServerResponse, path: string, https: boolean): void {
   for (const [name, value] of Object.entries(COMMON)) res.setHeader(name, value);
   if (https) res.setHeader('Strict-Transport-Security', HSTS);
+  if (path === WORKER) res.setHeader('Content-Security-Policy', CSP_OF_WORKER);
   // The payment provider's page and link previews show product pictures.
   if (path.startsWith('/media/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }

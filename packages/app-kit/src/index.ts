@@ -18,6 +18,7 @@ export {
 export { formatPesos } from '@shop/contracts/format-pesos';
 export { earlierPrice, formatLongDate, setShopZone, shopFormat, shopZone } from './formats.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
+export { isAway } from './line.ts';
 export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
 export { NotFoundPage } from './not-found.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { messageOf, messages } from './messages.ts';
+import { expect, jest, test } from '@jest/globals';
+import { cartAddError, messageOf, messages } from './messages.ts';
 
 const failure = (message: string) => ({ status: 409, data: { message }, text: `409: ${message}` });
 
@@ -19,4 +19,13 @@ test('when the network is down then the Spanish line comes with the English orig
 test('when nobody said anything then the fallback is shown', () => {
   expect(messageOf(failure(''), messages.cartAdd)).toBe(messages.cartAdd);
   expect(messageOf(new Error('x'), messages.cartAdd)).toBe(messages.cartAdd);
+});
+
+test('when the browser has no network then it is said as such', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const failed = failure('Failed to connect to server. Please check your connection.');
+
+  expect(messageOf(failed, messages.cartAdd)).toBe(messages.offline);
+  expect(cartAddError(failed)).toBe('Sin conexión. Tu carrito está a salvo.');
+  onLine.mockRestore();
 });

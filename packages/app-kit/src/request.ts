@@ -60,12 +60,17 @@ const initOf = (
   };
 };
 
-// A dead network, a timeout and an unreachable gateway look alike to the page: one answer for all (GW4).
-const unreachable = () =>
-  new Response(JSON.stringify({ message: NETWORK_ERROR_MESSAGE }), {
+/**
+ * A dead network, a timeout and an unreachable gateway look alike to the page: one answer for all (GW4). Whoever watches the
+ * line hears of it (shell/src/offline).
+ */
+const unreachable = () => {
+  globalThis.dispatchEvent?.(new Event('unreachable'));
+  return new Response(JSON.stringify({ message: NETWORK_ERROR_MESSAGE }), {
     status: NETWORK_ERROR_STATUS,
     headers: { 'content-type': 'application/json' },
   });
+};
 
 const parsed = (text: string): unknown => {
   try {

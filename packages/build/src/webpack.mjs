@@ -105,3 +105,21 @@ export const shell = (frontEnd) => browser(frontEnd);
  * @param {{ dir: string, name: string, out?: string }} frontEnd
  */
 export const remote = (frontEnd) => browser({ ...frontEnd, exposes: { './routes': './src/routes.tsx' } });
+
+/**
+ * The shop's service worker: one file whose name stays, beside the shell's own. It is built after them, as they empty the
+ * folder first.
+ * @param {{ dir: string, name: string }} frontEnd
+ */
+export const worker = ({ dir, name, entry }) => ({
+  ...common({ dir, name, kind: 'worker' }),
+  name: 'worker',
+  dependencies: [name],
+  mode: 'production',
+  target: 'webworker',
+  entry,
+  output: { ...outputOf({ dir, name }), filename: 'sw.js', clean: false },
+  module: { rules: [scripts(), files(), derived()] },
+  optimization: { minimizer: [minimizer()], mangleExports: 'size' },
+  plugins: [new OnlyKnownSyntaxPlugin(), new PrecompressPlugin()],
+});

@@ -1,3 +1,4 @@
+import { STAND_IN } from '@shop/contracts/offline';
 import { pageAt, pages } from '@shop/contracts/pages/all';
 import { feedsOf } from '@shop/contracts/pages/feeds';
 import type { Log } from '@shop/service-kit/log';
@@ -62,6 +63,7 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
     return Object.fromEntries(given.map(({ remote, release }) => [remote, release]));
   };
   const answer = async (req: Request, { isKnown, shop }: Brand): Promise<Answer> => {
+    if (req.path === STAND_IN) return { status: 200 };
     const page = pageAt(req.path);
     if (!isKnown) return { status: page ? 503 : 404 };
     if (!page?.public && !page?.frame) return { status: page ? 200 : 404 };

@@ -18,8 +18,8 @@ export const FRAME = linesOf(`
   Buscar
   O prueba una de estas
   Sin conexión
-  Estás sin conexión
-  Abriremos esta sección en cuanto vuelva. Lo que ya visitaste se sigue viendo.
+  Sin conexión. Tu carrito está a salvo.
+  Abriremos esta página en cuanto vuelva la red. Lo que ya visitaste se sigue viendo.
 `);
 
 export const HOME = linesOf(`
