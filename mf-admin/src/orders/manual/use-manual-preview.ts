@@ -7,8 +7,8 @@ import { toLines } from './to-lines.ts';
 /** What the order costs as it stands, of the lines that are whole; a blend's name changes no price. */
 export function useManualPreview(form: ManualForm, flowers: Flower[]) {
   const values = form.watch();
-  const lines = toLines(values.lines, flowers).map(({ quantity, ...line }) =>
-    'elixirId' in line ? { elixirId: line.elixirId, quantity } : { flowerIds: line.flowerIds, quantity },
+  const lines = toLines(values.lines, flowers).map((line) =>
+    'elixirId' in line ? line : { ...line, name: undefined },
   );
   const zip = manualPreviewRequest.shape.zip.safeParse(values.address?.zip).data;
   const asked = { lines, ...(zip && { zip }), ...deliveryOf(values) };
