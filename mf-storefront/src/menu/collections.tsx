@@ -3,25 +3,25 @@ import { collectionPath } from '@shop/contracts/menu-pages';
 import { offeredCollections, toTag } from '@shop/contracts/menu-tags';
 import { css, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { chip } from './filter-bar.styles.ts';
+import { chip, chips } from './filter-bar.styles.ts';
 
-const { space } = theme;
+const { media, space } = theme;
+// Over the page's side margins, as the chips below.
+const wide = css({ margin: `0 -${space(5)}`, [media.lg]: { margin: `0 -${space(8)}` } });
 const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  margin: `${space(3)} 0 0`,
-  padding: 0,
+  margin: 0,
   listStyle: 'none',
-  '& a': { textDecoration: 'none', overflowWrap: 'anywhere', flex: '0 1 auto' },
+  [media.lg]: { paddingBottom: 0 },
+  '& li': { flex: 'none' },
+  '& a': { textDecoration: 'none' },
 });
 
 /** The ways to the pages of the owner's collections. */
 export const Collections = ({ menu: { blends, collections } }: { menu: MenuPage }) => {
   const tags = collections?.map(toTag) ?? offeredCollections(blends);
   return (
-    <nav aria-label="Colecciones">
-      <ul css={list}>
+    <nav aria-label="Colecciones" css={wide}>
+      <ul css={[chips, list]}>
         {tags.map(({ id, label }) => (
           <li key={id}>
             <Link css={chip} to={collectionPath(id)}>
