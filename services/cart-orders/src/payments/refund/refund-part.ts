@@ -2,7 +2,7 @@ import type { Pieces } from '@shop/contracts/refund';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { quoteOf } from '../../shopping/pricing/quote.ts';
-import { netCentsOf } from '../../shopping/pricing/spread.ts';
+import { paidForPieces } from '../../shopping/pricing/spread.ts';
 import type { RefundCommand } from './refund.ts';
 import type { RefundedPieces, RefundEntry, RefundLedgerRow } from './refund.store.ts';
 
@@ -50,8 +50,6 @@ export function pricePieces(order: OrderRow, ledgers: Ledgers, wanted: Pieces[])
     const before = back.get(id) ?? 0;
     const left = (line?.quantity ?? 0) - before;
     if (!line || quantity > left) throw conflict(`De ${line?.elixirName ?? 'ese producto'} quedan ${left}.`);
-    // Of the first pieces, so that all of them are what the line cost, to the centavo.
-    const ofFirst = (count: number) => Math.floor((netCentsOf(line) * count) / line.quantity);
-    return { id, quantity, cents: ofFirst(before + quantity) - ofFirst(before) };
+    return { id, quantity, cents: paidForPieces(line, before, quantity) };
   });
 }

@@ -35,8 +35,8 @@ export function refundRoutes(deps: RefundDeps): Router {
     res.status(refund.status === 'done' ? 201 : 202).json(answer);
   });
   router.post('/:orderId/refunds/preview', async (req: Request, res: Response) => {
-    const { lines } = parseBody(refundPreviewRequest, req);
     const order = await findOrder(deps, orderIdOf(req));
+    const { lines } = parseBody(refundPreviewRequest, req);
     const pieces = pricePieces(order, [await booksOf(deps, order)], lines);
     res.json({ amount: toPesos(pieces.reduce((sum, { cents }) => sum + cents, 0)) });
   });
