@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, type Attributes, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, use, type Attributes, type ComponentType } from 'react';
 import { retrying } from './retry.ts';
 
 const failed = new Set<() => void>();
@@ -9,30 +9,27 @@ export const resetFailedPages = () => {
   failed.clear();
 };
 
-/** The same promise until it fails and is forgotten: React.lazy would remember a failure for ever. */
-const loading = <Loaded,>(load: () => Promise<Loaded>) => {
-  let promise: Promise<Loaded> | undefined;
-  return () => {
-    if (!promise) {
-      promise = retrying(load);
-      promise.catch(() => failed.add(() => (promise = undefined)));
-    }
-    return promise;
-  };
+/** Tries a load again before it fails; then `forget` waits for the retry button. */
+const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
+  const loading = retrying(from);
+  loading.catch(() => failed.add(forget));
+  return loading;
 };
 
-/** Like React.lazy, but a failed load is tried again and can be reset. */
-export const page = (load: () => Promise<ComponentType>) => {
-  const get = loading(load);
+/** Like React.lazy, but what is needed soon can be loaded ahead. */
+export const page = (from: () => Promise<ComponentType>) => {
+  let loading: Promise<ComponentType> | undefined;
+  const get = () => (loading ??= load(from, () => (loading = undefined)));
   const Page = () => createElement(use(get()));
   Page.preload = get;
   return Page;
 };
 
 /** A part of a page, e.g. a window, whose script comes when it is first drawn; nothing stands there until then. */
-export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const get = loading(load);
-  const Part: ComponentType<Props> = (props) => createElement(use(get()), props);
+export const part = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
+  let Part: ComponentType<Props> | undefined;
+  // React.lazy remembers a failure for ever: after one there is another.
+  const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
   return (props: Props & Attributes) =>
-    createElement(Suspense, { fallback: null }, createElement(Part, props));
+    createElement(Suspense, { fallback: null }, createElement((Part ??= make()), props));
 };
