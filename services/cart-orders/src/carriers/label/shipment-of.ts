@@ -60,7 +60,9 @@ export function shipmentOf(settings: InternalSettings, order: OrderRow, parcel: 
 export function placeDigest({ shipping }: Pick<OrderRow, 'shipping'>): string {
   const { gift, name, phone, address, city, state, zip, notes } = shipping ?? {};
   const place = [gift?.recipient ?? name, phone, address, city, state, zip, notes];
-  return createHash('sha256').update(JSON.stringify(place)).digest('base64url');
+  // What nobody wrote is stored as nothing or as an empty text.
+  const written = place.map((text) => text ?? '');
+  return createHash('sha256').update(JSON.stringify(written)).digest('base64url');
 }
 
 /** The order in the box of the settings. */
