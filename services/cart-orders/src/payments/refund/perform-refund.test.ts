@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
+import type { OrderBack } from '../../orders/order/order-back.model.ts';
 import { RefusedError, type ProviderPayment, type ProviderRefund } from '../provider/payment.port.ts';
 import { performRefund, type PerformRefundDeps } from './perform-refund.ts';
 import type { RefundEntry } from './refund.store.ts';
@@ -41,6 +42,7 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
   const asked: object[] = [];
   const listed: object[] = [];
   const warned: object[] = [];
+  const backs: OrderBack[] = [];
   let looks = 0;
   const deps = {
     refunds: ledgers.store,
@@ -59,7 +61,15 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
     },
     // Without a reference: settling ends with the list of exceptions.
     checkouts: {},
-    orders: { findByPayment: async () => (orderId ? { _id: orderId } : null) },
+    orders: {
+      findByPayment: async () => (orderId ? { _id: orderId } : null),
+      noteBack: async (_id: string, back: OrderBack) => void backs.push(back),
+      dropBack: async (_id: string, id: string) =>
+        void backs.splice(
+          backs.findIndex((back) => back.id === id),
+          1,
+        ),
+    },
     exceptions: { add: async (one: object) => void listed.push(one), follow: async () => false },
     log: { warn: (about: object) => warned.push(about) },
   } as unknown as PerformRefundDeps;
@@ -69,6 +79,7 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
     asked,
     listed,
     warned,
+    backs,
     perform: (id: string = entry.id, of: string = paymentId) => performRefund(deps, of, id),
     looks: () => looks,
     ledger: async () => (await ledgers.store.find(paymentId))!,
@@ -179,6 +190,19 @@ test('when an equal refund is under way then its money is not taken for the one 
       { id: theirs.id, status: 'done', providerId: `of ${theirs.id}` },
     ],
   });
+});
+
+test('when an equal refund of pieces is sent along with one that is refused then the order says what it was of', async () => {
+  const lines = [{ id: 1, quantity: 1, cents: 10_000 }];
+  const theirs = anEntry({ at: new Date(NOW), lines });
+  const given = { refund: { lines: [{ id: 2, quantity: 1, cents: 10_000 }] }, orderId: 'order-1' };
+  const { paymentId, perform, backs } = await reserved({ ...given, failure: REFUSED });
+  await ledgers.store.reserve(paymentId, theirs, { paidCents: 29_500 });
+
+  await perform();
+  await perform(theirs.id);
+
+  expect(backs).toEqual([{ id: theirs.id, cents: 10_000, lines: [{ id: 1, cents: 10_000 }] }]);
 });
 
 const LATE = { at: new Date(NOW - 10_001) };

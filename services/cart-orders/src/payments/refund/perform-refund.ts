@@ -33,18 +33,20 @@ export async function performRefund(
 }
 
 async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEntry): Promise<void> {
-  const order = isOfPart(refund) ? await deps.orders.findByPayment(paymentId) : null;
-  // Before the money goes: after it nobody might come back here.
-  if (order) await deps.orders.noteBack(order._id, backOf(refund));
   const error = await ask(deps, paymentId, refund);
   if (!error) return;
   const made = await findMade(deps, paymentId, refund);
   if (made) await deps.refunds.finish(paymentId, refund, made);
   else {
+    const order = await orderOf(deps, paymentId, refund);
     if (order) await deps.orders.dropBack(order._id, refund.id);
     await refuse(deps, paymentId, { refund, error });
   }
 }
+
+/** The order that notes what it is of, where that was said. */
+const orderOf = async ({ orders }: PerformRefundDeps, paymentId: string, refund: RefundEntry) =>
+  isOfPart(refund) ? orders.findByPayment(paymentId) : null;
 
 /** What of it is of which line: one payment may give back only a share of what the lines cost. */
 const backOf = ({ id, amountCents, lines }: RefundEntry): OrderBack => {
@@ -63,6 +65,9 @@ async function ask(
   refund: RefundEntry,
 ): Promise<RefusedError | undefined> {
   const { id: key, amountCents, isWhole } = refund;
+  const order = await orderOf(deps, paymentId, refund);
+  // Before the money goes: after it nobody might come back here.
+  if (order) await deps.orders.noteBack(order._id, backOf(refund));
   try {
     const made = await deps.provider.refund({ paymentId, key, ...(isWhole ? {} : { amountCents }) });
     await deps.refunds.finish(paymentId, refund, made);
