@@ -3,6 +3,7 @@ import { coloniaList } from '@shop/contracts/address';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { commonColonias } from './colonias.ts';
+import { FIRST_PAID } from './payment.rank.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
@@ -40,15 +41,18 @@ test.each(['Calle 60 número 491', 'Calle 60, 491', 'Calle 60, ', ''])(
 );
 
 test('when a postal code is asked for then its own orders alone answer', async () => {
-  const ordered = (zip: string, colonia: string) =>
+  const ordered = (zip: string, colonia: string, paymentRank = FIRST_PAID) =>
     by(['a', 'b', 'c'], colonia).map((written, at) => ({
-      _id: `order-${zip}-${at}`,
-      number: `FK-${zip}${at}`,
-      checkoutId: `checkout-${zip}-${at}`,
+      _id: `order-${zip}-${colonia}-${at}`,
+      number: `FK-${zip}-${colonia}${at}`,
+      checkoutId: `checkout-${zip}-${colonia}-${at}`,
+      paymentRank,
       createdAt: new Date(),
       shipping: { ...written, name: 'Ana', zip },
     }));
-  const rows = [...ordered('97000', 'Centro'), ...ordered('97070', 'Itzimná')];
+  // Whoever pays nothing could write anything to others.
+  const unpaid = ordered('97070', 'Llama al 5550001122 (oferta)', FIRST_PAID - 1);
+  const rows = [...ordered('97000', 'Centro'), ...ordered('97070', 'Itzimná'), ...unpaid];
   await database(shop, (db) => db.collection<{ _id: string }>('orders').insertMany(rows));
 
   const answer = await shop.visitor().get('/api/colonias/97070');

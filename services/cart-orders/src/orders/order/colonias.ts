@@ -2,8 +2,9 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import { normalizeForSearch } from '@shop/contracts/search';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { orderModel } from './order.model.ts';
+import { FIRST_PAID } from './payment.rank.ts';
 
-/** The latest orders to one postal code. */
+/** The latest orders to one postal code that were paid: for nothing anybody could show others a text, or test a guess. */
 const LOOKED_AT = 500;
 /** What fewer people write may be anybody's name. */
 const WRITERS = 3;
@@ -36,7 +37,7 @@ export const createColonias = (db: Mongo) => {
   const orders = orderModel(db);
   return async (zip: string): Promise<string[]> => {
     const found = await orders
-      .find({ 'shipping.zip': zip }, { shipping: 1 })
+      .find({ 'shipping.zip': zip, paymentRank: { $gte: FIRST_PAID } }, { shipping: 1 })
       .sort({ createdAt: -1 })
       .limit(LOOKED_AT)
       .lean();
