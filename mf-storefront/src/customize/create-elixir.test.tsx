@@ -81,6 +81,21 @@ describe('creating an elixir', () => {
     expect(sent[0]?.body).toEqual({ elixir: {}, flowerIds: [3], milliliters: 60 });
   });
 
+  test('when the shop has sizes then the first is the one that is chosen, as its owner is told', async () => {
+    const ownBlendSizes = [
+      { milliliters: 250, price: 990 },
+      { milliliters: 60, price: 375 },
+    ];
+    const sent = answer('post', '/custom-elixirs', created('Mi Elixir Personalizado'), 201);
+    const { user } = await withAChoice({ ownBlendSizes });
+    expect(await screen.findByRole('radio', { name: /^250 ml/ })).toBeChecked();
+
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    await screen.findByRole('button', { name: '¡Elixir creado!' });
+    expect(sent[0]?.body).toEqual({ elixir: {}, flowerIds: [3], milliliters: 250 });
+  });
+
   test('when the server works then the button says so', async () => {
     const held = Promise.withResolvers<void>();
     server.use(

@@ -1,5 +1,5 @@
 import type { customElixirConflict } from '@shop/contracts/custom-elixir';
-import { ownSizeOf, ownSizesOf, type OwnSize } from '@shop/contracts/own-sizes';
+import { ownSizesOf, type OwnSize } from '@shop/contracts/own-sizes';
 import { useShop } from '@shop/ui';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -12,7 +12,7 @@ export function useOwnSizes() {
   const [told, setTold] = useState<OwnSize[]>();
   const [milliliters, setMilliliters] = useState<number>();
   const all = told ?? ownSizesOf(shop);
-  const chosen = ownSizeOf(all, milliliters) ?? all[0]!;
+  const chosen = all.find((size) => size.milliliters === milliliters) ?? all[0]!;
   const isSaid = told ?? shop.ownBlendSizes;
   return {
     all,

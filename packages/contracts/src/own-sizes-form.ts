@@ -11,7 +11,7 @@ export const ownMilliliters = z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(MOST_M
 /** As everybody is told. */
 export const ownSizes = z.array(z.object({ milliliters: z.int(), price: z.number() }));
 
-/** As 'Tienda' has them: the first is what a blend is that names none. */
+/** As 'Tienda' has them: the workshop begins with the first. */
 export const ownSizesForm = z
   .array(z.strictObject({ milliliters: ownMilliliters, price }))
   .check(
