@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { collection, type Collection, type MenuPage } from '@shop/contracts/menu';
+import { slugOf } from '@shop/contracts/slug';
 import { stockMany } from '../testing/stock-many.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
@@ -21,6 +22,14 @@ test('when products stand in a collection then its address shows them, as its ow
     expect((await read(catalog, 'verano')).status).toBe(404);
     await catalog.admin.patch(`/api/elixirs/${mar.id}`, { collections: null });
     expect((await read(catalog, 'navidad')).body.blends).toHaveLength(1);
+  }));
+
+test('when the name of a collection is as long as it may be then its address shows it', () =>
+  withCatalog(async (catalog) => {
+    const name = 'Regalo '.repeat(28).trim();
+    await catalog.addElixir({ name: 'Sol', collections: name });
+
+    expect((await read(catalog, slugOf(name))).body.label).toBe(name);
   }));
 
 test('when its word is typed into the search then what stands in it is found', () =>

@@ -66,7 +66,7 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
 
   router.get('/collections/:slug', async (req, res) => {
     const { slug } = req.params;
-    const blends = (await menu.collection(slug.slice(0, 120))).map(toBlend);
+    const blends = (await menu.collection(slug)).map(toBlend);
     const named = blends.flatMap(collectionsOf).find(({ id }) => id === slug);
     if (!named) throw notFound('No encontramos esa colección.');
     res.json({ label: named.label, blends } satisfies Collection);
