@@ -46,7 +46,7 @@ export function shipmentOf(settings: InternalSettings, order: OrderRow, parcel: 
   const to: Place = {
     name: shipping?.gift?.recipient ?? shipping?.name ?? '',
     email: shipping?.email ?? '',
-    phone: shipping?.phone ?? from.phone,
+    phone: shipping?.phone || from.phone,
     ...placeOf(shipping?.address ?? ''),
     city: shipping?.city ?? '',
     state: shipping?.state ?? '',
