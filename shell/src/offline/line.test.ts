@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cartApi, makeStore, readAhead } from '@shop/app-kit';
+import { api, cartApi, makeStore, readAhead } from '@shop/app-kit';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart } from '@shop/contracts/testing/builders';
 import { waitFor } from '@testing-library/react';
@@ -85,4 +85,49 @@ test('when the page was kept for a network that is away then all of it is asked 
 
   await waitFor(() => expect(site).toHaveLength(2));
   expect(notice()).toBeNull();
+});
+
+test('when many calls fail at once then the network is looked for once, and again after the first pause', async () => {
+  jest.useFakeTimers();
+  const looked = jest.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  watchLine(makeStore(), looked);
+  const fail = () => {
+    for (let calls = 0; calls < 6; calls++) dispatchEvent(new Event('unreachable'));
+  };
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  fail();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(looked).toHaveBeenCalledTimes(1);
+
+  looked.mockResolvedValue(true);
+  await jest.advanceTimersByTimeAsync(3_000);
+
+  expect(looked).toHaveBeenCalledTimes(2);
+  expect(notice()).toBeNull();
+  jest.useRealTimers();
+});
+
+test('when a kept page shows what only its remote can ask for then the words stay until that is there', async () => {
+  jest.useFakeTimers();
+  document.documentElement.dataset['away'] = '';
+  const site = answer('get', '/content/site', []);
+  const ofRemote = () =>
+    api.injectEndpoints({
+      endpoints: (build) => ({ ofRemote: build.query({ query: () => '/content/site' }) }),
+    });
+  const query = { status: 'fulfilled', endpointName: 'ofRemote', originalArgs: '', data: [], requestId: 'a' };
+  const state = makeStore().getState();
+  const kept = { ...state, api: { ...state.api, queries: { 'ofRemote("")': query } } };
+  const names = heard();
+  watchLine(makeStore({ preloadedState: kept as typeof state }), async () => true);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([document.documentElement.dataset['away'], names]).toEqual(['', ['online']]);
+
+  ofRemote();
+  await jest.advanceTimersByTimeAsync(3_000);
+
+  expect(document.documentElement.dataset['away']).toBeUndefined();
+  jest.useRealTimers();
+  await waitFor(() => expect(site).toHaveLength(1));
 });

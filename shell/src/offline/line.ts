@@ -37,14 +37,17 @@ const queriesOf = (store: AppStore) => Object.values(store.getState().api.querie
 const isForTheLine = ({ error }: Query) =>
   (error as ApiFailure | undefined)?.data?.message === NETWORK_ERROR_MESSAGE;
 
+/** A remote brings its own; what the server has drawn a kept page from may be of one that is not there yet. */
+const endpointOf = ({ endpointName }: Query) =>
+  (api.endpoints as Record<string, Asked | undefined>)[endpointName];
+
 /** What could not be read is asked for anew; of a page that was kept everything is, prices among it. */
 const askAgain = (store: AppStore, isKept: boolean) => {
-  const endpoints = api.endpoints as Record<string, Asked | undefined>;
-  for (const { status, endpointName, originalArgs } of queriesOf(store))
-    if (isKept || status === 'rejected')
-      store.dispatch(
-        endpoints[endpointName]!.initiate(originalArgs, { subscribe: false, forceRefetch: true }),
-      );
+  for (const query of queriesOf(store)) {
+    if (!isKept && query.status !== 'rejected') continue;
+    const asked = endpointOf(query)?.initiate(query.originalArgs, { subscribe: false, forceRefetch: true });
+    if (asked) store.dispatch(asked);
+  }
 };
 
 /** Only a new document of the checkout allows the payment provider's script. */
@@ -60,29 +63,46 @@ const goOn = (store: AppStore, isKept: boolean) => {
 export const watchLine = (store: AppStore, look = doesAnswer): void => {
   let isKept = document.documentElement.dataset['away'] !== undefined;
   let isOut = isAway() || queriesOf(store).some(isForTheLine);
+  let isLooking = false;
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
+  const lookLater = () => {
+    timer = setTimeout(() => void check(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  };
   const back = () => {
-    unsay();
     goOn(store, isKept);
-    [isOut, isKept, pauseMs] = [false, false, FIRST_PAUSE_MS];
+    const isAllAsked = !isKept || queriesOf(store).every(endpointOf);
+    if (isAllAsked) {
+      unsay();
+      [isOut, isKept, pauseMs] = [false, false, FIRST_PAUSE_MS];
+    } else lookLater();
     dispatchEvent(new CustomEvent('online'));
   };
   const check = async () => {
-    const answers = navigator.onLine && (await look());
-    if (answers) return isOut && back();
+    // Of many calls that fail at once the first one has it looked for.
+    if (isLooking) return;
+    isLooking = true;
     clearTimeout(timer);
-    timer = setTimeout(() => void check(), pauseMs);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    const answers = navigator.onLine && (await look());
+    isLooking = false;
+    if (answers && navigator.onLine) return isOut && back();
+    lookLater();
     say();
     if (isOut) return;
     isOut = true;
     dispatchEvent(new CustomEvent('offline'));
   };
-  for (const name of ['online', 'offline'])
-    addEventListener(name, (event) => event instanceof CustomEvent || void check());
-  // A call of the API without an answer, and a part of the page that did not come (remote-boundary.tsx).
-  addEventListener('unreachable', () => void check());
-  addEventListener('error', (event) => event instanceof CustomEvent && void check());
+  const browserSays = (event: Event) => {
+    if (event instanceof CustomEvent) return;
+    pauseMs = FIRST_PAUSE_MS;
+    void check();
+  };
+  for (const name of ['online', 'offline']) addEventListener(name, browserSays);
+  // A call of the API without an answer, and a part of the page that did not come (remote-boundary.tsx). While there is no
+  // network they say nothing new.
+  const failed = () => isOut || void check();
+  addEventListener('unreachable', failed);
+  addEventListener('error', (event) => event instanceof CustomEvent && failed());
   if (isOut) void check();
 };
