@@ -26,15 +26,23 @@ const readRegistry = () => JSON.parse(document.getElementById('remotes')?.textCo
 /** Where a remote begins, by the page's registry: it can be moved or rolled back without a new shell. */
 export const entryOf = (name: RemoteName) => readRegistry()[name] ?? `/mf/${name}/remoteEntry.js`;
 
-/** Runs a remote's first file, which gives its container. */
+const containerOf = (name: RemoteName) =>
+  (globalThis as unknown as Partial<Record<RemoteName, Container>>)[name];
+
+/** Runs a remote's first file, which gives its container; something else may answer in its place, a hotel's network. */
 const runEntry = (name: RemoteName) =>
   new Promise<Container>((resolve, reject) => {
     const script = document.createElement('script');
-    const failed = () => reject(new Error(`The remote ${name} could not be loaded`));
+    const settle = () => {
+      clearTimeout(timer);
+      const container = containerOf(name);
+      if (container) resolve(container);
+      else reject(new Error(`The remote ${name} could not be loaded`));
+    };
+    const timer = setTimeout(settle, MOST_MS);
     script.src = entryOf(name);
-    script.onload = () => resolve((globalThis as unknown as Record<RemoteName, Container>)[name]);
-    script.onerror = failed;
-    setTimeout(failed, MOST_MS);
+    script.onload = settle;
+    script.onerror = settle;
     document.head.append(script);
   });
 
