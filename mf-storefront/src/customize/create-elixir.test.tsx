@@ -185,6 +185,7 @@ describe('creating an elixir', () => {
     });
 
     expect(await screen.findByText('Estás cambiando Antes · 60 ml')).toBeVisible();
+    expect(screen.queryByText(/^Ya no hacemos/)).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Dalia' })).toBeChecked();
     expect(screen.getByLabelText(/Nombre de tu elixir/)).toHaveValue('Antes');
     expect(shownToasts()).toMatchObject([{ title: 'Abrimos tu mezcla' }]);
@@ -198,6 +199,27 @@ describe('creating an elixir', () => {
     expect(seen.map(({ body }) => body)).toEqual([
       { elixir: { name: 'Después' }, flowerIds: [3, 4], replaces: line.item.id },
     ]);
+  });
+
+  test('when a blend is changed whose size is made no more then it says in which it will be saved', async () => {
+    const [small, large] = [
+      { milliliters: 60, price: 375 },
+      { milliliters: 250, price: 990 },
+    ];
+    const blend = { id: 90, name: 'Antes', isCustom: true, flowers: ['Dalia'] };
+    const line = aCartLine({ ...blend, contents: { milliliters: 120 } });
+    answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' })]);
+    answer('get', '/cart', aCart([line]));
+    answerTexts('customize');
+    const { user } = renderPage(<CustomizePage />, {
+      path: `/customize?editar=${line.item.id}`,
+      shop: { ownBlendSizes: [small, large] },
+    });
+
+    expect(await screen.findByText('Ya no hacemos mezclas de 120 ml: se guardará de 60 ml.')).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: /^250 ml/ }));
+
+    expect(screen.getByText('Ya no hacemos mezclas de 120 ml: se guardará de 250 ml.')).toBeVisible();
   });
 
   test('when another one is wanted then the form is empty and the next has a key of its own', async () => {

@@ -1,3 +1,4 @@
+import type { CartLine } from '@shop/contracts/cart';
 import { css, Icon, LinkButton, Say, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import type { Workshop } from './use-workshop.ts';
@@ -18,23 +19,9 @@ const note = css({
 const words = css({ flex: '1 1 12rem', minWidth: 0 });
 
 /** Where the mixture that stands there comes from: somebody shared it, or it is in the cart. */
-export const RecipeNote = ({ workshop: { edited, shared, created } }: { workshop: Workshop }) => {
+export const RecipeNote = ({ workshop: { edited, shared, created, sizes } }: { workshop: Workshop }) => {
   if (created) return null;
-  if (edited)
-    return (
-      <div css={note}>
-        <Icon name="edit" />
-        <div css={words}>
-          <strong>
-            <Say nombre={edited.elixir.name}>{'Estás cambiando {nombre}'}</Say>
-          </strong>
-          <Text size="sm">Al guardar toma su lugar en tu carrito.</Text>
-        </div>
-        <LinkButton as={Link} to="/cart" replace size="sm" variant="ghost" css={{ paddingInline: space(2) }}>
-          Dejarla como estaba
-        </LinkButton>
-      </div>
-    );
+  if (edited) return <Edited elixir={edited.elixir} sizes={sizes} />;
   if (!shared || shared.flowerIds.length === 0) return null;
   return (
     <div css={note}>
@@ -49,6 +36,35 @@ export const RecipeNote = ({ workshop: { edited, shared, created } }: { workshop
         </strong>
         <Text size="sm">Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.</Text>
       </div>
+    </div>
+  );
+};
+
+const Edited = ({
+  elixir: { name, contents },
+  sizes,
+}: Pick<CartLine, 'elixir'> & Pick<Workshop, 'sizes'>) => {
+  const before = contents?.milliliters;
+  const isMade = before === undefined || sizes.all.some(({ milliliters }) => milliliters === before);
+  return (
+    <div css={note}>
+      <Icon name="edit" />
+      <div css={words}>
+        <strong>
+          <Say nombre={name}>{'Estás cambiando {nombre}'}</Say>
+        </strong>
+        <Text size="sm">Al guardar toma su lugar en tu carrito.</Text>
+        {!isMade && (
+          <Text size="sm">
+            <Say antes={before} ahora={sizes.chosen.milliliters}>
+              {'Ya no hacemos mezclas de {antes} ml: se guardará de {ahora} ml.'}
+            </Say>
+          </Text>
+        )}
+      </div>
+      <LinkButton as={Link} to="/cart" replace size="sm" variant="ghost" css={{ paddingInline: space(2) }}>
+        Dejarla como estaba
+      </LinkButton>
     </div>
   );
 };

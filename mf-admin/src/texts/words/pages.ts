@@ -138,6 +138,7 @@ export const RECIPE = linesOf(`
   Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.
   Estás cambiando {nombre}
   Al guardar toma su lugar en tu carrito.
+  Ya no hacemos mezclas de {antes} ml: se guardará de {ahora} ml.
   Dejarla como estaba
   Guardar cambios
   Abrimos tu mezcla
