@@ -1,8 +1,9 @@
 import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
-import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, RECIPE, WORKSHOP } from './pages.ts';
+import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
+import { RECIPE } from './recipe.ts';
 import { ANSWERS, FORMS, REASONS } from './refusals.ts';
 
 export const WORDS_HINT =

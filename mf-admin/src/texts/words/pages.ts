@@ -132,19 +132,6 @@ export const WORKSHOP = linesOf(`
   Dejamos fuera las flores que hoy no tenemos o ya no cabían.
 `);
 
-export const RECIPE = linesOf(`
-  Te compartieron la receta «{nombre}»
-  Te compartieron esta receta
-  Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.
-  Estás cambiando {nombre}
-  Al guardar toma su lugar en tu carrito.
-  Ya no hacemos mezclas de {antes} ml: se guardará de {ahora} ml.
-  Dejarla como estaba
-  Guardar cambios
-  Abrimos tu mezcla
-  Guardamos tu mezcla
-`);
-
 export const CONTACT = linesOf(`
   ¿Es por tu pedido?
   Escribe su número: está en el correo que te mandamos. Preparamos en {taller} días hábiles y la paquetería suele tardar {camino} días más.

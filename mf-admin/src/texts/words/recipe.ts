@@ -1,0 +1,15 @@
+import { linesOf } from './lines-of.ts';
+
+/** What the workshop says of a recipe that was shared, and of a blend of the cart that is changed. */
+export const RECIPE = linesOf(`
+  Te compartieron la receta «{nombre}»
+  Te compartieron esta receta
+  Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.
+  Estás cambiando {nombre}
+  Al guardar toma su lugar en tu carrito.
+  Ya no hacemos mezclas de {antes} ml: se guardará de {ahora} ml.
+  Dejarla como estaba
+  Guardar cambios
+  Abrimos tu mezcla
+  Guardamos tu mezcla
+`);
