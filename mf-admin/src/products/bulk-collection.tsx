@@ -1,4 +1,5 @@
 import { FACTS } from '@shop/contracts/elixir-facts';
+import { slugOf } from '@shop/contracts/slug';
 import { Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type SubmitEvent } from 'react';
@@ -12,7 +13,8 @@ export const BulkCollection = ({ title, onSave, onClose }: Props) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const name = text.trim();
-    if (!name) return setFault('Escribe cómo se llama');
+    // Its address is made of letters and digits.
+    if (!slugOf(name)) return setFault('Escribe cómo se llama');
     onSave(name);
   };
   return (

@@ -163,6 +163,31 @@ describe('several products at once', () => {
     ]);
   });
 
+  test('when they are put into a collection then each stays in its own, and a name of signs alone is none', async () => {
+    const { user, baseElement, shownToasts } = await open([
+      { ...READ[0]!, collections: 'Navidad, Quesos' },
+      READ[1]!,
+    ]);
+    const sent = answer('patch', '/elixirs/:id', READ[0]!);
+    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
+    await user.click(screen.getByRole('checkbox', { name: /elegir Selva Alta/ }));
+    await user.click(screen.getByRole('button', { name: 'Colección' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Poner 2 productos en una colección' }));
+    const field = dialog.getByRole('textbox', { name: /Colección/ });
+    expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+
+    await user.type(field, '¡!{Enter}');
+    expect(dialog.getByText('Escribe cómo se llama')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'navidad, Para regalar{Enter}');
+
+    await waitFor(() => expect(shownToasts()[0]?.title).toBe('2 productos al día'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { collections: 'Navidad, Para regalar, Quesos', version: 4 },
+      { collections: 'navidad, Para regalar', version: 0 },
+    ]);
+  });
+
   test('when they are to be deleted then it asks by their names first', async () => {
     const { user, shownToasts } = await open();
     const sent = answer('delete', '/elixirs/:id', READ[0]!);
