@@ -120,7 +120,7 @@ test('when a kept page shows what only its remote can ask for then the words sta
   const state = makeStore().getState();
   const kept = { ...state, api: { ...state.api, queries: { 'ofRemote("")': query } } };
   const names = heard();
-  watchLine(makeStore({ preloadedState: kept as typeof state }), async () => true);
+  watchLine(makeStore({ preloadedState: kept as unknown as typeof state }), async () => true);
   await jest.advanceTimersByTimeAsync(0);
   expect([document.documentElement.dataset['away'], names]).toEqual(['', ['online']]);
 
