@@ -120,6 +120,24 @@ describe('request', () => {
     expect(seen[0]?.url.search).toBe('?page=2&q=miel+%26+flor');
   });
 
+  test('when nothing answers then whoever watches the line hears of it, but not of what its caller gave up', async () => {
+    let heard = 0;
+    const hear = () => void (heard += 1);
+    addEventListener('unreachable', hear);
+    answer('get', '/cart', {});
+    const giveUp = new AbortController();
+    const given = request({ url: '/cart' }, { base: API_BASE, signal: giveUp.signal });
+    giveUp.abort();
+    await given;
+    expect(heard).toBe(0);
+
+    cutOff('get', '/cart');
+    await call({ url: '/cart' });
+
+    expect(heard).toBe(1);
+    removeEventListener('unreachable', hear);
+  });
+
   test('when the caller has given up before then nothing is asked', async () => {
     const seen = answer('get', '/orders', []);
 

@@ -60,17 +60,12 @@ const initOf = (
   };
 };
 
-/**
- * A dead network, a timeout and an unreachable gateway look alike to the page: one answer for all (GW4). Whoever watches the
- * line hears of it (shell/src/offline).
- */
-const unreachable = () => {
-  globalThis.dispatchEvent?.(new Event('unreachable'));
-  return new Response(JSON.stringify({ message: NETWORK_ERROR_MESSAGE }), {
+/** A dead network, a timeout and an unreachable gateway look alike to the page: one answer for all (GW4). */
+const unreachable = () =>
+  new Response(JSON.stringify({ message: NETWORK_ERROR_MESSAGE }), {
     status: NETWORK_ERROR_STATUS,
     headers: { 'content-type': 'application/json' },
   });
-};
 
 const parsed = (text: string): unknown => {
   try {
@@ -116,5 +111,8 @@ export async function request(sent: ApiRequest, { base, signal }: Call): Promise
   signal?.addEventListener('abort', stop);
   const result = await ask(sent, base, call.signal);
   clearTimeout(timer);
+  // Whoever watches the line hears of it (shell/src/offline), but not of a call that its caller gave up.
+  if (result.error?.data.message === NETWORK_ERROR_MESSAGE && !signal?.aborted)
+    globalThis.dispatchEvent?.(new Event('unreachable'));
   return result;
 }
