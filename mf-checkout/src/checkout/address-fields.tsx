@@ -77,7 +77,7 @@ export const PlaceFields = ({ form }: { form: DeliveryForm }) => (
 /** Free text; what several buyers of the same postal code wrote is offered. */
 const ColoniaField = ({ form }: { form: DeliveryForm }) => {
   const zip = asZip(form.watch('zip') ?? '');
-  const { data = [] } = useColoniasQuery(zip, { skip: !isWhole(zip) || !stateOfZip(zip) });
+  const { currentData = [] } = useColoniasQuery(zip, { skip: !isWhole(zip) || !stateOfZip(zip) });
   return (
     <>
       <TextField
@@ -88,7 +88,7 @@ const ColoniaField = ({ form }: { form: DeliveryForm }) => {
         {...field(form, 'colonia')}
       />
       <datalist id="colonias">
-        {data.map((colonia) => (
+        {currentData.map((colonia) => (
           <option key={colonia} value={colonia} />
         ))}
       </datalist>

@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { aCart, aShipping } from '@shop/contracts/testing/builders';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { screen, waitFor } from '@testing-library/react';
 import type { Recipient } from './delivery-form.ts';
 import { AddressStep } from './address-step.tsx';
@@ -81,6 +81,21 @@ test('when others of the postal code named their colonia then it is offered, and
   await waitFor(() => expect(offered().map(({ value }) => value)).toEqual(['Centro', 'García Ginerés']));
   expect(screen.getByLabelText(/Colonia/)).toHaveAttribute('list', 'colonias');
   expect(asked.map(({ params }) => params['zip'])).toEqual(['97000']);
+});
+
+test('when the postal code is another one then colonias of the one before are offered no longer', async () => {
+  answer('get', '/colonias/:zip', ['Centro']);
+  const { user } = open(null);
+  const offered = () => document.querySelectorAll('#colonias option').length;
+  await user.type(zip(), '97000');
+  await waitFor(() => expect(offered()).toBe(1));
+
+  cutOff('get', '/colonias/:zip');
+  await user.clear(zip());
+  await user.type(zip(), '06700');
+
+  await waitFor(() => expect(place()[0]).toBe('Ciudad de México'));
+  expect(offered()).toBe(0);
 });
 
 test('when a postal code is pasted with what nobody sees then it tells the state', async () => {
