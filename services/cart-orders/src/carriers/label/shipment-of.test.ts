@@ -20,5 +20,5 @@ test('when an order is fetched then no label is bought for it, whatever address 
 test.each([undefined, ''])('when the phone of an order is %j then its carrier calls the shop', (phone) => {
   const order = { ...orderBy('ship'), shipping: { ...aShipping(), phone } } as OrderRow;
 
-  expect(shipmentOf(settings, order, FIRST_PARCEL).to.phone).toBe('9991234567');
+  expect(shipmentOf(settings, order, { ...FIRST_PARCEL, grams: 800 }).to.phone).toBe('9991234567');
 });
