@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ManualLine, ManualOrderRequest } from '@shop/contracts/manual-order';
 import { conflict } from '@shop/service-kit/errors';
 import type { CartRow } from '../../shopping/cart/cart.model.ts';
@@ -43,12 +44,9 @@ type OwnBlend = Extract<ManualLine, { flowerIds: number[] }>;
 
 async function ownBlend({ catalog, settings }: LineDeps, key: string, line: OwnBlend): Promise<number> {
   const { flowerIds, name, milliliters } = line;
-  const made = await catalog.createCustom({
-    flowerIds,
-    ...sizeMade(await settings.read(), milliliters),
-    sessionId: key,
-    idempotencyKey: key,
-    ...(name && { name }),
-  });
+  const blend = { flowerIds, ...sizeMade(await settings.read(), milliliters), ...(name && { name }) };
+  // One that was changed after a press that failed is another one.
+  const idempotencyKey = createHash('sha256').update(JSON.stringify(blend)).digest('base64url');
+  const made = await catalog.createCustom({ ...blend, sessionId: key, idempotencyKey });
   return made.id;
 }

@@ -94,6 +94,20 @@ test('when a blend of a size of the shop is sold then it costs what that costs, 
   await shop.decide({ ownBlendSizes: undefined });
 });
 
+test('when no link could be made and a blend is changed before the next press then the order has the change', async () => {
+  const flowers = [await shop.addFlower('Tsalam'), await shop.addFlower('Jabín')];
+  const sale = await aSale({ payment: 'link', email: 'rosa@example.com' });
+  const lines = flowers.map(({ id }) => [{ flowerIds: [id], quantity: 1 }]);
+  await sandbox(shop.env).fault({ match: 'POST /checkout/preferences', times: 2, status: 500 });
+  expect((await write({ ...sale, lines: lines[0] })).status).toBe(502);
+
+  const { status, body } = await write({ ...sale, lines: lines[1] });
+
+  expect(status).toBe(201);
+  const items = (await (await shop.admin()).get<OrderItem[]>(`/api/orders/${body.id}/items`)).body;
+  expect(items).toMatchObject([{ flowers: ['Jabín'] }]);
+});
+
 test('when the button is pressed twice, also at the same moment then there is one order', async () => {
   const sale = await aSale({ payment: 'transfer', address: ADDRESS, email: 'rosa@example.com' });
   const answers = await Promise.all([write(sale), write(sale), write(sale)]);
