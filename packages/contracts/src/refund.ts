@@ -37,16 +37,23 @@ const linesBack = z.array(pieces).check(
  * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: pesos, or all that is left. The same
  * `requestId` is the same refund, however often it comes.
  */
-export const refundRequest = z.strictObject({
-  requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
-  amount: z.optional(amount),
-  /** In place of an amount: what the order's delivery cost, once. */
-  part: z.optional(z.literal('delivery')),
-  /** In place of an amount: what was paid for so many pieces of these lines of the order. */
-  lines: z.optional(linesBack),
-  /** Why, for the team. */
-  note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
-});
+export const refundRequest = z
+  .strictObject({
+    requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
+    amount: z.optional(amount),
+    /** In place of an amount: what the order's delivery cost, once. */
+    part: z.optional(z.literal('delivery')),
+    /** In place of an amount: what was paid for so many pieces of these lines of the order. */
+    lines: z.optional(linesBack),
+    /** Why, for the team. */
+    note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
+  })
+  .check(
+    z.refine(({ amount, part, lines }) => [amount, part, lines].filter(Boolean).length < 2, {
+      path: ['amount'],
+      message: 'Pide un importe, el envío o piezas: uno a la vez',
+    }),
+  );
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 /** The refund form: the amount is typed as text and coerced to a number. */

@@ -78,6 +78,18 @@ test('when the provider refuses to give the delivery back then the order does no
   expect((await refund('again-press')).status).toBe(201);
 });
 
+test('when more than one thing is asked back at once then nothing goes back', async () => {
+  const { id, refund } = await paidOrder(150);
+  const lines = [{ id, quantity: 1 }];
+
+  for (const both of [
+    { amount: 10, lines },
+    { amount: 10, part: 'delivery' },
+    { part: 'delivery', lines },
+  ])
+    expect((await refund('both-at-once', both)).status).toBe(400);
+});
+
 test('when delivery was free then there is nothing of it to give back', async () => {
   const { refund } = await paidOrder(0);
 
