@@ -129,6 +129,12 @@ test('when pieces go back then each is what was paid for it, the code shared out
   );
 });
 
+test('when more pieces are asked back than there are then it says how many are left', async () => {
+  const { id, preview } = await paidOrder(150);
+
+  expect((await preview([{ id, quantity: 2 }])).body.message).toMatch(/ queda 1\.$/);
+});
+
 test('when an amount went back before then pieces that cost more than is left are refused', async () => {
   const { id, refund } = await paidOrder(150, { pieces: 2 });
   expect((await refund('by-amount', { amount: 500 })).status).toBe(201);

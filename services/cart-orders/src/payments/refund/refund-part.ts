@@ -49,7 +49,8 @@ export function pricePieces(order: OrderRow, ledgers: Ledgers, wanted: Pieces[])
     const line = lines.find((one) => one.id === id);
     const before = back.get(id) ?? 0;
     const left = (line?.quantity ?? 0) - before;
-    if (!line || quantity > left) throw conflict(`De ${line?.elixirName ?? 'ese producto'} quedan ${left}.`);
+    if (!line || quantity > left)
+      throw conflict(`De ${line?.elixirName ?? 'ese producto'} ${left === 1 ? 'queda' : 'quedan'} ${left}.`);
     return { id, quantity, cents: paidForPieces(line, before, quantity) };
   });
 }
