@@ -24,7 +24,9 @@ export const Arrival = ({ isCustom }: { isCustom: boolean }) => {
     <p css={line}>
       <Icon name="truck" size={22} />
       <Say desde={short(from)} hasta={short(to)}>
-        {'Pídelo hoy: llega del {desde} al {hasta}'}
+        {first.getTime() === last.getTime()
+          ? 'Pídelo hoy: llega el {hasta}'
+          : 'Pídelo hoy: llega del {desde} al {hasta}'}
       </Say>
     </p>
   );

@@ -6,6 +6,7 @@ import type { CartLine } from '@shop/contracts/cart';
 import type { DeliveryWay, ShipWay } from '@shop/contracts/delivery-ways';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
+import { Arrival } from './arrival.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
 
 const BLEND = { ...anElixir({ id: 3, price: 345 }), slug: 'velo' };
@@ -98,4 +99,17 @@ test('when nothing goes to a place then it says so, and where it can be fetched 
 
   expect(zip()).toHaveValue('97000');
   expect(screen.getByText(/^A tu código postal no enviamos; puedes recogerlo/)).toBeVisible();
+});
+
+test('when first and last day are one then it is told once', () => {
+  const days = { workshopFirst: 1, workshopLast: 1, ownBlend: 0, roadFirst: 3, roadLast: 3 };
+  const day = String.raw`\d+ de \w+`;
+  renderPage(<DeliveryEstimate blend={BLEND} />, {
+    shop: { delivery: days, deliveryWays: { ways: [aWay()] } },
+  });
+  expect(screen.getByText(/^Suele llegar/)).toHaveTextContent(new RegExp(`^Suele llegar el ${day}\\.$`));
+
+  renderPage(<Arrival isCustom={false} />, { shop: { delivery: days } });
+
+  expect(screen.getByText(/^Pídelo hoy/)).toHaveTextContent(/^Pídelo hoy: llega el \d+ \w{3}$/);
 });

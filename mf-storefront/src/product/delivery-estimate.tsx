@@ -1,6 +1,6 @@
 import { cartApi, formatPesos, shopZone } from '@shop/app-kit';
 import { keepZip, knownZip } from '@shop/app-kit/known-zip';
-import { writeSpan } from '@shop/app-kit/write-days';
+import { arrivalText, writeSpan } from '@shop/app-kit/write-days';
 import type { Cart } from '@shop/contracts/cart';
 import { arrivingBy } from '@shop/contracts/delivery';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
@@ -111,9 +111,7 @@ const Offered = ({ offer, shop, isCustom }: { offer: Offer; shop: Shop; isCustom
         {priceCents === 0 && !/gratis/i.test(way.name) && <Say>Gratis</Say>}
         <br />
         <Say desde={<strong>{from}</strong>} hasta={<strong>{to}</strong>}>
-          {way.kind === 'pickup'
-            ? 'Listo para recoger entre el {desde} y el {hasta}.'
-            : 'Suele llegar entre el {desde} y el {hasta}.'}
+          {arrivalText(way.kind, first.getTime() === last.getTime())}
         </Say>
       </span>
     </Line>

@@ -20,6 +20,13 @@ export const writeSpan = (first: Date, last: Date): { from: string; to: string }
   return { from: from.endsWith(month) ? from.slice(0, -month.length) : from, to };
 };
 
+/** Of an order that is not paid yet. */
+export const arrivalText = (kind: 'ship' | 'pickup', isOneDay: boolean): string => {
+  if (kind === 'pickup')
+    return isOneDay ? 'Listo para recoger el {hasta}.' : 'Listo para recoger entre el {desde} y el {hasta}.';
+  return isOneDay ? 'Suele llegar el {hasta}.' : 'Suele llegar entre el {desde} y el {hasta}.';
+};
+
 /** When an order leaves the workshop, in working days. */
 export function leavesIn(
   { workshopFirst, workshopLast, ownBlend }: DeliveryDays,

@@ -70,6 +70,7 @@ export const PRODUCT = linesOf(`
   Sus flores
   Ingredientes
   Lo que dice su etiqueta
+  Pídelo hoy: llega el {hasta}
   Pídelo hoy: llega del {desde} al {hasta}
   nada
   apenas
