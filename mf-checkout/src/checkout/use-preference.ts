@@ -1,5 +1,6 @@
 import {
   cartApi,
+  messageOf,
   statusOf,
   useAppDispatch,
   useRemoveItemMutation,
@@ -8,9 +9,10 @@ import {
 import type { Cart } from '@shop/contracts/cart';
 import { checkoutConflict, type CartDifference, type SeenCart } from '@shop/contracts/checkout';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { useSetDeliveryMutation } from '../delivery/delivery.api.ts';
+import { FAILED } from '../delivery/words.ts';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
 import { hasAddress, type Recipient } from './delivery-form.ts';
 
@@ -51,6 +53,8 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
   const [removeItem] = useRemoveItemMutation();
   const [setQuantity] = useSetQuantityMutation();
   const [setDelivery] = useSetDeliveryMutation();
+  /** Why the way that was chosen in place of a refused one is none either. */
+  const [refusal, setRefusal] = useState('');
   /** The cart that was asked for last, or is being accepted. */
   const asked = useRef('');
   const isAccepting = useRef(false);
@@ -81,8 +85,11 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
   const choose = async ({ id, kind }: OfferedWay) => {
     isAccepting.current = true;
     const zip = hasAddress(recipient) ? { zip: recipient.zip } : {};
-    await setDelivery({ ...zip, wayId: id });
+    const { error: reason } = await setDelivery({ ...zip, wayId: id });
     isAccepting.current = false;
+    setRefusal(reason ? messageOf(reason, FAILED).es : '');
+    // What the cart would go by now was not chosen.
+    if (reason) return;
     // Without an address the form comes first.
     if (kind === 'pickup' || hasAddress(recipient)) await accept();
   };
@@ -110,7 +117,10 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
     choose,
     changes,
     /** Where the chosen way is none any more: what is said of it, and those that there are. */
-    refusedWay: conflict?.ways && { message: conflict.message, ways: conflict.ways },
+    refusedWay: conflict?.ways && {
+      message: refusal || conflict.message,
+      ways: refusal ? (cart.delivery?.ways ?? []) : conflict.ways,
+    },
     /** An order was made of the cart already; its id may follow a moment later. */
     paid: conflict && changes.length === 0 ? { orderId: conflict.orderId } : undefined,
     preference,

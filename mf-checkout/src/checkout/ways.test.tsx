@@ -196,6 +196,32 @@ describe('the payment step', () => {
     expect(asked.at(-1)?.body).toMatchObject({ deliveryId: 'rapido', shippingDetails: aShipping() });
   });
 
+  test('when the other way is refused as well then nothing is paid for, and those that are left stand there', async () => {
+    const { user } = open();
+    const rest = [
+      aParcel({ id: 'rapido', name: 'Rápido', price: 249 }),
+      aParcel({ id: 'otra', name: 'Otra' }),
+    ];
+    answer('post', '/checkout/create-preference', refused({ zip: '97000', ways: rest }), 409);
+    await toPayment(user);
+    await screen.findByText('Esa forma de entrega no llega a tu dirección. Elige otra.');
+    const message = 'Esa forma de entrega ya no está. Elige otra.';
+    answer('put', '/cart/delivery', { message }, 409);
+    answer('get', '/cart', aDeliveredCart({ zip: '97000', ways: [rest[1]!], wayId: 'otra' }));
+    const asked = answer('post', '/checkout/create-preference', preference);
+
+    await user.click(await radio(/^Rápido/));
+
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+    expect(await radio(/^Otra/)).not.toBeChecked();
+    expect(asked).toEqual([]);
+    answer('put', '/cart/delivery', aDeliveredCart({ zip: '97000', ways: [rest[1]!], wayId: 'otra' }));
+    await user.click(await radio(/^Otra/));
+    expect(await screen.findByRole('button', { name: /^Pagar ahora/ })).toBeVisible();
+    expect(asked.at(-1)?.body).toMatchObject({ deliveryId: 'otra' });
+  });
+
   test('when the place where it was to be fetched is gone then the form asks for an address, with what was typed', async () => {
     const { user } = open(served('mercado'));
     await user.type(await screen.findByLabelText('Nombre completo'), 'Ana Pech');
