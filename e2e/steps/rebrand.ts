@@ -1,5 +1,5 @@
 import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
-import type { FullSettings } from '@shop/contracts/settings';
+import type { FullSettings, SettingsFormInput } from '@shop/contracts/settings';
 import type { OwnText } from '@shop/contracts/text';
 import { shopOf } from './shopping.ts';
 import { expect, type Page } from './test.ts';
@@ -40,7 +40,7 @@ export async function read(page: Page, path: string): Promise<string> {
 }
 
 /** Stores settings over those that count; answers what counted before. */
-export async function changeSettings(page: Page, over: Partial<FullSettings>): Promise<FullSettings> {
+export async function changeSettings(page: Page, over: Partial<SettingsFormInput>): Promise<FullSettings> {
   const before = await shopOf(page).call('GET /api/admin/settings');
   const body = { ...before, ...over, version: before.version };
   await shopOf(page).call('PUT /api/admin/settings', { body });
