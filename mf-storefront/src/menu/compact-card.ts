@@ -63,6 +63,8 @@ export const tile = css({
     '& [data-head] p, & [data-text]': { display: 'none' },
     '& [data-foot] > div': { alignContent: 'start', paddingBlock: `${space(1)} ${space(3)}` },
     '& [data-foot] > div span': { fontSize: '1rem' },
+    // In every typeface below the price, beside which one of them has room for it.
+    '& [data-foot] small': { flexBasis: '100%' },
     '& [data-foot] > button': {
       position: 'relative',
       zIndex: 2,

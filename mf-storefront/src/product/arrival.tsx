@@ -11,11 +11,17 @@ const line = css({ display: 'flex', gap: space(2), fontWeight: 600, '& svg': { c
 /** '30 nov' of '30 de noviembre'. */
 const short = (day: string) => day.replace(/ de (...).*/, ' $1');
 
+/** The page answers first: the browser's first look at a calendar takes a phone 40 to 90 ms. */
+const AFTER_MS = 2000;
+
 /** When it comes if it is ordered now. A page waits in caches for hours, so the browser says it. */
 export const Arrival = ({ isCustom }: { isCustom: boolean }) => {
   const { delivery = FIRST_DELIVERY } = useShop();
   const [now, tell] = useState<Date>();
-  useEffect(() => tell(new Date()), []);
+  useEffect(() => {
+    const soon = setTimeout(() => tell(new Date()), AFTER_MS);
+    return () => clearTimeout(soon);
+  }, []);
   if (!now) return null;
   const days = { ...delivery, timeZone: shopZone() };
   const { first, last } = arrivingBy(undefined, { at: now, hasOwnBlend: isCustom }, days);

@@ -101,7 +101,7 @@ test('when nothing goes to a place then it says so, and where it can be fetched 
   expect(screen.getByText(/^A tu código postal no enviamos; puedes recogerlo/)).toBeVisible();
 });
 
-test('when first and last day are one then it is told once', () => {
+test('when first and last day are one then it is told once', async () => {
   const days = { workshopFirst: 1, workshopLast: 1, ownBlend: 0, roadFirst: 3, roadLast: 3 };
   const day = String.raw`\d+ de \w+`;
   renderPage(<DeliveryEstimate blend={BLEND} />, {
@@ -111,5 +111,5 @@ test('when first and last day are one then it is told once', () => {
 
   renderPage(<Arrival isCustom={false} />, { shop: { delivery: days } });
 
-  expect(screen.getByText(/^Pídelo hoy/)).toHaveTextContent(/^Pídelo hoy: llega el \d+ \w{3}$/);
+  expect(await screen.findByText(/^Pídelo hoy/)).toHaveTextContent(/^Pídelo hoy: llega el \d+ \w{3}$/);
 });
