@@ -18,11 +18,15 @@ test('when a product stands in a collection then the menu leads to its page, and
   const body = anElixirCreate({ name, collections, imageUrl });
   const { id } = await owner.call('POST /api/elixirs', { body });
   try {
-    await page.goto('/menu');
-    await page
+    const link = page
       .getByRole('navigation', { name: 'Colecciones' })
-      .getByRole('link', { name: collections })
-      .click();
+      .getByRole('link', { name: collections });
+    // A page that takes long to be made anew is shown once more as it was.
+    await expect(async () => {
+      await page.goto('/menu');
+      await expect(link).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await link.click();
 
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(collections);
@@ -34,7 +38,6 @@ test('when a product stands in a collection then the menu leads to its page, and
   } finally {
     await owner.call('DELETE /api/elixirs/{id}', { params: { id } });
   }
-  const gone = await page.goto(address);
-  expect(gone?.status()).toBe(404);
+  await expect.poll(async () => (await page.goto(address))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tenemos esa colección');
 });

@@ -24,6 +24,7 @@ test(
   'when the owner adds three photos and puts them in order then a shopper turns and enlarges them',
   { tag: '@phone' },
   async ({ page, baseURL }, info) => {
+    test.slow();
     const name = uniqueName('Retrato', info.project.name);
     await signIn(page);
     const owner = shopOf(page);
@@ -40,7 +41,8 @@ test(
     const form = page.getByRole('dialog', { name: 'Editar Producto' });
     await form.getByLabel('Agregar fotos').setInputFiles(await photos());
     const list = form.getByRole('list', { name: 'Fotos en su orden' });
-    await expect(list.getByRole('listitem')).toHaveCount(4);
+    // The large photo is made smaller by the browser before it leaves.
+    await expect(list.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
     await form.getByLabel(/^Texto alternativo de la foto 4/).fill('Etiqueta de cerca');
     await form.getByRole('button', { name: /^Mover la foto 4/ }).focus();
     await page.keyboard.press('ArrowUp');

@@ -101,8 +101,8 @@ test('when a photo has more than 8 MB then it leaves smaller, and upright', asyn
   const answered = page.waitForResponse('**/api/admin/upload-image');
   await page.getByRole('button', { name: 'Subir imagen' }).click();
 
-  await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
   const answer = await answered;
+  await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
   expect(Number((await answer.request().allHeaders())['content-length'])).toBeLessThan(photo.length / 2);
   const { imageUrl } = (await answer.json()) as { imageUrl: string };
   const stored = await page.request.get(imageUrl);
