@@ -7,7 +7,11 @@ import { ROOT } from '../../scripts/launch/options.ts';
 import { SERVICES } from '../../scripts/services.ts';
 
 const SCRIPT = join(ROOT, 'deploy/images/pick-workspace.mjs');
-type Manifest = { workspaces: string[]; dependencies: Record<string, string> };
+type Manifest = {
+  workspaces: string[];
+  dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
 
 /** Picks what an image of the workspace is made of and lets a test look at it. */
 function withPicked(
@@ -74,6 +78,25 @@ describe('what an image is made of', () => {
 
       for (const name of new Set(names)) expect(dependencies).toHaveProperty([name as string]);
     }));
+
+  test.each(['shell', 'mf-storefront', 'mf-checkout', 'mf-admin'])(
+    'when the sources of %s use a library then it is none that images leave out',
+    (workspace) =>
+      withPicked([workspace, '--build'], (_has, { dependencies: tools }, out) => {
+        const manifests = ['.', workspace].map(
+          (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Manifest,
+        );
+        const leftOut = manifests.flatMap(({ devDependencies = {} }) => Object.keys(devDependencies));
+        const text = globSync(`files/${workspace}/**/*.{ts,tsx}`, { cwd: out })
+          .map((file) => readFileSync(join(out, file), 'utf8'))
+          .join('\n');
+        const used = [...text.matchAll(/^(?:import|export) (?!type )[^'()]*?'((?:@[\w-]+\/)?[\w-]+)/gm)];
+        const names = new Set(used.map(([, name = '']) => name));
+
+        expect(names).toContain('react');
+        expect(leftOut.filter((name) => names.has(name) && !(name in tools))).toEqual([]);
+      }),
+  );
 
   test('when the workspace is not there then the build says so', () => {
     const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ROOT, 'services/catalogue', '/tmp/none']);
