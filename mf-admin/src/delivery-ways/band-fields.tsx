@@ -1,15 +1,7 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
-import { Button, Checkbox, css, Icon, IconButton, Stack, TextField, theme } from '@shop/ui';
+import { Checkbox, Stack } from '@shop/ui';
+import { AddRow, PricedRow } from '../settings/priced-row.tsx';
 import type { ShipForm } from './way-forms.ts';
-
-const { space } = theme;
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
-  gap: space(3),
-  alignItems: 'start',
-  '& > button': { marginTop: space(7) },
-});
 
 /** Lighter parcels may cost less. */
 export const BandFields = ({ form }: { form: ShipForm }) => {
@@ -34,40 +26,17 @@ const Bands = ({ form, onNone }: { form: ShipForm; onNone: () => void }) => {
   return (
     <>
       {fields.map(({ id }, at) => (
-        <div key={id} css={row}>
-          <TextField
-            label="Hasta (g)"
-            type="number"
-            min="1"
-            inputMode="numeric"
-            {...field(form, `bands.${at}.upTo`, { valueAsNumber: true })}
-          />
-          <TextField
-            label="Precio (MXN)"
-            type="number"
-            min="0"
-            step="0.01"
-            inputMode="decimal"
-            {...field(form, `bands.${at}.price`, { valueAsNumber: true })}
-          />
-          <IconButton
-            label={`Quitar el peso ${at + 1}`}
-            onClick={() => (fields.length > 1 ? remove(at) : onNone())}
-          >
-            <Icon name="trash" />
-          </IconButton>
-        </div>
+        <PricedRow
+          key={id}
+          of={{ label: 'Hasta (g)', ...field(form, `bands.${at}.upTo`, { valueAsNumber: true }) }}
+          price={field(form, `bands.${at}.price`, { valueAsNumber: true })}
+          remove={{
+            label: `Quitar el peso ${at + 1}`,
+            onClick: () => (fields.length > 1 ? remove(at) : onNone()),
+          }}
+        />
       ))}
-      <div>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<Icon name="plus" size={16} />}
-          onClick={() => append({ upTo: NaN, price: NaN })}
-        >
-          Agregar peso
-        </Button>
-      </div>
+      <AddRow onClick={() => append({ upTo: NaN, price: NaN })}>Agregar peso</AddRow>
     </>
   );
 };

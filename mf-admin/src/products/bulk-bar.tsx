@@ -5,8 +5,7 @@ import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
 import type { Selection } from '../list/use-selection.ts';
-import { BulkCollection } from './bulk-collection.tsx';
-import { BulkStock } from './bulk-stock.tsx';
+import { BulkValue, COLLECTION, STOCK } from './bulk-value.tsx';
 import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
 
 const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
@@ -18,6 +17,10 @@ export const BulkBar = ({ products, selection }: Props) => {
   const [asking, setAsking] = useState<'stock' | 'collection' | 'delete'>();
   const close = () => setAsking(undefined);
   const { run, isLoading } = useBulk(products, selection);
+  const closeAndRun = (what: BulkChange) => {
+    close();
+    void run(what);
+  };
   return (
     <div role="region" aria-label="Productos elegidos" css={[footBar, besideEnd]}>
       <Row gap={2}>
@@ -52,22 +55,18 @@ export const BulkBar = ({ products, selection }: Props) => {
         </IconButton>
       </Row>
       {asking === 'stock' && (
-        <BulkStock
+        <BulkValue
+          asked={STOCK}
           title={`Existencias de ${productos(products.length)}`}
-          onSave={(stock) => {
-            close();
-            void run({ stock });
-          }}
+          onSave={(stock) => closeAndRun({ stock })}
           onClose={close}
         />
       )}
       {asking === 'collection' && (
-        <BulkCollection
+        <BulkValue
+          asked={COLLECTION}
           title={`Poner ${productos(products.length)} en una colección`}
-          onSave={(collection) => {
-            close();
-            void run({ collection });
-          }}
+          onSave={(collection) => closeAndRun({ collection })}
           onClose={close}
         />
       )}
@@ -76,10 +75,7 @@ export const BulkBar = ({ products, selection }: Props) => {
         onClose={close}
         title={`¿Eliminar ${productos(products.length)}?`}
         text={`${products.map(({ name }) => name).join(', ')}. Esta acción no se puede deshacer.`}
-        onConfirm={() => {
-          close();
-          void run('delete');
-        }}
+        onConfirm={() => closeAndRun('delete')}
       />
     </div>
   );

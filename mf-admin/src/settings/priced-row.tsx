@@ -1,0 +1,41 @@
+import { Button, css, Icon, IconButton, TextField, theme } from '@shop/ui';
+import type { ComponentProps } from 'react';
+
+const { space } = theme;
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+  gap: space(3),
+  alignItems: 'start',
+  '& > button': { marginTop: space(7) },
+});
+
+type FieldProps = ComponentProps<typeof TextField>;
+type Props = {
+  /** What the price is of, a whole number. */
+  of: FieldProps;
+  price: Omit<FieldProps, 'label'>;
+  remove: Pick<ComponentProps<typeof IconButton>, 'disabled' | 'label' | 'onClick'>;
+};
+
+/** A number and its price, of a list that the owner makes longer and shorter. */
+export const PricedRow = ({ of, price, remove }: Props) => (
+  <div css={row}>
+    <TextField type="number" min="1" inputMode="numeric" {...of} />
+    <TextField label="Precio (MXN)" type="number" min="0" step="0.01" inputMode="decimal" {...price} />
+    <IconButton {...remove}>
+      <Icon name="trash" />
+    </IconButton>
+  </div>
+);
+
+export const AddRow = ({
+  children,
+  onClick,
+}: Pick<ComponentProps<typeof Button>, 'children' | 'onClick'>) => (
+  <div>
+    <Button size="sm" variant="secondary" icon={<Icon name="plus" size={16} />} onClick={onClick}>
+      {children}
+    </Button>
+  </div>
+);
