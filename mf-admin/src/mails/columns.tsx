@@ -1,8 +1,8 @@
-import { formatLongDate } from '@shop/app-kit';
 import type { MailSummary } from '@shop/contracts/mail';
 import { css, theme } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Small, Unbroken } from '../list/cells.tsx';
+import { Moment } from '../list/moment.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 
 // Wide enough for a usual address on a desk.
@@ -27,7 +27,7 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
     }),
     column.accessor('createdAt', {
       header: 'Fecha',
-      cell: ({ getValue }) => formatLongDate(getValue()),
+      cell: ({ getValue }) => <Moment at={getValue()} />,
     }),
     column.accessor('status', {
       header: 'Estado',

@@ -1,9 +1,10 @@
-import { formatLongDate, useAppDispatch } from '@shop/app-kit';
+import { useAppDispatch } from '@shop/app-kit';
 import type { Mail, MailSummary } from '@shop/contracts/mail';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
+import { formatMoment } from '../list/moment.tsx';
 import { reportOutcome } from '../report-failure.ts';
 import { EmailView } from './email-view.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
@@ -21,7 +22,7 @@ export const MailDialog = ({ mail: { id }, onClose }: Props) => {
       wide
       onClose={onClose}
       title={mail?.subject ?? 'Correo'}
-      description={mail && `${kindLabel(mail.kind)} · para ${mail.to} · ${formatLongDate(mail.createdAt)}`}
+      description={mail && `${kindLabel(mail.kind)} · para ${mail.to} · ${formatMoment(mail.createdAt)}`}
     >
       {!mail && !isError && <Skeleton height={320} radius={16} />}
       {isError && <Alert onRetry={refetch}>No pudimos cargar este correo.</Alert>}
@@ -63,7 +64,7 @@ const Fate = ({ mail }: { mail: Mail }) => {
         <MailBadge status={status} />
         {sentAt && (
           <Text as="span" size="sm">
-            el {formatLongDate(sentAt)}
+            el {formatMoment(sentAt)}
           </Text>
         )}
         {status === 'queued' && attempts > 0 && (
@@ -79,7 +80,7 @@ const Fate = ({ mail }: { mail: Mail }) => {
       )}
       {resends.map(({ at, who }) => (
         <Text key={at} size="sm" tone="soft">
-          {`Reenviado por ${who} el ${formatLongDate(at)}`}
+          {`Reenviado por ${who} el ${formatMoment(at)}`}
         </Text>
       ))}
     </Stack>

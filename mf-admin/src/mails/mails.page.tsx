@@ -43,8 +43,9 @@ export const MailsPage = () => {
   const dialog = openDialog<'mail' | 'sample'>(params);
   const status = MAIL_STATUSES.find((value) => value === get('estado'));
   const kind = MAIL_KINDS.find((value) => value === get('tipo'));
+  const q = get('q').slice(0, 100);
   const list = useListMailsQuery(
-    { page, pageSize: PAGE_SIZE, ...(status && { status }), ...(kind && { kind }) },
+    { page, pageSize: PAGE_SIZE, ...(status && { status }), ...(kind && { kind }), ...(q && { q }) },
     ANEW,
   );
   const sampleKind = dialog.kind === 'sample' && SAMPLE_KINDS.find((name) => name === dialog.id);
@@ -73,6 +74,7 @@ export const MailsPage = () => {
           </Alert>
         )
       }
+      search="Correo o número de pedido"
       filters={[
         { name: 'estado', label: 'Estado', choices: STATUSES },
         { name: 'tipo', label: 'Tipo', choices: KINDS },
@@ -80,7 +82,7 @@ export const MailsPage = () => {
       caption="Correos"
       columns={columns}
       name="los correos"
-      empty={status || kind ? NO_MATCH : EMPTY}
+      empty={status || kind || q ? NO_MATCH : EMPTY}
     >
       {dialog.kind === 'mail' && dialog.id && (
         <MailDialog key={dialog.id} mail={{ id: dialog.id }} onClose={dialog.close} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate, pageQuery, randomId } from './common.ts';
+import { searchText } from './typed-text.ts';
 
 /** kept: no mail server was configured; queued: waits to be sent, maybe again; failed: given up, with its reason; bounced: taken by the server, and came back with a reason. */
 export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed', 'bounced'] as const;
@@ -100,6 +101,10 @@ export const mailListQuery = z.object({
   ...pageQuery,
   status: z.optional(mailStatus),
   kind: z.optional(mailKind),
+  /** A part of an address or of an order's number. */
+  q: searchText,
+  /** The id of an order: its own mails. */
+  order: z.optional(randomId),
 });
 export type MailListQuery = z.output<typeof mailListQuery>;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MailListQuery } from '@shop/contracts/mail';
+import { escapeRegExp } from '@shop/contracts/search';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
@@ -107,8 +108,15 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
     },
 
     /** One page, newest first, without what the mails say, and the number of all. */
-    list({ status, kind, ...place }: MailListQuery): Promise<Page<MailRow>> {
-      const filter = { ...(status && { status }), ...(kind && { kind }) };
+    list({ status, kind, q, order, ...place }: MailListQuery): Promise<Page<MailRow>> {
+      const part = q && { $regex: escapeRegExp(q), $options: 'i' };
+      const filter = {
+        ...(status && { status }),
+        ...(kind && { kind }),
+        ...(order && { 'about.orderId': order }),
+        // Both have an index, whose keys are read instead of the mails.
+        ...(part && { $or: [{ to: part }, { 'about.number': part }] }),
+      };
       const shown = { projection: { html: 0, text: 0 }, sort: { createdAt: -1, _id: -1 } } as const;
       return listPage(mails, filter, { ...place, ...shown });
     },

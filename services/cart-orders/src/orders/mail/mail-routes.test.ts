@@ -36,6 +36,22 @@ test('when no mail server is configured then mails are kept, listed newest first
   );
 });
 
+test('when mails are searched by a part of an address or of a number then those come; an order lists its own alone', async () => {
+  const { orderId } = await paidOrder(shop);
+  const other = await paidOrder(shop);
+  const [first] = await mailsAre(shop, orderId, ['order-paid']);
+  await mailsAre(shop, other.orderId, ['order-paid']);
+  const { number } = first!.about;
+  const found = async (query: string) =>
+    (await other.admin.get<MailSummary[]>(`/api/admin/mails?${query}`)).body.map((one) => one.orderId);
+
+  expect(await found(`order=${orderId}`)).toEqual([orderId]);
+  expect(await found(`q=${number!.toLowerCase()}`)).toEqual([orderId]);
+  expect(await found('q=MUESTRA@')).toEqual(expect.arrayContaining([orderId, other.orderId]));
+  expect(await found('q=.*')).toEqual([]);
+  expect((await other.admin.get('/api/admin/mails?order=$ne')).status).toBe(400);
+});
+
 test('when an email is shown then it may show itself with the shop’s pictures and do nothing else', async () => {
   const { orderId, admin } = await paidOrder(shop);
   const { _id } = (await mailsAre(shop, orderId, ['order-paid']))[0]!;
