@@ -3,12 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { backing } from '@shop/service-kit/testing/backing';
 import { unpaid } from '../../orders/order/order-payment.ts';
 import { paymentWorker } from '../../service.ts';
-import { ESTAFETA, storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
+import { storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
-import { CarrierError, CarrierKeyRefusal, type CarrierProvider } from '../provider/carrier.port.ts';
-import { createAccountKey } from './account-key.ts';
+import { CarrierError, type CarrierProvider } from '../provider/carrier.port.ts';
 import { buyLabel, noteNotBought, type BuyDeps } from './buy-label.ts';
-import { followParcels, type FollowDeps } from './follow-parcels.ts';
 
 // Each opens the database for the first time.
 jest.setTimeout(90_000);
@@ -127,6 +125,26 @@ test('when the account does not answer then it is asked again, and nobody is tol
   expect(await order.sold()).toEqual(['Canceled']);
 });
 
+test.each([401, 403])(
+  'when the account answers %i to its key then the label is given back once it takes one again, and that is noted',
+  async (status) => {
+    const order = await labelled();
+    await envia.fault({ match: 'POST /ship/cancel/', times: 1, status });
+    await order.cancel();
+
+    await order.work();
+    expect([await order.owed(), await order.sold(), await order.listed()]).toEqual([
+      expect.arrayContaining(['label.give-back']),
+      ['Created'],
+      [],
+    ]);
+    expect(await opened.parts.accountKey.isRefused()).toBe(true);
+    await order.work();
+
+    expect([await order.sold(), await order.listed()]).toEqual([['Canceled'], []]);
+  },
+);
+
 test('when the answer of its purchase was lost then it is looked for and cancelled', async () => {
   await envia.fault({ match: 'POST /ship/generate/', times: 1, isLost: true });
   const order = await labelled();
@@ -181,12 +199,17 @@ async function lost(minutes: number) {
   };
 }
 
-test('when the account never says what became of a purchase then a person ends it once, and buys another', async () => {
+test('when the account never says what became of a purchase then a person ends it once, and another is bought when it knows of none', async () => {
   const { giveUp, buyAnother, made, read } = await lost(16);
 
   expect(await giveUp()).toMatchObject({ status: 'failed', reason: expect.stringContaining('no se cobró') });
   expect((await giveUp()).status).toBe('failed');
-  const { label } = await buyAnother();
+  await expect(buyAnother()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('todavía no dice si la guía de antes (Estafeta Terrestre) se compró'),
+  });
+  expect([(await read()).label.status, made]).toEqual(['failed', []]);
+  const { label } = await buyAnother(async () => undefined);
 
   expect([label.status, label.number, made.length]).toEqual(['bought', '77001', 1]);
   expect((await read()).history.filter(({ note }) => note?.endsWith('no se compró'))).toHaveLength(1);
@@ -221,63 +244,4 @@ test('when the account finds an ended purchase later then the order gets its lab
   expect(made).toEqual([]);
   const { label, tracking } = await read();
   expect([label, tracking]).toMatchObject([{ status: 'bought' }, { number: '66002' }]);
-});
-
-/** More parcels than one call asks after, all due, and an account that answers as `track` does. */
-async function followed(track: () => Promise<never[]>, signal: AbortSignal) {
-  const at = new Date(0);
-  const label = {
-    ...ESTAFETA,
-    status: 'bought',
-    parcel: WANTED.parcel,
-    by: 'ana',
-    at: new Date(),
-    askAt: at,
-  };
-  for (let nth = 0; nth < 12; nth += 1)
-    await storedOrder(opened.parts.db, { label: { ...label, id: randomUUID(), number: `55${nth}` } });
-  const calls: string[][] = [];
-  const refused: Error[] = [];
-  const carriers = {
-    ...opened.parts.carriers,
-    track: (numbers: string[]) => {
-      calls.push(numbers);
-      return track();
-    },
-  };
-  const accountKey = { noteRefused: async (error: Error) => void refused.push(error) };
-  await followParcels({ ...opened.parts, carriers, accountKey } as FollowDeps, signal);
-  return { calls, refused };
-}
-
-test('when the account does not take the key then it is asked once in a turn, and that is noted', async () => {
-  const refuse = () => Promise.reject(new CarrierKeyRefusal('track', 'no acepta la llave'));
-
-  const { calls, refused } = await followed(refuse, new AbortController().signal);
-
-  expect([calls.length, refused.length]).toEqual([1, 1]);
-});
-
-test('when the process is stopped then no other parcels are asked after', async () => {
-  const stopping = new AbortController();
-
-  const { calls } = await followed(async () => {
-    stopping.abort();
-    return [];
-  }, stopping.signal);
-
-  expect(calls).toHaveLength(1);
-});
-
-test('when the refused key is noted again and again then the log has it once', async () => {
-  const told: unknown[] = [];
-  const log = { error: (what: unknown) => told.push(what) } as unknown as typeof opened.parts.log;
-  const { redis } = opened.parts;
-  const key = createAccountKey({ redis, log, database: randomUUID() });
-
-  expect(await key.isRefused()).toBe(false);
-  await key.noteRefused(new Error('no'));
-  await key.noteRefused(new Error('no'));
-
-  expect([told.length, await key.isRefused()]).toEqual([1, true]);
 });

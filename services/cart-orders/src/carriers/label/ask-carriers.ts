@@ -29,9 +29,9 @@ export const TELL_EVERY_MS = 2_500;
 /** How Spanish sentences call the account. */
 export const accountOf = ({ name }: CarrierProvider) => CARRIER_ACCOUNTS[name as CarrierProviderName];
 
-/** What the account said, as people read it. */
-export const refusalOf = (provider: CarrierProvider, { reason }: CarrierRefusal): string =>
-  `${accountOf(provider).label} dice: ${reason}.`;
+/** What the account said, as people read it: in our words, or in its own where we have none for them. */
+export const refusalOf = (provider: CarrierProvider, { reason, isQuote }: CarrierRefusal): string =>
+  isQuote ? `La paquetería respondió: «${reason}».` : `${accountOf(provider).label} dice: ${reason}.`;
 
 /** @throws AppError 404 */
 export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider {
@@ -48,7 +48,8 @@ export async function asked<T>(deps: AskDeps, work: (provider: CarrierProvider) 
   try {
     return await tellWhile(work(provider), TELL_EVERY_MS);
   } catch (error) {
-    if (error instanceof CarrierRefusal) throw conflict(refusalOf(provider, error));
+    if (error instanceof CarrierRefusal)
+      throw Object.assign(conflict(refusalOf(provider, error)), { cause: error });
     if (!(error instanceof CarrierError)) throw error;
     deps.log.warn({ err: error }, 'the account for labels does not answer');
     throw unavailable(

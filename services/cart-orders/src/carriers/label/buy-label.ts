@@ -6,7 +6,15 @@ import { tellWhile } from '@shop/service-kit/still-waiting';
 import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { CarrierRefusal, type BoughtLabel, type Shipment } from '../provider/carrier.port.ts';
-import { assertMayShip, offerNow, opened, refusalOf, TELL_EVERY_MS, type AskDeps } from './ask-carriers.ts';
+import {
+  accountOf,
+  assertMayShip,
+  offerNow,
+  opened,
+  refusalOf,
+  TELL_EVERY_MS,
+  type AskDeps,
+} from './ask-carriers.ts';
 import type { Labelled, LabelStore } from './label.store.ts';
 import { placeDigest, shipmentOf } from './shipment-of.ts';
 
@@ -105,12 +113,19 @@ export async function noteNotBought(
   );
 }
 
-/** What somebody gave up may have been sold after all. @throws AppError 409 when it was, and then the order has it */
+/**
+ * What somebody gave up may have been sold after all.
+ * @throws AppError 409 when it was, and then the order has it, or while the account does not say
+ */
 async function assertWasNotBought(deps: BuyDeps, order: Labelled): Promise<void> {
   if (!order.label?.gaveUp || order.label.status !== 'failed') return;
-  const { id, at } = order.label;
+  const { id, at, name } = order.label;
   const found = await tellWhile(opened(deps).find(id, at), TELL_EVERY_MS).catch((error: unknown) => {
     stillUnknown(deps, order, error);
+    const { label } = accountOf(opened(deps));
+    throw conflict(
+      `${label} todavía no dice si la guía de antes (${name}) se compró, y no se compró otra para no pagar dos veces. Intenta en un rato, o cómprala en tu panel de ${label} y escribe su número en «Enviar».`,
+    );
   });
   if (!found) return;
   await noteBought(deps, order, found);

@@ -2,12 +2,15 @@ import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
 import { AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
+import { CarrierKeyRefusal } from '../provider/carrier.port.ts';
+import type { AccountKey } from './account-key.ts';
 import { askAgain, type BuyDeps } from './buy-label.ts';
 import { cancelLabel } from './cancel-label.ts';
 import { OPEN, type Labelled } from './label.store.ts';
 
 type Deps = BuyDeps & {
   config: Pick<CartOrdersConfig, 'CARRIER_PROVIDER'>;
+  accountKey: Pick<AccountKey, 'noteRefused'>;
   /** Shows a person a label that has to be paid all the same, and what can be done about it; once. */
   onKept: (order: OrderRow, labelId: string, what: string) => Promise<unknown>;
 };
@@ -18,7 +21,7 @@ const staysHere = ({ status, paymentStatus }: OrderRow) =>
 
 /**
  * Cancels the label of an order that will not leave any more. What cannot be cancelled is shown to a person.
- * @throws while nobody knows whether it was bought, or the account does not answer: then this is tried again
+ * @throws while nobody knows whether it was bought, or the account does not answer or takes no key: then this is tried again
  */
 export const giveBackLabel =
   (deps: Deps) =>
@@ -31,11 +34,24 @@ export const giveBackLabel =
       await cancelLabel(deps, now, 'sistema');
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (error.cause instanceof CarrierKeyRefusal) await waitForKey(deps, now, error.cause);
       await keep(deps, now, error.message);
     }
   };
 
 const isLabelled = (order: OrderRow): order is Labelled => order.label !== undefined;
+
+/** Nothing is wrong with the label: with another key the next try cancels it. @throws always */
+async function waitForKey({ labels, accountKey }: Deps, order: Labelled, refusal: Error): Promise<never> {
+  const reason = 'La guía se cancela sola en cuanto la tienda tenga una llave que su cuenta acepte.';
+  const { name, number } = order.label;
+  await accountKey.noteRefused(refusal);
+  await labels.kept(order, reason, {
+    who: 'sistema',
+    note: `La guía ${name} ${number} sigue sin cancelarse: la cuenta de guías no acepta la llave de la tienda`,
+  });
+  throw refusal;
+}
 
 async function keep({ labels, onKept, config }: Deps, order: Labelled, reason: string): Promise<void> {
   const { id, name, number, brand } = order.label;

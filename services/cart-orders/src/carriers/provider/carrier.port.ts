@@ -70,14 +70,16 @@ export class CarrierError extends Error {
   }
 }
 
-/** The provider understood and said no; `reason` is for people. */
+/** The provider understood and said no; `reason` is for people, in Spanish unless it is a quote of words unknown to us. */
 export class CarrierRefusal extends CarrierError {
   readonly reason: string;
+  readonly isQuote: boolean;
 
-  constructor(what: string, reason: string) {
+  constructor(what: string, reason: string, isQuote = false) {
     super(what, reason);
     this.name = 'CarrierRefusal';
     this.reason = reason;
+    this.isQuote = isQuote;
   }
 }
 

@@ -31,11 +31,14 @@ const aboutOrder = ({ paymentIntentId, paymentStatus, checkoutId, _id, totalCent
   currency: CURRENCY,
 });
 
+const detailOf = ({ label }: OrderRow, { key }: OutboxEntry): string =>
+  [WORK[key] ?? A_MAIL, key === 'label.give-back' && label?.reason].filter(Boolean).join(' ');
+
 /** Work of an order that failed for a day: it leaves the outbox, and a person sees it. */
 export const reportAbandonedWork =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) =>
     exceptions.add(
-      { kind: 'work_left', ...aboutOrder(order), detail: WORK[entry.key] ?? A_MAIL },
+      { kind: 'work_left', ...aboutOrder(order), detail: detailOf(order, entry) },
       entry.key.replace(/\W/g, '-'),
     );
 

@@ -1,5 +1,6 @@
 import { traced } from '@shop/service-kit/tracing/tracing';
 import * as z from 'zod';
+import { spanishOf, UNSAID } from './refusal-words.ts';
 import { CarrierError, CarrierKeyRefusal, CarrierRefusal } from '../carrier.port.ts';
 
 /** The account has been asked too often, or its proxies are busy: it says nothing of the call. */
@@ -53,18 +54,19 @@ export function createApi(url: string, token: string) {
 }
 
 const KEY = 'no acepta la llave de la tienda (ENVIA_TOKEN)';
-const reasonOf = (text = 'no dijo por qué') =>
+const reasonOf = (text = '') =>
   text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, MOST_OF_A_REASON);
+    .slice(0, MOST_OF_A_REASON) || UNSAID;
 
 /** With the provider's number of the reason. */
 export class EnviaRefusal extends CarrierRefusal {
   readonly code: string;
 
-  constructor(what: string, reason: string, code: number | string | undefined) {
-    super(what, reason);
+  constructor(what: string, said: string, code: number | string | undefined) {
+    const known = spanishOf(said);
+    super(what, known ?? said, known === undefined);
     this.code = String(code ?? '');
   }
 }

@@ -106,6 +106,20 @@ test('when nothing can be offered then that is the refusal', async () => {
   });
 });
 
+test.each([
+  ['Insufficient funds in your account', 'no hay saldo suficiente en la cuenta', false],
+  ['destination.postalCode is not valid', 'no acepta el código postal del cliente', false],
+  ['origin.phone must have 10 digits', 'el teléfono de la tienda debe tener 10 dígitos', false],
+  ['service ground is not available', 'ese servicio no llega a esta dirección', false],
+  ['The shipment is in transit', 'el paquete ya va en camino', false],
+  ['', 'no dijo por qué', false],
+  ['Carrier pickup window closed', 'Carrier pickup window closed', true],
+])('when the account says %j then people read it in Spanish, or quoted', async (message, reason, isQuote) => {
+  answer = says({ meta: 'error', error: { code: 1, message } });
+
+  await expect(account().track(['1'])).rejects.toMatchObject({ reason, isQuote });
+});
+
 test.each([401, 403])('when the key is refused by %i then it is the key’s refusal', async (status) => {
   answer = says({ message: 'Unauthorized' }, status);
 
