@@ -167,9 +167,10 @@ test('when the refunds cannot be read then a retry recovers', async () => {
 });
 
 test('when its delivery was paid then that alone can go back, with one press', async () => {
-  const amounts = { ...anOrder({ total: 424 }).amounts, lines: 295, shipping: 129 };
   const sent = made(aRefund({ amount: 129 }));
-  const { user, amount, dialog, press } = await open(aRefundOverview({ paid: 424, left: 424 }), { amounts });
+  const { user, amount, dialog, press } = await open(
+    aRefundOverview({ paid: 424, left: 424, delivery: 129 }),
+  );
 
   await user.click(dialog.getByRole('button', { name: 'Sólo el envío: $129.00 MXN' }));
   expect(amount).toHaveValue(129);
@@ -180,9 +181,10 @@ test('when its delivery was paid then that alone can go back, with one press', a
 });
 
 test('when another amount is typed after the delivery’s then that amount goes back', async () => {
-  const amounts = { ...anOrder({ total: 424 }).amounts, lines: 295, shipping: 129 };
   const sent = made(aRefund({ amount: 100 }));
-  const { user, amount, dialog, press } = await open(aRefundOverview({ paid: 424, left: 424 }), { amounts });
+  const { user, amount, dialog, press } = await open(
+    aRefundOverview({ paid: 424, left: 424, delivery: 129 }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Sólo el envío: $129.00 MXN' }));
   await user.clear(amount);
   await user.type(amount, '100');
@@ -220,6 +222,26 @@ test('when pieces are chosen then the server says what they cost, and they are a
   expect(sent[0]?.body).not.toHaveProperty('amount');
 });
 
+test('when one of two payments refuses its share of pieces then what went back is told, and the rest is asked for', async () => {
+  const pieces = [{ id: 1, name: 'Selva Alta', left: 1 }];
+  const { user, amount, dialog, press } = await open(aRefundOverview({ paid: 590, left: 590, pieces }));
+  answer('post', '/orders/:id/refunds/preview', { amount: 590 });
+  const message = 'Este pedido se pagó en partes: se devolvieron $395.00 MXN y el resto no.';
+  answer('post', '/orders/:id/refunds', { message, back: 395 }, 409);
+  await user.selectOptions(dialog.getByLabelText('Selva Alta'), '1 de 1');
+  await waitFor(() => expect(amount).toHaveValue(590));
+  answer('post', '/orders/:id/refunds/preview', { amount: 195 });
+
+  await user.click(press());
+
+  expect(await dialog.findByText('Sólo se devolvió una parte')).toBeVisible();
+  expect(dialog.getByText(message)).toBeVisible();
+  await waitFor(() => expect(amount).toHaveValue(195));
+  const sent = made(aRefund({ amount: 195 }));
+  await user.click(press());
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ lines: [{ id: 1, quantity: 1 }] }));
+});
+
 test('when the server cannot say what pieces cost then that is said, and an amount can still go back', async () => {
   const pieces = [{ id: 1, name: 'Selva Alta', left: 1 }];
   const { user, dialog, press } = await open(aRefundOverview({ pieces }));
@@ -235,9 +257,8 @@ test('when the server cannot say what pieces cost then that is said, and an amou
 });
 
 test('when the delivery went back already then it is not offered again', async () => {
-  const amounts = { ...anOrder({ total: 424 }).amounts, lines: 295, shipping: 129 };
   const refunds = [aRefund({ amount: 129, part: 'delivery' })];
-  const { dialog } = await open(aRefundOverview({ paid: 424, left: 295, refunds }), { amounts });
+  const { dialog } = await open(aRefundOverview({ paid: 424, left: 295, delivery: 0, refunds }));
 
   expect(dialog.queryByRole('button', { name: /Sólo el envío/ })).toBeNull();
   expect(screen.getByText(/^Envío · /)).toBeInTheDocument();

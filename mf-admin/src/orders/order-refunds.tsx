@@ -1,6 +1,5 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import type { Refund } from '@shop/contracts/refund';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
@@ -54,7 +53,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
         <RefundDialog
           about={`Pedido ${order.number}`}
           left={data.left}
-          shipping={isDeliveryBack(data.refunds) ? 0 : order.amounts.shipping}
+          shipping={data.delivery}
           pieces={data.pieces}
           askPrice={(lines) => price({ orderId: order.id, lines })}
           send={async (request) => {
@@ -68,6 +67,3 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
     </Stack>
   );
 };
-
-const isDeliveryBack = (refunds: Refund[]) =>
-  refunds.some(({ part, status }) => part === 'delivery' && status !== 'failed');

@@ -11,7 +11,7 @@ import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
-import { refundFailure, type Failure } from './refund-failure.ts';
+import { backOf, refundFailure, type Failure } from './refund-failure.ts';
 import { RefundPieces } from './refund-pieces.tsx';
 import { refundToast } from './refund-toast.ts';
 import { useRefundPart, type AskPrice } from './use-refund-part.ts';
@@ -48,6 +48,8 @@ export const RefundDialog = (props: Props) => {
     const sent = await send({ ...part.requestOf(amount), ...(note && { note }), requestId: request.id });
     if ('error' in sent && sent.error) {
       request.answered(sent.error);
+      const back = backOf(sent.error);
+      if (back > 0) part.chooseRest(Math.round((amount - back) * 100) / 100);
       if (!applyServerErrors(sent.error, form.setError)) setFailure(refundFailure(sent.error));
       return;
     }

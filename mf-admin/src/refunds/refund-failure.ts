@@ -3,12 +3,19 @@ import { messageOf, messages, statusOf } from '@shop/app-kit';
 const FAILED = { es: 'No se pudo hacer el reembolso. Inténtalo de nuevo.' };
 const AGAIN = 'Puedes repetirlo sin riesgo: aunque ya se hubiera hecho, no se hará dos veces.';
 
+/** Pesos that went back before the provider said no to the rest. */
+export const backOf = (error: unknown): number => {
+  const { back = 0 } = (error as { data?: { back?: number } }).data ?? {};
+  return back;
+};
+
 export type Failure = { title: string; text: string };
 
 /** What to tell about a refund that failed: the server's words, or without any that a repetition is safe. */
 export const refundFailure = (error: unknown): Failure => {
   const message = messageOf(error, FAILED);
   const isUnknown = (statusOf(error) ?? 500) >= 500 && (message === FAILED || message === messages.network);
+  if (backOf(error) > 0) return { title: 'Sólo se devolvió una parte', text: message.es };
   return isUnknown
     ? { title: 'No sabemos si el reembolso se hizo', text: `${message.es} ${AGAIN}` }
     : { title: 'El reembolso no se hizo', text: message.es };

@@ -39,6 +39,12 @@ export function useRefundPart(ask: AskPrice | undefined, setAmount: (amount: num
       last.current += 1;
       choose({ part: 'delivery' }, amount);
     },
+    /** A share of what was asked for went back: the same is asked for again, for what is left of it. */
+    chooseRest: (amount: number) => {
+      if (chosen?.what.lines) void choosePieces(chosen.what.lines);
+      else if (chosen) choose(chosen.what, amount);
+      else setAmount(amount);
+    },
     /** What is asked for when this amount stands in the field. */
     requestOf: (amount: number): Part | { amount: number } =>
       chosen?.amount === amount ? chosen.what : { amount },

@@ -87,6 +87,8 @@ export const refundOverview = z.object({
   refunds: z.array(refund),
   /** Of an order: how many pieces of each line can go back. */
   pieces: z.optional(z.array(z.object({ id: z.int(), name: z.string(), left: z.int() }))),
+  /** Of an order: how much of what its delivery cost can go back alone. */
+  delivery: z.optional(z.number()),
 });
 export type RefundOverview = z.infer<typeof refundOverview>;
 

@@ -1,3 +1,6 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
+import { toPesos } from '@shop/contracts/money';
+import { AppError } from '@shop/service-kit/errors';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
@@ -48,13 +51,27 @@ export async function refundOrder(
   const made: RefundEntry[] = [];
   for (const [at, step] of steps.entries())
     made.push(
-      await requestRefund(deps, { ...priced, ...step, ...(at === 0 && isOfPart(press) && { seen }) }),
+      await requestRefund(deps, { ...priced, ...step, ...(at === 0 && isOfPart(press) && { seen }) }).catch(
+        (error: unknown) => {
+          throw at > 0 && error instanceof AppError ? stoppedAfter(made, error) : error;
+        },
+      ),
     );
   return {
     ...made[0]!,
     amountCents: sum(made.map(({ amountCents }) => amountCents)),
     status: made.every(({ status }) => status === 'done') ? 'done' : 'requested',
   };
+}
+
+/** One payment has given its share back, and the next one does not: what is said is true of both. */
+function stoppedAfter(made: RefundEntry[], { status, message }: AppError): AppError {
+  const back = sum(made.map(({ amountCents }) => amountCents));
+  return new AppError(
+    status,
+    `Este pedido se pagó en partes: se devolvieron ${formatCentavos(back)} y el resto no. ${message} Lo que falta se puede pedir otra vez.`,
+    { back: toPesos(back) },
+  );
 }
 
 type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press };

@@ -144,7 +144,7 @@ test('when part was refunded in the provider’s own pages then only the rest ca
 
 test('when the provider cannot be asked then nothing is reserved', async () => {
   const { refund, paymentId } = await paidOrder(shop);
-  await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 2, status: 503 });
+  await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 99, status: 503 });
 
   const answer = await refund();
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { settle } from './settle.ts';
 import { partShop, type PartShop } from '../../testing/part-shop.ts';
-import { refundOrder } from '../refund/refund-order.ts';
+import { RefusedError } from '../provider/payment.port.ts';
+import { performRefund } from '../refund/perform-refund.ts';
+import { booksOf, refundOrder } from '../refund/refund-order.ts';
+import { piecesBack } from '../refund/refund-part.ts';
 
 let shop: PartShop;
 beforeAll(async () => void (shop = await partShop()));
@@ -200,6 +203,38 @@ describe('an order that several payments paid', () => {
     await expect(refund(59_001)).rejects.toMatchObject({ status: 409, body: { left: 590 } });
 
     expect(backOf()).toEqual([0, 0]);
+  });
+
+  type Refund = typeof shop.deps.provider.refund;
+  const refusing =
+    (paymentId: string): Refund =>
+    async (request) => {
+      if (request.paymentId === paymentId)
+        throw new RefusedError('refund', new Error('no'), { code: 2032, reason: 'Sin saldo.' });
+      return shop.deps.provider.refund(request);
+    };
+
+  test('when the second payment refuses its share of a line then what it refused can be asked for again, and is all that goes back', async () => {
+    const { ids, order, backOf } = await paidInParts();
+    const { items } = await order();
+    const lines = [{ id: items[0]!.id, quantity: 1 }];
+    const ask = async (requestId: string, refund: Refund = shop.deps.provider.refund) => {
+      const deps = { ...shop.deps, provider: { ...shop.deps.provider, refund } };
+      const results = { refundAndWait: (of: string, id: string) => performRefund(deps, of, id) };
+      return refundOrder({ ...shop.refunding, results }, await order(), { requestId, who: 'ana', lines });
+    };
+    const left = async () => piecesBack(await order(), [await booksOf(shop.deps, await order())]);
+
+    const press = crypto.randomUUID();
+    const said =
+      'Este pedido se pagó en partes: se devolvieron $395.00 MXN y el resto no. Sin saldo. Lo que falta se puede pedir otra vez.';
+    for (let times = 0; times < 2; times += 1)
+      await expect(ask(press, refusing(ids[0]!))).rejects.toMatchObject({ status: 409, message: said });
+    expect([backOf(), [...(await left()).values()]]).toEqual([[0, 39_500], [0]]);
+
+    expect(await ask(crypto.randomUUID())).toMatchObject({ amountCents: 19_500, status: 'done' });
+    expect([backOf(), [...(await left()).values()]]).toEqual([[19_500, 39_500], [1]]);
+    await expect(ask(crypto.randomUUID())).rejects.toMatchObject({ status: 409, message: /queda 0/ });
   });
 
   test('when one payment is disputed then the order says so, until it is won', async () => {
