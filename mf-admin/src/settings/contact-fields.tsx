@@ -23,6 +23,12 @@ export const ContactFields = ({ form }: { form: Form }) => (
       {ADDRESS.map((name) => (
         <TextField key={name} label={LABELS[name]} optional {...field(form, `address.${name}`)} />
       ))}
+      <TextField
+        label={LABELS['hours']}
+        placeholder="Lunes a viernes, de 9:00 a 17:00"
+        optional
+        {...field(form, 'hours')}
+      />
     </Section>
     <Section title="Redes sociales" hint="La dirección completa de tu página en cada red.">
       {(Object.keys(NETWORKS) as Network[]).map((name) => (

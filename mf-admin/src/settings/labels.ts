@@ -33,6 +33,7 @@ export const LABELS: Record<string, string> = {
   city: 'Ciudad',
   state: 'Estado',
   zip: 'Código postal',
+  hours: 'Horario de atención',
   timeZone: 'Hora de la tienda',
   orderPrefix: 'Prefijo de los pedidos',
   statementText: 'Texto en el estado de cuenta',

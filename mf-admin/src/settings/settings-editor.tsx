@@ -38,16 +38,18 @@ const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nue
 /** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
 const valuesOf = ({ logo, ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
+  hours: '',
   parcel: FIRST_PARCEL,
   ownBlendSizes: FIRST_OWN_SIZES,
   ...others,
   logo: logo ?? '',
 });
 
-type Read = Partial<Pick<SettingsFormInput, 'parcel' | 'ownBlendSizes'>>;
+type Read = Partial<Pick<SettingsFormInput, 'parcel' | 'ownBlendSizes' | 'hours'>>;
 /** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
 const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
   ...values,
+  hours: values.hours || (read.hours ? '' : undefined),
   ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
   ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
     ownBlendSizes: same(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,

@@ -53,6 +53,19 @@ test('when the shop moves to another zone then it is sent', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, timeZone: 'America/Tijuana' }));
 });
 
+test('when the owner says when they answer then it is sent, and taken back once the field is empty', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, hours: 'Sábados', version: 4 });
+  await user.type(screen.getByLabelText('Horario de atención (opcional)'), 'Sábados');
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, hours: 'Sábados' }));
+
+  await user.clear(await screen.findByDisplayValue('Sábados'));
+  await user.click(save());
+
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ hours: '' }));
+});
+
 test('when the page is left and opened again then what was typed is there until it is saved or discarded', async () => {
   const first = await open();
   await first.user.type(screen.getByLabelText('Nombre'), ' mía');

@@ -67,7 +67,7 @@ describe('failure page', () => {
   });
 
   test('when help is asked for then the form begins with the order’s number', async () => {
-    const Start = () => <output>{JSON.stringify(useLocation().state)}</output>;
+    const Start = () => <output>{useLocation().search}</output>;
     answer('get', '/orders/:id', { order: anOrder({ number: 'FK-000017' }), items: [anOrderItem()] });
     const { user, store } = renderPage(
       <Routes>
@@ -82,7 +82,7 @@ describe('failure page', () => {
 
     await user.click(screen.getByRole('link', { name: 'Contactar a soporte' }));
 
-    expect(screen.getByRole('status')).toHaveTextContent('necesito ayuda con mi pedido FK-000017');
+    expect(screen.getByRole('status')).toHaveTextContent('?pedido=FK-000017');
   });
 
   test('when the payment needs a look then nobody is told to pay again', () => {

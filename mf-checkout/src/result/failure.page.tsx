@@ -2,11 +2,11 @@ import { paymentReason } from '@shop/contracts/payment-reasons';
 import { Container, css, Icon, LinkButton, Page, Row, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
+import { contactLink } from './contact-link.ts';
 import { orderPage, useOrderRef } from './order-ref.ts';
 import { useGetOrderQuery, type OrderRef } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { ResultHead } from './result-head.tsx';
-import { useContactStart } from './use-contact-start.ts';
 
 const CAUSES = [
   'Fondos insuficientes en la tarjeta o cuenta.',
@@ -123,9 +123,8 @@ const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: Order
 /** The form for help begins with the order that it is about. */
 const Support = ({ orderRef }: { orderRef: OrderRef | null }) => {
   const { data } = useGetOrderQuery(orderRef ?? { orderId: '' }, { skip: !orderRef });
-  const start = useContactStart();
   return (
-    <LinkButton as={Link} to="/contact" state={data && start(data.order)} variant="secondary" size="sm">
+    <LinkButton as={Link} {...contactLink(data?.order)} variant="secondary" size="sm">
       Contactar a soporte
     </LinkButton>
   );

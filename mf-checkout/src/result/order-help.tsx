@@ -1,16 +1,16 @@
 import { useRead } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Icon, LinkButton, useShop } from '@shop/ui';
+import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { useContactStart } from './use-contact-start.ts';
+import { contactLink } from './contact-link.ts';
 import { whatsappLink } from './whatsapp.ts';
 
 /** Help that knows which order it is about: by WhatsApp where the owner has it, else by the contact page. */
 export const OrderHelp = ({ order }: { order: Order }) => {
   const { data = [] } = useRead('/content/contact');
-  const start = useContactStart()(order);
+  const words = useSay()('Hola, necesito ayuda con mi pedido {pedido}.').replace('{pedido}', order.number);
   const shop = useShop();
-  const chat = whatsappLink({ shop, contact: data, words: start.message });
+  const chat = whatsappLink({ shop, contact: data, words });
   return chat ? (
     <LinkButton
       href={chat}
@@ -22,7 +22,7 @@ export const OrderHelp = ({ order }: { order: Order }) => {
       Ayuda con mi pedido
     </LinkButton>
   ) : (
-    <LinkButton as={Link} to="/contact" state={start} variant="ghost" icon={<Icon name="mail" size={20} />}>
+    <LinkButton as={Link} {...contactLink(order)} variant="ghost" icon={<Icon name="mail" size={20} />}>
       Ayuda con mi pedido
     </LinkButton>
   );

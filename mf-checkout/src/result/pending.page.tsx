@@ -4,6 +4,7 @@ import { Card, Container, LinkButton, Page, Row, Say, Stack, Text, theme, useSay
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { CheckPayment } from './check-payment.tsx';
+import { contactLink } from './contact-link.ts';
 import { MissingAddress } from './missing-address.tsx';
 import { orderPage, useOrderRef } from './order-ref.ts';
 import { isWaiting } from './order-state.ts';
@@ -12,7 +13,6 @@ import { PayBefore } from './pay-before.tsx';
 import { PendingHead } from './pending-head.tsx';
 import { ToHome, type Leave } from './to-home.tsx';
 import { Unbroken } from './unbroken.tsx';
-import { useContactStart } from './use-contact-start.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
 /** /checkout/pending: turns into the order's page by itself as soon as the payment is decided. */
@@ -21,7 +21,6 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
   const orderRef = useOrderRef();
   const paymentId = query.get('payment_id');
   const order = orderApi.endpoints.getOrder.useQueryState(orderRef ?? { orderId: '' }).data?.order;
-  const contactStart = useContactStart();
   if (!orderRef && !paymentId) return <ToHome leaveFor={leaveFor} />;
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
@@ -44,7 +43,7 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
             <LinkButton as={Link} to="/" variant="secondary">
               Volver al inicio
             </LinkButton>
-            <LinkButton as={Link} to="/contact" state={order && contactStart(order)} variant="ghost">
+            <LinkButton as={Link} {...contactLink(order)} variant="ghost">
               Contactar a soporte
             </LinkButton>
           </Row>

@@ -1,8 +1,9 @@
-import { contactStart, ORDER_PARAM, type ContactStart } from '@shop/contracts/contact';
+import { ORDER_PARAM } from '@shop/contracts/contact-address';
+import { contactStart } from '@shop/contracts/contact';
 import { Card, useSay } from '@shop/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type FormStart } from './contact-form.tsx';
 import { ContactThanks } from './contact-thanks.tsx';
 
 /** The order that the address names; it comes from mails and from other people's links as well. */
@@ -13,7 +14,7 @@ const orderIn = (search: string) =>
 export const ContactCard = () => {
   const { state, search } = useLocation();
   const aboutOrder = useSay()('Hola, necesito ayuda con mi pedido {pedido}.');
-  const [start, setStart] = useState<ContactStart>(() => {
+  const [start, setStart] = useState<FormStart>(() => {
     const order = orderIn(search);
     return {
       ...(order && { message: aboutOrder.replace('{pedido}', order) }),

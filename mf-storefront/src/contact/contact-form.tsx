@@ -8,7 +8,9 @@ import { Honeypot } from './honeypot.tsx';
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
 const TOO_MANY = 429;
 
-type Props = { start: ContactStart; onSent: (name: string) => void };
+/** What the form begins with. */
+export type FormStart = ContactStart & { message?: string };
+type Props = { start: FormStart; onSent: (name: string) => void };
 
 /** Name, e-mail and message; a failure keeps what was typed (SF28–SF32). */
 export const ContactForm = ({ start, onSent }: Props) => {

@@ -44,7 +44,7 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
   const aboutOrder = useSay()(ABOUT_ORDER);
   return (
     <Stack gap={10}>
-      {known.length > 0 && (
+      {(known.length > 0 || shop.hours) && (
         <section aria-labelledby="contact-info">
           <SignedHeading id="contact-info" isSample={known.some((line) => SAMPLE.test(line))}>
             {info?.title || 'Información de contacto'}
@@ -53,6 +53,7 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
             {known.map((line) => (
               <ContactLine key={line} line={line} />
             ))}
+            {shop.hours && <ContactLine line={shop.hours} icon="clock" />}
           </ul>
         </section>
       )}

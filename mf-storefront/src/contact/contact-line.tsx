@@ -22,13 +22,15 @@ const hrefOf = (line: string) => {
   return PHONE.test(line) ? `tel:${line.replace(/[^\d+]/g, '')}` : undefined;
 };
 
+type Props = { line: string; icon?: IconName };
+
 /** One line of the contact data; e-mail addresses and telephone numbers can be pressed, but for samples. */
-export const ContactLine = ({ line }: { line: string }) => {
+export const ContactLine = ({ line, icon }: Props) => {
   const shown = line.replace(REMARK, '');
   const href = SAMPLE.test(line) ? undefined : hrefOf(shown);
   return (
     <li css={item}>
-      <Icon name={iconOf(shown)} />
+      <Icon name={icon ?? iconOf(shown)} />
       {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
     </li>
   );

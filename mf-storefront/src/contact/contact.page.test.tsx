@@ -61,10 +61,10 @@ describe('the contact form', () => {
   test('when the page before knew who asks about what then it stands in the form, and only the first time', async () => {
     const sent = answer('post', '/contact', { success: true }, 201);
     answer('get', '/content/contact', []);
-    const start = { name: 'Ana Pech', email: 'ana@example.com', message: 'Mi pedido FK-000001:' };
+    const start = { name: 'Ana Pech', email: 'ana@example.com' };
     const { user } = renderPage(
       <Routes>
-        <Route path="/" element={<Link to="/contact" state={start} children="Ayuda" />} />
+        <Route path="/" element={<Link to="/contact?pedido=FK-000001" state={start} children="Ayuda" />} />
         <Route path="/contact" element={<ContactPage />} />
       </Routes>,
     );
@@ -73,7 +73,9 @@ describe('the contact form', () => {
     await user.click(screen.getByRole('button', SEND));
 
     expect(await screen.findByText('¡Mensaje enviado!')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ ...start, message: 'Mi pedido FK-000001: ¿ya salió?' }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...start, message: 'Hola, necesito ayuda con mi pedido FK-000001. ¿ya salió?' },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Enviar otro mensaje' }));
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
@@ -183,6 +185,15 @@ describe('the contact data', () => {
     expect(screen.getAllByText('Datos de muestra')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
     expect(screen.queryByText('WhatsApp')).toBeNull();
+  });
+
+  test('when the owner says in Tienda when they answer then it stands with the contact data', async () => {
+    answer('get', '/content/contact', []);
+
+    renderPage(<ContactPage />, { shop: { hours: 'Lunes a viernes, de 9:00 a 17:00' } });
+
+    const info = await screen.findByRole('region', { name: 'Información de contacto' });
+    expect(info).toHaveTextContent('Lunes a viernes, de 9:00 a 17:00');
   });
 
   test('when it does not come then the form works and a retry brings it', async () => {

@@ -15,12 +15,9 @@ const fields = {
 export const contactForm = z.object({ ...fields, detail: z.optional(z.string()) });
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** What a page that leads to the form knows already: it goes with the router's state, and can be written over. */
-export const contactStart = z.partial(z.object({ name: z.string(), email: z.string(), message: z.string() }));
+/** Who writes, as a page that leads to the form knows it: it goes with the router's state, and can be written over. */
+export const contactStart = z.partial(z.object({ name: z.string(), email: z.string() }));
 export type ContactStart = z.infer<typeof contactStart>;
-
-/** '/contact?pedido=FK-000123' opens the form for this order. */
-export const ORDER_PARAM = 'pedido';
 
 /** POST /api/contact */
 export const contactRequest = z.strictObject({

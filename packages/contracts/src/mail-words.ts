@@ -24,6 +24,7 @@ export const MAIL_WORDS = [
   'Seguir mi paquete',
   'Ir a la tienda',
   'Completar mi dirección',
+  '¿Necesitas ayuda?',
   'Todavía nos falta saber a dónde lo enviamos.',
   'Total a pagar',
   'Paga antes de',

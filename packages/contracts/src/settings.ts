@@ -32,6 +32,8 @@ export const settings = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
   networks: z.object(record(networkNames, z.string())),
   address: z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  /** When somebody answers, in the owner's words. */
+  hours: z.optional(z.string()),
   /** Prices say 'IVA incluido'. */
   ivaIncluded: z.boolean(),
   paymentMethods: z.array(z.enum(methodNames)),
@@ -145,6 +147,7 @@ const fields = {
   contact: z.strictObject({ email: optionalEmail, phone, whatsapp: phone }),
   networks: z.strictObject(record(networkNames, link)),
   address: z.strictObject({ street: short(120), city: short(80), state: short(40), zip: short(12) }),
+  hours: z.optional(short(120)),
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),

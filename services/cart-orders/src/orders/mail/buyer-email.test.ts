@@ -140,6 +140,13 @@ test('when a mail says a label or a title of its own then the owner can change i
   expect([...said].toSorted()).toEqual(MAIL_WORDS.toSorted());
 });
 
+test('when a mail is about an order then help is a form that knows its number, and about none there is no such link', () => {
+  expect(written(EMAILS['shipped']!).text).toContain(
+    `¿Necesitas ayuda?: https://tienda.mx/contact?pedido=${ORDER.number}`,
+  );
+  expect(written(EMAILS['stray-sold-out']!).text).not.toContain('¿Necesitas ayuda?');
+});
+
 test('when an order waits for its payment then the mail has what a cashier or a bank asks for', () => {
   const textOf = (paidWith: typeof SLIP | typeof TRANSFER) =>
     payBeforeEmail(sampleOrder({ ...waiting, voucher: paidWith }), links)(someSettings()).text;

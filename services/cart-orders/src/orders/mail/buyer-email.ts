@@ -1,5 +1,5 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { paragraph, type Block } from '@shop/mail/blocks';
+import { link, paragraph, type Block } from '@shop/mail/blocks';
 import { fillIn, type Values } from '@shop/mail/fill-in';
 import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import { lookOf, type MailBrand } from '@shop/mail/look';
@@ -42,10 +42,14 @@ const addressed = (to: string, text: string): string =>
 
 const paragraphs = (words = ''): Block[] => words.split(/\n+/).filter(Boolean).map(paragraph);
 
+/** To the form that begins with the order that the email is about. */
+const help = (links: Pick<OrderLinks, 'help'>, number: string | undefined): Block[] =>
+  number ? [link('¿Necesitas ayuda?', links.help(number))] : [];
+
 /** An email to whoever bought: it opens and closes with the owner's words. */
 export const renderBuyerEmail =
   (
-    links: Pick<OrderLinks, 'shop'>,
+    links: Pick<OrderLinks, 'shop' | 'help'>,
     { words, blocks, preview = '', title, to = '', footer = FOOTER }: Parts,
   ): BrandedEmail =>
   (brand) => {
@@ -58,7 +62,12 @@ export const renderBuyerEmail =
       subject: fillIn(mailSubjects[section], words.subject, values),
       preview: (text === own && preview) || text.split('\n')[0]!,
       title: addressed(to, lookOf(brand).say(title)),
-      blocks: [...paragraphs(text), ...middle, ...paragraphs(mailTexts['closing'])],
+      blocks: [
+        ...paragraphs(text),
+        ...middle,
+        ...help(links, values['pedido']),
+        ...paragraphs(mailTexts['closing']),
+      ],
       footer: (shop) => footOf(mailTexts['footer'], footer).replaceAll('{tienda}', shop),
       shopUrl: links.shop,
     })(brand);

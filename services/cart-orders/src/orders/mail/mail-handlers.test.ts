@@ -10,6 +10,7 @@ const links = {
   order: (id: string) => `https://tienda.example/pedido/${id}`,
   orderAgain: (id: string) => `https://tienda.example/pedido/${id}#otra-vez`,
   address: (id: string) => `https://tienda.example/direccion/${id}`,
+  help: (number: string) => `https://tienda.example/ayuda/${number}`,
   backOffice: (number: string) => `https://tienda.example/admin/${number}`,
 };
 const PAID_AT = new Date('2026-11-16T10:00:00-06:00');

@@ -1,3 +1,4 @@
+import { contactAddress } from '@shop/contracts/contact-address';
 import { orderToken } from './order-token.ts';
 
 export type OrderLinks = ReturnType<typeof createOrderLinks>;
@@ -14,6 +15,7 @@ export function createOrderLinks({ publicBaseUrl, secret }: { publicBaseUrl: str
     orderAgain: (orderId: string) => `${signed('success', orderId)}#volver-a-pedir`,
     /** Where the buyer of an order that was paid without an address gives it (H8). */
     address: (orderId: string) => signed('address', orderId),
+    help: (number: string) => `${shop}${contactAddress(number)}`,
     backOffice: (number: string) => `${shop}/admin/orders?${new URLSearchParams({ q: number })}`,
   };
 }

@@ -1,0 +1,12 @@
+import type { ContactStart } from '@shop/contracts/contact';
+import { contactAddress } from '@shop/contracts/contact-address';
+import type { Order } from '@shop/contracts/order';
+
+/** The way to the contact form, which begins with the order and with who bought it. */
+export const contactLink = (order: Order | undefined): { to: string; state?: ContactStart } => {
+  const { number, customerName, customerEmail } = order ?? {};
+  return {
+    to: contactAddress(number),
+    state: { ...(customerName && { name: customerName }), ...(customerEmail && { email: customerEmail }) },
+  };
+};
