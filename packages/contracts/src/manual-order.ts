@@ -61,6 +61,8 @@ export const manualOrderRequest = z.strictObject({
   lines,
   ...fields,
   delivery: z.optional(delivery),
+  /** What the preview said: an order that costs something else by now is refused with a new preview. */
+  seen: z.optional(z.strictObject({ total: amounts.shape.total })),
 });
 export type ManualOrderRequest = z.output<typeof manualOrderRequest>;
 

@@ -79,8 +79,10 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
     if (sent.length < values.lines.length) return setProblem({ lines: INCOMPLETE, whole: '' });
     setProblem({ lines: '', whole: '' });
     const { delivery: _way, deliveryPrice: _price, ...rest } = values;
-    const { data, error } = await write({ ...rest, lines: sent, ...deliveryOf(values) });
+    const seen = preview.amounts && { seen: { total: preview.amounts.total } };
+    const { data, error } = await write({ ...rest, lines: sent, ...deliveryOf(values), ...seen });
     if (!data) {
+      if (statusOf(error) === 409) preview.refetch();
       // The server said no: the next press is another wish. While nobody knows whether it was written, it is the same.
       if ((statusOf(error) ?? 500) < 500) form.setValue('requestId', nanoid());
       const isNamed = applyServerErrors(error, form.setError);

@@ -61,7 +61,28 @@ test('when a sale of a fair is written then its lines, buyer and payment are sen
     email: '',
     payment: 'cash',
     delivered: true,
+    seen: { total: 774 },
   });
+});
+
+test('when the total changed meanwhile then that is said with the new one, and the next press sends that', async () => {
+  const { user, save, closed } = open();
+  await screen.findByRole('option', { name: /Monte Blanco/ });
+  await user.type(screen.getByLabelText('Nombre de quien compra'), 'Rosa');
+  await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
+  expect(await screen.findByText('Total: $774.00 MXN')).toBeVisible();
+  priced(800);
+  const message = 'El total cambió de $774.00 MXN a $800.00 MXN. Revísalo y guarda otra vez.';
+  answer('post', '/orders', { message, preview: { amounts: someAmounts(800), ways: [] } }, 409);
+
+  await save();
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('Total: $800.00 MXN')).toBeVisible();
+  const asked = answer('post', '/orders', anOrder(), 201);
+  await save();
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(asked[0]?.body).toMatchObject({ seen: { total: 800 } });
 });
 
 test('when own blends have sizes then the chosen one is counted and sent', async () => {

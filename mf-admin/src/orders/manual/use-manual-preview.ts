@@ -12,7 +12,12 @@ export function useManualPreview(form: ManualForm, flowers: Flower[]) {
   );
   const zip = manualPreviewRequest.shape.zip.safeParse(values.address?.zip).data;
   const asked = { lines, ...(zip && { zip }), ...deliveryOf(values) };
-  const { currentData, data } = usePreviewOrderQuery(asked, { skip: lines.length === 0 });
+  const { currentData, data, refetch } = usePreviewOrderQuery(asked, { skip: lines.length === 0 });
   // The ways of a moment ago stay in the list until the new ones are there; a price does not.
-  return { ways: data?.ways ?? [], amounts: currentData?.amounts, problem: currentData?.problem };
+  return {
+    ways: data?.ways ?? [],
+    amounts: currentData?.amounts,
+    problem: currentData?.problem,
+    refetch: () => void (lines.length > 0 && refetch()),
+  };
 }

@@ -1,5 +1,7 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { DeliveryAddress } from '@shop/contracts/address';
+import { formatCentavos, formatPesos } from '@shop/contracts/format-pesos';
+import { toCentavos } from '@shop/contracts/money';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
@@ -12,7 +14,7 @@ import { soldLines, type SoldLine } from '../../shopping/pricing/price-cart.ts';
 import { keptAmounts } from '../../shopping/pricing/quote.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { manualLines, type LineDeps } from './manual-lines.ts';
-import { priceManual } from './manual-price.ts';
+import { previewOf, priceManual } from './manual-price.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a link may be paid where something scarce is held for it. */
@@ -55,10 +57,18 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   return checkout;
 }
 
-/** @throws AppError 400 an address that does not fit the way, 409 a way that does not serve it */
-async function pricedWith(deps: OpenDeps, sold: SoldLine[], { address, delivery }: ManualOrderRequest) {
-  const { priced, chosen, problem } = await priceManual(deps, sold, { zip: address?.zip, delivery });
+/** @throws AppError 400 an address that does not fit the way, 409 a way that does not serve it, or another total than was seen */
+async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrderRequest) {
+  const { address, delivery, seen } = request;
+  const price = await priceManual(deps, sold, { zip: address?.zip, delivery });
+  const { priced, chosen, problem } = price;
   if (problem) throw conflict(problem, { errors: { delivery: problem } });
+  if (seen && toCentavos(seen.total) !== priced.totalCents) {
+    const now = formatCentavos(priced.totalCents);
+    throw conflict(`El total cambió de ${formatPesos(seen.total)} a ${now}. Revísalo y guarda otra vez.`, {
+      preview: previewOf(price),
+    });
+  }
   const isFetched = chosen?.kind === 'pickup';
   const misfit = address ? isFetched && FETCHED : delivery && !isFetched && ADDRESS;
   if (misfit) throw badRequest(misfit, { delivery: misfit });

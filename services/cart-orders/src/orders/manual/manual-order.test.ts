@@ -108,6 +108,23 @@ test('when no link could be made and a blend is changed before the next press th
   expect(items).toMatchObject([{ flowers: ['Jabín'] }]);
 });
 
+test('when the price changed after the preview then nothing is made, and the new preview is answered', async () => {
+  const sale = await aSale({ seen: { total: 300 } });
+
+  const { status, body } = await write(sale);
+
+  expect([status, body.message]).toEqual([
+    409,
+    'El total cambió de $300.00 MXN a $399.98 MXN. Revísalo y guarda otra vez.',
+  ]);
+  const { preview } = body as unknown as { preview: ManualPreview };
+  expect(preview).toMatchObject({ amounts: { total: 399.98 }, ways: expect.any(Array) });
+  const again = { ...sale, seen: { total: preview.amounts.total } };
+  expect(await write(again)).toMatchObject({ status: 201, body: { totalAmount: 399.98 } });
+  // It is made: what it would cost by now changes nothing.
+  expect((await write({ ...again, seen: { total: 1 } })).status).toBe(201);
+});
+
 test('when the button is pressed twice, also at the same moment then there is one order', async () => {
   const sale = await aSale({ payment: 'transfer', address: ADDRESS, email: 'rosa@example.com' });
   const answers = await Promise.all([write(sale), write(sale), write(sale)]);

@@ -65,6 +65,12 @@ export async function previewManual(
     if (!elixir?.isAvailable) return [];
     return [{ elixir, priceCents: toCentavos(elixir.price), quantity: line.quantity }];
   });
-  const { priced, offered, problem } = await priceManual(deps, sold, to);
-  return { amounts: amountsOf(priced), ways: offered ? toWays(offered) : [], ...(problem && { problem }) };
+  return previewOf(await priceManual(deps, sold, to));
 }
+
+type Told = Pick<ManualPrice<PricedProduct>, 'priced' | 'offered' | 'problem'>;
+export const previewOf = ({ priced, offered, problem }: Told): ManualPreview => ({
+  amounts: amountsOf(priced),
+  ways: offered ? toWays(offered) : [],
+  ...(problem && { problem }),
+});
