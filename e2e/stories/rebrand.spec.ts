@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailSummary } from '@shop/contracts/mail';
+import { ABOUT_MESSAGES, MAIL_KINDS, type MailSummary } from '@shop/contracts/mail';
 import { publicPages } from '@shop/contracts/pages';
 import { pages } from '@shop/contracts/pages/all';
 import { follow, openAdmin } from '../steps/admin.ts';
@@ -8,7 +8,7 @@ import { buy } from '../steps/shopping.ts';
 import { expect, settled, test, type Page } from '../steps/test.ts';
 
 const samples = MAIL_KINDS.flatMap((kind) => {
-  const path = `/api/admin/${kind === 'owner-message' ? 'messages' : 'mails'}/samples/${kind}`;
+  const path = `/api/admin/${ABOUT_MESSAGES.includes(kind) ? 'messages' : 'mails'}/samples/${kind}`;
   return [path, `${path}/html`];
 });
 const REPORTS = ['customers', 'sales', 'funnel', 'elixirs', 'flowers', 'invoices'];

@@ -1,14 +1,20 @@
 import type { Taken } from '@shop/contracts/client';
-import { MAIL_SERVER_HEADER, type MailSample, type MailSummary, type SampleKind } from '@shop/contracts/mail';
+import {
+  ABOUT_MESSAGES,
+  MAIL_SERVER_HEADER,
+  type MailSample,
+  type MailSummary,
+  type SampleKind,
+} from '@shop/contracts/mail';
 import { injectCalls, requestOf } from '../calls.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 /** Without a server nothing is sent, only kept. */
 type MailPage = ListPage<MailSummary> & { hasServer: boolean };
 
-/** The owner's notices of messages are another service's mail. */
+/** The mails about messages are another service's. */
 export const sampleAddress = (kind: SampleKind): string =>
-  kind === 'owner-message' ? `/api/admin/messages/samples/${kind}` : `/api/admin/mails/samples/${kind}`;
+  ABOUT_MESSAGES.includes(kind) ? `/api/admin/messages/samples/${kind}` : `/api/admin/mails/samples/${kind}`;
 
 export const { useListMailsQuery, useGetMailQuery, useGetMailSampleQuery, useResendMailMutation } =
   injectCalls(({ build, read, changeSome }) => ({

@@ -1,5 +1,6 @@
 import { part } from '@shop/app-kit';
 import {
+  ABOUT_MESSAGES,
   MAIL_KIND_LABEL,
   MAIL_KINDS,
   SAMPLE_KINDS,
@@ -27,10 +28,9 @@ const EMPTY = 'No hay correos.';
 const NO_MATCH = 'No hay correos con esos filtros.';
 const ALL = { value: '', label: 'Todos' };
 const STATUSES = [ALL, ...MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABEL[value] }))];
-// The owner's notices of messages stay with the messages: they are another service's mail.
 const KINDS = [
   ALL,
-  ...MAIL_KINDS.filter((kind) => kind !== 'owner-message').map((value) => ({
+  ...MAIL_KINDS.filter((kind) => !ABOUT_MESSAGES.includes(kind)).map((value) => ({
     value,
     label: MAIL_KIND_LABEL[value],
   })),

@@ -1,12 +1,28 @@
-import { formatLongDate } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { Badge, css, theme } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Small, twoLines } from '../list/cells.tsx';
+import { formatMoment, Moment } from '../list/moment.tsx';
 
 const column = columnsOf<ContactInquiry>();
 // Wide enough for a usual address on a desk.
 const sender = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
+
+/** Its latest answer, with time and name, or whether somebody has read it. */
+const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInquiry }) => {
+  const reply = replies?.at(-1);
+  if (isSpam) return <Badge tone="neutral">Posible spam</Badge>;
+  if (!reply) return <Badge tone={isRead ? 'neutral' : 'petal'}>{isRead ? 'Leído' : 'Sin leer'}</Badge>;
+  return (
+    <div>
+      <Badge tone={UNDELIVERED.includes(reply.status) ? 'red' : 'green'}>
+        {UNDELIVERED.includes(reply.status) ? 'Respuesta no entregada' : 'Respondido'}
+      </Badge>
+      <Small>{`${reply.who}, ${formatMoment(reply.at)}`}</Small>
+    </div>
+  );
+};
+const UNDELIVERED = ['failed', 'bounced'];
 
 /** Who wrote, how it begins, when, and whether somebody has read it. */
 export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
@@ -26,16 +42,11 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
     }),
     column.accessor('createdAt', {
       header: 'Fecha',
-      cell: ({ getValue }) => formatLongDate(getValue()),
+      cell: ({ getValue }) => <Moment at={getValue()} />,
     }),
     column.accessor('isRead', {
       header: 'Estado',
-      cell: ({ getValue, row: { original } }) =>
-        original.isSpam ? (
-          <Badge tone="neutral">Posible spam</Badge>
-        ) : (
-          <Badge tone={getValue() ? 'neutral' : 'petal'}>{getValue() ? 'Leído' : 'Sin leer'}</Badge>
-        ),
+      cell: ({ row: { original } }) => <State message={original} />,
     }),
     openColumn({ verb: 'Leer', label: ({ name }) => `Leer el mensaje de ${name}`, onOpen }),
   ]);

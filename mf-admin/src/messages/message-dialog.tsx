@@ -1,32 +1,25 @@
-import { formatLongDate, showToast, useAppDispatch } from '@shop/app-kit';
+import { showToast, useAppDispatch } from '@shop/app-kit';
 import type { ContactChange, ContactInquiry } from '@shop/contracts/contact';
-import { Button, css, Icon, LinkButton, theme, useShop } from '@shop/ui';
+import { Button, Icon, LinkButton, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { May, useMay } from '../auth/may.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { formatMoment } from '../list/moment.tsx';
 import { reportFailure } from '../report-failure.ts';
+import { letter } from './letter.ts';
 import { useDeleteMessageMutation, useChangeMessageMutation } from './messages.api.ts';
+import { Replies } from './replies.tsx';
+import { ReplyForm } from './reply-form.tsx';
 
 const MARK_FAILED = 'No se pudo cambiar el estado del mensaje. Inténtalo de nuevo.';
 const DELETE_FAILED = 'No se pudo eliminar el mensaje. Inténtalo de nuevo.';
-
-const letter = css({
-  padding: theme.space(5),
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  background: theme.color.cream,
-  border: `1px solid ${theme.color.line}`,
-  borderRadius: theme.radius.md,
-});
-const answerTo = ({ email, name }: ContactInquiry, shop: string) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Tu mensaje a ${shop}, ${name}`)}`;
 
 type Props = { message: ContactInquiry; onClose: () => void };
 
 /** A whole message; opening it makes it read (H37). */
 export const MessageDialog = ({ message, onClose }: Props) => {
-  const shop = useShop();
   const [asking, setAsking] = useState(false);
   const { isRead, mark, acquit } = useMark(message);
   const may = useMay();
@@ -39,9 +32,15 @@ export const MessageDialog = ({ message, onClose }: Props) => {
       wide
       onClose={onClose}
       title={`Mensaje de ${message.name}`}
-      description={`${message.email} · ${formatLongDate(message.createdAt)}`}
+      description={`${message.email} · ${formatMoment(message.createdAt)}`}
     >
-      <div css={letter}>{message.message}</div>
+      <Stack gap={4}>
+        <div css={letter}>{message.message}</div>
+        {message.replies && <Replies replies={message.replies} />}
+        <May call="POST /api/admin/messages/{id}/reply">
+          <ReplyForm message={message} />
+        </May>
+      </Stack>
       <DialogActions>
         <May call="DELETE /api/admin/messages/{id}">
           <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
@@ -59,8 +58,8 @@ export const MessageDialog = ({ message, onClose }: Props) => {
             </Button>
           )}
         </May>
-        <LinkButton href={answerTo(message, shop.name)} icon={<Icon name="mail" size={18} />}>
-          Responder
+        <LinkButton variant="secondary" as={Link} to={`/admin/orders?q=${encodeURIComponent(message.email)}`}>
+          Ver sus pedidos
         </LinkButton>
       </DialogActions>
       {asking && <DeleteMessage message={message} onClose={() => setAsking(false)} onDeleted={onClose} />}

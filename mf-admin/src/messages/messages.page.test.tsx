@@ -35,11 +35,79 @@ test('when a message is opened then it is whole, counts as read, and stays open 
   expect(dialog.getByText('Quisiera saber si envían a Campeche.')).toBeVisible();
   await waitFor(() => expect(sent[0]).toMatchObject({ params: { id: '4' }, body: { isRead: true } }));
   expect(await dialog.findByRole('button', { name: 'Marcar como no leído' })).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Responder' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: 'Ver sus pedidos' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:muestra%40example\.com\?subject=/),
+    '/admin/orders?q=muestra%40example.com',
   );
 });
+
+const REPLY = { at: '2026-11-21T20:05:00.000Z', who: 'ana', text: 'Sí, enviamos.', status: 'queued' };
+
+test('when a message is answered from its window then it is sent once, and the window and the list say so', async () => {
+  const { user, read, shownToasts, baseElement } = await open();
+  answer('patch', '/admin/messages/:id', aMessage({ isRead: true }));
+  await user.click(read);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mensaje de Persona de Muestra' }));
+  await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(await dialog.findByText('Escribe tu respuesta')).toBeVisible();
+  await user.type(dialog.getByLabelText('Tu respuesta'), 'Sí, enviamos.');
+  expect(dialog.getByRole('link', { name: 'Responder desde mi correo' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:muestra%40example\.com\?subject=.*&body=S%C3%AD%2C%20enviamos\.$/),
+  );
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+  const lost = answer('post', '/admin/messages/:id/reply', { message: '' }, 503);
+  await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(await dialog.findByText('No se pudo enviar la respuesta. Inténtalo de nuevo.')).toBeVisible();
+  const sent = answer('post', '/admin/messages/:id/reply', aMessage({ replies: [REPLY] }));
+  answer('get', '/admin/messages', [aMessage({ isRead: true, replies: [REPLY] })]);
+
+  await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Respuesta en camino' }));
+  expect(sent[0]?.body).toMatchObject({ text: 'Sí, enviamos.', seen: 0 });
+  expect(sent[0]?.body).toEqual(lost[0]?.body);
+  expect(dialog.getByLabelText('Tu respuesta')).toHaveValue('');
+  const answered = within(await dialog.findByRole('list', { name: 'Respuestas' }));
+  expect(answered.getByText('Respondido por ana el 21 de noviembre de 2026, 14:05')).toBeVisible();
+  expect(answered.getByText('Por enviar')).toBeVisible();
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+  await user.keyboard('{Escape}');
+  expect(within(screen.getByRole('table')).getByText('ana, 21 de noviembre de 2026, 14:05')).toBeVisible();
+});
+
+test('when somebody else answered meanwhile then what was typed stays, and their answer is shown', async () => {
+  const { user, read } = await open();
+  answer('patch', '/admin/messages/:id', aMessage({ isRead: true }));
+  await user.click(read);
+  await user.type(await screen.findByLabelText('Tu respuesta'), 'Hola.');
+  answer('post', '/admin/messages/:id/reply', { message: 'ana ya respondió.' }, 409);
+  answer('get', '/admin/messages', [aMessage({ replies: [REPLY] })]);
+
+  await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+
+  expect(await screen.findByText('ana ya respondió.')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Respuestas' })).toBeVisible();
+  expect(screen.getByLabelText('Tu respuesta')).toHaveValue('Hola.');
+});
+
+test.each([
+  ['bounced', 'Respuesta no entregada', 'No entregado'],
+  ['failed', 'Respuesta no entregada', 'Falló'],
+])(
+  'when the mail of an answer was %s then list and window say so with the reason',
+  async (status, state, badge) => {
+    const replies = [{ ...REPLY, status, lastError: '550 no such user' }];
+    answer('get', '/admin/messages', [aMessage({ isRead: true, replies })]);
+    const { user } = renderPage(<MessagesPage />, { path: '/admin/messages' });
+    expect(await screen.findByText(state)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Leer el mensaje de Persona de Muestra' }));
+
+    expect(await screen.findByText(badge)).toBeVisible();
+    expect(screen.getByText('550 no such user')).toBeVisible();
+  },
+);
 
 test('when a message may be spam then it says so, and goes to the others when it is none', async () => {
   answer('get', '/admin/messages', []);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, isoDate, pageQuery } from './common.ts';
+import { autoId, isoDate, pageQuery, randomId } from './common.ts';
 import { email, nameText, text } from './typed-text.ts';
 
 const fields = {
@@ -37,6 +37,18 @@ export const contactInquiry = z.object({
   /** The hidden field was filled in: by a robot, or by a program that fills in forms for people. */
   isSpam: z.optional(z.boolean()),
   createdAt: isoDate,
+  /** What the shop answered, the first answer first; `status` is that of its mail, `lastError` why it did not arrive. */
+  replies: z.optional(
+    z.array(
+      z.object({
+        at: isoDate,
+        who: z.string(),
+        text: z.string(),
+        status: z.string(),
+        lastError: z.optional(z.string()),
+      }),
+    ),
+  ),
 });
 export type ContactInquiry = z.infer<typeof contactInquiry>;
 export const contactInquiryList = z.array(contactInquiry);
@@ -58,6 +70,17 @@ export const contactChange = z.union([
   z.strictObject({ isSpam: z.literal(false) }),
 ]);
 export type ContactChange = z.infer<typeof contactChange>;
+
+/**
+ * POST /api/admin/messages/{id}/reply: `requestId` makes a repeated press the same answer; `seen` is how many answers stood
+ * there already, so that two people do not both answer.
+ */
+export const contactReply = z.strictObject({
+  text: text(2, 5000, 'Escribe tu respuesta'),
+  requestId: randomId,
+  seen: z.int().check(z.gte(0), z.lt(100)),
+});
+export type ContactReply = z.infer<typeof contactReply>;
 
 export const contactResponse = z.object({ success: z.boolean() });
 

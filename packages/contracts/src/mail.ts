@@ -31,6 +31,7 @@ export const MAIL_KINDS = [
   'stray-refunded',
   'owner-stray',
   'owner-stray-refunded',
+  'message-reply',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -51,7 +52,10 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'stray-refunded': 'Pago de más devuelto',
   'owner-stray': 'Aviso de pago sin pedido',
   'owner-stray-refunded': 'Aviso de pago devuelto',
+  'message-reply': 'Respuesta a un mensaje',
 };
+/** Those that are about messages: they stay with them, in the service that has them. */
+export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];
 
 /** Kinds that say other things in other cases: each case has words of its own. */
 const MAIL_VARIANT_LABEL = {

@@ -19,6 +19,7 @@ describe('who may make which call of the back office', () => {
     ['POST /api/admin/customers/{id}/forget', 'owner'],
     ['GET /api/admin/messages', 'owner staff viewer'],
     ['PATCH /api/admin/messages/{id}', 'owner staff'],
+    ['POST /api/admin/messages/{id}/reply', 'owner staff'],
     ['PATCH /api/elixirs/{id}', 'owner editor'],
     ['DELETE /api/flowers/{id}', 'owner editor'],
     ['POST /api/lots', 'owner editor'],

@@ -74,6 +74,7 @@ const schema = new Schema<MailRow>(
   .index({ key: 1 }, { unique: true })
   .index({ 'about.orderId': 1 }, { sparse: true })
   .index({ 'about.number': 1 }, { sparse: true })
+  .index({ 'about.messageId': 1 }, { sparse: true })
   .index({ to: 1 })
   .index({ status: 1, nextAt: 1 })
   .index({ createdAt: -1, _id: -1 })

@@ -96,6 +96,12 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
     },
 
     find: (_id: string) => mails.findById(_id).lean(),
+    /** What became of the mails of these keys. */
+    fates: (keys: string[]) =>
+      mails
+        .find({ key: { $in: keys } }, { key: 1, status: 1, lastError: 1 })
+        .lean<Pick<MailRow, 'key' | 'status' | 'lastError'>[]>()
+        .exec(),
     /** Takes mails away for good: those of these orders, and those to these addresses. */
     async removeAbout({ orderIds, to }: { orderIds: string[]; to: string[] }): Promise<void> {
       await mails.deleteMany({ 'about.orderId': { $in: orderIds } });

@@ -17,8 +17,9 @@ import { createForgetMessages, createForgetSender } from './contact/forget-sende
 import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
 import { inquiryInternalRoutes } from './contact/inquiry-internal.routes.ts';
 import { createInquiryStore, inquiryModel } from './contact/inquiry.store.ts';
-import { sampleOwnerEmail } from './contact/owner-email.ts';
+import { sampleMessageEmails } from './contact/owner-email.ts';
 import { sendingOwnerEmails } from './contact/owner-emails.ts';
+import { createReplies } from './contact/replies.ts';
 import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { contentModel, createContentStore } from './content/content.store.ts';
@@ -73,7 +74,7 @@ export const contentMedia = defineService({
     ['/api/admin/content', contentAdminRoutes(parts)],
     ['/api/admin/texts', textAdminRoutes(parts)],
     ['/api/admin/messages', inquiryAdminRoutes(parts)],
-    ['/api/admin/messages/samples', sampleRoutes(sampleOwnerEmail(parts.config, parts.settings))],
+    ['/api/admin/messages/samples', sampleRoutes(sampleMessageEmails(parts.config, parts.settings))],
     ['/api/admin', imageRoutes(parts)],
   ],
   jobs: (parts) => [makingAvif(parts), sendingOwnerEmails(parts)],
@@ -90,15 +91,18 @@ async function seed({ config, db, log }: Base<Config>, bucket: Bucket): Promise<
 
 function openStores({ config, db, log }: Base<Config>) {
   const inquiries = createInquiryStore(db);
+  const settings = createSettingsStore(db, firstSettings(config));
+  const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
   return {
     inquiries,
+    replies: createReplies({ inquiries, settings, mails, config }),
     media: createMediaUrls(config.PUBLIC_BASE_URL),
     contents: createContentStore(db),
     history: createHistoryStore(db),
     forgetSender: createForgetSender(db, inquiries),
     forgetMessages: createForgetMessages(db, inquiries),
-    settings: createSettingsStore(db, firstSettings(config)),
-    mails: createMailStore(db, { hasServer: Boolean(config.SMTP_URL) }),
+    settings,
+    mails,
     avif: createAvifJobStore(db, log),
     secret: config.SESSION_SECRET,
   };

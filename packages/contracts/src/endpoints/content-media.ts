@@ -4,6 +4,7 @@ import {
   contactInquiry,
   contactInquiryList,
   contactListQuery,
+  contactReply,
   contactChange,
   contactRequest,
   contactResponse,
@@ -124,6 +125,12 @@ export const contentMediaEndpoints = manifest({
     ...STAFF,
     audit: ['messages', 'Marcó un mensaje'],
     request: contactChange,
+    response: contactInquiry,
+  },
+  'POST /api/admin/messages/{id}/reply': {
+    ...STAFF,
+    audit: ['messages', 'Respondió un mensaje'],
+    request: contactReply,
     response: contactInquiry,
   },
   'DELETE /api/admin/messages/{id}': {

@@ -144,7 +144,7 @@ describe('the inbox', () => {
       await write(service, { email: 'Olvido@Example.com' });
       await write(service, { email: 'olvido@example.com.mx' });
       const mails = service.db.collection('mails');
-      await mails.insertMany([{ key: 'owner-message:1' }, { key: 'owner-message:2' }]);
+      await mails.insertMany([1, 2].map((id) => ({ key: `owner-message:${id}`, about: { messageId: id } })));
       const forget = (email: unknown) => service.admin.post('/api/admin/messages/forget', { email });
 
       expect((await forget('olvido@example.com')).body).toEqual({ messages: 1 });
@@ -162,7 +162,7 @@ describe('the inbox', () => {
       const createdAt = new Date('2025-01-01T00:00:00.000Z');
       await service.db.collection('contact_inquiries').updateOne({ id: 1 }, { $set: { createdAt } });
       const mails = service.db.collection('mails');
-      await mails.insertMany([{ key: 'owner-message:1' }, { key: 'owner-message:2' }]);
+      await mails.insertMany([1, 2].map((id) => ({ key: `owner-message:${id}`, about: { messageId: id } })));
       const forget = () =>
         service.shopper.request(
           ...(['POST', '/internal/messages/forget', { before: '2026-01-01T00:00:00.000Z' }] as const),

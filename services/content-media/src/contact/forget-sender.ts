@@ -4,7 +4,7 @@ import type { InquiryStore } from './inquiry.store.ts';
 
 const AT_ONCE = 500;
 
-/** Takes away what somebody wrote to the shop, and the owner's notices of it. Answers how many messages there were. */
+/** Takes away what somebody wrote to the shop, and the mails about it. Answers how many messages there were. */
 export const createForgetSender =
   (db: Mongo, inquiries: Pick<InquiryStore, 'ofSender' | 'remove'>) =>
   async (email: string): Promise<number> =>
@@ -25,7 +25,7 @@ export const createForgetMessages =
 export type ForgetMessages = ReturnType<typeof createForgetMessages>;
 
 async function forget(db: Mongo, inquiries: Pick<InquiryStore, 'remove'>, ids: number[]): Promise<number> {
-  await mailModel(db).deleteMany({ key: { $in: ids.map((id) => `owner-message:${id}`) } });
+  await mailModel(db).deleteMany({ 'about.messageId': { $in: ids } });
   for (const id of ids) await inquiries.remove(id);
   return ids.length;
 }

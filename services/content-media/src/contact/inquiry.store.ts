@@ -1,9 +1,12 @@
-import type { ContactChange } from '@shop/contracts/contact';
+import type { ContactChange, ContactReply } from '@shop/contracts/contact';
 import { escapeRegExp } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+
+/** What the shop answered. `isOwed`: its mail has not been written yet. */
+export type ReplyRow = { requestId: string; at: Date; who: string; text: string; isOwed?: boolean };
 
 /** A contact message as stored. */
 export type InquiryRow = {
@@ -16,10 +19,22 @@ export type InquiryRow = {
   isSpam?: boolean;
   /** The owner has not been written to yet. */
   owesNotice?: boolean;
+  /** The first one first. */
+  replies?: ReplyRow[];
   createdAt: Date;
 };
 
 const required = true;
+const reply = new Schema<ReplyRow>(
+  {
+    requestId: { type: String, required },
+    at: { type: Date, required },
+    who: { type: String, required },
+    text: { type: String, required },
+    isOwed: Boolean,
+  },
+  { _id: false },
+);
 const schema = new Schema<InquiryRow>(
   {
     id: { type: Number, required },
@@ -29,6 +44,7 @@ const schema = new Schema<InquiryRow>(
     isRead: { type: Boolean, default: false },
     isSpam: Boolean,
     owesNotice: Boolean,
+    replies: { type: [reply], default: undefined },
   },
   {
     collection: 'contact_inquiries',
@@ -42,6 +58,7 @@ schema.index({ isSpam: 1, id: -1 });
 schema.index({ isRead: 1, id: -1 });
 schema.index({ email: 1 });
 schema.index({ owesNotice: 1 }, { sparse: true });
+schema.index({ 'replies.isOwed': 1 }, { sparse: true });
 
 export const inquiryModel = modelOf('Inquiry', schema);
 
@@ -52,6 +69,7 @@ export type InquiryStore = ReturnType<typeof createInquiryStore>;
 /** Contact messages in MongoDB. One that owes the owner a mail says so itself until there is one. */
 export function createInquiryStore(db: Mongo) {
   const model = inquiryModel(db);
+  const find = (id: number) => model.findOne({ id }).lean<InquiryRow>().exec();
   return {
     async create(fields: InquiryFields, is: { isSpam: boolean; owesNotice: boolean }): Promise<void> {
       const id = await nextId(db, 'inquiries');
@@ -76,9 +94,29 @@ export function createInquiryStore(db: Mongo) {
         .lean<InquiryRow>()
         .exec(),
 
+    find,
+
     owing: (limit: number) =>
       model.find({ owesNotice: true }).sort({ id: 1 }).limit(limit).lean<InquiryRow[]>().exec(),
     noticed: (id: number) => model.updateOne({ id }, { $unset: { owesNotice: 1 } }).exec(),
+
+    /**
+     * Adds an answer where there are `seen` already, and none of the same press. @returns the message as it is now: with
+     * the answer, or with another one that came first
+     */
+    async reply(id: number, { seen, ...given }: ContactReply & { who: string }): Promise<InquiryRow | null> {
+      const { requestId } = given;
+      const replies = seen === 0 ? { $exists: false } : { $size: seen };
+      await model.updateOne(
+        { id, replies, 'replies.requestId': { $ne: requestId } },
+        { $push: { replies: { ...given, at: new Date(), isOwed: true } }, $set: { isRead: true } },
+      );
+      return find(id);
+    },
+    owingReply: (limit: number) =>
+      model.find({ 'replies.isOwed': true }).limit(limit).lean<InquiryRow[]>().exec(),
+    replied: (id: number, requestId: string) =>
+      model.updateOne({ id, 'replies.requestId': requestId }, { $unset: { 'replies.$.isOwed': 1 } }).exec(),
 
     /** The ids of what somebody wrote; capitals in the address make no other person. */
     async ofSender(email: string): Promise<number[]> {

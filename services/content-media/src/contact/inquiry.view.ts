@@ -1,8 +1,11 @@
 import type { ContactInquiry } from '@shop/contracts/contact';
-import type { InquiryRow } from './inquiry.store.ts';
+import type { MailRow } from '@shop/mail/mail.model';
+import type { InquiryRow, ReplyRow } from './inquiry.store.ts';
 
-/** A stored message as administrators read it. */
-export const toInquiry = (row: InquiryRow): ContactInquiry => ({
+type FateOf = (reply: ReplyRow) => Pick<MailRow, 'status' | 'lastError'> | undefined;
+
+/** A stored message as administrators read it. @param fateOf what became of an answer's mail */
+export const toInquiry = (row: InquiryRow, fateOf: FateOf): ContactInquiry => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -10,4 +13,10 @@ export const toInquiry = (row: InquiryRow): ContactInquiry => ({
   isRead: row.isRead,
   ...(row.isSpam && { isSpam: true }),
   createdAt: row.createdAt.toISOString(),
+  ...(row.replies && { replies: row.replies.map((reply) => toReply(reply, fateOf(reply))) }),
 });
+
+function toReply({ at, who, text }: ReplyRow, fate: ReturnType<FateOf>) {
+  const { status = 'queued', lastError } = fate ?? {};
+  return { at: at.toISOString(), who, text, status, ...(lastError && { lastError }) };
+}

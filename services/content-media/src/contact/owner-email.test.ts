@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { mailServer, type MailServer } from '@shop/mail/testing/mail-server';
 import { anAddress } from '@shop/service-kit/testing/an-address';
 import { timed } from '@shop/service-kit/testing/timed';
+import { soon } from '../testing/soon.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
 const OWNER = { OWNER_EMAIL: 'duena@example.com', MAIL_EVERY_MS: '100' };
@@ -13,10 +14,6 @@ const message = {
 
 const write = ({ shopper }: TestContentMedia, over: object = {}) =>
   shopper.request('POST', '/api/contact', { ...message, ...over }, { 'x-forwarded-for': anAddress() });
-const soon = async (ask: () => boolean | Promise<boolean>) => {
-  for (const end = Date.now() + 10_000; !(await ask()); await new Promise((done) => setTimeout(done, 50)))
-    if (Date.now() > end) throw new Error('not within ten seconds');
-};
 const withServer = async (run: (server: MailServer) => Promise<void>) => {
   const server = await mailServer();
   try {

@@ -3,6 +3,7 @@ import { renderEmail } from '@shop/mail/email';
 import type { Samples } from '@shop/mail/sample.routes';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryRow } from './inquiry.store.ts';
+import { renderReplyEmail } from './reply-email.ts';
 
 /** What the owner reads of a message from the contact page. */
 export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopUrl: string) =>
@@ -25,13 +26,17 @@ export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopU
     shopUrl,
   });
 
-/** The email about a message that nobody wrote. */
-export const sampleOwnerEmail =
+const SAMPLE_REPLY = { text: 'Hola, Ximena:\nSí, enviamos a Oaxaca en tres días.' };
+
+/** The emails about a message that nobody wrote. */
+export const sampleMessageEmails =
   ({ PUBLIC_BASE_URL }: { PUBLIC_BASE_URL: string }, settings: Pick<SettingsStore, 'read'>): Samples =>
   async (kind) => {
-    if (kind !== 'owner-message') return undefined;
+    const { values } = await settings.read();
     const message = 'Hola:\n¿Envían a Oaxaca? Quiero regalar dos frascos.';
     const sample = { id: 1, name: 'Ximena Pech', email: 'ximena@example.com', message, isRead: false };
-    const { values } = await settings.read();
-    return renderOwnerEmail({ ...sample, createdAt: new Date() }, PUBLIC_BASE_URL)(values);
+    const inquiry = { ...sample, createdAt: new Date() };
+    if (kind === 'owner-message') return renderOwnerEmail(inquiry, PUBLIC_BASE_URL)(values);
+    if (kind === 'message-reply') return renderReplyEmail(inquiry, SAMPLE_REPLY, PUBLIC_BASE_URL)(values);
+    return undefined;
   };

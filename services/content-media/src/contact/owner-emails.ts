@@ -5,6 +5,7 @@ import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryStore } from './inquiry.store.ts';
+import type { Replies } from './replies.ts';
 import { renderOwnerEmail } from './owner-email.ts';
 
 const BATCH = 50;
@@ -15,10 +16,15 @@ type Deps = {
   mails: MailStore;
   config: MailConfig & { PUBLIC_BASE_URL: string };
   log: Log;
+  replies: Pick<Replies, 'writeOwed'>;
 };
 
-/** Writes to the owner of new messages, beside the requests that bring them: no shopper waits for a mail server. */
-export const sendingOwnerEmails = (deps: Deps): Job => sendingMails(deps, () => addOwnerEmails(deps));
+/** Writes to the owner of new messages and sends what was answered, beside the requests that bring them: no shopper waits for a mail server. */
+export const sendingOwnerEmails = (deps: Deps): Job =>
+  sendingMails(deps, async () => {
+    await addOwnerEmails(deps);
+    await deps.replies.writeOwed();
+  });
 
 /** A message no longer owes its email once that is stored. After a crash in between, the email's key prevents a second. */
 async function addOwnerEmails({ inquiries, settings, mails, config }: Deps): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { SAMPLE_KINDS, mailSample, type MailSample } from '@shop/contracts/mail';
+import { ABOUT_MESSAGES, SAMPLE_KINDS, mailSample, type MailSample } from '@shop/contracts/mail';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { database } from '../../testing/database.ts';
@@ -14,7 +14,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false })));
 afterAll(() => shop.stop());
 
-const HERE = SAMPLE_KINDS.filter((kind) => kind !== 'owner-message');
+const HERE = SAMPLE_KINDS.filter((kind) => !ABOUT_MESSAGES.includes(kind));
 const path = (kind: string) => `/api/admin/mails/samples/${kind}`;
 
 test.each(HERE)(

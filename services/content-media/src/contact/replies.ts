@@ -1,0 +1,57 @@
+import type { ContactInquiry } from '@shop/contracts/contact';
+import type { MailStore } from '@shop/mail/mail.store';
+import type { SettingsStore } from '../settings/settings.store.ts';
+import type { InquiryRow, InquiryStore } from './inquiry.store.ts';
+import { toInquiry } from './inquiry.view.ts';
+import { renderReplyEmail } from './reply-email.ts';
+
+const BATCH = 50;
+
+type Deps = {
+  inquiries: InquiryStore;
+  settings: Pick<SettingsStore, 'read'>;
+  mails: Pick<MailStore, 'add' | 'fates'>;
+  config: { PUBLIC_BASE_URL: string };
+};
+export type Replies = ReturnType<typeof createReplies>;
+
+const keyOf = (id: number, requestId: string) => `message-reply:${id}:${requestId}`;
+
+/** Answers to messages, and the mails that carry them. */
+export function createReplies({ inquiries, settings, mails, config }: Deps) {
+  /** Writes the mails that are owed. After a crash in between, the mail's key prevents a second. */
+  async function write({ id, email: to, replies = [], ...asked }: InquiryRow): Promise<void> {
+    const { values } = await settings.read();
+    const replyTo = values.ownerEmail || values.contact.email;
+    for (const reply of replies.filter(({ isOwed }) => isOwed)) {
+      await mails.add({
+        key: keyOf(id, reply.requestId),
+        kind: 'message-reply',
+        to,
+        ...(replyTo && { replyTo }),
+        about: { messageId: id },
+        ...renderReplyEmail(asked, reply, config.PUBLIC_BASE_URL)(values),
+      });
+      await inquiries.replied(id, reply.requestId);
+    }
+  }
+
+  return {
+    write,
+
+    /** Those of a process that died. */
+    async writeOwed(): Promise<void> {
+      for (const inquiry of await inquiries.owingReply(BATCH)) await write(inquiry);
+    },
+
+    /** Messages as administrators read them, with what became of their answers. */
+    async shown(rows: InquiryRow[]): Promise<ContactInquiry[]> {
+      const keys = rows.flatMap(({ id, replies = [] }) =>
+        replies.map(({ requestId }) => keyOf(id, requestId)),
+      );
+      const fates = keys.length > 0 ? await mails.fates(keys) : [];
+      const byKey = new Map(fates.map((fate) => [fate.key, fate]));
+      return rows.map((row) => toInquiry(row, ({ requestId }) => byKey.get(keyOf(row.id, requestId))));
+    },
+  };
+}

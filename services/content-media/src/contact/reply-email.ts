@@ -1,0 +1,28 @@
+import { paragraph, quote } from '@shop/mail/blocks';
+import { renderEmail } from '@shop/mail/email';
+import { writeDay } from '@shop/mail/formats';
+import type { InquiryRow, ReplyRow } from './inquiry.store.ts';
+
+const WHY = (shop: string) =>
+  `Te escribimos porque nos escribiste desde la página de contacto de ${shop}. Puedes responder a este correo.`;
+
+type Written = Pick<InquiryRow, 'message' | 'createdAt'>;
+
+/** What the shop answers, above what was asked. */
+export const renderReplyEmail = (
+  { message, createdAt }: Written,
+  { text }: Pick<ReplyRow, 'text'>,
+  shopUrl: string,
+) =>
+  renderEmail({
+    subject: 'Respuesta a tu mensaje',
+    preview: text.slice(0, 120),
+    title: 'Respuesta a tu mensaje',
+    blocks: [
+      ...text.split(/\s*\n\s*/).map(paragraph),
+      paragraph(`El ${writeDay(createdAt)} escribiste:`),
+      quote(message),
+    ],
+    footer: WHY,
+    shopUrl,
+  });
