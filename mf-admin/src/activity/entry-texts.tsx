@@ -21,7 +21,9 @@ export function titleOf({ call, kind, outcome }: ActivityEntry): string {
 /** What it was done to: its name, or the number that it has. */
 export const subjectOf = ({ name, target }: ActivityEntry): string => name || target;
 
-export const whoOf = ({ who }: ActivityEntry): string => who || 'Sin sesión';
+/** Who it was; of two who had a name one after the other it says which. */
+export const whoOf = ({ who, isFormer }: ActivityEntry): string =>
+  isFormer ? `${who} (ya no está en el equipo)` : who || 'Sin sesión';
 
 /** The word that stands for a role where no person but an integration made the call. */
 const BY_TOKEN = 'token';

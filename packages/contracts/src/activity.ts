@@ -18,6 +18,8 @@ const activityEntry = z.object({
   at: isoDate,
   /** '' where nobody was signed in. */
   who: z.string(),
+  /** Of somebody who left the team: another one has the name now. */
+  isFormer: z.optional(z.boolean()),
   role: z.string(),
   address: z.string(),
   call: z.string(),

@@ -13,6 +13,8 @@ export type AccessLinkRow = {
   kind: 'invitation' | 'reset';
   username: string;
   usernameKey: string;
+  /** Whose password a reset is of: the name may be somebody else's by then. */
+  userId?: number | undefined;
   role: Role;
   /** Where the owner had it mailed. */
   email?: string | undefined;
@@ -27,6 +29,7 @@ const schema = new Schema<AccessLinkRow>(
     kind: { type: String, required, enum: ['invitation', 'reset'] },
     username: { type: String, required },
     usernameKey: { type: String, required },
+    userId: Number,
     role: { type: String, required, enum: ROLES },
     email: { type: String, maxlength: 254 },
     expiresAt: { type: Date, required },
@@ -50,7 +53,7 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
   const alive = () => ({ expiresAt: { $gt: new Date(now()) } });
   return {
     /** Makes a link of seven days; one that the person had before opens nothing any more. @returns its token, this one time */
-    async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'role' | 'email'>) {
+    async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'email'>) {
       const token = newToken();
       const expiresAt = new Date(now() + LIFE_MS);
       const key = usernameKey(about.username);

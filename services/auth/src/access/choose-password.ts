@@ -34,13 +34,14 @@ export async function choosePassword(deps: AccessDeps, { token, password }: Acce
   // Before the link is used up: another password may be tried.
   if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
   const link = requireLink(await deps.links.take(token));
-  if (link.kind === 'reset') return resetPassword(deps, link.username, password);
+  if (link.kind === 'reset') return resetPassword(deps, link, password);
   if (!(await addAdmin(deps, { username, password, role: link.role, email: link.email })))
     throw conflict('Ya hay alguien con ese nombre de usuario. Pide otra invitación.');
 }
 
-async function resetPassword(deps: AccessDeps, username: string, password: string): Promise<void> {
-  const user = await deps.users.find(username);
+async function resetPassword(deps: AccessDeps, link: AccessLinkRow, password: string): Promise<void> {
+  // Links of before this release name nobody's id.
+  const user = await (link.userId ? deps.users.byId(link.userId) : deps.users.find(link.username));
   if (!user) return void requireLink(null);
   await deps.users.setPassword(user.id, await deps.passwords.hash(password));
   await deps.sessions.endAll(user);

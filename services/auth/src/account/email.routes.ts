@@ -18,7 +18,8 @@ type Deps = {
 };
 type Proposed = { email: string; code: string };
 const LIFE_S = 15 * 60;
-const keyOf = (account: string) => `account:email:${account}`;
+// Not by the name, which somebody else may have after them.
+const keyOf = (id: number) => `account:email:${id}`;
 
 /** /api/admin/account/email: where one's links to sign in go. It counts once a code that went there came back. */
 export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: Deps): Router {
@@ -28,9 +29,9 @@ export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: D
   router.post('/', async (req, res) => {
     const { email } = parseBody(emailProposal, req);
     if (!mailer.isOn) throw conflict('Esta tienda no envía correos.');
-    const { username, usernameKey } = (await trying(req)).user;
+    const { id, username } = (await trying(req)).user;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await redis.set(keyOf(usernameKey), JSON.stringify({ email, code } satisfies Proposed), 'EX', LIFE_S);
+    await redis.set(keyOf(id), JSON.stringify({ email, code } satisfies Proposed), 'EX', LIFE_S);
     const isTaken = await mailer.send(email, emailCodeEmail(code, username, publicBaseUrl));
     if (!isTaken) throw unavailable('El servidor de correo no aceptó el mensaje. Revisa la dirección.');
     res.json({ success: true });
@@ -38,12 +39,12 @@ export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: D
 
   router.post('/confirm', async (req, res) => {
     const { code } = parseBody(factorCode, req);
-    const { id, usernameKey } = (await trying(req)).user;
-    const proposed = JSON.parse((await redis.get(keyOf(usernameKey))) ?? '{}') as Partial<Proposed>;
+    const { id } = (await trying(req)).user;
+    const proposed = JSON.parse((await redis.get(keyOf(id))) ?? '{}') as Partial<Proposed>;
     if (!proposed.email || proposed.code !== code.replace(/\s/g, ''))
       throw wrong(req, { code: 'El código no es correcto, o ya venció' });
     await users.setEmail(id, proposed.email);
-    await redis.del(keyOf(usernameKey));
+    await redis.del(keyOf(id));
     res.json({ success: true });
   });
 

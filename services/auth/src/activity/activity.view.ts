@@ -4,9 +4,28 @@ import { activityKind, activityOutcome } from '@shop/contracts/activity-kinds';
 import type { AuditRow } from '@shop/service-kit/audit/read-chain';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
+import { usernameKey, type AdminUserRow } from '../admin-user/admin-user.store.ts';
 
-export const toEntry = ({ _id, event: _, prev: _prev, at, changes, ...row }: AuditRow): ActivityEntry => ({
+/** Whether an entry is of somebody who had the name before the one who has it now. */
+export type IsFormer = (entry: Pick<AuditRow, 'who' | 'role' | 'at'>) => boolean;
+
+/** Programs have names of their own. */
+const BY_TOKEN = 'token';
+
+export function formerOf(users: Pick<AdminUserRow, 'usernameKey' | 'createdAt'>[]): IsFormer {
+  const since = new Map(users.map((user) => [user.usernameKey, user.createdAt]));
+  return ({ who, role, at }) => {
+    const came = role === BY_TOKEN ? undefined : since.get(usernameKey(who));
+    return came !== undefined && at < came;
+  };
+}
+
+export const toEntry = (
+  { _id, event: _, prev: _prev, at, changes, ...row }: AuditRow,
+  isFormer: IsFormer,
+): ActivityEntry => ({
   ...row,
+  ...(isFormer({ ...row, at }) && { isFormer: true }),
   number: _id,
   at: at.toISOString(),
   changes: changes.map(({ field, before, after }) => ({
@@ -19,10 +38,10 @@ export const toEntry = ({ _id, event: _, prev: _prev, at, changes, ...row }: Aud
 const changeText = ({ field, before, after }: ActivityChange): string =>
   `${field}: ${before ?? '—'} → ${after ?? '—'}`;
 
-export const COLUMNS: CsvColumns<AuditRow> = [
+export const columnsOf = (isFormer: IsFormer): CsvColumns<AuditRow> => [
   ['Número', ({ _id }) => _id],
   ['Fecha', ({ at }) => minuteOf(at)],
-  ['Persona', ({ who }) => who],
+  ['Persona', (row) => (isFormer(row) ? `${row.who} (anterior)` : row.who)],
   ['Rol', ({ role }) => role],
   ['Dirección', ({ address }) => address],
   ['Área', ({ kind }) => activityKind(kind)],

@@ -6,6 +6,7 @@ import { listen } from '@shop/service-kit/run';
 import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { backing, signInAdmin } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { json } from 'express';
 import { Redis } from 'ioredis';
 import { createAdminSessionStore, type AdminSessionStore } from './admin-session.store.ts';
 import { renewProof } from './admin-session.ts';
@@ -17,11 +18,12 @@ import { aName } from '../testing/team.ts';
 
 /** All tests share one Redis: nobody else has this name. */
 const OWNER = { id: 1, username: aName() };
+const BEFORE = { ...OWNER, passwordHash: 'old', secondFactor: { secret: 'sealed' } };
 
-/** What signing in asks for, once the password was changed. */
-const changedTo = (passwordHash: string) =>
+/** What signing in asks for, once this was changed. */
+const changedTo = (changed: object) =>
   ({
-    users: { byId: async () => ({ ...OWNER, passwordHash }) },
+    users: { byId: async () => ({ ...BEFORE, ...changed }) },
     team: { memberOf: async () => ({ role: 'owner', isDisabled: false }) },
     devices: { read: () => undefined, remember: () => undefined },
     throttle: { succeeded: async () => undefined },
@@ -59,9 +61,9 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
         res.json({ success: true });
       });
       mounted.use('/api/admin/auth/prove', requireAdmin, proveRoutes(withKeys(() => keyFault)));
-      mounted.post('/api/admin/login', async (req, res) => {
-        const signedIn = { user: { ...OWNER, passwordHash: 'old' }, member: { role: 'owner' } } as SignedIn;
-        await letIn(changedTo('new'), signedIn, { req, res });
+      mounted.post('/api/admin/login', json(), async (req, res) => {
+        const signedIn = { user: BEFORE, member: { role: 'owner' } } as SignedIn;
+        await letIn(changedTo(req.body as object), signedIn, { req, res });
         res.json({ success: true });
       });
     },
@@ -104,16 +106,20 @@ test('when it goes on then the proof is stored and its half hour as well', () =>
     expect(open?.ttlS).toBeGreaterThan(1_700);
   }));
 
-test('when the password is changed while somebody signs in with the old one then they are not in', () =>
+test.each([
+  ['the password is changed', { passwordHash: 'new' }],
+  ['the second step is taken away', { secondFactor: null }],
+])('when %s while somebody signs in with what was before then they are not in', (_, changed) =>
   withProving(async ({ page, sessions }) => {
     page.cookies.clear();
     await sessions.endAll(OWNER);
 
-    const login = await page.post('/api/admin/login');
+    const login = await page.post('/api/admin/login', changed);
 
     expect([login.status, (await page.get('/api/admin/check-auth')).status]).toEqual([401, 401]);
     expect(await sessions.list(OWNER, '')).toEqual([]);
-  }));
+  }),
+);
 
 test.each([
   ['is refused', unauthorized(), { status: 400, body: { errors: { credential: expect.any(String) } } }],

@@ -73,6 +73,8 @@ export async function takeCode(factor: SecondFactor, user: AdminUserRow, given?:
 export async function stillHolds({ users, team }: Stores, { user, member }: SignedIn): Promise<boolean> {
   const now = await users.byId(user.id);
   if (now?.passwordHash !== user.passwordHash) return false;
+  // Whoever found the phone could come in with a code of before.
+  if (now.secondFactor?.secret !== user.secondFactor?.secret) return false;
   const { role, isDisabled } = await team.memberOf(now);
   return !isDisabled && role === member.role;
 }

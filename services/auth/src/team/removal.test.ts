@@ -71,6 +71,43 @@ describe('somebody who leaves', () => {
       expect((await memberNamed(office, username))!.id).toBeGreaterThan(id);
     }));
 
+  test('when another one has the name then no link, passkey, session or deed of the one before is theirs', () =>
+    withAuth(async (auth) => {
+      const office = await signedIn(auth);
+      const username = aName();
+      const page = await colleague(auth, office, username);
+      await page.post('/api/admin/account/sessions/end-others');
+      const former = (await memberNamed(office, username))!;
+      const { body: reset } = await office.post<AccessLink>(`/api/admin/team/${former.id}/reset`);
+      const links = auth.db.collection('access_links');
+      const made = await links.findOne({ kind: 'reset', username });
+      await office.delete(`/api/admin/team/${former.id}`);
+      const next = await colleague(auth, office, username);
+      await next.post('/api/admin/account/sessions/end-others');
+      // Made while the one before was taken out, and stored after that.
+      await links.insertOne(made!);
+
+      const accepted = await auth.browser().post('/api/admin/access/accept', {
+        token: tokenOf(reset),
+        password: 'otra-muy-distinta-7',
+      });
+
+      expect(accepted.status).toBe(404);
+      expect((await next.get('/api/admin/check-auth')).status).toBe(200);
+      expect((await page.get('/api/admin/check-auth')).status).toBe(401);
+      await signIn(auth.browser(), { username, password: PASSWORD });
+      const { body } = await office.get<ActivityEntry[]>(`/api/admin/activity?who=${username}`);
+      const ended = body.filter(({ call }) => call.endsWith('/sessions/end-others'));
+      expect(ended.map(({ isFormer }) => isFormer)).toEqual([undefined, true]);
+      const csv = await office.get<string>(`/api/admin/activity/actividad.csv?who=${username}`);
+      expect(csv.body.split(`${username} (anterior)`).length - 1).toBe(
+        body.filter(({ isFormer }) => isFormer).length,
+      );
+      expect((await next.get<{ passkeys: unknown[] }>('/api/admin/account/passkeys')).body.passkeys).toEqual(
+        [],
+      );
+    }));
+
   test('when the last owner would go then nobody does', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);

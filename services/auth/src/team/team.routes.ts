@@ -29,7 +29,7 @@ type Deps = {
   copies: Pick<TokenCopies, 'revokeMadeBy'>;
   mailer: Mailer;
 };
-type About = Pick<AccessLinkRow, 'kind' | 'username' | 'role' | 'email'>;
+type About = Pick<AccessLinkRow, 'kind' | 'username' | 'userId' | 'role' | 'email'>;
 
 /** /api/admin/team: who may do what in the back office. The guard lets owners pass only. */
 export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies, mailer }: Deps): Router {
@@ -71,8 +71,9 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
   router.post('/:id/reset', async (req, res) => {
     const user = await memberAt(users, req);
     const { role } = await team.memberOf(user);
-    addAuditFacts(res, { name: user.username });
-    res.json(await linkOf({ kind: 'reset', username: user.username, role, email: user.email }));
+    const { id: userId, username, email } = user;
+    addAuditFacts(res, { name: username });
+    res.json(await linkOf({ kind: 'reset', username, userId, role, email }));
   });
 
   router.post('/invitations', async (req, res) => {
