@@ -1,8 +1,8 @@
 // node deploy/make-secrets.mjs [--demo] [folder]: the secrets of a new installation, each in a file of its own.
-// What is there already stays. Payment credentials come from the environment (MERCADOPAGO_ACCESS_TOKEN,
-// MERCADOPAGO_PUBLIC_KEY, MERCADOPAGO_WEBHOOK_SECRET, optional SMTP_URL, IMAP_URL, ENVIA_TOKEN, BACKUP_URL); --demo makes up those of the sandbox.
+// What is there already stays. What the environment has is taken from there (MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_PUBLIC_KEY,
+// MERCADOPAGO_WEBHOOK_SECRET, SMTP_URL, IMAP_URL, ENVIA_TOKEN, BACKUP_URL); --demo makes up the keys of the sandbox.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One for each folder of services/. */
@@ -16,11 +16,6 @@ const args = process.argv.slice(2);
 const demo = args.includes('--demo');
 const folder = args.find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, 'secrets');
 
-const missing = PAYMENT.filter((name) => !process.env[name] && !existsSync(join(folder, name.toLowerCase())));
-if (!demo && missing.length > 0) {
-  console.error(`✖ Set ${missing.join(', ')} in the environment, or use --demo for the payment sandbox.`);
-  process.exit(1);
-}
 // Only this user may look into the folder; the containers, which run as other users, get the files one by one.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
@@ -28,7 +23,8 @@ const made = [];
 /** Writes a secret unless it is there, and answers what is in the file. */
 function secret(name, value) {
   const file = join(folder, name);
-  if (!existsSync(file) || statSync(file).size === 0) {
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (old === '' || (old.trim() === '' && value.trim() !== '')) {
     rmSync(file, { force: true });
     writeFileSync(file, value, { mode: 0o444 });
     made.push(name);
@@ -48,18 +44,20 @@ secret('redis_url', `redis://:${auth.trim().split(' ')[1]}@redis:6379`);
 const sessionSecret = join(folder, 'session_secret');
 // Until now the sessions' secret sealed those of authenticator apps: an installation that has one keeps it for both.
 secret('second_factor_secret', existsSync(sessionSecret) ? readFileSync(sessionSecret, 'utf8') : random());
-for (const name of ['session_secret', 'internal_token', 's3_secret_key']) secret(name, random());
+for (const name of ['session_secret', 'internal_token', 'keys_secret', 's3_secret_key'])
+  secret(name, random());
 secret('s3_access_key', `shop${random(8)}`);
 secret('admin_password', randomBytes(12).toString('base64url'));
 for (const name of PAYMENT) {
   const madeUp = name.endsWith('SECRET') ? random() : `TEST-${random(12)}`;
-  secret(name.toLowerCase(), process.env[name] || madeUp);
+  // Nothing in it means: the owner types it in 'Cobros y correo'.
+  secret(name.toLowerCase(), process.env[name] || (demo ? madeUp : '\n'));
 }
-// Nothing in it means: mails are kept in the back office and not sent.
+// Nothing in it means: the owner types a server in 'Cobros y correo', and mails are kept until then.
 secret('smtp_url', process.env.SMTP_URL || '\n');
 // Nothing in it means: nobody looks for mails that came back.
 secret('imap_url', process.env.IMAP_URL || '\n');
-// Nothing in it means: labels are not offered.
+// Nothing in it means: labels are offered once the owner has typed a token there.
 secret('envia_token', process.env.ENVIA_TOKEN || '\n');
 // Nothing in it means: archives of backups lie in the shop's own store.
 secret('backup_url', process.env.BACKUP_URL || '\n');

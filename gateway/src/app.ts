@@ -13,7 +13,7 @@ import { pageReportRoutes } from './page-reports/page-reports.routes.ts';
 import { createKeptReads } from './cache/kept-reads.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
-import { paymentBrowser, type GatewayConfig } from './config.ts';
+import { paymentBrowsers, type GatewayConfig } from './config.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import { guardEdge } from './request/edge.ts';
 import { cspOfPage, type CspOptions } from './request/csp.ts';
@@ -139,7 +139,7 @@ const permitting =
 
 const cspOptions = (config: GatewayConfig): CspOptions => ({
   publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
-  payment: paymentBrowser(config.PAYMENT_PROVIDER, config),
+  payments: paymentBrowsers(config.PAYMENT_PROVIDER, config),
   overrides: config.REMOTE_OVERRIDES === 'on',
   development: config.NODE_ENV === 'development',
 });

@@ -19,7 +19,15 @@ const serviceUrls = Object.fromEntries(SERVICE_NAMES.map((name) => [urlVariable(
 /** Where the browser script of a payment provider is, if not at the provider's: MERCADOPAGO_SDK_URL. */
 const scriptVariable = <Name extends string>(provider: Name) =>
   `${provider.toUpperCase() as Uppercase<Name>}_SDK_URL` as const;
+/** MERCADOPAGO_TRIAL: that address is a stand-in's, and the owner may put keys of their own account at any moment. */
+const trialVariable = <Name extends string>(provider: Name) =>
+  `${provider.toUpperCase() as Uppercase<Name>}_TRIAL` as const;
 const optionalUrl = envUrl.optional();
+const flag = z.enum(['0', '1']).optional();
+const trials = Object.fromEntries(PAYMENT_PROVIDERS.map((name) => [trialVariable(name), flag])) as Record<
+  `${Uppercase<PaymentProviderName>}_TRIAL`,
+  typeof flag
+>;
 const scriptUrls = Object.fromEntries(
   PAYMENT_PROVIDERS.map((name) => [scriptVariable(name), optionalUrl]),
 ) as Record<`${Uppercase<PaymentProviderName>}_SDK_URL`, typeof optionalUrl>;
@@ -41,6 +49,7 @@ const schema = z.object({
   CHECKOUT_URL: envUrl,
   ADMIN_URL: envUrl,
   ...scriptUrls,
+  ...trials,
   /** Whose page the checkout leads to, as cart-orders has it. */
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
   /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
@@ -67,12 +76,18 @@ export type GatewayConfig = z.output<typeof schema>;
 export const readGatewayConfig = (env: NodeJS.ProcessEnv = process.env): GatewayConfig =>
   readConfig(schema, env);
 
-/** What pages need of a payment provider. Another address of its script is that provider's alone. */
-export const paymentBrowser = (
+/**
+ * What pages need of a payment provider. Another address of its script is that provider's alone; beside a stand-in's its own
+ * is there as well.
+ */
+export const paymentBrowsers = (
   provider: string,
   env: object,
   rows: Record<string, PaymentBrowser> = PAYMENT_BROWSERS,
-): PaymentBrowser => {
-  const script = (env as Record<string, unknown>)[scriptVariable(provider)];
-  return { ...rows[provider]!, ...(typeof script === 'string' && { script }) };
+): PaymentBrowser[] => {
+  const given = env as Record<string, unknown>;
+  const script = given[scriptVariable(provider)];
+  const own = rows[provider]!;
+  if (typeof script !== 'string') return [own];
+  return [{ ...own, script }, ...(given[trialVariable(provider)] === '1' ? [own] : [])];
 };

@@ -17,6 +17,7 @@ const admin = api.enhanceEndpoints({
     'Activity',
     'ApiToken',
     'Discount',
+    'Keys',
     'Lot',
     'Passkey',
     'Retention',

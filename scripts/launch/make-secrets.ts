@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { haveSecrets, writeSecrets } from './secrets.ts';
+import { haveSecrets, readSecrets, writeSecrets } from './secrets.ts';
 
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /** Makes the shop's own secrets, at the very first start. */
 export function makeSecrets(dataDir: string): void {
-  if (haveSecrets(dataDir)) return;
+  if (haveSecrets(dataDir)) {
+    const made = readSecrets(dataDir);
+    // A shop from before has none.
+    if (!made.keysSecret) writeSecrets(dataDir, { ...made, keysSecret: secret(32) });
+    return;
+  }
   writeSecrets(dataDir, {
     sessionSecret: secret(32),
     internalToken: secret(32),
+    keysSecret: secret(32),
     adminPassword: secret(12),
     shown: false,
   });

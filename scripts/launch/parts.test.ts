@@ -11,7 +11,7 @@ import { planParts, type Ports } from './parts.ts';
 
 const NAMES = [...Object.keys(PROGRAMS), ...FRONT_ENDS];
 const PORTS = Object.fromEntries(NAMES.map((name, i) => [name, 4_000 + i])) as Ports;
-const SECRETS = { sessionSecret: 's', internalToken: 't', adminPassword: 'p', shown: true };
+const SECRETS = { sessionSecret: 's', internalToken: 't', keysSecret: 'k', adminPassword: 'p', shown: true };
 
 const plan = () => planParts(readOptions({}, []), SECRETS, {}, PORTS);
 

@@ -37,6 +37,7 @@ export function planParts(
     PUBLIC_BASE_URL: options.publicBaseUrl,
     SESSION_SECRET: process.env['SESSION_SECRET'] ?? secrets.sessionSecret,
     INTERNAL_TOKEN: process.env['INTERNAL_TOKEN'] ?? secrets.internalToken,
+    KEYS_SECRET: process.env['KEYS_SECRET'] ?? secrets.keysSecret,
     S3_BUCKET: process.env['S3_BUCKET'] ?? 'elixir-shop',
     SEED: process.env['SEED'] ?? '1',
     SEED_DIR: process.env['SEED_DIR'] ?? join(ROOT, 'seed'),

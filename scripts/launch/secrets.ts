@@ -5,6 +5,7 @@ import { readJson } from './read-json.ts';
 export type Secrets = {
   sessionSecret: string;
   internalToken: string;
+  keysSecret: string;
   adminPassword: string;
   /** False until the shop has come up once: only then is a generated password shown. */
   shown: boolean;

@@ -86,11 +86,19 @@ describe('secrets of a new installation', () => {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
     }));
 
-  test('when payment credentials are missing and it is no demo then nothing is made', () =>
-    withFolder((make) => {
-      const { status, stderr } = make([], { MERCADOPAGO_PUBLIC_KEY: 'APP_USR-1' });
+  test('when payment credentials are missing and it is no demo then they are left for the owner', () =>
+    withFolder((make, folder) => {
+      make([], { MERCADOPAGO_PUBLIC_KEY: 'APP_USR-1' });
 
-      expect(status).toBe(1);
-      expect(stderr).toContain('MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET');
+      const made = contents(folder);
+      expect([made['mercadopago_public_key'], made['mercadopago_access_token']]).toEqual(['APP_USR-1', '\n']);
+    }));
+
+  test('when a shop without payment credentials becomes a demo then it has those of the sandbox', () =>
+    withFolder((make, folder) => {
+      make([]);
+      make(['--demo']);
+
+      expect(contents(folder)['mercadopago_access_token']).toMatch(/^TEST-/);
     }));
 });

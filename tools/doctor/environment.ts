@@ -9,6 +9,7 @@ const NAMES = [
   'PUBLIC_BASE_URL',
   'SESSION_SECRET',
   'INTERNAL_TOKEN',
+  'KEYS_SECRET',
   'MONGODB_URI',
   'MONGODB_DB',
   'REDIS_URL',
@@ -48,11 +49,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const { dataDir, publicBaseUrl, port } = readOptions(env, []);
   const running = readRunning(dataDir);
   if (!running || !existsSync(dataDir)) return given;
-  const { sessionSecret, internalToken } = readSecrets(dataDir);
+  const { sessionSecret, internalToken, keysSecret } = readSecrets(dataDir);
   const made = {
     PUBLIC_BASE_URL: publicBaseUrl,
     SESSION_SECRET: sessionSecret,
     INTERNAL_TOKEN: internalToken,
+    KEYS_SECRET: keysSecret,
   };
   const stores = Object.fromEntries(NAMES.flatMap((name) => (running[name] ? [[name, running[name]]] : [])));
   return {

@@ -1,13 +1,9 @@
+import { modeOf, type Mode } from '@shop/contracts/key-modes';
 import type { Environment } from './environment.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
 const AREA = 'Mercado Pago';
 const REAL = 'https://api.mercadopago.com';
-
-export type Mode = 'test' | 'production' | 'unknown';
-/** What a credential says of itself. Credentials of the provider's test users look like production ones. */
-export const modeOf = (key: string): Mode =>
-  key.startsWith('TEST-') ? 'test' : key.startsWith('APP_USR-') ? 'production' : 'unknown';
 
 /** True when payments go to the provider and not to a sandbox of our own. */
 export const isRealProvider = ({ MERCADOPAGO_BASE_URL }: Environment): boolean =>
@@ -16,6 +12,14 @@ export const isRealProvider = ({ MERCADOPAGO_BASE_URL }: Environment): boolean =
 /** The two keys belong together and to the address that they are used at. */
 export function checkPaymentKeys(env: Environment): Finding[] {
   const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_PUBLIC_KEY: publicKey } = env;
+  if (!token && !publicKey && env.KEYS_SECRET)
+    return [
+      warning(
+        AREA,
+        'No hay credenciales en el servidor: cuentan las de «Cobros y correo».',
+        'Pruébalas en esa pantalla, con «Probar».',
+      ),
+    ];
   if (!token || !publicKey)
     return [
       error(

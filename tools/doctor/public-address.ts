@@ -1,6 +1,7 @@
+import { modeOf } from '@shop/contracts/key-modes';
 import type { Environment } from './environment.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
-import { isRealProvider, modeOf } from './payment-keys.ts';
+import { isRealProvider } from './payment-keys.ts';
 
 const AREA = 'Dirección pública';
 const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])|\.local$/;

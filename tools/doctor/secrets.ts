@@ -2,15 +2,15 @@ import type { Environment } from './environment.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
 const AREA = 'Secretos';
-const NAMES = ['SESSION_SECRET', 'INTERNAL_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
-const LEAST = { SESSION_SECRET: 32, INTERNAL_TOKEN: 32, MERCADOPAGO_WEBHOOK_SECRET: 16 };
+const NAMES = ['SESSION_SECRET', 'INTERNAL_TOKEN', 'KEYS_SECRET', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
+const LEAST = { SESSION_SECRET: 32, INTERNAL_TOKEN: 32, KEYS_SECRET: 32, MERCADOPAGO_WEBHOOK_SECRET: 16 };
 /** Nothing that a generator could write by chance. */
 const PLACEHOLDER =
   /change.?me|cambia|secret|password|contrase|example|ejemplo|your[-_]|tu[-_](?:clave|llave)|xxxxx|12345|abcdef|^(.)\1+$/i;
 
 /** Secrets are there, long, different from each other and not what a tutorial wrote. */
 export function checkSecrets(env: Environment): Finding[] {
-  const found = NAMES.flatMap((name) => checkSecret(name, env[name]));
+  const found = NAMES.flatMap((name) => checkSecret(name, env));
   const given = NAMES.map((name) => env[name]).filter(Boolean);
   if (new Set(given).size < given.length)
     found.push(
@@ -20,7 +20,7 @@ export function checkSecrets(env: Environment): Finding[] {
         'Genera uno distinto para cada uno.',
       ),
     );
-  return found.length > 0 ? found : [ok(AREA, 'Los tres secretos están y son largos.')];
+  return found.length > 0 ? found : [ok(AREA, 'Los secretos están y son largos.')];
 }
 
 const fix = (name: string) =>
@@ -28,7 +28,15 @@ const fix = (name: string) =>
     ? 'Cópiala de «Tus integraciones» › Webhooks › Clave secreta.'
     : 'Genera uno: openssl rand -hex 32';
 
-function checkSecret(name: (typeof NAMES)[number], value: string | undefined): Finding[] {
+const NO_KEYS = 'Falta KEYS_SECRET: en «Cobros y correo» no se puede guardar nada.';
+/** Without keys of the provider those count that the owner types. */
+const isOwners = (name: string, env: Environment): boolean =>
+  name === 'MERCADOPAGO_WEBHOOK_SECRET' && !env.MERCADOPAGO_ACCESS_TOKEN && Boolean(env.KEYS_SECRET);
+
+function checkSecret(name: (typeof NAMES)[number], env: Environment): Finding[] {
+  const value = env[name];
+  if (!value && name === 'KEYS_SECRET') return [warning(AREA, NO_KEYS, fix(name))];
+  if (!value && isOwners(name, env)) return [];
   if (!value) return [error(AREA, `Falta ${name}.`, fix(name))];
   if (PLACEHOLDER.test(value)) return [error(AREA, `${name} parece un texto de ejemplo.`, fix(name))];
   if (value.length < LEAST[name])

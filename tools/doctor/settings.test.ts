@@ -11,6 +11,7 @@ const selling: Environment = {
   MERCADOPAGO_PUBLIC_KEY: 'APP_USR-5b0d4c1e-9a6f',
   MERCADOPAGO_WEBHOOK_SECRET: 'f0b1c2d3e4958677a8b9cadbecfd0e1f',
   SESSION_SECRET: 'q8Zt0vKx2LhN5sWcYb7RfJ4mPdGu9EaTiOoVwXkQe3M',
+  KEYS_SECRET: 'w5Jp9HsYc6ZxMa8LdSz1UgKe4NtQfXbRj0PpCwOlFu7',
   INTERNAL_TOKEN: 'u2Hn8GqVb5XwLz7KcRy0TfJd4MsPeWaQi9OoBvNkEt6',
 };
 const testing = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-8423', MERCADOPAGO_PUBLIC_KEY: 'TEST-5b0d' };
@@ -97,6 +98,12 @@ describe('the public address', () => {
 });
 
 describe('secrets', () => {
+  test('when the owner has typed the keys of the provider then the environment needs none', () => {
+    const found = checkSecrets({ ...selling, MERCADOPAGO_ACCESS_TOKEN: '', MERCADOPAGO_WEBHOOK_SECRET: '' });
+
+    expect(levels(found)).toEqual(['ok']);
+  });
+
   test('when they are long and random then they are right', () => {
     expect(levels(checkSecrets(selling))).toEqual(['ok']);
   });
@@ -109,6 +116,7 @@ describe('secrets', () => {
       /Falta MERCADOPAGO_WEBHOOK_SECRET/,
     ],
     ['error', 'a placeholder', { MERCADOPAGO_WEBHOOK_SECRET: 'your-webhook-key-here' }, /texto de ejemplo/],
+    ['warning', 'nothing to seal keys with', { KEYS_SECRET: '' }, /Cobros y correo/],
     ['error', 'one letter repeated', { SESSION_SECRET: 'a'.repeat(40) }, /SESSION_SECRET parece/],
     ['error', 'a default', { INTERNAL_TOKEN: 'change-me-change-me-change-me-1' }, /INTERNAL_TOKEN parece/],
     ['warning', 'a short session secret', { SESSION_SECRET: 'q8Zt0vKx2LhN5sWcY' }, /17 caracteres/],

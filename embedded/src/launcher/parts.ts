@@ -81,6 +81,7 @@ async function mercadopago({ dataDir, secrets, publicBaseUrl, port }: Place): Pr
       MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
       MERCADOPAGO_BASE_URL: sandbox.url,
       MERCADOPAGO_SDK_URL: `${sandbox.publicUrl}/sdk/js/v2`,
+      MERCADOPAGO_TRIAL: '1',
       SANDBOX_URL: sandbox.url,
     },
     port: sandbox.port,
@@ -91,5 +92,9 @@ async function mercadopago({ dataDir, secrets, publicBaseUrl, port }: Place): Pr
 async function envia({ dataDir, secrets, port: wanted }: Place): Promise<Part> {
   const token = secrets.accessToken;
   const { url, port, close } = await startEnvia({ dataDir: join(dataDir, 'envia'), token, ...at(wanted) });
-  return { env: { ENVIA_TOKEN: token, ENVIA_BASE_URL: url, ENVIA_QUERIES_URL: url }, port, close };
+  return {
+    env: { ENVIA_TOKEN: token, ENVIA_BASE_URL: url, ENVIA_QUERIES_URL: url, ENVIA_TRIAL: '1' },
+    port,
+    close,
+  };
 }

@@ -5,8 +5,8 @@ export type ExtraSources = { scriptSrc: string[]; styleSrc: string[] };
 export type CspOptions = {
   /** Origin of PUBLIC_BASE_URL: pictures carry it even where the shop is opened by another name. */
   publicOrigin: string;
-  /** Of the payment provider; `script` may be another than its own, as a sandbox's is. */
-  payment: PaymentBrowser;
+  /** Of the payment provider; `script` may be another than its own, as a sandbox's is, and then both may be there. */
+  payments: PaymentBrowser[];
   /** Remotes may come from the developer's own machine. */
   overrides: boolean;
   /** Development servers evaluate code and reload through a web socket. */
@@ -38,18 +38,20 @@ export const CSP_OF_WORKER = write({ 'default-src': ["'none'"], 'connect-src': [
  */
 export function cspOfPage(
   path: string,
-  { publicOrigin, payment, overrides, development }: CspOptions,
+  { publicOrigin, payments, overrides, development }: CspOptions,
   extra: ExtraSources = { scriptSrc: [], styleSrc: [] },
 ): string {
   const pays = path === '/checkout' || path.startsWith('/checkout/');
-  const scriptOrigin = new URL(payment.script).origin;
   const own = overrides ? OWN_MACHINE : [];
-  const { files, origins } = pays && scriptOrigin !== publicOrigin ? payment.cspOrigins : NOTHING;
+  const scripts = pays ? payments.map(({ script }) => new URL(script).origin) : [];
+  const { files, origins } =
+    payments.find((_one, at) => scripts[at] !== undefined && scripts[at] !== publicOrigin)?.cspOrigins ??
+    NOTHING;
   return write({
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...(pays ? [scriptOrigin] : []),
+      ...scripts,
       ...files,
       ...(development ? ["'unsafe-eval'"] : []),
       ...own,

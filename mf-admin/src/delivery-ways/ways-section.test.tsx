@@ -4,7 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { OwnText } from '@shop/contracts/text';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
-import { anElixir, anOwnText, someSettings } from '@shop/contracts/testing/builders';
+import { anElixir, anOwnText, someKeys, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from '../settings/settings.page.tsx';
 
@@ -31,6 +31,7 @@ const open = async (deliveryWays?: DeliveryPlan, texts: OwnText[] = []) => {
   const stored = someSettings({ version: 3, ...(deliveryWays && { deliveryWays }) });
   answer('get', '/admin/settings', stored);
   answer('get', '/admin/retention', RETENTION);
+  answer('get', '/admin/keys', someKeys());
   answer('get', '/admin/texts', texts);
   const blend = { ...anElixir({ price: 295 }), slug: 'amanecer' };
   answer('get', '/elixirs/predesigned/featured', { blends: [blend], cheapest: blend, total: 1 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { someSettings } from '@shop/contracts/testing/builders';
+import { someKeys, someSettings } from '@shop/contracts/testing/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
 
@@ -20,6 +20,7 @@ const NOTHING_GOES = {
 const open = async () => {
   answer('get', '/admin/settings', stored);
   answer('get', '/admin/retention', NOTHING_GOES);
+  answer('get', '/admin/keys', someKeys());
   const view = renderPage(<SettingsPage />);
   await screen.findByLabelText('Nombre');
   return view;
@@ -132,6 +133,7 @@ test('when the settings do not come then a retry brings them', async () => {
   await screen.findByText('No pudimos cargar los datos de la tienda.');
   answer('get', '/admin/settings', stored);
   answer('get', '/admin/retention', NOTHING_GOES);
+  answer('get', '/admin/keys', someKeys());
 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 

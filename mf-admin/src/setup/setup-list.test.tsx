@@ -85,8 +85,8 @@ test('when payments are not real and mail goes nowhere then the list says so', a
 
   renderPage(<SetupList />);
 
-  expect(await linkTo('Cobros reales')).toMatch(/^https:\/\/www\.mercadopago\.com\.mx\//);
-  expect(await linkTo('Correo')).toBe('/admin/mails');
+  expect(await linkTo('Cobros reales')).toBe('/admin/settings#cobros-y-correo');
+  expect(await linkTo('Correo')).toBe('/admin/settings#cobros-y-correo');
   expect(await linkTo('Tus avisos')).toBe('/admin/settings');
 });
 
@@ -95,7 +95,7 @@ test('when the account for labels does not take the key then the list says so', 
 
   renderPage(<SetupList />);
 
-  expect(await linkTo('Guías')).toBe('https://ship.envia.com');
+  expect(await linkTo('Guías')).toBe('/admin/settings#cobros-y-correo');
 });
 
 test('when all is done then there is no list', async () => {

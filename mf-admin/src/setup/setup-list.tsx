@@ -48,15 +48,9 @@ export const SetupList = () => {
       <ul css={list}>
         {steps.map(({ title, text, to }) => (
           <li key={title}>
-            {to.startsWith('/') ? (
-              <Link to={to} css={link}>
-                {title}
-              </Link>
-            ) : (
-              <a href={to} css={link} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-            )}
+            <Link to={to} css={link}>
+              {title}
+            </Link>
             <Text size="sm">{text}</Text>
           </li>
         ))}

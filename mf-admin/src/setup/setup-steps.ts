@@ -1,5 +1,5 @@
 import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
-import { PROVIDER_LABEL, PROVIDER_PANEL } from '@shop/contracts/payment-browsers';
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
 import type { Settings } from '@shop/contracts/settings';
@@ -44,7 +44,9 @@ export const contentSteps = (entries: Content[], shop: Settings): SetupStep[] =>
           })}`,
     }));
 
-/** What the services were started without; that is changed in the shop's settings and not on a screen. */
+const KEYS = '/admin/settings#cobros-y-correo';
+
+/** Accounts of the shop that are not connected, and who is told. */
 export const serviceSteps = ({
   livePayments,
   sendsMail,
@@ -55,8 +57,8 @@ export const serviceSteps = ({
     ? [
         {
           title: 'Guías',
-          text: `${CARRIER_ACCOUNTS.envia.label} ya no acepta la llave de la tienda: no se compran guías ni se siguen paquetes. Pon otra (ENVIA_TOKEN) en la configuración.`,
-          to: CARRIER_ACCOUNTS.envia.panel,
+          text: `${CARRIER_ACCOUNTS.envia.label} ya no acepta la llave de la tienda: no se compran guías ni se siguen paquetes. Pon otra en Cobros y correo.`,
+          to: KEYS,
         },
       ]
     : []),
@@ -65,8 +67,8 @@ export const serviceSteps = ({
     : [
         {
           title: 'Cobros reales',
-          text: `Los pagos son de prueba. Pon tus claves de ${PROVIDER_LABEL} (MERCADOPAGO_…) en la configuración.`,
-          to: PROVIDER_PANEL,
+          text: `Nadie paga todavía con dinero real. Pon tus llaves de ${PROVIDER_LABEL} en Cobros y correo.`,
+          to: KEYS,
         },
       ]),
   ...(sendsMail
@@ -74,8 +76,8 @@ export const serviceSteps = ({
     : [
         {
           title: 'Correo',
-          text: 'Los correos se guardan sin enviarse. Pon tu servidor (SMTP_URL) en la configuración.',
-          to: '/admin/mails',
+          text: 'Los correos se guardan sin enviarse. Conecta el tuyo en Cobros y correo.',
+          to: KEYS,
         },
       ]),
   ...(hasOwnerEmail

@@ -14,7 +14,19 @@ export const mailServerEnv = {
   /** 'Miel del Mayab <hola@example.com>'; the name is the shop's first one, then that of its settings. */
   MAIL_FROM: filled(z.string().regex(ADDRESS, 'is not an address')),
 };
-export type MailServerConfig = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
+/** Beside the environment's, what the owner typed in 'Cobros y correo'. */
+export type MailServerConfig = {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  /** 'smtp.example.com:465' */
+  SMTP_SERVER?: string | undefined;
+  SMTP_USER?: string | undefined;
+  SMTP_PASSWORD?: string | undefined;
+};
+
+/** Whether mails go out; without a server they are kept. */
+export const hasServer = ({ SMTP_URL, SMTP_SERVER }: MailServerConfig): boolean =>
+  Boolean(SMTP_URL ?? SMTP_SERVER);
 
 /** Variables of a service that keeps mails and sends them later; without a server they are kept. */
 export const mailEnv = {

@@ -17,10 +17,11 @@ export type MailStore = ReturnType<typeof createMailStore>;
 /** The longest back-off, and what two machines' clocks may differ. */
 const LONGEST_MS = 20 * 60_000;
 
-type MailStoreOptions = { hasServer: boolean };
+/** Read whenever it counts: an owner may connect a server at any moment. */
+type MailStoreOptions = { readonly hasServer: boolean };
 
 /** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
-export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
+export function createMailStore(db: Mongo, server: MailStoreOptions) {
   const mails = mailModel(db);
   const queue = createLeaseQueue<MailRow>({
     model: mails,
@@ -32,12 +33,16 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
   const claimed = ({ _id, round }: MailRow) => ({ _id, round, status: 'queued' as const });
 
   return {
-    hasServer,
+    get hasServer() {
+      return server.hasServer;
+    },
 
     /** Stores a mail unless there is one of its key. Answers whether this call made it. */
     async add(mail: NewMail): Promise<boolean> {
       const now = new Date();
-      const waiting = hasServer ? { status: 'queued', nextAt: now, queuedAt: now } : { status: 'kept' };
+      const waiting = server.hasServer
+        ? { status: 'queued', nextAt: now, queuedAt: now }
+        : { status: 'kept' };
       const { key, ...rest } = mail;
       const _id = randomBytes(18).toString('base64url');
       const { traceparent: trace } = traceCarrier();

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
-import type { MailServerConfig } from './env.ts';
+import { hasServer, type MailServerConfig } from './env.ts';
 import type { MailRow } from './mail.model.ts';
 
 type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'subject' | 'html' | 'text'> & {
   messageId: string;
 };
 export type MailTransport = {
-  /** Resolves when the server has taken the mail. @throws DeliveryError after `timeoutMs` at the latest */
-  send: (mail: Outgoing, timeoutMs: number) => Promise<void>;
+  /** Answers what the server said when it took the mail. @throws DeliveryError after `timeoutMs` at the latest */
+  send: (mail: Outgoing, timeoutMs: number) => Promise<string>;
 };
 
 /** `isFinal`: the server will never take this mail; `isServerAway`: it would take no other one either. */
@@ -24,17 +24,40 @@ export class DeliveryError extends Error {
     this.isServerAway = !isOfThisMail;
   }
 }
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+export type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
 
 /** The configured address under the shop's name of today. */
 const senderOf = (from: string, name?: string) =>
   name ? { name, address: /<([^>]*)>/.exec(from)?.[1] ?? from } : from;
 
+/** The port on which servers speak TLS from the first byte. */
+const TLS_PORT = 465;
+const OWN_MACHINE = /^(localhost|127\.[\d.]+)$/;
+
+/** Where mails go. What an owner typed is never sent without encryption; the environment's server may be a relay next door. */
+function serverOf({ SMTP_URL, SMTP_SERVER = '', SMTP_USER = '', SMTP_PASSWORD = '' }: MailServerConfig) {
+  if (SMTP_URL) return { url: SMTP_URL };
+  const [host = '', port] = SMTP_SERVER.split(':');
+  return {
+    host,
+    port: Number(port),
+    secure: Number(port) === TLS_PORT,
+    requireTLS: !OWN_MACHINE.test(host),
+    auth: { user: SMTP_USER, pass: SMTP_PASSWORD },
+  };
+}
+
 /** The configured mail server; nothing when there is none. */
-export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailServerConfig): MailTransport | undefined {
-  if (!SMTP_URL || !MAIL_FROM) return undefined;
+export function smtpTransport(config: MailServerConfig): MailTransport | undefined {
+  const { MAIL_FROM } = config;
+  if (!hasServer(config) || !MAIL_FROM) return undefined;
   const transport = createTransport({
-    url: SMTP_URL,
+    ...serverOf(config),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -44,7 +67,7 @@ export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailServerConfig): MailTr
   return {
     async send({ messageId, to, replyTo, senderName, subject, html, text }, timeoutMs) {
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           messageId,
           from: senderOf(MAIL_FROM, senderName),
           to,
@@ -56,6 +79,7 @@ export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailServerConfig): MailTr
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(timeoutMs),
         });
+        return response;
       } catch (error) {
         throw new DeliveryError(error);
       }

@@ -67,6 +67,8 @@ export const sessionEnv = {
 export const seedEnv = { SEED: z.enum(['0', '1']).optional(), SEED_DIR: z.string().optional() };
 export const internalEnv = { INTERNAL_TOKEN: secret };
 export const envUrl = url;
+/** Seals the keys that the owner types in 'Cobros y correo'; without it none can be kept there. */
+export const keysEnv = { KEYS_SECRET: secret.optional() };
 /** A duration above zero. */
 export const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 

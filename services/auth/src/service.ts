@@ -1,8 +1,9 @@
 import { authEndpoints } from '@shop/contracts/endpoints/auth';
 import { mailServerEnv, SENDER, senderIsKnown } from '@shop/mail/env';
-import { baseEnv, envUrl, mongoEnv, sessionEnv } from '@shop/service-kit/config';
+import { baseEnv, envUrl, keysEnv, mongoEnv, sessionEnv } from '@shop/service-kit/config';
 import { defineService } from '@shop/service-kit/service/define-service';
 import type { Base } from '@shop/service-kit/service/open-base';
+import { openKeptKeys, readCopy } from '@shop/service-kit/kept-keys/kept-keys';
 import { createSealed } from '@shop/service-kit/sealed';
 import * as z from 'zod';
 import { createAccessLinkStore } from './access/access-link.store.ts';
@@ -50,6 +51,7 @@ const fields = z.object({
   ...mongoEnv,
   ...sessionEnv,
   ...mailServerEnv,
+  ...keysEnv,
   /** Where name and colours for mails are read; without it the name is MAIL_FROM's. */
   CONTENT_MEDIA_URL: envUrl.optional(),
   /** Seals the secrets of authenticator apps; SESSION_SECRET does where it is not set. */
@@ -96,6 +98,7 @@ export const auth = defineService({
   jobs: (parts) => [
     ...auditCollectors(parts),
     tokenSync(parts),
+    ...parts.kept.jobs,
     ...followingZone(parts.config.CONTENT_MEDIA_URL),
   ],
 });
@@ -103,10 +106,12 @@ export const auth = defineService({
 /** Who may sign in, and what lets them. */
 async function openPeople({ config, db, redis, log, onClose }: Base<AuthConfig>) {
   const users = createAdminUserStore(db);
-  const mailer = createMailer(config, log);
+  const kept = await openKeptKeys({ config, log, read: () => readCopy(redis, config) });
+  const mailer = createMailer(kept, log);
   onClose(mailer.close);
   return {
     users,
+    kept,
     mailer,
     team: createTeamStore(db, users),
     passwords: await createPasswords(),

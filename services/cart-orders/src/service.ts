@@ -1,7 +1,9 @@
 import { readingBounces } from '@shop/mail/bounces/bounces';
 import { mailRoutes } from '@shop/mail/mail.routes';
 import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
+import { hasServer } from '@shop/mail/env';
 import { sendingMails } from '@shop/mail/sending';
+import { smtpTransport } from '@shop/mail/smtp';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { defineService, type Mount } from '@shop/service-kit/service/define-service';
 import type { Base } from '@shop/service-kit/service/open-base';
@@ -14,6 +16,9 @@ import { giveBackLabel } from './carriers/label/give-back-label.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
 import { carrierParts } from './carriers/parts.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
+import { keyDesk } from './key-desk.ts';
+import { keysRoutes } from './keys/keys.routes.ts';
+import { keyParts } from './keys/parts.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { createSampleEmails } from './orders/mail/sample-emails.ts';
 import { tellingLowStock } from './orders/mail/tell-low-stock.ts';
@@ -69,7 +74,7 @@ export const cartOrders = defineService({
   rawBodiesAt: '/api/webhooks',
   stores: makeHttpParts,
   routes: (parts) => [...shoppingRoutes(parts), ...ordersRoutes(parts), ...adminRoutes(parts)],
-  jobs: (parts) => [followingSettings(parts)],
+  jobs: (parts) => [followingSettings(parts), ...parts.keys.jobs],
 });
 
 /** The second process: settles payments and sends mails; over HTTP it only says whether it is well. */
@@ -94,17 +99,25 @@ export const paymentWorker = defineService({
     followingParcels(parts),
     forgettingOld(parts),
     parts.migrating,
+    ...parts.keys.jobs,
   ],
 });
 
 async function makeParts(base: Base<CartOrdersConfig>) {
   const shopping = shoppingParts(base);
   await shopping.settings.recall();
-  const payments = paymentParts(base);
+  const kept = await keyParts(base);
+  const { keys } = kept;
+  const payments = paymentParts(base, keys);
   const webhooks = webhookParts(base);
-  const carriers = carrierParts(base);
+  const carriers = carrierParts(base, keys);
   const orders = orderParts(base, {
     shopping,
+    mailServer: {
+      get hasServer() {
+        return hasServer(keys.config());
+      },
+    },
     publish: webhooks.publish,
     onLeft: reportAbandonedWork(payments.exceptions),
     onSoldOut: listSoldOut(payments.exceptions),
@@ -116,7 +129,10 @@ async function makeParts(base: Base<CartOrdersConfig>) {
       onKept: listKeptLabel(payments.exceptions),
     }),
   });
-  return { ...shopping, ...payments, ...webhooks, ...orders, ...carriers, ...retentionParts(base) };
+  return {
+    ...{ ...shopping, ...payments, ...webhooks, ...orders, ...carriers, ...kept, ...retentionParts(base) },
+    transport: keys.using(smtpTransport),
+  };
 }
 
 /** Requests wait for the worker's results, and carts show rows of the catalogue that are held. */
@@ -172,6 +188,7 @@ const adminRoutes = (parts: HttpParts): Mount[] => [
   ['/api/admin/discounts', discountRoutes(parts)],
   ['/api/admin/retention', retentionRoutes(parts)],
   ['/api/admin/webhooks', webhookAdminRoutes(parts)],
+  ['/api/admin/keys', keysRoutes({ ...parts, ...keyDesk(parts) })],
   ['/api/admin/mails/samples', sampleRoutes(samplesOf(parts))],
   ['/api/admin/mails', mailRoutes(parts.mails)],
 ];

@@ -1,11 +1,21 @@
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
-import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
+import { hasServer, mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
 import { sampleRoutes } from '@shop/mail/sample.routes';
-import { baseEnv, internalEnv, mongoEnv, s3Env, seedEnv, sessionEnv } from '@shop/service-kit/config';
+import { smtpTransport } from '@shop/mail/smtp';
+import {
+  baseEnv,
+  internalEnv,
+  keysEnv,
+  mongoEnv,
+  s3Env,
+  seedEnv,
+  sessionEnv,
+} from '@shop/service-kit/config';
 import { defineService } from '@shop/service-kit/service/define-service';
 import type { Base } from '@shop/service-kit/service/open-base';
+import { openKeptKeys, readCopy, type KeptKeys } from '@shop/service-kit/kept-keys/kept-keys';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { seedFolder } from '@shop/service-kit/seeding';
 import * as z from 'zod';
@@ -44,6 +54,7 @@ const fields = z.object({
   ...sessionEnv,
   ...internalEnv,
   ...mailEnv,
+  ...keysEnv,
   ...s3Env,
   ...seedEnv,
 });
@@ -61,7 +72,8 @@ export const contentMedia = defineService({
     base.onClose(bucket.close);
     await bucket.ensure();
     await seed(base, bucket);
-    return { bucket, images: createImageStore(bucket), ...openStores(base) };
+    const kept = await openKeptKeys({ ...base, read: () => readCopy(base.redis, base.config) });
+    return { bucket, images: createImageStore(bucket), kept, ...openStores(base, kept) };
   },
   routes: (parts) => [
     ['/internal/messages', inquiryInternalRoutes(parts.forgetMessages)],
@@ -77,7 +89,7 @@ export const contentMedia = defineService({
     ['/api/admin/messages/samples', sampleRoutes(sampleMessageEmails(parts.config, parts.settings))],
     ['/api/admin', imageRoutes(parts)],
   ],
-  jobs: (parts) => [makingAvif(parts), sendingOwnerEmails(parts)],
+  jobs: (parts) => [makingAvif(parts), sendingOwnerEmails(parts), ...parts.kept.jobs],
 });
 
 async function seed({ config, db, log }: Base<Config>, bucket: Bucket): Promise<void> {
@@ -89,10 +101,14 @@ async function seed({ config, db, log }: Base<Config>, bucket: Bucket): Promise<
   if (config.SEED_DIR) await seedLaterContents(db, config.SEED_DIR);
 }
 
-function openStores({ config, db, log }: Base<Config>) {
+function openStores({ config, db, log }: Base<Config>, { config: now, using }: KeptKeys<Config>) {
   const inquiries = createInquiryStore(db);
   const settings = createSettingsStore(db, firstSettings(config));
-  const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
+  const mails = createMailStore(db, {
+    get hasServer() {
+      return hasServer(now());
+    },
+  });
   return {
     inquiries,
     replies: createReplies({ inquiries, settings, mails, config }),
@@ -103,6 +119,7 @@ function openStores({ config, db, log }: Base<Config>) {
     forgetMessages: createForgetMessages(db, inquiries),
     settings,
     mails,
+    transport: using(smtpTransport),
     avif: createAvifJobStore(db, log),
     secret: config.SESSION_SECRET,
   };

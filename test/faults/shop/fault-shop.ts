@@ -71,7 +71,13 @@ export async function startFaultShop({
   const ports = (await portsFor(NAMES)) as Ports;
   const port = ports['gateway']!;
   const url = `http://localhost:${port}`;
-  const secrets = { sessionSecret: secret(), internalToken: secret(), adminPassword: secret(), shown: true };
+  const secrets = {
+    sessionSecret: secret(),
+    internalToken: secret(),
+    keysSecret: secret(),
+    adminPassword: secret(),
+    shown: true,
+  };
   const processes = startProcesses(dataDir);
   const links = await openLinks();
   const traffic = newTraffic();

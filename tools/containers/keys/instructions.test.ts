@@ -22,6 +22,7 @@ const readersOf = (secret: RegExp): string[] =>
 test.each([
   ['session_secret', /^session_secret$/],
   ['second_factor_secret', /^second_factor_secret$/],
+  ['keys_secret', /^keys_secret$/],
   ['internal_token', /^internal_token$/],
   ['mercadopago_access_token', /^mercadopago_access_token$/],
   ['mercadopago_webhook_secret', /^mercadopago_webhook_secret$/],

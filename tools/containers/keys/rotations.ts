@@ -117,6 +117,7 @@ const inRedis = async (url: string) => {
 export const ROTATIONS: Record<string, Rotation> = {
   session_secret: { signsOut: true },
   second_factor_secret: { before: secondFactor },
+  keys_secret: {},
   internal_token: {
     mayFail: ({ what }) => what.startsWith('/api/cart'),
     before: async () =>

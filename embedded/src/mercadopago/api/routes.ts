@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { json, type Reply, type Request } from '../http.ts';
+import { collectorId } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ApiError, notFound, unauthorized } from './api-error.ts';
 import { once } from './idempotency.ts';
@@ -12,6 +13,7 @@ import { searchPayments } from './search.ts';
 type Handler = (sandbox: Sandbox, request: Request, ids: string[]) => Reply;
 
 const routes: [method: string, path: RegExp, handler: Handler][] = [
+  ['GET', /^\/users\/me$/, tellSeller],
   ['POST', /^\/checkout\/preferences$/, createPreference],
   ['GET', /^\/checkout\/preferences\/([\w-]+)$/, getPreference],
   ['PUT', /^\/checkout\/preferences\/([\w-]+)$/, updatePreference],
@@ -22,6 +24,11 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/v1\/payments\/(\d+)\/refunds$/, listRefunds],
   ['GET', /^\/v1\/payments\/(\d+)\/refunds\/(\d+)$/, getRefund],
 ];
+
+/** GET /users/me: whose the access token is. */
+function tellSeller(): Reply {
+  return json(200, { id: collectorId, nickname: 'VENDEDOR DE PRUEBA', site_id: 'MLM', tags: ['test_user'] });
+}
 
 /** Answers a call to the provider's API, which always wants the seller's access token. */
 export function answerApi(sandbox: Sandbox, request: Request): Reply {

@@ -1,4 +1,5 @@
 import { carriersEndpoints } from './cart-orders/carriers.ts';
+import { keysEndpoints } from './cart-orders/keys.ts';
 import { ordersEndpoints } from './cart-orders/orders.ts';
 import { paymentsEndpoints } from './cart-orders/payments.ts';
 import { reportsEndpoints } from './cart-orders/reports.ts';
@@ -13,4 +14,5 @@ export const cartOrdersEndpoints = {
   ...carriersEndpoints,
   ...paymentsEndpoints,
   ...webhooksEndpoints,
+  ...keysEndpoints,
 };

@@ -5,9 +5,9 @@ import type { Scope } from '../scopes.ts';
 
 /**
  * Public reads that go stale together, because one change of the shop concerns all of them. 'stock' is what only carts
- * keep: how many pieces there are, while pages show the same as before.
+ * keep: how many pieces there are, while pages show the same as before; 'keys' what services hold of the shop's accounts.
  */
-export type CacheTag = 'catalog' | 'content' | 'settings' | 'stock';
+export type CacheTag = 'catalog' | 'content' | 'settings' | 'stock' | 'keys';
 
 /** The payment provider proves itself by a signature, services by their token, buyers by a session or a signed link. */
 export type Caller = 'everyone' | 'buyer' | 'admin' | 'service' | 'provider';

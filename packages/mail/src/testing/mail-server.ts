@@ -18,21 +18,31 @@ export type MailServer = {
 
 type Part = Pick<MailServer, 'received' | 'refused' | 'isSilent'>;
 
+/** Senders that every server here turns away: for good, and for now. */
+const UNWANTED: Record<string, number> = { 'refused@example.com': 550, 'later@example.com': 451 };
+/** `password`: asked of everybody. */
+type Options = { password?: string };
+
 /** A real SMTP server on a free port; call `shut` at the end. */
-export async function mailServer(): Promise<MailServer> {
+export async function mailServer(options: Options = {}): Promise<MailServer> {
   const state: Part = { received: [], refused: new Set(), isSilent: false };
-  let server = await listen(state, 0);
+  let server = await listen(state, 0, options);
   const { port } = server.server.address() as AddressInfo;
   return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     shut: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    open: async () => void (server = await listen(state, port)),
+    open: async () => void (server = await listen(state, port, options)),
   });
 }
 
-async function listen(state: Part, port: number): Promise<SMTPServer> {
+async function listen(state: Part, port: number, { password }: Options): Promise<SMTPServer> {
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (given, _session, answer) =>
+      given.password === password ? answer(null, { user: given.username }) : answer(wrongPassword()),
+    onMailFrom: ({ address }, _session, answer) =>
+      answer(UNWANTED[address] ? unwanted(UNWANTED[address]) : null),
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, answer) => answer(state.refused.has(address) ? noSuchBox() : null),
@@ -43,6 +53,9 @@ async function listen(state: Part, port: number): Promise<SMTPServer> {
   return server;
 }
 
+const wrongPassword = () =>
+  Object.assign(new Error('Username and Password not accepted'), { responseCode: 535 });
+const unwanted = (responseCode: number) => Object.assign(new Error('Not from this sender'), { responseCode });
 const noSuchBox = () => Object.assign(new Error('No such mailbox here'), { responseCode: 550 });
 
 const takeIn =

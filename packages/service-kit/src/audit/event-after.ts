@@ -7,7 +7,14 @@ import { changedFields } from './changed-fields.ts';
 import { isOfTheShop } from './shown-value.ts';
 
 /** What a call tells of itself; `before` has the form of its answer, `outcome` is of a refusal that must be known. */
-export type AuditFacts = { before?: object; target?: string; name?: string; outcome?: 'refused' };
+export type AuditFacts = {
+  before?: object;
+  target?: string;
+  name?: string;
+  outcome?: 'refused';
+  /** What was sent is nobody's to read: only the name tells what the call was about. */
+  hasNoValues?: true;
+};
 export type RecordedCall = Call & { kind: ActivityKind };
 type Ended = { call: RecordedCall; req: Request; res: Response; facts: AuditFacts; body: unknown };
 type Answer = Record<string, unknown>;
@@ -44,6 +51,7 @@ function changesOf(
   kind: ActivityKind,
   { req, facts, answer }: Pick<Ended, 'req' | 'facts'> & { answer: Answer },
 ): ActivityChange[] {
+  if (facts.hasNoValues) return [];
   if (facts.before) return changedFields(kind, facts.before, answer);
   if (req.method === 'DELETE') return changedFields(kind, answer, {});
   return changedFields(kind, {}, req.method === 'GET' ? req.query : req.body);

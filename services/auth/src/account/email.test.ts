@@ -1,3 +1,6 @@
+import { sealedKeys, writeCopy } from '@shop/service-kit/kept-keys/kept-keys';
+import { backing } from '@shop/service-kit/testing/backing';
+import { Redis } from 'ioredis';
 import { describe, expect, test } from '@jest/globals';
 import type { Account } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
@@ -47,6 +50,26 @@ describe('the mailbox of an account', () => {
       expect((await page.post(LINK, { username: auth.owner.username })).status).toBe(409);
       expect((await page.post(EMAIL, { email: 'duena@example.com' })).status).toBe(409);
     }));
+
+  test('when the owner has typed a mail server in Cobros y correo then links go out by it', async () => {
+    const env = { KEYS_SECRET: 'a-key-of-the-environment', AUDIT_QUEUE: `audit-${crypto.randomUUID()}` };
+    const redis = new Redis(backing().REDIS_URL);
+    await writeCopy(
+      redis,
+      { ...env, REDIS_URL: '' },
+      {
+        SMTP_SERVER: 'smtp.example.com:465',
+        SMTP_USER: 'duena@example.com',
+        SMTP_PASSWORD: sealedKeys(env)!.seal('abcd', 'SMTP_PASSWORD'),
+        MAIL_FROM: 'duena@example.com',
+      },
+    );
+    redis.disconnect();
+
+    await withAuth(async (auth) => {
+      expect((await auth.browser().get(LOGIN)).body).toMatchObject({ mailLink: true });
+    }, env);
+  });
 
   test('when the mail server refuses the address then who typed it is told', () =>
     withMailedAuth(async (auth) => {

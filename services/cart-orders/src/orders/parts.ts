@@ -21,6 +21,7 @@ import { createReportStore } from './report/report.store.ts';
 /** What payments and carriers do for orders, which do not know them. */
 type Needs = {
   shopping: ShoppingParts;
+  mailServer: { readonly hasServer: boolean };
   publish: Publish;
   onLeft: OnLeft;
   onSoldOut: OnLeft;
@@ -31,9 +32,12 @@ type Needs = {
 export const orderModels = [orderModel, customerModel, mailModel];
 
 /** What was bought, and all that follows from it: made of the database, carts, the catalogue and what was held. */
-export function orderParts({ config, db }: Base<CartOrdersConfig>, { shopping, ...needs }: Needs) {
+export function orderParts(
+  { config, db }: Base<CartOrdersConfig>,
+  { shopping, mailServer, ...needs }: Needs,
+) {
   const { settings } = shopping;
-  const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
+  const mails = createMailStore(db, mailServer);
   const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
   const orders = createOrderStore(db);
   const customers = createCustomerStore(db);

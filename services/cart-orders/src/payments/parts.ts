@@ -1,6 +1,7 @@
 import type { Base } from '@shop/service-kit/service/open-base';
 import { connectQueueRedis } from '@shop/service-kit/redis';
 import { databaseName, type CartOrdersConfig } from '../config.ts';
+import type { Keys } from '../keys/parts.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { forgetPayersOf } from './exceptions/forget-payers.ts';
 import { paymentExceptionModel } from './exceptions/payment-exception.model.ts';
@@ -21,7 +22,7 @@ export const paymentModels = [paymentModel, paymentExceptionModel, refundLedgerM
 type PaymentParts = ReturnType<typeof paymentParts>;
 
 /** Who paid what, and what went back: made of the database, the provider, and the queue in Redis. */
-export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrdersConfig>) {
+export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrdersConfig>, keys: Keys) {
   const database = databaseName(config);
   const payments = createPaymentStore(db);
   const refunds = createRefundStore(db);
@@ -33,7 +34,7 @@ export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrder
     refunds,
     exceptions,
     queue,
-    provider: openPaymentDesk(config),
+    provider: openPaymentDesk(keys),
     relay: (orderId: string) => queue.relay(orderId),
     forgetPayers: forgetPayersOf(payments, exceptions),
     refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order),

@@ -55,7 +55,9 @@ export function memoryProvider() {
 
   const provider: PaymentProvider = {
     name: 'memory',
+    isReady: true,
     isLive: false,
+    probe: async () => ({ isGood: true, text: 'De prueba.' }),
     capabilities: { partialRefunds: true, expiringLinks: true },
     createPage: async (order) => {
       const id = `page-${preferences.size + 1}`;

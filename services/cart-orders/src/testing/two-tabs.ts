@@ -31,7 +31,7 @@ export async function openTabs() {
   const { parts: opened, close } = await paymentWorker.open(env);
   const memory = memoryProvider();
   const desk = (chosen: string) =>
-    createPaymentDesk([createMercadoPago(opened.config), memory.provider], chosen);
+    createPaymentDesk(() => [createMercadoPago(opened.config), memory.provider], chosen);
   const provider = { ...memory, ...desk('memory') };
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
   // What checkouts hold asks the same catalogue.

@@ -1,6 +1,7 @@
 import type { MailConfig } from '@shop/mail/env';
 import type { MailStore } from '@shop/mail/mail.store';
 import { sendingMails } from '@shop/mail/sending';
+import type { MailTransport } from '@shop/mail/smtp';
 import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
 import type { SettingsStore } from '../settings/settings.store.ts';
@@ -15,6 +16,7 @@ type Deps = {
   settings: SettingsStore;
   mails: MailStore;
   config: MailConfig & { PUBLIC_BASE_URL: string };
+  transport: () => MailTransport | undefined;
   log: Log;
   replies: Pick<Replies, 'writeOwed'>;
 };

@@ -16,6 +16,8 @@ export function createAccountKey({ redis, log, database }: Needs) {
       const before = await redis.set(key, '1', 'EX', KNOWN_S, 'GET');
       if (!before) log.error({ err: error }, 'the account for labels does not take the key of the shop');
     },
+    /** The owner has put another. */
+    forget: () => redis.del(key),
     isRefused: async (): Promise<boolean> => (await redis.exists(key).catch(() => 0)) === 1,
   };
 }

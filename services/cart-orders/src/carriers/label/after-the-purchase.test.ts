@@ -176,8 +176,10 @@ async function lost(minutes: number) {
   const id = randomUUID();
   const made: string[] = [];
   const read = async () => (await labels.find(orderId))!;
-  const deps = (over: Partial<CarrierProvider>) =>
-    ({ ...opened.parts, settings: WORKSHOP, carriers: { ...opened.parts.carriers, ...over } }) as BuyDeps;
+  const deps = (over: Partial<CarrierProvider>) => {
+    const carriers = () => ({ ...opened.parts.carriers()!, ...over });
+    return { ...opened.parts, settings: WORKSHOP, carriers } as BuyDeps;
+  };
   const buy = async (as: string, over: Partial<CarrierProvider>) =>
     buyLabel(deps(over), await read(), { ...WANTED, id: as });
   await buy(id, { create: silent });

@@ -18,7 +18,7 @@ import { OPEN } from './label.store.ts';
 import { problemsOf } from './shipment-of.ts';
 
 export type AskDeps = {
-  carriers: CarrierProvider | undefined;
+  carriers: () => CarrierProvider | undefined;
   settings: Pick<SettingsClient, 'read'>;
   log: Log;
 };
@@ -35,8 +35,9 @@ export const refusalOf = (provider: CarrierProvider, { reason, isQuote }: Carrie
 
 /** @throws AppError 404 */
 export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider {
-  if (!carriers) throw notFound('Esta tienda no tiene una cuenta para comprar guías.');
-  return carriers;
+  const provider = carriers();
+  if (!provider) throw notFound('Esta tienda no tiene una cuenta para comprar guías.');
+  return provider;
 }
 
 /**

@@ -41,6 +41,7 @@ function account(scheduler: fc.Scheduler, losesFirst: boolean) {
     },
     find: async (reference) => sold.find((one) => one.reference.includes(reference))?.label,
     cancel: async () => undefined,
+    probe: async () => [],
     track: async () => [],
     readPdf: async () => Buffer.from(''),
   };
@@ -56,7 +57,7 @@ async function lostLabel() {
   const { provider } = account(fc.sample(fc.scheduler(), 1)[0]!, false);
   const find = async () => ({ number: '980001' });
   const create = () => Promise.reject(new CarrierError('create', 'lost'));
-  const carriers = { ...provider, create, find };
+  const carriers = () => ({ ...provider, create, find });
   const deps = { ...opened.parts, carriers, settings: WORKSHOP } as unknown as BuyDeps;
   const lost = await buyLabel(deps, (await orders.find(orderId))!, { ...WANTED, id: randomUUID() });
   const leave = async (tracking?: { carrier: string; number: string }) =>
@@ -101,7 +102,7 @@ test('when the account says no to a purchase then its reason is told, and the or
   const { provider } = account(fc.sample(fc.scheduler(), 1)[0]!, false);
   const create = () => Promise.reject(new CarrierRefusal('create', 'no hay saldo'));
   const buy = async (carriers: CarrierProvider) => {
-    const deps = { ...opened.parts, carriers, settings: WORKSHOP } as unknown as BuyDeps;
+    const deps = { ...opened.parts, carriers: () => carriers, settings: WORKSHOP } as unknown as BuyDeps;
     return buyLabel(deps, (await orders.find(orderId))!, { ...WANTED, id: randomUUID() });
   };
 
@@ -121,7 +122,7 @@ test('when two windows buy, send again and the worker asks, in whatever order, t
       const { labels, orders } = opened.parts;
       const deps = {
         ...opened.parts,
-        carriers: provider,
+        carriers: () => provider,
         settings: WORKSHOP,
       } as unknown as BuyDeps;
       const [first, second] = [randomUUID(), randomUUID()];

@@ -98,7 +98,7 @@ export async function noteNotBought(
   const seen = order as Labelled;
   if (order.label?.id !== id) throw conflict('El pedido cambió mientras tanto. Ábrelo otra vez.');
   const now =
-    order.label.status === 'buying' && deps.carriers
+    order.label.status === 'buying' && deps.carriers()
       ? await tellWhile(askAgain(deps, seen), TELL_EVERY_MS)
       : seen;
   if (now.label.status !== 'buying') return now;

@@ -33,14 +33,14 @@ async function followed(track: () => Promise<never[]>, signal: AbortSignal) {
   const calls: string[][] = [];
   const refused: Error[] = [];
   const carriers = {
-    ...opened.parts.carriers,
+    ...opened.parts.carriers()!,
     track: (numbers: string[]) => {
       calls.push(numbers);
       return track();
     },
   };
   const accountKey = { noteRefused: async (error: Error) => void refused.push(error) };
-  await followParcels({ ...opened.parts, carriers, accountKey } as FollowDeps, signal);
+  await followParcels({ ...opened.parts, carriers: () => carriers, accountKey } as FollowDeps, signal);
   return { calls, refused };
 }
 

@@ -31,7 +31,7 @@ const BUYING_MS = 60_000;
  * the shop's key is asked nothing else in this turn.
  */
 export async function followParcels(deps: FollowDeps, signal: AbortSignal): Promise<void> {
-  const { carriers } = deps;
+  const carriers = deps.carriers();
   if (!carriers) return;
   try {
     while (!signal.aborted && (await followSome(deps, carriers)) === AT_ONCE);

@@ -25,8 +25,9 @@ export function labelRoutes(deps: Deps): Router {
   router.get('/:orderId/label', async (req, res) => {
     const order = await orderOf(req);
     const said = await settings.read();
+    const provider = carriers();
     const desk: LabelDesk = {
-      ...(carriers && { account: accountView(carriers) }),
+      ...(provider && { account: accountView(provider) }),
       problems: problemsOf(said, order),
       parcel: await parcelOf(said, order, await createWeigh(deps)),
       ...(order.label && { label: labelView(order.label) }),

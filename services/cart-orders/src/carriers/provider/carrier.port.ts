@@ -60,6 +60,8 @@ export type CarrierProvider = {
   track: (numbers: string[]) => Promise<Tracked[]>;
   /** The label to be printed, from the address that came with it. */
   readPdf: (url: string) => Promise<Buffer>;
+  /** Asks something that changes nothing. @throws CarrierKeyRefusal when the account does not take the key */
+  probe: () => Promise<unknown>;
 };
 
 /** The provider did not answer, not in time, or not as its documents say. */

@@ -1,5 +1,6 @@
 import type { CarrierProviderName } from '@shop/contracts/carrier-accounts';
 import type { CartOrdersConfig } from '../../config.ts';
+import type { Keys } from '../../keys/parts.ts';
 import type { CarrierProvider } from './carrier.port.ts';
 import { createEnvia } from './envia/envia.ts';
 
@@ -8,5 +9,5 @@ const MAKE: Record<CarrierProviderName, (config: CartOrdersConfig) => CarrierPro
 };
 
 /** The account that labels are bought at; without its key there is none. */
-export const openCarrierProvider = (config: CartOrdersConfig): CarrierProvider | undefined =>
-  MAKE[config.CARRIER_PROVIDER](config);
+export const openCarrierProvider = ({ using }: Keys): (() => CarrierProvider | undefined) =>
+  using((config) => MAKE[config.CARRIER_PROVIDER](config));

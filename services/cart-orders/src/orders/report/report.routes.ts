@@ -7,7 +7,6 @@ import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
 import { parseId, parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
-import type { CartOrdersConfig } from '../../config.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { CUSTOMER_COLUMNS } from '../customer/customers-csv.ts';
 import { INVOICE_COLUMNS } from './invoices-csv.ts';
@@ -23,9 +22,9 @@ type Deps = SalesDeps &
   WeightNeeds & {
     reports: ReportStore;
     customers: Pick<CustomerStore, 'all'>;
-    config: Pick<CartOrdersConfig, 'SMTP_URL'>;
+    mails: { readonly hasServer: boolean };
     /** Whether it takes real money. */
-    provider: { isLive: boolean };
+    provider: { isLive: () => boolean };
     /** Of the account for labels. */
     accountKey: { isRefused: () => Promise<boolean> };
   };
@@ -41,8 +40,8 @@ export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Rou
   router.get('/readiness', async (_req, res) => {
     const { ownerEmail } = await deps.settings.read();
     const ready: ShopReadiness = {
-      livePayments: deps.provider.isLive,
-      sendsMail: Boolean(deps.config.SMTP_URL),
+      livePayments: deps.provider.isLive(),
+      sendsMail: deps.mails.hasServer,
       hasOwnerEmail: Boolean(ownerEmail),
       ...((await deps.accountKey.isRefused()) && { labelKeyRefused: true }),
     };

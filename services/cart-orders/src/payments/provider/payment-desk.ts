@@ -1,3 +1,4 @@
+import { unavailable } from '@shop/service-kit/errors';
 import type { PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
 import type {
   ChangedPayment,
@@ -19,7 +20,9 @@ export type PaymentPort = PaymentPagePort &
   Pick<PaymentProvider, 'refund' | 'findRefunds'> & {
     names: string[];
     /** New checkouts are paid with real money. */
-    isLive: boolean;
+    isLive: () => boolean;
+    isReady: (provider: string) => boolean;
+    probe: (provider: string) => ReturnType<PaymentProvider['probe']>;
     getPayment: (id: string) => Promise<KnownPayment | undefined>;
     findPayments: (checkout: PaidAt) => Promise<string[]>;
     findChanged: (provider: string, place: ChangedPlace) => Promise<ChangedPayment[]>;
@@ -31,30 +34,40 @@ export type PaymentPort = PaymentPagePort &
     labelOf: (paymentId: string) => string;
   };
 
+const NOT_YET = 'Esta tienda todavía no recibe pagos en línea. Escríbenos y te ayudamos a comprar.';
+
 /**
  * A payment's id says whose it is: that of the first provider is its own, and every other one's has the provider's name
  * before it. So two payments never share an id, and whoever has one needs to know nothing else.
+ * @param list the same ones each time, each with the keys that it has now
  * @param chosen the name of the provider that new checkouts are paid at
  */
-export function createPaymentDesk(providers: PaymentProvider[], chosen: string): PaymentPort {
-  const first = providers[0]!;
+export function createPaymentDesk(list: () => PaymentProvider[], chosen: string): PaymentPort {
+  const [first] = list() as [PaymentProvider];
   const named = (name = first.name): PaymentProvider => {
-    const found = providers.find((one) => one.name === name);
+    const found = list().find((one) => one.name === name);
     if (!found) throw new Error(`no payment provider '${name}'`);
     return found;
   };
-  const markOf = (provider: PaymentProvider) => (provider === first ? '' : `${provider.name}-`);
+  const markOf = (provider: PaymentProvider) => (provider.name === first.name ? '' : `${provider.name}-`);
   const idOf = (provider: PaymentProvider, id: string) => `${markOf(provider)}${id}`;
   const ofPayment = (id: string) => {
-    const provider = providers.find((one) => one !== first && id.startsWith(markOf(one))) ?? first;
+    const provider =
+      list().find((one) => one.name !== first.name && id.startsWith(markOf(one))) ?? named(first.name);
     return { provider, id: id.slice(markOf(provider).length) };
   };
-  const active = named(chosen);
+  const active = () => named(chosen);
 
   return {
-    names: providers.map(({ name }) => name),
-    isLive: active.isLive,
-    createPage: async (order) => ({ provider: active.name, ...(await active.createPage(order)) }),
+    names: list().map(({ name }) => name),
+    isLive: () => active().isReady && active().isLive,
+    isReady: (name) => named(name).isReady,
+    probe: (name) => named(name).probe(),
+    async createPage(order) {
+      const provider = active();
+      if (!provider.isReady) throw unavailable(NOT_YET);
+      return { provider: provider.name, ...(await provider.createPage(order)) };
+    },
     async expirePage(page, order, from) {
       const provider = named(page.provider);
       if (provider.capabilities.expiringLinks) await provider.expirePage(page.id, order, from);
@@ -70,6 +83,7 @@ export function createPaymentDesk(providers: PaymentProvider[], chosen: string):
     },
     async findChanged(name, place) {
       const provider = named(name);
+      if (!provider.isReady) return [];
       return (await provider.findChanged(place)).map((one) => ({ ...one, id: idOf(provider, one.id) }));
     },
     refund(order) {
@@ -83,16 +97,7 @@ export function createPaymentDesk(providers: PaymentProvider[], chosen: string):
     readNotification(name, received) {
       const provider = named(name);
       const news = provider.readNotification(received);
-      return (
-        news && {
-          proven: news.proven.map((one) => ({
-            ...one,
-            id: idOf(provider, one.id),
-            paymentId: idOf(provider, one.paymentId),
-          })),
-          hinted: news.hinted.map((id) => idOf(provider, id)),
-        }
-      );
+      return news && known(news, (id) => idOf(provider, id));
     },
     readReturn({ provider: name }, query) {
       const provider = named(name);
@@ -104,3 +109,9 @@ export function createPaymentDesk(providers: PaymentProvider[], chosen: string):
     labelOf: (paymentId) => ofPayment(paymentId).provider.browser().label,
   };
 }
+
+/** News by the ids that the shop knows. */
+const known = ({ proven, hinted }: Notification, idOf: (id: string) => string): Notification => ({
+  proven: proven.map((one) => ({ ...one, id: idOf(one.id), paymentId: idOf(one.paymentId) })),
+  hinted: hinted.map(idOf),
+});

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { KeysProbed } from '@shop/contracts/keys';
 import type { PaymentBrowser } from '@shop/contracts/payment-browsers';
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
@@ -57,6 +58,8 @@ export type PaymentProvider = {
   /** Names it in rows, and in the address of its notifications: /api/webhooks/{name}. */
   name: string;
   capabilities: Capabilities;
+  /** It has all keys that it needs; without them nothing is asked of it. */
+  isReady: boolean;
   /** It takes real money: not a sandbox, nor an account for trials. */
   isLive: boolean;
   createPage: (order: PageOrder) => Promise<Omit<PaymentPage, 'provider'>>;
@@ -74,6 +77,8 @@ export type PaymentProvider = {
   readNotification: (received: Received) => Notification | undefined;
   /** The payment that the payer comes back from. */
   readReturn: (query: Query) => string | undefined;
+  /** Asks whose its account is; for the owner, in words. */
+  probe: () => Promise<KeysProbed>;
   /** What the checkout needs to start it in the browser. */
   browser: () => PaymentBrowser & { publicKey: string };
 };

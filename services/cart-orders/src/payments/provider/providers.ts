@@ -1,4 +1,5 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@shop/contracts/payment-browsers';
+import type { KeptKeys } from '@shop/service-kit/kept-keys/kept-keys';
 import { mercadoPagoEnv, type MercadoPagoConfig } from './mercado-pago/env.ts';
 import { createMercadoPago } from './mercado-pago/mercado-pago.ts';
 import { createPaymentDesk, type PaymentPort } from './payment-desk.ts';
@@ -12,8 +13,10 @@ const MAKE: Record<PaymentProviderName, (config: Config) => PaymentProvider> = {
   mercadopago: createMercadoPago,
 };
 
-export const openPaymentDesk = (config: Config & { PAYMENT_PROVIDER: PaymentProviderName }): PaymentPort =>
+type Keys = Pick<KeptKeys<Config & { PAYMENT_PROVIDER: PaymentProviderName }>, 'config' | 'using'>;
+
+export const openPaymentDesk = (keys: Keys): PaymentPort =>
   createPaymentDesk(
-    PAYMENT_PROVIDERS.map((name) => MAKE[name](config)),
-    config.PAYMENT_PROVIDER,
+    keys.using((config) => PAYMENT_PROVIDERS.map((name) => MAKE[name](config))),
+    keys.config().PAYMENT_PROVIDER,
   );

@@ -53,7 +53,7 @@ export function createApi(url: string, token: string) {
   };
 }
 
-const KEY = 'no acepta la llave de la tienda (ENVIA_TOKEN)';
+const KEY = 'no acepta la llave de la tienda';
 const reasonOf = (text = '') =>
   text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

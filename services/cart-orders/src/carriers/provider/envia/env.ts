@@ -2,16 +2,19 @@ import { publicUrl } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 export const REAL_API = 'https://api.envia.com';
+export const REAL_QUERIES = 'https://queries.envia.com';
 const CARRIERS = 'estafeta,fedex,dhl,paquetexpress,redpack,ups';
 
 /** What the shop's environment says of its account. */
 export const enviaEnv = {
-  /** Without it labels are not offered. */
+  /** Without it, and without the owner's of 'Cobros y correo', labels are not offered. */
   ENVIA_TOKEN: z.string().min(1).optional(),
   /** Another server with the same API: the provider's own for trials, or the built-in one. */
-  ENVIA_BASE_URL: publicUrl.default(REAL_API),
+  ENVIA_BASE_URL: publicUrl.optional(),
   /** Where it tells what was bought. */
-  ENVIA_QUERIES_URL: publicUrl.default('https://queries.envia.com'),
+  ENVIA_QUERIES_URL: publicUrl.optional(),
+  /** 1: all of these are of the built-in stand-in, and the owner's token goes before them. */
+  ENVIA_TRIAL: z.enum(['0', '1']).optional(),
   /** By the provider's codes; each is asked for its rates. */
   ENVIA_CARRIERS: z
     .string()

@@ -2,7 +2,7 @@ import type { CarrierProvider, Offers, Shipment } from '../carrier.port.ts';
 import { CarrierError, CarrierRefusal } from '../carrier.port.ts';
 import { createApi, EnviaRefusal, type Api } from './api.ts';
 import { generateBody, rateBody } from './bodies.ts';
-import { REAL_API, type EnviaConfig } from './env.ts';
+import { REAL_API, REAL_QUERIES, type EnviaConfig } from './env.ts';
 import { findShipment } from './find-shipment.ts';
 import { readPdfOf } from './read-pdf.ts';
 import { readMade, readRates, readTracked } from './read-answers.ts';
@@ -15,10 +15,10 @@ const CANCELLED_ALREADY = '1115';
 
 /** Envia.com, as docs/decisions/0066 says by which of its documents. */
 export function createEnvia(config: EnviaConfig): CarrierProvider | undefined {
-  const { ENVIA_TOKEN: token, ENVIA_BASE_URL: url } = config;
+  const { ENVIA_TOKEN: token, ENVIA_BASE_URL: url = REAL_API } = config;
   if (!token) return undefined;
   const ship = createApi(url, token);
-  const queries = createApi(config.ENVIA_QUERIES_URL, token);
+  const queries = createApi(config.ENVIA_QUERIES_URL ?? REAL_QUERIES, token);
   const carriers = config.ENVIA_CARRIERS.split(',');
 
   return {
@@ -41,7 +41,14 @@ export function createEnvia(config: EnviaConfig): CarrierProvider | undefined {
         await ship('track', { path: '/ship/generaltrack/', body: { trackingNumbers }, timeoutMs: ASK_MS }),
       ),
     readPdf: readPdfOf(url),
+    probe: () => queries('probe', { path: boughtThisMonth(), timeoutMs: ASK_MS }),
   };
+}
+
+/** A list of what was bought: reading it costs nothing. */
+function boughtThisMonth(): string {
+  const [year, month] = new Date().toISOString().split('-');
+  return `/guide/${month}/${year}`;
 }
 
 /** The documents have each carrier asked by itself. One that fails leaves the others' rates. */

@@ -5,13 +5,15 @@ import { CHANGED_PAGE, type PaymentProvider } from '../payment.port.ts';
 import type { MercadoPagoConfig } from './env.ts';
 import { readNotification, readReturn } from './notification.ts';
 import { createPages } from './pages.ts';
+import { probeAccount } from './probe.ts';
 import { readChanged, readPayment, readRefund, readRefunds } from './read-answers.ts';
 import { searchAll } from './search-all.ts';
 
 /** Checkout Pro. */
 export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
   const { PUBLIC_BASE_URL: publicBaseUrl, MERCADOPAGO_BASE_URL: baseUrl } = config;
-  const accessToken = config.MERCADOPAGO_ACCESS_TOKEN;
+  const { MERCADOPAGO_PUBLIC_KEY: publicKey = '', MERCADOPAGO_WEBHOOK_SECRET: secret = '' } = config;
+  const accessToken = config.MERCADOPAGO_ACCESS_TOKEN ?? '';
   const url = (baseUrl ?? 'https://api.mercadopago.com').replace(/\/$/, '');
   const call = createApi({ url, accessToken });
   const env = { publicBaseUrl, isReal: baseUrl === undefined };
@@ -21,6 +23,7 @@ export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
 
   return {
     name: 'mercadopago',
+    isReady: Boolean(accessToken && publicKey && secret),
     capabilities: { partialRefunds: true, expiringLinks: true },
     // Credentials for trials begin with TEST-.
     isLive: env.isReal && !accessToken.startsWith('TEST-'),
@@ -58,12 +61,14 @@ export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
       return readChanged(await call('find changed', SEARCH, { query }));
     },
 
-    readNotification: (received) => readNotification(received, config.MERCADOPAGO_WEBHOOK_SECRET),
+    probe: () => probeAccount(url, accessToken),
+    // An empty secret would make every forged notification valid.
+    readNotification: (received) => (secret ? readNotification(received, secret) : undefined),
     readReturn,
     browser: () => ({
       ...PAYMENT_BROWSERS.mercadopago,
       script: config.MERCADOPAGO_SDK_URL ?? PAYMENT_BROWSERS.mercadopago.script,
-      publicKey: config.MERCADOPAGO_PUBLIC_KEY,
+      publicKey,
     }),
   };
 }

@@ -1,0 +1,56 @@
+import { Alert, css, Heading, Spinner, Stack, Text } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import { AccountCard } from './account-card.tsx';
+import { CarrierHelp, PaymentHelp } from './account-help.tsx';
+import { useGetKeysQuery } from './keys.api.ts';
+import { MailCard } from './mail-card.tsx';
+
+const CANNOT =
+  'Todavía no se pueden guardar llaves aquí: al servidor le falta con qué cifrarlas (KEYS_SECRET). Pide a tu técnico que la ponga; mientras tanto la tienda sigue como está.';
+const LOST =
+  'La llave con la que se cifraban cambió. Lo que no es secreto sigue aquí; lo demás ya nadie lo puede leer: escríbelo otra vez donde lo decimos.';
+
+const ID = 'cobros-y-correo';
+const place = css({ maxWidth: '56rem', marginTop: '3rem' });
+
+/** 'Cobros y correo': the shop's accounts at others. Their secrets are written here and never shown again. */
+export const KeysSection = ({ ownerEmail }: { ownerEmail: string }) => {
+  const { data, isError, isFetching, refetch } = useGetKeysQuery();
+  const section = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  // Links lead here, and the section comes later than the page.
+  useEffect(() => {
+    if (isThere && window.location.hash === `#${ID}`) section.current?.scrollIntoView();
+  }, [isThere]);
+  const isLost = data?.canKeep && Object.values(data.keys).some((key) => key.isLost);
+  return (
+    <section id={ID} ref={section} aria-labelledby={`${ID}-titulo`} css={place}>
+      <Stack gap={4}>
+        <div>
+          <Heading level={2} look="small" id={`${ID}-titulo`}>
+            Cobros y correo
+          </Heading>
+          <Text size="sm" tone="soft">
+            Tus cuentas para cobrar, avisar y comprar guías. Lo secreto se guarda cifrado y no se vuelve a
+            mostrar.
+          </Text>
+        </div>
+        {isError && (
+          <Alert onRetry={() => void refetch()} retrying={isFetching}>
+            No pudimos cargar tus cuentas.
+          </Alert>
+        )}
+        {!data && !isError && <Spinner label="Cargando tus cuentas…" />}
+        {data && !data.canKeep && <Alert tone="info">{CANNOT}</Alert>}
+        {isLost && <Alert>{LOST}</Alert>}
+        {data && (
+          <>
+            <AccountCard account="mercadopago" view={data} help={<PaymentHelp view={data} />} />
+            <MailCard view={data} ownerEmail={ownerEmail} />
+            <AccountCard account="envia" view={data} help={<CarrierHelp />} />
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import type { KeysView } from '@shop/contracts/keys';
+import { SelectField, Text, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { AccountForm } from './account-card.tsx';
+import { KeyField } from './key-field.tsx';
+import type { KeyValues } from './key-values.ts';
+import { useKeyForm } from './use-key-form.ts';
+
+/** Where common mailboxes are sent from; 'other' is typed. */
+const PRESETS = {
+  gmail: { label: 'Gmail', server: 'smtp.gmail.com:465' },
+  outlook: { label: 'Outlook (Microsoft 365)', server: 'smtp.office365.com:587' },
+  other: { label: 'Otro', server: '' },
+} as const;
+type Preset = keyof typeof PRESETS;
+const NAMES = Object.keys(PRESETS) as Preset[];
+const presetOf = (server: string | undefined): Preset =>
+  server ? (NAMES.find((name) => PRESETS[name].server === server) ?? 'other') : 'gmail';
+const PASSWORDS: Record<Preset, string> = {
+  gmail: 'La de 16 letras que se crea en «Contraseñas de aplicaciones» de tu cuenta de Google.',
+  outlook: 'Una contraseña de aplicación; tu organización debe permitir «SMTP autenticado».',
+  other: 'La que te dio tu proveedor de correo.',
+};
+
+type Props = { view: KeysView; ownerEmail: string };
+
+/** The mailbox that the shop's mails are sent from. */
+export const MailCard = ({ view, ownerEmail }: Props) => {
+  const { keys, canKeep } = view;
+  const [preset, setPreset] = useState<Preset>(() => presetOf(keys.SMTP_SERVER.value));
+  const [to, setTo] = useState(ownerEmail);
+  const isTechnicians = keys.SMTP_SERVER.from === 'technician';
+  const complete = (values: KeyValues): KeyValues => ({
+    ...values,
+    ...(preset !== 'other' && values.SMTP_USER && { SMTP_SERVER: PRESETS[preset].server }),
+    ...(keys.MAIL_FROM.from !== 'technician' && { MAIL_FROM: values.MAIL_FROM || values.SMTP_USER || '' }),
+  });
+  const made = useKeyForm('mail', view, isTechnicians ? undefined : complete);
+  const common = { form: made.form, disabled: !canKeep };
+  return (
+    <AccountForm
+      account="mail"
+      view={view}
+      made={made}
+      help={
+        <Text size="sm">De aquí salen los avisos de pedidos, los mensajes y los enlaces para entrar.</Text>
+      }
+      probe={{
+        label: 'Enviarme una prueba',
+        given: { to },
+        field: view.modes.mail !== 'off' && (
+          <TextField
+            label="Enviar la prueba a"
+            type="email"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        ),
+      }}
+    >
+      {!isTechnicians && (
+        <SelectField
+          label="Tu correo es de"
+          value={preset}
+          disabled={!canKeep}
+          onChange={({ target }) => {
+            const next = target.value as Preset;
+            setPreset(next);
+            made.form.setValue('SMTP_SERVER', PRESETS[next].server, { shouldDirty: true });
+          }}
+        >
+          {NAMES.map((name) => (
+            <option key={name} value={name}>
+              {PRESETS[name].label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {(preset === 'other' || isTechnicians) && (
+        <KeyField
+          name="SMTP_SERVER"
+          state={keys.SMTP_SERVER}
+          hint="Con su puerto: smtp.example.com:465"
+          {...common}
+        />
+      )}
+      <KeyField name="SMTP_USER" state={keys.SMTP_USER} hint="Casi siempre tu correo completo." {...common} />
+      <KeyField name="SMTP_PASSWORD" state={keys.SMTP_PASSWORD} hint={PASSWORDS[preset]} {...common} />
+      <KeyField name="MAIL_FROM" state={keys.MAIL_FROM} hint="Vacío: el mismo usuario." {...common} />
+    </AccountForm>
+  );
+};

@@ -1,0 +1,82 @@
+import { KEY_NAMES, keyRow, type KeyName } from '@shop/contracts/keys';
+import { isDeepStrictEqual } from 'node:util';
+import type { Redis } from 'ioredis';
+import { hearChanges } from '../cache-tags/hear-changes.ts';
+import type { Job } from '../job.ts';
+import type { Log } from '../log.ts';
+import { createSealed, type Sealed } from '../sealed.ts';
+import { withKept, type Kept } from './with-kept.ts';
+
+/** As they are stored: what is secret is sealed. */
+export type StoredKeys = Partial<Record<KeyName, string>>;
+type KeysConfig = { KEYS_SECRET?: string | undefined; REDIS_URL: string; AUDIT_QUEUE: string };
+
+/** How late a change counts of which nobody heard. */
+const EVERY_MS = 15_000;
+
+/** Seals what the owner types; undefined where the installation has no key to do it with. */
+export const sealedKeys = ({ KEYS_SECRET }: Pick<KeysConfig, 'KEYS_SECRET'>): Sealed | undefined =>
+  KEYS_SECRET === undefined ? undefined : createSealed(KEYS_SECRET, 'keys of accounts');
+
+/** What can be read of it: a secret that was sealed with another key cannot. */
+export function openKeys(stored: StoredKeys, sealed: Sealed): Kept {
+  const opened = KEY_NAMES.map((name) => {
+    const text = stored[name];
+    return [name, text !== undefined && keyRow(name).isSecret ? sealed.open(text, name) : text] as const;
+  });
+  return Object.fromEntries(opened.filter(([, text]) => text !== undefined));
+}
+
+/** Where cart-orders puts a copy for the other services, as it is stored; one for each shop of a Redis. */
+const copyKey = ({ AUDIT_QUEUE }: KeysConfig) => `kept-keys:${AUDIT_QUEUE}`;
+export const writeCopy = (redis: Redis, config: KeysConfig, stored: StoredKeys): Promise<unknown> =>
+  redis.set(copyKey(config), JSON.stringify(stored));
+/** Undefined in a Redis that lost it: cart-orders writes it again within seconds. */
+export async function readCopy(redis: Redis, config: KeysConfig): Promise<StoredKeys | undefined> {
+  const copy = await redis.get(copyKey(config));
+  return copy === null ? undefined : (JSON.parse(copy) as StoredKeys);
+}
+
+export type KeptKeys<Config> = Awaited<ReturnType<typeof openKeptKeys<Config & KeysConfig>>>;
+type Needs<Config> = { config: Config; log: Log; read: () => Promise<StoredKeys | undefined> };
+
+/** The configuration with the keys that the owner typed in 'Cobros y correo', as they are now (docs/decisions/0071). */
+export async function openKeptKeys<Config extends KeysConfig>({ config, log, read }: Needs<Config>) {
+  const sealed = sealedKeys(config);
+  let now = config;
+
+  async function renew(): Promise<void> {
+    const stored = sealed && (await read());
+    if (!stored) return;
+    const next = withKept(config, openKeys(stored, sealed));
+    if (!isDeepStrictEqual(next, now)) now = next;
+  }
+
+  await renew().catch((error: unknown) => log.warn({ err: error }, 'the owner’s keys cannot be read yet'));
+  return {
+    config: () => now,
+    renew,
+    /** What is made of the configuration, made anew after each change. */
+    using<Made>(make: (config: Config) => Made): () => Made {
+      let of: Config | undefined;
+      let made: Made;
+      return () => {
+        if (of !== now) [of, made] = [now, make(now)];
+        return made;
+      };
+    },
+    jobs: sealed ? [following(config.REDIS_URL, log, renew)] : [],
+  };
+}
+
+function following(url: string, log: Log, renew: () => Promise<void>): Job {
+  let hearing: ReturnType<typeof hearChanges> | undefined;
+  return {
+    name: 'keys',
+    every: EVERY_MS,
+    run: renew,
+    onDue: (wake) =>
+      void (hearing = hearChanges({ url, log, changed: (tag) => tag === 'keys' && wake(), missed: wake })),
+    close: () => hearing?.close(),
+  };
+}

@@ -1,0 +1,109 @@
+import { lookup } from 'node:dns/promises';
+import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
+import type { KeyName, KeysProbe, KeysProbed } from '@shop/contracts/keys';
+import { paragraph } from '@shop/mail/blocks';
+import { renderEmail } from '@shop/mail/email';
+import { hasServer } from '@shop/mail/env';
+import { probeMail } from '@shop/mail/probe-mail';
+import { badRequest } from '@shop/service-kit/errors';
+import type { Base } from '@shop/service-kit/service/open-base';
+import type { carrierParts } from './carriers/parts.ts';
+import { CarrierError, CarrierRefusal } from './carriers/provider/carrier.port.ts';
+import type { CartOrdersConfig } from './config.ts';
+import type { Modes } from './keys/keys.view.ts';
+import type { keyParts } from './keys/parts.ts';
+import type { PaymentPort } from './payments/provider/payment-desk.ts';
+import { FIRST_PROVIDER, PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import type { SettingsClient } from './shopping/settings/settings.client.ts';
+import { isPublicAddress } from './webhooks/post.ts';
+
+type Deps = Base<CartOrdersConfig> &
+  Awaited<ReturnType<typeof keyParts>> &
+  ReturnType<typeof carrierParts> & { provider: PaymentPort; settings: Pick<SettingsClient, 'read'> };
+
+const MISSING: KeysProbed = { isGood: false, text: 'Todavía falta alguna llave.' };
+
+/** What each account says of the owner's keys, and whether mails may go where they say. */
+export function keyDesk({ config, keys, provider, carriers, accountKey, settings }: Deps) {
+  const modes: Modes = () => {
+    const account = carriers();
+    const { MAIL_FROM, ...mail } = keys.config();
+    return {
+      mercadopago: !provider.isReady(FIRST_PROVIDER) ? 'off' : provider.isLive() ? 'real' : 'trial',
+      mail: hasServer(mail) && MAIL_FROM ? 'real' : 'off',
+      envia: !account ? 'off' : account.isTest ? 'trial' : 'real',
+    };
+  };
+  const probes = {
+    mercadopago: async () =>
+      provider.isReady(FIRST_PROVIDER)
+        ? provider.probe(FIRST_PROVIDER).catch(() => silent(PROVIDER_LABEL))
+        : MISSING,
+    mail: async ({ to }: KeysProbe) => {
+      if (!to) throw badRequest('Escribe a dónde enviarla.', { to: 'Escribe un correo completo' });
+      const { hostname: domain } = new URL(config.PUBLIC_BASE_URL);
+      const email = testEmail(config.PUBLIC_BASE_URL)(await settings.read());
+      return probeMail(keys.config(), { to, email, domain });
+    },
+    envia: () => probeCarrier(carriers),
+  };
+  return {
+    modes,
+    probes,
+    refusesServer: (server: string) => refusesServer(config, server),
+    onChanged: async (names: KeyName[]) => {
+      if (names.includes('ENVIA_TOKEN')) await accountKey.forget();
+    },
+  };
+}
+
+async function probeCarrier(carriers: Deps['carriers']): Promise<KeysProbed> {
+  const { label } = CARRIER_ACCOUNTS.envia;
+  const account = carriers();
+  if (!account) return MISSING;
+  try {
+    await account.probe();
+    const mode = account.isTest
+      ? 'De prueba: las guías no son reales.'
+      : 'Real: las guías se pagan con tu saldo.';
+    return { isGood: true, text: `${label} acepta el token. ${mode}` };
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    return error instanceof CarrierRefusal
+      ? {
+          isGood: false,
+          text: `${label} no acepta el token: está mal copiado o se revocó.`,
+          answer: error.reason,
+        }
+      : silent(label);
+  }
+}
+
+const silent = (label: string): KeysProbed => ({
+  isGood: false,
+  text: `${label} no contesta por el momento. Tus llaves quedaron como estaban: prueba en un rato.`,
+});
+
+/** A server of the installation's own networks is the technician's to name. */
+async function refusesServer(
+  { WEBHOOK_PRIVATE_ADDRESSES }: CartOrdersConfig,
+  server: string,
+): Promise<string | undefined> {
+  if (WEBHOOK_PRIVATE_ADDRESSES === 'allow') return undefined;
+  const [host = ''] = server.split(':');
+  // A name that is not found is told of by the test mail.
+  const found = await lookup(host, { all: true }).catch(() => []);
+  return found.every(({ address }) => isPublicAddress(address))
+    ? undefined
+    : 'Ese servidor está en una red privada: pide a tu técnico que lo ponga.';
+}
+
+const testEmail = (shopUrl: string) =>
+  renderEmail({
+    subject: 'Prueba de correo',
+    preview: 'Tu tienda ya puede enviar correos.',
+    title: 'Tu tienda ya puede enviar correos',
+    blocks: [paragraph('Si lees esto, los avisos de pedidos y mensajes salen por este servidor.')],
+    footer: (shop) => `Lo pidió quien administra ${shop}, en «Cobros y correo».`,
+    shopUrl,
+  });

@@ -1,0 +1,52 @@
+import { keyRow, type KeyName, KEY_NAMES } from '@shop/contracts/keys';
+import { openKeys, type StoredKeys } from '@shop/service-kit/kept-keys/kept-keys';
+import type { Kept } from '@shop/service-kit/kept-keys/with-kept';
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { Sealed } from '@shop/service-kit/sealed';
+
+type KeptRow = { value: string; at: Date; by: string };
+type Row = { _id: string; kept?: Partial<Record<KeyName, KeptRow>> };
+export type KeyStore = ReturnType<typeof createKeyStore>;
+
+/** What the owner typed in 'Cobros y correo': secrets sealed for their row alone, the rest as it is. */
+export function createKeyStore(db: Mongo, sealed: Sealed | undefined) {
+  const rows = db.collection<Row>('kept_keys');
+  const read = async () => (await rows.findOne({ _id: 'shop' }))?.kept ?? {};
+  return {
+    canKeep: sealed !== undefined,
+    read,
+    readStored: async (): Promise<StoredKeys> => {
+      const kept = Object.entries(await read());
+      return Object.fromEntries(kept.map(([name, row]) => [name, row.value]));
+    },
+    /** Those that can be read. */
+    readOpen: async (): Promise<Kept> => {
+      const kept = await read();
+      const stored = Object.fromEntries(
+        KEY_NAMES.flatMap((name) => (kept[name] ? [[name, kept[name].value]] : [])),
+      );
+      return sealed ? openKeys(stored, sealed) : {};
+    },
+    /** Keys without a value are taken away; one update, so that two owners mix nothing within a key. */
+    async write(given: Partial<Record<KeyName, string | null>>, by: string): Promise<void> {
+      const at = new Date();
+      const names = Object.keys(given) as KeyName[];
+      const valueOf = (name: KeyName, text: string) =>
+        keyRow(name).isSecret ? sealed!.seal(text, name) : text;
+      const $set = Object.fromEntries(
+        names.flatMap((name) => {
+          const text = given[name];
+          return text ? [[`kept.${name}`, { value: valueOf(name, text), at, by }]] : [];
+        }),
+      );
+      const $unset = Object.fromEntries(
+        names.flatMap((name) => (given[name] === null ? [[`kept.${name}`, 1 as const]] : [])),
+      );
+      const change = {
+        ...(Object.keys($set).length > 0 && { $set }),
+        ...(Object.keys($unset).length > 0 && { $unset }),
+      };
+      if (Object.keys(change).length > 0) await rows.updateOne({ _id: 'shop' }, change, { upsert: true });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { keyProblems } from '@shop/contracts/key-modes';
+import {
+  KEY_ACCOUNT_NAMES,
+  KEY_ACCOUNTS,
+  KEY_NAMES,
+  keyRow,
+  keysProbe,
+  keysWrite,
+  type KeyAccount,
+  type KeyName,
+  type KeysProbe,
+  type KeysProbed,
+  type KeysWrite,
+} from '@shop/contracts/keys';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
+import { badRequest, conflict, notFound, parseBody } from '@shop/service-kit/errors';
+import { givenBy, type Kept } from '@shop/service-kit/kept-keys/with-kept';
+import '@shop/service-kit/session';
+import { tellWhile } from '@shop/service-kit/still-waiting';
+import { Router } from 'express';
+import { keysViewOf, type Modes } from './keys.view.ts';
+import type { keyParts } from './parts.ts';
+import type { CartOrdersConfig } from '../config.ts';
+
+type Deps = Awaited<ReturnType<typeof keyParts>> & {
+  config: CartOrdersConfig;
+  modes: Modes;
+  /** Each asks its account something harmless. */
+  probes: Record<KeyAccount, (given: KeysProbe) => Promise<KeysProbed>>;
+  /** Why mails must not go to a server. @returns undefined when they may */
+  refusesServer: (server: string) => Promise<string | undefined>;
+  /** What was known of accounts with other keys counts no more. */
+  onChanged: (names: KeyName[]) => Promise<unknown>;
+};
+
+const TELL_EVERY_MS = 2_500;
+const CANNOT =
+  'El servidor de la tienda no tiene con qué cifrar las llaves (KEYS_SECRET): pide a tu técnico que la ponga.';
+const TECHNICIANS = 'La puso tu técnico: se cambia en el servidor.';
+
+/** /api/admin/keys: what the owner types in 'Cobros y correo'. Secrets are written and never read back. */
+export function keysRoutes(deps: Deps): Router {
+  const router = Router();
+
+  router.get('/', async (_req, res) => {
+    res.json(await keysViewOf(deps));
+  });
+
+  router.put('/', async (req, res) => {
+    const given = filled(parseBody(keysWrite, req));
+    const names = Object.keys(given) as KeyName[];
+    addAuditFacts(res, { hasNoValues: true, name: names.map(titleOf).join(', ') });
+    await assertMayKeep(deps, given);
+    await deps.keyStore.write(given, req.session.admin?.username ?? '');
+    await deps.onChanged(names);
+    await deps.keys.renew();
+    res.json(await keysViewOf(deps));
+  });
+
+  router.post('/:account/probe', async (req, res) => {
+    const account = KEY_ACCOUNT_NAMES.find((name) => name === req.params['account']);
+    if (!account) throw notFound();
+    const given = parseBody(keysProbe, req);
+    addAuditFacts(res, { hasNoValues: true, name: KEY_ACCOUNTS[account].label });
+    res.json(await tellWhile(deps.probes[account](given), TELL_EVERY_MS));
+  });
+
+  return router;
+}
+
+const titleOf = (name: KeyName) => `${KEY_ACCOUNTS[keyRow(name).account].label}: ${keyRow(name).label}`;
+
+type Given = Partial<Record<KeyName, string | null>>;
+/** A field that nobody touched is sent empty. */
+const filled = (sent: KeysWrite): Given =>
+  Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== undefined && text !== ''));
+
+/** @throws AppError 409 where nothing can be sealed, 400 for keys that cannot be right */
+async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
+  const { keyStore, config, refusesServer } = deps;
+  if (!keyStore.canKeep) throw conflict(CANNOT);
+  const fixed = KEY_NAMES.filter((name) => name in given && givenBy(config, name) === 'technician');
+  if (fixed.length > 0)
+    throw badRequest(TECHNICIANS, Object.fromEntries(fixed.map((name) => [name, TECHNICIANS])));
+  const server = given.SMTP_SERVER ? await refusesServer(given.SMTP_SERVER) : undefined;
+  const wrong = {
+    ...keyProblems(await together(deps, given)),
+    ...(server && { SMTP_SERVER: server }),
+  };
+  if (Object.keys(wrong).length > 0) throw badRequest('Revisa las llaves.', wrong);
+}
+
+/** The keys as they would be. */
+async function together({ keyStore, config }: Deps, given: Given): Promise<Kept> {
+  const kept = { ...(await keyStore.readOpen()), ...given };
+  const told = KEY_NAMES.map((name) => {
+    const isFixed = givenBy(config, name) === 'technician';
+    return [name, isFixed ? (config as Kept)[name] : kept[name]] as const;
+  });
+  return Object.fromEntries(told.filter(([, text]) => text)) as Kept;
+}
