@@ -52,7 +52,9 @@ describe('an installation on real stores', () => {
       { level: 'warning', text: expect.stringContaining('sin contraseña') },
     ]);
     expect(of(found, 'Redis').map(({ level }) => level)).not.toContain('error');
-    expect(of(found, 'Mercado Pago').map(({ text }) => text)).toContain('VENDEDOR DE PRUEBA es un usuario de prueba: no se mueve dinero.');
+    expect(of(found, 'Mercado Pago').map(({ text }) => text)).toContain(
+      'VENDEDOR DE PRUEBA es un usuario de prueba: no se mueve dinero.',
+    );
     expect(of(found, 'Avisos de pago')).toMatchObject([{ level: 'warning' }]);
     expect(of(found, 'Reloj')).toEqual([]);
     expect(mail.received).toEqual([]);

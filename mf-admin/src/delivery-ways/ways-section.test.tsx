@@ -4,7 +4,8 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { OwnText } from '@shop/contracts/text';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
-import { anElixir, anOwnText, someKeys, someSettings } from '@shop/contracts/testing/builders';
+import { anElixir, anOwnText, someSettings } from '@shop/contracts/testing/builders';
+import { someKeys } from '@shop/contracts/testing/some-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from '../settings/settings.page.tsx';
 

@@ -1,11 +1,4 @@
-import {
-  KEY_NAMES,
-  keyRow,
-  keysOf,
-  type KeyAccount,
-  type KeyName,
-  type KeysView,
-} from '@shop/contracts/keys';
+import { KEY_NAMES, keysOf, type KeyAccount, type KeyName, type KeysView } from '@shop/contracts/keys';
 
 export type KeyValues = Partial<Record<KeyName, string | null>>;
 

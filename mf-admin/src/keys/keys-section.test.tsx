@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import type { KeysView } from '@shop/contracts/keys';
-import { someKeys } from '@shop/contracts/testing/builders';
+import { someKeys } from '@shop/contracts/testing/some-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { KeysSection } from './keys-section.tsx';
 

@@ -2,7 +2,8 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { someKeys, someSettings } from '@shop/contracts/testing/builders';
+import { someSettings } from '@shop/contracts/testing/builders';
+import { someKeys } from '@shop/contracts/testing/some-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
 

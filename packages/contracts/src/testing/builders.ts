@@ -1,7 +1,6 @@
 import type { Amounts } from '../amounts.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import type { Content } from '../content.ts';
-import { KEY_NAMES, type KeysView } from '../keys.ts';
 import { FIRST_DELIVERY } from '../first-delivery.ts';
 import { FIRST_ZONE } from '../time-zone.ts';
 import type { DiscountCreate } from '../discount.ts';
@@ -230,21 +229,6 @@ export const aPaymentException = (over: Partial<PaymentException> = {}): Payment
   status: 'open',
   createdAt: NOW,
   ...over,
-});
-
-/** No account is connected. */
-export const someKeys = ({
-  keys = {},
-  ...over
-}: Partial<Omit<KeysView, 'keys'>> & { keys?: Partial<KeysView['keys']> } = {}): KeysView => ({
-  canKeep: true,
-  modes: { mercadopago: 'off', mail: 'off', envia: 'off' },
-  webhookUrl: 'https://miel.example.com/api/webhooks/mercadopago',
-  ...over,
-  keys: {
-    ...(Object.fromEntries(KEY_NAMES.map((name) => [name, {}])) as KeysView['keys']),
-    ...keys,
-  },
 });
 
 export const someSettings = (over: Partial<FullSettings> = {}): FullSettings => ({
