@@ -1,4 +1,4 @@
-import { KEY_NAMES, keysOf, type KeyAccount, type KeyName, type KeysView } from '@shop/contracts/keys';
+import { keysOf, type KeyAccount, type KeyName, type KeysView } from '@shop/contracts/keys';
 
 export type KeyValues = Partial<Record<KeyName, string | null>>;
 
@@ -6,9 +6,10 @@ export type KeyValues = Partial<Record<KeyName, string | null>>;
 export const valuesOf = (account: KeyAccount, { keys }: KeysView): KeyValues =>
   Object.fromEntries(keysOf(account).map((name) => [name, keys[name].value ?? '']));
 
-/** What was changed alone; a field that was emptied takes its key away. */
+/** What was changed alone, of the account that is typed; a field that was emptied takes its key away. */
 export function changedOf(values: KeyValues, { keys }: KeysView): KeyValues {
-  const changed = KEY_NAMES.filter((name) => (values[name] ?? '') !== (keys[name].value ?? ''));
+  const names = Object.keys(values) as KeyName[];
+  const changed = names.filter((name) => (values[name] ?? '') !== (keys[name].value ?? ''));
   return Object.fromEntries(changed.map((name) => [name, values[name] || null]));
 }
 

@@ -109,6 +109,16 @@ test('when Gmail is chosen then user and password are enough, and the sender is 
   );
 });
 
+test('when one account is changed then no key of another is touched', async () => {
+  const { user } = await open(CONNECTED);
+  const sent = answer('put', '/admin/keys', CONNECTED);
+
+  await user.type(screen.getByLabelText('Contraseña de aplicación'), 'ijkl mnop');
+  await user.click(screen.getByRole('button', { name: 'Guardar Correo' }));
+
+  await waitFor(() => expect(sent[0]?.body).toEqual({ SMTP_PASSWORD: 'ijkl mnop' }));
+});
+
 test('when another server is chosen then its name and port are typed', async () => {
   const { user } = await open(someKeys());
 
