@@ -1,9 +1,14 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { WORKER } from '@shop/contracts/offline';
 import { notice, openKept } from '../steps/kept.ts';
 import { cartBadge, fillCart, goToPayment } from '../steps/shopping.ts';
 import { axeViolations } from '../steps/axe.ts';
 import { expect, test, type Page } from '../steps/test.ts';
+
+type Front = { headers?: () => Record<string, string>; script?: (text: string) => string };
+type Proxy = { asked: { url: string; headers: IncomingHttpHeaders }[]; front: string; close: () => void };
 
 test.use({ cold: true, serviceWorkers: 'allow' });
 test.beforeEach(({ page }) => page.clock.install());
@@ -54,30 +59,57 @@ test('when the network goes away in the middle of a purchase then it is complete
   await expect(page).toHaveURL(/\/checkout\/success/);
 });
 
-test('when a proxy sends the header then the worker is gone with all that it kept, and visits were counted as before', async ({
-  page,
-  baseURL,
-}) => {
-  const shop = new URL(baseURL!);
-  const asked: IncomingHttpHeaders[] = [];
-  let isOff = false;
+/** The shop behind a proxy that sees what is asked for and may answer otherwise. */
+async function throughProxy(
+  baseURL: string,
+  { headers = () => ({}), script = (text) => text }: Front,
+): Promise<Proxy> {
+  const shop = new URL(baseURL);
+  const asked: Proxy['asked'] = [];
   const proxy = createServer((req, res) => {
-    if (req.url === '/menu') asked.push(req.headers);
-    const headers = { ...req.headers, host: shop.host };
-    const sent = request(new URL(req.url!, shop), { method: req.method!, headers }, (answer) => {
-      res.writeHead(answer.statusCode!, { ...answer.headers, ...(isOff && { 'x-offline': 'off' }) });
-      answer.pipe(res);
+    asked.push({ url: req.url!, headers: req.headers });
+    const isWorker = req.url === WORKER;
+    const sentHeaders = {
+      ...req.headers,
+      host: shop.host,
+      ...(isWorker && { 'accept-encoding': 'identity' }),
+    };
+    const sent = request(new URL(req.url!, shop), { method: req.method!, headers: sentHeaders }, (answer) => {
+      if (!isWorker) {
+        res.writeHead(answer.statusCode!, { ...answer.headers, ...headers() });
+        return void answer.pipe(res);
+      }
+      void text(answer).then((body) => {
+        const { 'content-length': _, etag: _tag, ...kept } = answer.headers;
+        res.writeHead(answer.statusCode!, kept).end(script(body));
+      });
     });
     req.pipe(sent);
   });
   await new Promise<void>((ready) => void proxy.listen(0, '127.0.0.1', ready));
-  const front = `http://localhost:${(proxy.address() as AddressInfo).port}`;
-  await openKept(page, `${front}/`);
-  await page.goto(`${front}/menu`);
-  expect(asked[0]).toMatchObject({
-    'sec-fetch-mode': 'navigate',
-    'service-worker-navigation-preload': 'true',
+  return {
+    asked,
+    front: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    close: () => void proxy.close(),
+  };
+}
+
+test('when a proxy sends the header then the worker is gone with all that it kept, and what was opened before was asked for once', async ({
+  page,
+  baseURL,
+}) => {
+  let isOff = false;
+  const { asked, front, close } = await throughProxy(baseURL!, {
+    headers: () => (isOff ? { 'x-offline': 'off' } : {}),
   });
+  const opened = (path: string) =>
+    asked.filter(({ url, headers }) => url === path && headers['sec-fetch-mode'] === 'navigate');
+  await openKept(page, `${front}/`);
+  for (const path of ['/menu', '/admin/login', '/api/settings']) {
+    await page.goto(front + path);
+    const preloads = opened(path).map(({ headers }) => headers['service-worker-navigation-preload']);
+    expect(preloads).toStrictEqual(['true']);
+  }
 
   isOff = true;
   await page.goto(`${front}/menu`);
@@ -88,5 +120,29 @@ test('when a proxy sends the header then the worker is gone with all that it kep
       (await caches.keys()).length,
     ]);
   await expect.poll(left).toEqual([0, 0]);
-  proxy.close();
+  close();
+});
+
+test('when a newer worker comes then a tab that was open before goes on, also to what it has not loaded yet', async ({
+  page,
+  baseURL,
+}) => {
+  let release = '';
+  const { front, close } = await throughProxy(baseURL!, { script: (body) => body + release });
+  await openKept(page, `${front}/`);
+
+  release = '\n// a newer one';
+  await page.evaluate(async () => {
+    const taken = new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+    await (await navigator.serviceWorker.ready).update();
+    await taken;
+  });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
+  await expect(heading(page)).toHaveText('Escríbenos');
+  await page.goto(`${front}/menu`);
+  await expect(heading(page)).toHaveText('Nuestro Menú de Elixires Listos para Ti');
+  close();
 });

@@ -16,8 +16,8 @@ type Worker = { skipWaiting: () => Promise<void>; registration: ServiceWorkerReg
 declare const self: Worker & Window;
 
 const DAY_S = 86_400;
-/** A page that takes longer is shown as it was, with the words that say so. */
-const PAGE_WAIT_S = 4;
+/** A page that takes longer is shown as it was, with the words that say so; a remote's entry is what it was. */
+const WAIT_S = 4;
 
 /** The page of the storefront at an address, which is the same for everybody. */
 const pageOf = ({ pathname }: URL) =>
@@ -72,16 +72,17 @@ const asPages: WorkboxPlugin = {
 
 const files = { cacheName: 'files', plugins: [limits.files, unlessGone] };
 const forFiles = new CacheFirst(files);
-/** A remote's entry names its newest files: what was kept counts only where nothing answers. */
-const forEntries = new NetworkFirst(files);
+/** A remote's entry names its newest files: what was kept counts only where nothing answers soon. */
+const forEntries = new NetworkFirst({ ...files, networkTimeoutSeconds: WAIT_S });
 const forPictures = new CacheFirst({ cacheName: 'pictures', plugins: [limits.pictures, unlessGone] });
 const forPages = new NetworkFirst({
   cacheName: 'pages',
-  networkTimeoutSeconds: PAGE_WAIT_S,
+  networkTimeoutSeconds: WAIT_S,
   // The gateway's mark of a canary; a browser keeps what it was given.
   matchOptions: { ignoreVary: true },
   plugins: [limits.pages, leaveWhenTold, asPages],
 });
+// What the browser has asked for already, while the worker started, is asked for once: downloads too.
 const forOtherPages = new NetworkOnly({ plugins: [leaveWhenTold] });
 
 /** Hashed names never mean anything else; whose files they are is the first part of the path. */
@@ -109,13 +110,12 @@ router.registerRoute(
   ),
 );
 router.registerRoute(
-  new Route(
-    ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isElsewhere(url.pathname),
-    forOtherPages,
-  ),
+  new Route(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', forOtherPages),
 );
-router.setCatchHandler(async ({ request, event }) =>
-  request.mode === 'navigate' ? forPages.handle({ request: new Request(STAND_IN), event }) : Response.error(),
+router.setCatchHandler(async ({ url, request, event }) =>
+  request.mode === 'navigate' && !isElsewhere(url.pathname)
+    ? forPages.handle({ request: new Request(STAND_IN), event })
+    : Response.error(),
 );
 router.addFetchListener();
 router.addCacheListener();
