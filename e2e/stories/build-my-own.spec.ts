@@ -28,3 +28,22 @@ test('when a shopper builds an elixir then it is bought at the fixed price with 
   await expect(page.getByText('1 × Para mi mamá')).toBeVisible();
   await expect(page.getByText('$375.00 MXN').first()).toBeVisible();
 });
+
+test('when the payment is left again then the workshop is there as a page, and the page before it one step back', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await page.goto('/customize');
+  await page.getByRole('checkbox').first().click();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await openElixir(page);
+  await page.getByRole('button', { name: 'Crear mi elixir' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Pagar' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/customize$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
+});

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE, cutOff } from '@shop/app-kit/testing/handlers';
 import { keepNoCookie } from '@shop/app-kit/testing/no-cookies';
 import { server } from '@shop/app-kit/testing/server';
 import { aCart, aCartLine, aFlower } from '@shop/contracts/testing/builders';
@@ -199,6 +199,31 @@ describe('creating an elixir', () => {
     expect(seen.map(({ body }) => body)).toEqual([
       { elixir: { name: 'Después' }, flowerIds: [3, 4], replaces: line.item.id },
     ]);
+  });
+
+  test('when the cart of a blend to change cannot be read then that is said, and a retry opens it', async () => {
+    const line = aCartLine({ id: 90, name: 'Antes', isCustom: true, flowers: ['Dalia'] });
+    answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' })]);
+    cutOff('get', '/cart');
+    answerTexts('customize');
+    const { user } = renderPage(<CustomizePage />, { path: `/customize?editar=${line.item.id}` });
+    expect(await screen.findByText('No pudimos abrir tu mezcla.')).toBeVisible();
+
+    answer('get', '/cart', aCart([line]));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByText('Estás cambiando Antes')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Dalia' })).toBeChecked();
+  });
+
+  test('when the blend to change is no longer in the cart then that is said', async () => {
+    answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' })]);
+    answer('get', '/cart', aCart([]));
+    answerTexts('customize');
+
+    renderPage(<CustomizePage />, { path: '/customize?editar=7' });
+
+    expect(await screen.findByText('Esa mezcla ya no está en tu carrito.')).toBeVisible();
   });
 
   test('when a blend is changed whose size is made no more then it says in which it will be saved', async () => {

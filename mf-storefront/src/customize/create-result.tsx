@@ -1,6 +1,6 @@
 import { messageOf, statusOf } from '@shop/app-kit';
 import { Alert, Button, LinkButton, Row, Say, theme } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workshop } from './use-workshop.ts';
 
@@ -16,6 +16,13 @@ export const CreateResult = ({ workshop: { created, error, again }, replace = fa
   return <Alert title={FAILED}>{reason}</Alert>;
 };
 
+/** The document takes this one's place in the history; opened beside it, it does not. */
+const inPlace = (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
+};
+
 type CreatedProps = { name: string; onAgain: () => void; replace: boolean };
 
 const Created = ({ name, onAgain, replace }: CreatedProps) => {
@@ -29,7 +36,9 @@ const Created = ({ name, onAgain, replace }: CreatedProps) => {
           Ver mi carrito
         </LinkButton>
         {/* A document of its own: only there the payment provider's script is allowed to run. */}
-        <LinkButton href="/checkout">Pagar</LinkButton>
+        <LinkButton href="/checkout" onClick={replace ? inPlace : undefined}>
+          Pagar
+        </LinkButton>
       </Row>
       <Button size="sm" variant="ghost" onClick={onAgain}>
         Crear otro elixir

@@ -1,7 +1,7 @@
 import { useRead } from '@shop/app-kit';
 import { Alert, Container, EmptyState, LinkButton, Page, theme } from '@shop/ui';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { BenefitsList } from './benefits-list.tsx';
@@ -19,7 +19,7 @@ export const CustomizePage = () => {
         ground="petal"
         eyebrow="El taller"
         title={intro?.title || 'Personaliza tu Elixir'}
-        text={intro?.content}
+        text={useIsGiven() ? undefined : intro?.content}
       />
       <Container css={{ paddingBlock: `${theme.space(2)} ${theme.space(16)}` }}>
         <Flowers />
@@ -27,6 +27,12 @@ export const CustomizePage = () => {
       <BenefitsList />
     </Page>
   );
+};
+
+/** Whoever opens a recipe or a blend of the cart reads of that, and not how it is done. */
+const useIsGiven = () => {
+  const [query] = useSearchParams();
+  return query.has('flores') || query.has('editar');
 };
 
 /** What is told of the page elsewhere: a shared recipe is named, and is nothing to search engines. */

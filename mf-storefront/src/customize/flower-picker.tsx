@@ -53,13 +53,16 @@ type PickerProps = { flowers: Flower[]; workshop: Workshop };
 
 /** The flowers to check; the choice survives showing fewer (SF17–SF19). */
 export const FlowerPicker = ({ flowers, workshop }: PickerProps) => {
-  const { chosen, full, locked, toggle } = workshop;
+  const { chosen, full, locked, toggle, shared } = workshop;
   const [all, setAll] = useState(false);
   const [taste, setTaste] = useState<keyof Taste>();
   const titleId = useId();
   const listId = useId();
   const isChosen = (flower: Flower) => chosen.includes(flower);
-  const matching = taste ? flowers.filter((flower) => isMuch(flower, taste)) : flowers;
+  // Those of a shared recipe come first: they are chosen already.
+  const given = (flower: Flower) => Number(shared?.flowerIds.includes(flower.id) ?? false);
+  const ordered = shared ? flowers.toSorted((a, b) => given(b) - given(a)) : flowers;
+  const matching = taste ? ordered.filter((flower) => isMuch(flower, taste)) : ordered;
   const isWhole = all || taste !== undefined;
   return (
     <fieldset css={group} aria-labelledby={titleId}>
@@ -76,7 +79,7 @@ export const FlowerPicker = ({ flowers, workshop }: PickerProps) => {
         <Surprise flowers={flowers} workshop={workshop} />
       </Row>
       <div id={listId} css={tiles}>
-        {(isWhole ? matching : flowers.slice(0, FLOWERS_FIRST)).map((flower) => (
+        {(isWhole ? matching : ordered.slice(0, FLOWERS_FIRST)).map((flower) => (
           <FlowerCard
             key={flower.id}
             flower={flower}

@@ -1,5 +1,5 @@
 import type { CartLine } from '@shop/contracts/cart';
-import { css, Icon, LinkButton, Say, Text, theme } from '@shop/ui';
+import { Alert, css, Icon, LinkButton, Say, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import type { Workshop } from './use-workshop.ts';
 
@@ -16,12 +16,18 @@ const note = css({
   color: color.petalText,
   '& > svg': { flex: 'none' },
 });
+const apart = css({ marginBottom: space(6) });
 const words = css({ flex: '1 1 12rem', minWidth: 0 });
 
 /** Where the mixture that stands there comes from: somebody shared it, or it is in the cart. */
-export const RecipeNote = ({ workshop: { edited, shared, created, sizes } }: { workshop: Workshop }) => {
+export const RecipeNote = ({
+  workshop: { editing, edited, shared, created, sizes },
+}: {
+  workshop: Workshop;
+}) => {
   if (created) return null;
   if (edited) return <Edited elixir={edited.elixir} sizes={sizes} />;
+  if (editing.isUnread || editing.isGone) return <NotOpened {...editing} />;
   if (!shared || shared.flowerIds.length === 0) return null;
   return (
     <div css={note}>
@@ -39,6 +45,20 @@ export const RecipeNote = ({ workshop: { edited, shared, created, sizes } }: { w
     </div>
   );
 };
+
+const NotOpened = ({ isUnread, retry }: Workshop['editing']) => (
+  <div css={apart}>
+    {isUnread ? (
+      <Alert title="No pudimos abrir tu mezcla." onRetry={() => void retry()}>
+        En tu carrito sigue como estaba.
+      </Alert>
+    ) : (
+      <Alert tone="warning" title="Esa mezcla ya no está en tu carrito.">
+        Aquí puedes crear otra.
+      </Alert>
+    )}
+  </div>
+);
 
 const Edited = ({
   elixir: { name, contents },

@@ -1,18 +1,29 @@
 import { cartApi, showToast, useAppDispatch } from '@shop/app-kit';
 import type { CartLine } from '@shop/contracts/cart';
-import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
-import type { Elixir } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
+import { givenName } from '@shop/contracts/size-words';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SOME_LEFT_OUT, type SharedRecipe } from './recipe-address.ts';
 
-/** The line of the cart whose blend the address wants changed ('?editar=7'); undefined while there is none. */
-export const useEditedLine = (): CartLine | undefined => {
+/** A change of a blend in the cart: its line, or why there is none to change. */
+export type Editing = {
+  line?: CartLine | undefined;
+  isGone: boolean;
+  isUnread: boolean;
+  retry: () => unknown;
+};
+
+/** The line of the cart whose blend the address wants changed ('?editar=7'). */
+export const useEditedLine = (): Editing => {
   const [query] = useSearchParams();
   const wanted = query.get('editar');
-  const { data } = cartApi.endpoints.getCart.useQuery(undefined, { skip: wanted === null });
-  return data?.items.find(({ item, elixir }) => elixir.isCustom && String(item.id) === wanted);
+  const { data, isError, refetch } = cartApi.endpoints.getCart.useQuery(undefined, {
+    skip: wanted === null,
+  });
+  const line = data?.items.find(({ item, elixir }) => elixir.isCustom && String(item.id) === wanted);
+  const isGone = wanted !== null && data !== undefined && !line;
+  return { line, isGone, isUnread: isError && !data, retry: refetch };
 };
 
 /** Takes over what the line is made of, once. */
@@ -32,11 +43,4 @@ export const useTakeLine = (
     if (flowerIds.length < names.length)
       dispatch(showToast({ title: 'Abrimos tu mezcla', description: SOME_LEFT_OUT }));
   }, [line, flowers, take, dispatch]);
-};
-
-/** As the shopper typed it: without its size, and nothing where it is the shop's. */
-const givenName = ({ name, contents }: Elixir): string => {
-  const size = ` · ${contents?.milliliters} ml`;
-  const own = name.endsWith(size) ? name.slice(0, -size.length) : name;
-  return own === CUSTOM_ELIXIR_NAME ? '' : own;
 };

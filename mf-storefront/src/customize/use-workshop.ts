@@ -21,7 +21,8 @@ export const useWorkshop = (flowers: Flower[]) => {
     name: shared?.name ?? '',
     flowerIds: shared?.flowerIds ?? [],
   });
-  const edited = useEditedLine();
+  const editing = useEditedLine();
+  const edited = editing.line;
   const [create, { data: created, error, isLoading: creating, reset: resetCall }] =
     useCreateCustomElixirMutation();
   const { keyFor, forget } = useAttemptKey();
@@ -77,7 +78,7 @@ export const useWorkshop = (flowers: Flower[]) => {
   const errors = form.formState.errors;
   return {
     ...{ name, rename, recipe, chosen, choose, toggle, full, sizes },
-    ...{ submit, again, creating, created, locked, error, errors, edited, shared },
+    ...{ submit, again, creating, created, locked, error, errors, editing, edited, shared },
   };
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { sizeBeside, sizesDiffer, sizeWord, unitPrice } from './size-words.ts';
+import { CUSTOM_ELIXIR_NAME } from './constants.ts';
+import { givenName, sizeBeside, sizesDiffer, sizeWord, soldName, unitPrice } from './size-words.ts';
 
 const SMALL = { name: 'Reserva', price: 490, contents: { grams: 42, milliliters: 30 } };
 const JAR = { name: 'Miel', price: 345, contents: { grams: 350 } };
@@ -16,6 +17,21 @@ test('when prices are compared then each is told for 100 of its unit, to the cen
 test('when the name says the size already then nothing stands beside it', () => {
   expect(sizeBeside({ ...SMALL, name: 'Reserva 30 ml' })).toBe('');
   expect(sizeBeside(SMALL)).toBe('30 ml');
+});
+
+test.each(['Reserva', 'Reserva · 60 ml', 'Reserva 30 ml'])(
+  'when %s is sold then its maker’s name is found again',
+  (name) => {
+    const blend = { ...SMALL, name, isSized: true };
+
+    expect(givenName({ ...blend, name: soldName(blend) })).toBe(name);
+  },
+);
+
+test('when nobody named it then no name is given', () => {
+  const blend = { ...SMALL, name: CUSTOM_ELIXIR_NAME, isSized: true };
+
+  expect([blend.name, soldName(blend)].map((name) => givenName({ ...blend, name }))).toEqual(['', '']);
 });
 
 test('when two that are known are unlike then sizes differ', () => {

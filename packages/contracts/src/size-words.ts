@@ -1,3 +1,4 @@
+import { CUSTOM_ELIXIR_NAME } from './constants.ts';
 import type { Elixir } from './elixir.ts';
 import { formatNumber } from './format-pesos.ts';
 import { perHundred } from './money.ts';
@@ -23,6 +24,13 @@ export const sizeBeside = (of: Named): string => {
  */
 export const soldName = (of: Named & Pick<Elixir, 'family'> & { isSized?: boolean }): string =>
   [of.name, (of.family || of.isSized) && sizeBeside(of)].filter(Boolean).join(' · ');
+
+/** The other way: what its maker called a blend of one's own. Nothing where that is the shop's name for it. */
+export const givenName = ({ name, contents }: Named): string => {
+  const size = ` · ${sizeWord({ contents })}`;
+  const own = name.endsWith(size) ? name.slice(0, -size.length) : name;
+  return own === CUSTOM_ELIXIR_NAME ? '' : own;
+};
 
 /** '$575.00 por 100 ml', which compares prices of unlike sizes; '' where no size is known. */
 export const unitPrice = (of: Sized & { price: number }): string => {

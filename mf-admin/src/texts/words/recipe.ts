@@ -9,6 +9,10 @@ export const RECIPE = linesOf(`
   Al guardar toma su lugar en tu carrito.
   Ya no hacemos mezclas de {antes} ml: se guardará de {ahora} ml.
   Dejarla como estaba
+  No pudimos abrir tu mezcla.
+  En tu carrito sigue como estaba.
+  Esa mezcla ya no está en tu carrito.
+  Aquí puedes crear otra.
   Guardar cambios
   Abrimos tu mezcla
   Guardamos tu mezcla
