@@ -17,7 +17,7 @@ const facts = css({
   margin: 0,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   // Below the four steps of the order's way.
-  [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [media.lg]: { gridTemplateColumns: '0.8fr 1.5fr 1fr 1fr' },
   dt: { fontSize: theme.size.xs, color: color.inkSoft },
   dd: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });

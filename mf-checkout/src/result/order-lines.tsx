@@ -12,10 +12,14 @@ const line = css({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: space(4),
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
   padding: `${space(3)} 0`,
   borderTop: `1px solid ${color.line}`,
 });
+
+// In the narrowest window the price stands below rather than breaking the name's words.
+const beforePrice = css({ flex: '1 1 10rem' });
 
 /** What was bought, for how much. */
 export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
@@ -26,7 +30,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
     <ul css={{ listStyle: 'none', margin: `${space(4)} 0 0`, padding: 0 }}>
       {items.map((item) => (
         <li key={item.id} css={line}>
-          <span css={besidePicture}>
+          <span css={[besidePicture, beforePrice]}>
             {item.imageUrl && <LinePicture src={item.imageUrl} />}
             <span>
               <span>{`${item.quantity} × ${item.elixirName}`}</span>{' '}
@@ -34,7 +38,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
               <OrderLots lots={order.lots} elixirId={item.elixirId} />
             </span>
           </span>
-          <Price amount={item.total} size="sm" />
+          <Price amount={item.total} size="sm" css={{ marginLeft: 'auto' }} />
         </li>
       ))}
       {order.discount && (

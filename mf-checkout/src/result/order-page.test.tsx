@@ -18,6 +18,7 @@ const open = (over: Partial<Order> = {}, hash = '') => {
 type Options = { hash?: string; shop?: Partial<Settings> };
 const openAnswer = (shown: OrderResponse, { hash = '', shop }: Options = {}) => {
   answer('get', '/orders/:id', shown);
+  answer('get', '/flowers', []);
   answer('get', '/content/contact', [aContent({ section: 'redes', content: WHATSAPP })]);
   return renderPage(
     <Routes>
@@ -86,6 +87,7 @@ test('when help is wanted then WhatsApp opens with the number of the order', asy
 test('when help is wanted and the owner has no WhatsApp then the form knows who asks and about which order', async () => {
   answer('get', '/orders/:id', { order: anOrder(), items: [] });
   answer('get', '/content/contact', []);
+  answer('get', '/flowers', []);
   const Written = () => {
     const { search, state } = useLocation();
     return search + JSON.stringify(state);

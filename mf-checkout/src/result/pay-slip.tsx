@@ -1,6 +1,6 @@
 import { useCopy } from '@shop/app-kit';
 import type { Voucher } from '@shop/contracts/order';
-import { Button, css, Stack, Text, theme } from '@shop/ui';
+import { Button, css, Stack, Text, theme, useSay } from '@shop/ui';
 import { useRef, type ReactNode } from 'react';
 import { Barcode } from './barcode.tsx';
 
@@ -8,13 +8,14 @@ const { size, space } = theme;
 
 const number = css({
   margin: 0,
-  fontSize: size.lg,
+  // A CLABE of 18 digits stands in one line of the narrowest window.
+  fontSize: `clamp(1rem, 4.6vw, ${size.lg})`,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   userSelect: 'all',
-  // Groups to read by. No spaces: whoever copies it by hand gets what a bank's form takes.
-  'span + span': { marginLeft: '0.35em' },
+  // Groups to read by, which never break. No spaces: whoever copies it by hand gets what a bank's form takes.
+  '& > span': { display: 'inline-block', marginRight: '0.35em' },
 });
 
 const line = css({
@@ -51,6 +52,7 @@ type CopyLineProps = {
 export const CopyLine = ({ name, text, button, done, isMain, children }: CopyLineProps) => {
   const shown = useRef<HTMLDivElement>(null);
   const copy = useCopy();
+  const say = useSay();
   return (
     <div css={line}>
       <div>
@@ -61,10 +63,11 @@ export const CopyLine = ({ name, text, button, done, isMain, children }: CopyLin
       </div>
       <Button
         size="sm"
+        aria-label={say(button)}
         variant={isMain ? 'primary' : 'secondary'}
         onClick={() => void copy(text, { title: done }, shown.current)}
       >
-        {button}
+        Copiar
       </Button>
     </div>
   );

@@ -26,14 +26,24 @@ const centred = css({
 const low = css({ gap: space(2), marginBottom: space(6) });
 const small = css({ width: 56, height: 64 });
 
-type Props = { icon: ReactNode; tone: string; title: ReactNode; compact?: boolean; children: ReactNode };
+type Props = {
+  icon: ReactNode;
+  tone: string;
+  title: ReactNode;
+  /** Stands in the place of the hexagon. */
+  picture?: ReactNode;
+  compact?: boolean;
+  children: ReactNode;
+};
 
 /** How the payment ended, in one look: a hexagon with a sign, a heading and a sentence. */
-export const ResultHead = ({ icon, tone, title, compact, children }: Props) => (
+export const ResultHead = ({ icon, tone, title, picture, compact, children }: Props) => (
   <div css={[centred, compact && low]}>
-    <div aria-hidden="true" css={[hexagon, compact && small, { background: tone }]}>
-      {icon}
-    </div>
+    {picture || (
+      <div aria-hidden="true" css={[hexagon, compact && small, { background: tone }]}>
+        {icon}
+      </div>
+    )}
     <Heading level={1}>{title}</Heading>
     <Text size="lg" tone="soft">
       {children}

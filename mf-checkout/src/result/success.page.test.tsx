@@ -14,6 +14,7 @@ const pages = (
 );
 const open = (path: string) => {
   answer('get', '/content/contact', []);
+  answer('get', '/flowers', []);
   return renderPage(pages, { path });
 };
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { forgetAddressDraft } from '../checkout/address-draft.ts';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
+import { BoughtBottles } from './bought-bottles.tsx';
 import { LoadingOrder, ToHome, type Leave } from './to-home.tsx';
 import { MissingAddress } from './missing-address.tsx';
 import { NotYours } from './not-yours.tsx';
@@ -37,8 +38,15 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
     <Page title={state?.title ?? 'Tu pedido'} description="Confirmación de tu pedido." noIndex>
       <Container css={pageSpace}>
         {data && state && (
-          <ResultHead icon={<Icon name={state.icon} size={34} />} tone={state.tone} title={state.title}>
-            <Unbroken text={state.text} part={data.order.number} />
+          <ResultHead
+            icon={<Icon name={state.icon} size={34} />}
+            tone={state.tone}
+            title={state.title}
+            picture={state.words === 'thanks' && <BoughtBottles items={data.items} />}
+          >
+            <span css={{ display: 'block' }}>
+              <Unbroken text={state.text} part={data.order.number} />
+            </span>
             <PaidNews {...data} />
           </ResultHead>
         )}

@@ -75,6 +75,7 @@ export const CASH = linesOf(`
   Total a pagar
   Referencia
   CLABE
+  Copiar
   Copiar CLABE
   CLABE copiada
   Copiar importe
