@@ -32,7 +32,7 @@ const PURCHASE: Scene[] = [
   [2_200, nameIt],
   [1_200, press('Crear mi elixir', 'Para Ana ya está en tu carrito.')],
   [1_400, (page) => page.goto('/cart')],
-  [700, press('Proceder al pago', 'Datos de envío')],
+  [700, press('Pagar', 'Datos de envío')],
   [1_100, fillIn],
   [1_300, press('Continuar al pago', 'Pagar ahora')],
   [900, press('Pagar ahora', 'Aprobar pago')],

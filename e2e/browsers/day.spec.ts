@@ -14,7 +14,7 @@ async function buy(visitor: Visitor, name: string): Promise<void> {
   await visitor.press('button', '^Añadir al carrito');
   await visitor.sees('Monte Blanco ha sido añadido a tu carrito.');
   await visitor.open('/cart');
-  await visitor.press('link', 'Proceder al pago');
+  await visitor.press('link', '^Pagar$');
   await visitor.fill('Nombre completo', name);
   await visitor.fill('Correo electrónico', 'muestra@example.com');
   await visitor.fill('Dirección', 'Calle 60 numero 491, Centro');

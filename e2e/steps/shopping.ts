@@ -18,10 +18,13 @@ export async function openElixir(page: Page): Promise<void> {
     await page.getByRole('button', { name: /Ver mi elixir/ }).click();
 }
 
+/** The cart's way to the checkout; a phone has it at the foot of its window as well. */
+export const payLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Pagar' }).first();
+
 /** From the cart to the provider's page, with valid shipping details. */
 export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Promise<void> {
   await page.goto('/cart');
-  await page.getByRole('link', { name: 'Proceder al pago' }).click();
+  await payLink(page).click();
   await page.getByLabel('Nombre completo').fill(buyer);
   await page.getByLabel('Correo electrónico').fill('muestra@example.com');
   await page.getByLabel('Dirección').fill('Calle 60 número 491, Centro');

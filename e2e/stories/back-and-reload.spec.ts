@@ -1,11 +1,11 @@
-import { cartBadge, fillCart } from '../steps/shopping.ts';
+import { cartBadge, fillCart, payLink } from '../steps/shopping.ts';
 import { expect, type Page, test } from '../steps/test.ts';
 
 /** From the cart to the payment step, by the shop's own ways. */
 async function toPaymentStep(page: Page): Promise<void> {
   await fillCart(page, 'Selva Alta', 1);
   await page.goto('/cart');
-  await page.getByRole('link', { name: 'Proceder al pago' }).click();
+  await payLink(page).click();
   await page.getByLabel('Nombre completo').fill('Persona de Muestra');
   await page.getByLabel('Correo electrónico').fill('muestra@example.com');
   await page.getByLabel('Dirección').fill('Calle 60 número 491, Centro');

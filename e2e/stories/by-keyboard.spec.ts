@@ -1,4 +1,4 @@
-import { cartBadge } from '../steps/shopping.ts';
+import { cartBadge, payLink } from '../steps/shopping.ts';
 import { expect, type Locator, type Page, settled, test } from '../steps/test.ts';
 
 /** More controls than any page of the shop has. */
@@ -50,7 +50,7 @@ test(
     await press(page, page.getByRole('button', { name: 'Agregar uno de Monte Blanco' }));
     await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$630.00 MXN');
     await expectNothingBeside(page);
-    await press(page, page.getByRole('link', { name: 'Proceder al pago' }));
+    await press(page, payLink(page));
     await expect(page.getByRole('group', { name: 'Paso 1 de 2: envío' })).toBeFocused();
 
     await type(page, 'Nombre completo', 'Persona de Muestra');

@@ -1,4 +1,4 @@
-import { addBlend, cartBadge, fillCart } from '../steps/shopping.ts';
+import { addBlend, cartBadge, fillCart, payLink } from '../steps/shopping.ts';
 import { expect, type Page, test } from '../steps/test.ts';
 
 const NAME = 'Amanecer de Tajonal';
@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: `Agregar uno de ${NAME}` }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'No se pudo actualizar la cantidad.' });
     await expect(toast).toBeVisible();
-    const pay = page.getByRole('link', { name: 'Proceder al pago' });
+    const pay = payLink(page);
     // At the very foot of the window, where a thumb finds it.
     await pay.evaluate((link) => link.scrollIntoView({ block: 'end' }));
 
@@ -119,7 +119,7 @@ test('when ten quick presses change a quantity then one request does it, and at 
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     }
   });
-  await page.getByRole('link', { name: 'Proceder al pago' }).click();
+  await payLink(page).click();
 
   await expect(page.getByText('Ver resumen · $4,130.00 MXN')).toBeVisible();
   expect(changes).toEqual([{ quantity: 14 }]);

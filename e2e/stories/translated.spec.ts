@@ -1,7 +1,7 @@
 import { publicPages } from '@shop/contracts/pages';
 import { uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { cartBadge, openElixir, shopOf } from '../steps/shopping.ts';
+import { cartBadge, openElixir, payLink, shopOf } from '../steps/shopping.ts';
 import { expect, settled, takenOver, test, type Page } from '../steps/test.ts';
 import { translate, translateLive } from '../steps/translator.ts';
 
@@ -121,7 +121,7 @@ for (const way of ['once', 'live'] as const) {
     await button(page, 'Quitar uno de Para mi mamá').click();
     await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$337.50 MXN');
     await settled(page);
-    await page.getByRole('link', { name: 'Proceder al pago' }).first().click();
+    await payLink(page).click();
 
     await expect(page).toHaveURL(/\/checkout$/);
     await translated(page, way);

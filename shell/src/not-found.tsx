@@ -23,10 +23,13 @@ const { color, media, radius, space } = theme;
 
 const form = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space(2),
   width: '100%',
+  '& > button': { flexGrow: 1, [media.md]: { flexGrow: 0 } },
   '& input': {
-    flex: 1,
+    // Narrower, and the words in it would be cut.
+    flex: '1 1 12rem',
     minWidth: 0,
     minHeight: 48,
     padding: `0 ${space(4)}`,

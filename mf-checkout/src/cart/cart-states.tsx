@@ -66,7 +66,7 @@ export const CartEmpty = () => {
             width={1280}
             height={960}
             sizes="min(80vw, 320px)"
-            css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
+            css={{ width: 'min(80vw, 20rem, 40vh)', borderRadius: theme.radius.lg }}
           />
         }
         action={

@@ -20,7 +20,7 @@ describe('cart page', () => {
     const summary = await screen.findByRole('region', { name: 'Resumen del pedido' });
     expect(within(summary).getByText('Gratis')).toBeVisible();
     expect(within(summary).getAllByText('$905.50 MXN')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Proceder al pago' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Pagar' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByRole('link', { name: 'Seguir comprando' })).toHaveAttribute('href', '/menu');
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -149,6 +149,6 @@ describe('cart page', () => {
     renderPage(<CartPage />);
 
     expect(await screen.findByText('Ya no disponible')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Proceder al pago' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Pagar' })).toBeNull();
   });
 });

@@ -74,7 +74,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
           <div ref={pay}>
             {/* A document of its own: only there the payment provider's script is allowed to run. */}
             <LinkButton href="/checkout" size="lg" fullWidth>
-              Proceder al pago
+              Pagar
             </LinkButton>
           </div>
         )}

@@ -52,6 +52,6 @@ test('when the catalogue cannot be read then the cart is there without suggestio
 
   open();
 
-  expect(await screen.findByRole('link', { name: 'Proceder al pago' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Pagar' })).toBeVisible();
   expect(screen.queryByText('Va bien con')).toBeNull();
 });

@@ -18,10 +18,10 @@ import { useStepShown, type FieldName } from './use-step-shown.ts';
 export const CheckoutPage = () => {
   const { cart, isError, refetch } = useKnownCart();
   return (
-    <Page title="Finalizar compra" description="Datos de envío y pago de tu pedido." noIndex>
+    <Page title="Paga tu pedido" description="Datos de envío y pago de tu pedido." noIndex>
       <Container css={pageSpace}>
         <Heading level={1} css={{ marginBottom: '2rem' }}>
-          Finalizar compra
+          Paga tu pedido
         </Heading>
         {!cart && !isError && <CheckoutLoading />}
         {!cart && isError && <CartFailed onRetry={refetch} checkout />}

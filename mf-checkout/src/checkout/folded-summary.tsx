@@ -20,6 +20,7 @@ const fold = css({
   background: color.paper,
   color: color.ink,
   font: 'inherit',
+  textAlign: 'start',
   fontWeight: 650,
   cursor: 'pointer',
   [media.lg]: { display: 'none' },

@@ -13,7 +13,7 @@ const { color, radius, size, space } = theme;
 const list = css({
   listStyle: 'none',
   margin: 0,
-  padding: `0 ${space(4)}`,
+  padding: `0 ${space(3)}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.md,
 });
@@ -32,10 +32,10 @@ const row = css({
 });
 const change = css({
   marginBlock: `-${space(1)}`,
-  marginRight: `-${space(3)}`,
-  paddingInline: space(3),
+  marginRight: `-${space(2)}`,
+  paddingInline: space(2),
   // Beside it an address would be a word wide.
-  '@media (max-width: 359.98px)': { gridColumn: 2, justifySelf: 'start', marginLeft: `-${space(3)}` },
+  '@media (max-width: 359.98px)': { gridColumn: 2, justifySelf: 'start', marginLeft: `-${space(2)}` },
 });
 const whole = css({ '& > *': { gridColumn: '1 / -1' }, '&:empty': { display: 'none' } });
 

@@ -14,7 +14,7 @@ const list = css({
   fontSize: size.sm,
   color: color.inkSoft,
   // Words in a row, nothing to press: it is chosen on the provider's page.
-  'li + li::before': { content: '"·"', marginRight: space(2) },
+  'li:not(:last-of-type)::after': { content: '"·"', marginLeft: space(2) },
 });
 const promise = css({
   display: 'flex',

@@ -1,13 +1,19 @@
 import { formatPesos } from '@shop/app-kit';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
-import { Alert, Button, Icon, Say, Stack, Text } from '@shop/ui';
+import { Alert, Button, css, Icon, Say, Stack, Text, theme } from '@shop/ui';
 import { useCallback, useState } from 'react';
 import { PayAssurance } from './pay-assurance.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 const START_FAILED = 'No se pudo inicializar el procesador de pagos...';
+
+// Its words and the amount stand in one line of a phone.
+const oneLine = css({
+  paddingInline: theme.space(3),
+  '@media (max-width: 359.98px)': { '& > svg': { display: 'none' } },
+});
 
 /** One button to pay with, which says how much. The provider's own leads to the same page, for when ours does not. */
 export const PayButtons = ({ preference }: { preference: PreferenceResponse }) => {
@@ -23,6 +29,7 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
           busy={leaving}
           icon={<Icon name="lock" size={20} />}
           onClick={() => leaveTo(preference.initPoint)}
+          css={oneLine}
         >
           <span>
             <span css={{ whiteSpace: 'nowrap' }}>

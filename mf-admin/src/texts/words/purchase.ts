@@ -22,7 +22,7 @@ export const CART = linesOf(`
   Código de descuento
   Aplicar
   Descuento {codigo}
-  Proceder al pago
+  Pagar
   Seguir comprando
   Editar mezcla
   Ver el menú
@@ -41,11 +41,10 @@ export const CART = linesOf(`
   Quitamos {nombre}
   Ya no caben más
   Ver carrito
-  Pagar
 `);
 
 export const SHIPPING = linesOf(`
-  Finalizar compra
+  Paga tu pedido
   Ver resumen
   Ocultar resumen
   Datos de envío

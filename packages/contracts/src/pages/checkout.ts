@@ -6,7 +6,7 @@ export const checkoutPages: PageEntry[] = [
   {
     path: '/checkout',
     file: 'checkout/checkout',
-    title: 'Finalizar compra',
+    title: 'Paga tu pedido',
     frame: true,
     reads: ['/content/checkout'],
   },
