@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WORKER } from '@shop/contracts/offline';
@@ -7,7 +7,7 @@ import { cartBadge, fillCart, goToPayment } from '../steps/shopping.ts';
 import { axeViolations } from '../steps/axe.ts';
 import { expect, test, type Page } from '../steps/test.ts';
 
-type Front = { headers?: () => Record<string, string>; script?: (text: string) => string };
+type Front = { headers?: () => OutgoingHttpHeaders; script?: (text: string) => string };
 type Proxy = { asked: { url: string; headers: IncomingHttpHeaders }[]; front: string; close: () => void };
 
 test.use({ cold: true, serviceWorkers: 'allow' });
