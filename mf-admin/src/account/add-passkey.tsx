@@ -3,6 +3,7 @@ import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { passkeyForm, type PasskeyCreate, type PasskeyForm } from '@shop/contracts/passkey';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { rememberPasskey } from '../auth/known-passkey.ts';
 import { asFailure, isGivenUp } from '../auth/passkey.ts';
 import { useSend } from '../use-send.ts';
 import { useAddPasskeyMutation, usePasskeyOptionsToMakeMutation } from './account.api.ts';
@@ -32,6 +33,7 @@ export const AddPasskey = () => {
   const submit = async (typed: PasskeyForm) => {
     if (!(await send(make(typed))).isDone) return;
     form.reset();
+    rememberPasskey();
     dispatch(showToast({ title: 'Llave de acceso agregada', description: 'Ya puedes entrar con ella.' }));
   };
   return (

@@ -1,17 +1,23 @@
 import { messageOf, messages, part, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { loginRequest, type LoginRequest } from '@shop/contracts/auth';
-import { Alert, Button, HexPattern, Page, Stack, TextField } from '@shop/ui';
+import { Alert, Button, css, HexPattern, Page, Stack, TextField } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from './auth.slice.ts';
 import { checkAuth, login, wantsCode } from './auth.ts';
 import { CodeField } from './code-field.tsx';
+import { knowsPasskey } from './known-passkey.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 
 const OtherWays = part(() =>
   import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => m.OtherWays),
 );
+const PasskeyFirst = part(() =>
+  import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => m.PasskeyFirst),
+);
+// Its button and the line below: the fields do not move when it comes.
+const firstWay = css({ minHeight: '6rem' });
 const REDIRECT_DELAY_MS = 500;
 const REFUSED = { es: 'Credenciales incorrectas. Intenta de nuevo.' };
 const EXPIRED = 'Tu sesión terminó. Inicia sesión para continuar donde estabas; lo que escribiste sigue ahí.';
@@ -54,6 +60,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   const from = (useLocation().state as { from?: string } | null)?.from ?? '/admin';
   const [failure, setFailure] = useState<Failure>();
   const [needsCode, setNeedsCode] = useState(false);
+  const [isKnown] = useState(knowsPasskey);
   const form = useSchemaForm(loginRequest, { username: '', password: '' });
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
@@ -75,6 +82,11 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Iniciar sesión">
       <Stack gap={4}>
+        {isKnown && (
+          <div css={firstWay}>
+            <PasskeyFirst onBusy={onBusy} onDone={goOn} />
+          </div>
+        )}
         {failure && <Alert tone={failure.tone}>{failure.text}</Alert>}
         <TextField
           label="Usuario"
@@ -90,10 +102,16 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
           {...field(form, 'password')}
         />
         {needsCode && <CodeField {...field(form, 'code')} />}
-        <Button type="submit" size="lg" fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure)}>
+        <Button
+          type="submit"
+          size="lg"
+          variant={isKnown ? 'secondary' : 'primary'}
+          fullWidth
+          busy={isSubmitting || (isSubmitSuccessful && !failure)}
+        >
           Iniciar sesión
         </Button>
-        <OtherWays nameTyped={nameTyped} onBusy={onBusy} onDone={goOn} />
+        <OtherWays isKnown={isKnown} nameTyped={nameTyped} onBusy={onBusy} onDone={goOn} />
       </Stack>
     </form>
   );

@@ -1,9 +1,10 @@
-import { messageOf, useAppDispatch } from '@shop/app-kit';
-import { Alert, Button, Stack } from '@shop/ui';
+import { messageOf, statusOf, useAppDispatch } from '@shop/app-kit';
+import { Alert, Button, Stack, Text } from '@shop/ui';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useAskLoginLinkMutation, useGetLoginWaysQuery } from './auth.api.ts';
 import { loginWithPasskey } from './auth.ts';
+import { forgetPasskey, rememberPasskey } from './known-passkey.ts';
 import { askForPasskey } from './passkey.ts';
 
 const FAILED = { es: 'No se pudo entrar. Inténtalo de nuevo.' };
@@ -11,42 +12,79 @@ const NOT_SENT = { es: 'No se pudo pedir el enlace. Inténtalo de nuevo.' };
 const SENT =
   'Si esa cuenta tiene un correo confirmado, le enviamos un enlace que sirve 15 minutos. Ábrelo en este mismo navegador.';
 
-type Props = {
-  /** The username that stands in the form; '' when it is none, which the form then says. */
-  nameTyped: () => Promise<string>;
-  onBusy: (busy: boolean) => void;
-  onDone: () => void;
-};
+type Way = { onBusy: (busy: boolean) => void; onDone: () => void };
+type Said = { text: string; tone: 'danger' | 'success' };
 
-/** The ways to sign in beside the password, as far as this shop and this browser have them. */
-export const OtherWays = ({ nameTyped, onBusy, onDone }: Props) => {
-  const { data } = useGetLoginWaysQuery();
-  const [said, setSaid] = useState<{ text: string; tone: 'danger' | 'success' }>();
+const useSaid = () => {
+  const [said, setSaid] = useState<Said>();
   const fail = (error: unknown, otherwise: { es: string }) =>
     setSaid({ text: messageOf(error, otherwise).es, tone: 'danger' });
-  const hasPasskeys = data?.passkeys && browserSupportsWebAuthn();
-  if (!hasPasskeys && !data?.mailLink) return null;
+  // Below what was pressed: another button would move under the finger.
+  const shown = said && <Alert tone={said.tone}>{said.text}</Alert>;
+  return { shown, fail, tell: (text: string) => setSaid({ text, tone: 'success' }) };
+};
+
+/** What a browser that knows a passkey offers before the password, at once: the shop is asked meanwhile. */
+export const PasskeyFirst = ({ onBusy, onDone }: Way) => {
+  const { data } = useGetLoginWaysQuery();
+  const { shown, fail } = useSaid();
+  if (data?.passkeys === false || !browserSupportsWebAuthn()) return null;
   return (
     <Stack gap={3}>
-      {hasPasskeys && (
-        <PasskeyButton onBusy={onBusy} onDone={onDone} onFail={(error) => fail(error, FAILED)} />
-      )}
-      {data?.mailLink && (
-        <LinkButton
-          nameTyped={nameTyped}
-          onSent={() => setSaid({ text: SENT, tone: 'success' })}
-          onFail={(error) => fail(error, NOT_SENT)}
-        />
-      )}
-      {/* Below: another button would move under the finger. */}
-      {said && <Alert tone={said.tone}>{said.text}</Alert>}
+      <PasskeyButton size="lg" onBusy={onBusy} onDone={onDone} onFail={(error) => fail(error, FAILED)} />
+      {shown}
+      <Text tone="soft" css={{ textAlign: 'center' }}>
+        o con tu contraseña
+      </Text>
     </Stack>
   );
 };
 
-type PasskeyProps = Pick<Props, 'onBusy' | 'onDone'> & { onFail: (error: unknown) => void };
+type Props = Way & {
+  /** The passkey stands first. */
+  isKnown: boolean;
+  /** The username that stands in the form; '' when it is none, which the form then says. */
+  nameTyped: () => Promise<string>;
+};
 
-const PasskeyButton = ({ onBusy, onDone, onFail }: PasskeyProps) => {
+/** The ways to sign in beside the password, as far as this shop and this browser have them: one is shown, others wait. */
+export const OtherWays = ({ isKnown, nameTyped, onBusy, onDone }: Props) => {
+  const { data } = useGetLoginWaysQuery();
+  const { shown, fail, tell } = useSaid();
+  const [isOpen, setOpen] = useState(false);
+  const hasPasskeys = data?.passkeys && browserSupportsWebAuthn();
+  if (!hasPasskeys && !data?.mailLink) return null;
+  return (
+    <Stack gap={3}>
+      {hasPasskeys && !isKnown && (
+        <PasskeyButton
+          variant="secondary"
+          onBusy={onBusy}
+          onDone={onDone}
+          onFail={(error) => fail(error, FAILED)}
+        />
+      )}
+      {data?.mailLink && hasPasskeys && (
+        <Button variant="ghost" fullWidth aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Otras maneras
+        </Button>
+      )}
+      {data?.mailLink && (isOpen || !hasPasskeys) && (
+        <LinkButton
+          nameTyped={nameTyped}
+          onSent={() => tell(SENT)}
+          onFail={(error) => fail(error, NOT_SENT)}
+        />
+      )}
+      {shown}
+    </Stack>
+  );
+};
+
+type PasskeyProps = Way &
+  Pick<ComponentProps<typeof Button>, 'variant' | 'size'> & { onFail: (error: unknown) => void };
+
+const PasskeyButton = ({ onBusy, onDone, onFail, ...look }: PasskeyProps) => {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
   const enter = async () => {
@@ -54,13 +92,17 @@ const PasskeyButton = ({ onBusy, onDone, onFail }: PasskeyProps) => {
     onBusy(true);
     const { credential, error } = await dispatch(askForPasskey());
     const failure = credential ? await dispatch(loginWithPasskey(credential)) : error;
-    if (credential && !failure) return onDone();
+    if (credential && !failure) {
+      rememberPasskey();
+      return onDone();
+    }
+    if (credential && statusOf(failure) === 401) forgetPasskey();
     setAsking(false);
     onBusy(false);
     if (failure) onFail(failure);
   };
   return (
-    <Button variant="secondary" fullWidth busy={isAsking} onClick={() => void enter()}>
+    <Button {...look} fullWidth busy={isAsking} onClick={() => void enter()}>
       Entrar con llave de acceso
     </Button>
   );
