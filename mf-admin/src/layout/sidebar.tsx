@@ -59,7 +59,7 @@ const entry = css({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover': { background: color.barkSoft, color: color.onDark },
-  '&.active': { background: color.amber, color: color.ink, fontWeight: 650 },
+  '&.active': { background: color.amber, color: color.onAmber, fontWeight: 650 },
 });
 const across = css({ gridColumn: '1 / -1' });
 const divider = css(across, { borderTop: `1px solid ${color.barkSoft}`, marginBlock: space(3) });

@@ -34,7 +34,7 @@ export const BrandPreview = ({ colors, name }: { colors: BrandColors; name: stri
         <span css={buttonStyles({ variant: 'primary', size: 'md' })}>Añadir al carrito</span>
       </div>
       <div css={foot}>
-        <span css={{ color: color.amber, fontWeight: 700 }}>Enlaces rápidos</span> · {name}
+        <span css={{ color: color.amberOnDark, fontWeight: 700 }}>Enlaces rápidos</span> · {name}
       </div>
     </div>
   );

@@ -62,7 +62,7 @@ const dot = css({
 });
 const dots: Record<StepState, ReturnType<typeof css>> = {
   done: css({ background: color.jungle, borderColor: color.jungle }),
-  now: css({ background: color.amber, borderColor: color.amber, color: color.ink }),
+  now: css({ background: color.amber, borderColor: color.amber, color: color.onAmber }),
   next: css({}),
   failed: css({ background: color.danger, borderColor: color.danger }),
 };

@@ -4,7 +4,7 @@ import { useTexts } from '../content/use-texts.ts';
 
 const { color, media, size, space } = theme;
 
-const band = css({ background: color.amber, color: color.ink });
+const band = css({ background: color.amber, color: color.onAmber });
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -57,7 +57,7 @@ export const Origin = () => {
       )}
       <Stack gap={5} css={words}>
         <Heading id="origin" look="page">
-          <span css={{ color: color.amber }}>{highlighted}</span>
+          <span css={{ color: color.amberOnDark }}>{highlighted}</span>
           {rest}
         </Heading>
         <Text size="lg" tone="onDark">

@@ -19,9 +19,9 @@ const cell = css({
   clipPath: 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)',
 });
 const cells: { icon: IconName; left: number; top: number; ground: string; ink: string }[] = [
-  { icon: 'drop', left: 0, top: 0, ground: color.amber, ink: color.ink },
+  { icon: 'drop', left: 0, top: 0, ground: color.amber, ink: color.onAmber },
   { icon: 'flower', left: 104, top: 0, ground: color.petal, ink: color.paper },
-  { icon: 'bee', left: 52, top: 90, ground: color.bark, ink: color.amber },
+  { icon: 'bee', left: 52, top: 90, ground: color.bark, ink: color.amberOnDark },
 ];
 
 /** Three cells of honeycomb: a drop, a flower, a bee. Decoration, by itself of wide screens only. */

@@ -18,7 +18,7 @@ export const IconHex = ({
   children,
   size = 56,
   ground = theme.color.amber,
-  ink = theme.color.ink,
+  ink = theme.color.onAmber,
   className,
 }: IconHexProps) => (
   <div

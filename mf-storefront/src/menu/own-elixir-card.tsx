@@ -44,8 +44,8 @@ export const OwnElixirCard = () => {
             <Say>desde</Say>{' '}
           </>
         )}
-        <Price amount={least.price} css={{ color: color.amber }} /> · <span>{`${least.milliliters} ml`}</span>
-        .
+        <Price amount={least.price} css={{ color: color.amberOnDark }} /> ·{' '}
+        <span>{`${least.milliliters} ml`}</span>.
       </Text>
       <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
         Crear mi elixir

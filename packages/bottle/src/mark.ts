@@ -1,4 +1,4 @@
-import type { BrandColors } from '@shop/contracts/palette';
+import { wordsOn, type BrandColors } from '@shop/contracts/palette';
 import { initialOf } from '@shop/contracts/shop';
 import { widthOf, write } from './letters.ts';
 
@@ -11,7 +11,7 @@ type Look = { name: string; colors: Pick<BrandColors, 'ground' | 'text' | 'butto
 
 const cell = ({ name, colors }: Look): string =>
   `<path d="${CELL}" fill="${colors.button}"/><path d="${EDGE}" fill="none" stroke="${colors.ground}" stroke-width="1.2"/>` +
-  `<g transform="translate(24 0)">${write(initialOf(name), BASELINE, { size: 25, color: colors.text })}</g>`;
+  `<g transform="translate(24 0)">${write(initialOf(name), BASELINE, { size: 25, color: wordsOn(colors.button, colors.text) })}</g>`;
 
 /** The mark of a shop that has no picture of its own: its first letter in a cell of comb, in its colours. */
 export const mark = (look: Look): string =>

@@ -36,10 +36,25 @@ describe('the palette of a brand', () => {
         ['onDark', 'bark'],
         ['onDarkSoft', 'bark'],
         ['petalText', 'petalSoft'],
+        ['onAmber', 'amber'],
+        ['onAmber', 'amberHover'],
+        ['amberOnDark', 'bark'],
       ] as const)
         expect([palette, contrast(palette[text], palette[ground]) >= 4.5]).toEqual([palette, true]);
       for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9A-F]{6}(?:6B)?$/);
     }
+  });
+
+  test.each([
+    ['a dark green', '#1F4D33', '#FFFFFF'],
+    ['black', '#000000', '#FFFFFF'],
+    ['a light green', '#8CCB5E', FIRST_COLORS.text],
+    ['white', '#FFFFFF', FIRST_COLORS.text],
+  ])('when the button is %s then it is taken and has words of the other kind', (_, button, words) => {
+    const colors = { ...FIRST_COLORS, button };
+
+    expect(weakContrasts(colors)).toEqual([]);
+    expect(paletteOf(colors)).toMatchObject({ amber: button, onAmber: words });
   });
 
   test('when a colour is too weak then it is named with what it stands on', () => {

@@ -8,7 +8,7 @@ export type BrandColors = {
   text: string;
   /** Footer and dark bands. */
   dark: string;
-  /** The main button and honey; its label is in the colour of text. */
+  /** The main button and honey; its words are in the colour of text, or white where that is read better. */
   button: string;
   /** Links and prices. */
   link: string;
@@ -41,7 +41,8 @@ const SHADES = {
   onDarkSoft: { of: 'ground', first: '#D9C4A5', on: 'bark' },
   wood: { of: 'button', first: '#C89A66' },
   woodEdge: { of: 'button', first: '#DCB788' },
-  amberHover: { of: 'button', first: '#E39605' },
+  amberHover: { of: 'button', first: '#E39605', on: 'onAmber' },
+  amberOnDark: { of: 'button', first: '#F2A81D', on: 'bark' },
   amberSoft: { of: 'button', first: '#FDE7B6', on: 'ink' },
   petalSoft: { of: 'accent', first: '#FBE6F0', on: 'ink' },
   petalText: { of: 'accent', first: '#8C1A54', on: 'petalSoft' },
@@ -59,7 +60,12 @@ const NAMES = {
   detail: 'cempasuchilText',
 } as const satisfies Record<keyof BrandColors, string>;
 
-type PaletteColor = (typeof NAMES)[keyof BrandColors] | keyof typeof SHADES | 'paper' | 'amberLine';
+type PaletteColor =
+  | (typeof NAMES)[keyof BrandColors]
+  | keyof typeof SHADES
+  | 'paper'
+  | 'amberLine'
+  | 'onAmber';
 /** Every colour of a brand by the name of its token. */
 type Palette = Record<PaletteColor, string>;
 
@@ -94,11 +100,18 @@ function readable(color: string, other: string, least: number): string {
   return step < 0 ? '#000000' : PAPER;
 }
 
+/** What words on a ground are written in: the colour of text or white, whichever can be read. */
+export function wordsOn(ground: string, text: string): string {
+  const found = [text, PAPER].find((color) => contrast(color, ground) >= LEAST_CONTRAST);
+  return (found ?? readable(text, ground, LEAST_CONTRAST)).toUpperCase();
+}
+
 /** All colours of a brand. Words in its shades and on them can be read, whatever was picked. */
 export function paletteOf(colors: BrandColors): Palette {
   const palette: Record<string, string> = { paper: PAPER, amberLine: `${colors.button.toUpperCase()}6B` };
   for (const [picked, name] of Object.entries(NAMES))
     palette[name] = colors[picked as keyof BrandColors].toUpperCase();
+  palette['onAmber'] = wordsOn(colors.button, colors.text);
   for (const [name, shade] of Object.entries<Shade>(SHADES)) {
     const made = shadeOf(colors[shade.of], shade);
     palette[name] = shade.on ? readable(made, palette[shade.on]!, shade.least ?? LEAST_CONTRAST) : made;
@@ -111,9 +124,6 @@ const DRAWN: [keyof BrandColors, color: PaletteColor, ground: PaletteColor, wher
   ['text', 'ink', 'paper', 'blanco'],
   ['text', 'ink', 'cream', 'el fondo'],
   ['text', 'ink', 'creamDeep', 'el segundo fondo'],
-  ['button', 'ink', 'amber', 'el botón'],
-  ['button', 'ink', 'amberHover', 'el botón bajo el puntero'],
-  ['button', 'amber', 'bark', 'el pie'],
   ['link', 'honey', 'cream', 'el fondo'],
   ['link', 'honey', 'creamDeep', 'el segundo fondo'],
   ['accent', 'petal', 'paper', 'blanco'],

@@ -55,7 +55,7 @@ export const button =
           <td style="border-radius:999px;background:${color.amber}">
             <a
               href="${address(url)}"
-              style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.ink};text-decoration:none"
+              style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.onAmber};text-decoration:none"
               >${label}</a
             >
           </td>

@@ -72,7 +72,7 @@ function page(
                   <td
                     style="padding:20px;background:${color.bark};border-radius:20px 20px 0 0;font-family:${serif};font-size:20px"
                   >
-                    <span style="color:${color.amber}">&#x2B22;</span>&nbsp;
+                    <span style="color:${color.amberOnDark}">&#x2B22;</span>&nbsp;
                     <a href="${shopUrl}" style="color:${color.onDark};text-decoration:none">${brand.name}</a>
                   </td>
                 </tr>

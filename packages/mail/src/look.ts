@@ -22,8 +22,8 @@ export type Look = { color: MailColors; say: Say };
  * was bought, which a mail reads well without.
  */
 function colorsOf({ colors }: Pick<MailBrand, 'colors'>) {
-  const { creamDeep, cream, paper, bark, onDark, honey, amber, ink, inkSoft, line } = paletteOf(colors);
-  return { ground: creamDeep, cream, paper, bark, onDark, honey, amber, ink, soft: inkSoft, line };
+  const { creamDeep: ground, inkSoft: soft, ...palette } = paletteOf(colors);
+  return { ...palette, ground, soft };
 }
 
 /** The shop's own words, or the owner's for them; values stand in the place of their names in braces. */

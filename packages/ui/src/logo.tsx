@@ -34,7 +34,7 @@ const cell = css({
     fontWeight: 650,
     lineHeight: 1,
     letterSpacing: 0,
-    color: color.ink,
+    color: color.onAmber,
   },
 });
 

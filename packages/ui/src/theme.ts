@@ -26,6 +26,10 @@ const color = {
     'woodEdge',
     'amber',
     'amberHover',
+    /** Words on amber. */
+    'onAmber',
+    /** Honey as text on bark. */
+    'amberOnDark',
     'amberSoft',
     /** The brush stroke below words. */
     'amberLine',

@@ -52,9 +52,9 @@ const link = css({
   paddingBlock: space(2),
   color: color.onDarkSoft,
   textDecoration: 'none',
-  [media.hover]: { '&:hover': { color: color.amber } },
+  [media.hover]: { '&:hover': { color: color.amberOnDark } },
 });
-const label = css({ marginBottom: space(2), fontSize: size.base, fontWeight: 700, color: color.amber });
+const label = css({ marginBottom: space(2), fontSize: size.base, fontWeight: 700, color: color.amberOnDark });
 const foot = css({
   position: 'relative',
   paddingBlock: space(5),

@@ -20,7 +20,7 @@ const plain = css({
   color: theme.color.onDarkSoft,
   textAlign: 'left',
   cursor: 'pointer',
-  [theme.media.hover]: { '&:hover': { color: theme.color.amber } },
+  [theme.media.hover]: { '&:hover': { color: theme.color.amberOnDark } },
 });
 
 /** The four legal labels; each opens its text in a window. */

@@ -16,7 +16,7 @@ const hex = css({
   borderRadius: radius.pill,
   background: color.barkSoft,
   color: color.onDark,
-  [media.hover]: { 'a&:hover': { background: color.amber, color: color.ink } },
+  [media.hover]: { 'a&:hover': { background: color.amber, color: color.onAmber } },
 });
 
 /** One that leads nowhere is a drawing, and does not look like a button. */

@@ -13,7 +13,7 @@ const bar = css({
   gap: `0 ${space(4)}`,
   padding: `${space(1)} ${space(4)}`,
   background: color.amber,
-  color: color.ink,
+  color: color.onAmber,
   fontSize: size.sm,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit', fontWeight: 650 },
 });

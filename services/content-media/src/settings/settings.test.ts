@@ -223,13 +223,13 @@ describe('the shop’s settings', () => {
 
       const { status, body } = await service.admin.put<ApiError>(ADMIN, {
         ...(await read(service)),
-        colors: { ...colors, button: '#000000', link: '#F2A81D' },
+        colors: { ...colors, button: '#000000', detail: '#FFF9EE', link: '#F2A81D' },
       });
 
       expect([status, body.errors]).toEqual([
         400,
         {
-          'colors.button': 'No se lee bien sobre el botón: contraste 1.3, hace falta 4.5',
+          'colors.detail': 'No se lee bien sobre el fondo: contraste 1.0, hace falta 4.5',
           'colors.link': 'No se lee bien sobre el fondo: contraste 1.9, hace falta 4.5',
         },
       ]);
