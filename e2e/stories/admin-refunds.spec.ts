@@ -113,7 +113,7 @@ async function openReview(page: Page, number: string): Promise<void> {
   await expect(page.getByText('Qué hacer')).toBeVisible();
 }
 
-test('when a cancelled order is paid after all then Conciliación offers the refund, and closes by itself', async ({
+test('when a cancelled order is paid after all then «Pagos por revisar» offers the refund, and closes by itself', async ({
   page,
 }, info) => {
   const number = await payAfterCancellation(page, uniqueName('Compradora', info.project.name));

@@ -1,14 +1,13 @@
 import { toasts, useAppSelector, useRead } from '@shop/app-kit';
 import type { ContentItem } from '@shop/contracts/content';
 import { ownerOf } from '@shop/contracts/pages';
-import { css, WordsContext } from '@shop/ui';
+import { css, SkipLink, WordsContext } from '@shop/ui';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageChange } from './page-change.tsx';
 import { RemoteArea } from './remote-area.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster.tsx'));
 
@@ -55,13 +54,6 @@ const Shop = () => (
   </>
 );
 
-// The administrators' pages bring their own frame.
-const Back = () => (
-  <div id="contenido" tabIndex={-1}>
-    <RemoteArea />
-  </div>
-);
-
 /** Everything around the remotes' pages. */
 export const App = () => {
   const admin = ownerOf(useLocation().pathname) === 'admin';
@@ -69,7 +61,8 @@ export const App = () => {
     <>
       <PageChange />
       <WordsContext value={useOwnWords(admin)}>
-        {admin ? <Back /> : <Shop />}
+        {/* The administrators' pages bring their own frame. */}
+        {admin ? <RemoteArea /> : <Shop />}
         <ToastGate />
       </WordsContext>
     </>

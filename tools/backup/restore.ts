@@ -34,7 +34,7 @@ function tellNext({ lastNumber, nextNumber, since }: GoneOn): void {
   console.log(`  Números de pedido: el respaldo llega al ${lastNumber}; el próximo será el ${nextNumber}.
   Pagos: al arrancar, la tienda pide a Mercado Pago todo lo que cambió desde el ${from}.
   De las compras que este respaldo conoce salen sus pedidos y reembolsos. Los demás pagos aparecen en
-  Conciliación como «Pago sin pedido», con quién pagó y cuánto: atiende o reembolsa cada uno.
+  Pagos por revisar como «Pago sin pedido», con quién pagó y cuánto: atiende o reembolsa cada uno.
   Existencias, textos y cambios hechos después del respaldo no vuelven: revísalos a mano.`);
 }
 

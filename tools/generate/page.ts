@@ -19,7 +19,7 @@ const ADMIN = {
   kind: 'admin-page',
   root: '/admin/',
   entries: 'packages/contracts/src/pages/admin.ts',
-  anchor: "  {\n    path: '/admin/content-list',",
+  anchor: "  { path: '/admin/lots',",
 };
 /** What the gateway takes for something else than a page. */
 const NO_PAGES = ['api', 'internal', 'media', 'mf', 'sandbox', 'healthz', 'readyz', 'metrics', 'assets'];

@@ -26,7 +26,7 @@ type SignedOutLayoutProps = {
 
 /** What the back office shows to those who are not in it: a card in the middle, with the shop's mark. */
 export const SignedOutLayout = ({ title, behind, back, children }: SignedOutLayoutProps) => (
-  <main css={ground}>
+  <main id="contenido" tabIndex={-1} css={ground}>
     {behind}
     <Card css={sheet}>
       <Stack gap={5}>

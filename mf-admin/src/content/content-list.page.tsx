@@ -33,6 +33,9 @@ export const ContentListPage = () => {
         <LinkButton as={Link} to="/admin" variant="secondary" icon={<Icon name="arrowLeft" size={18} />}>
           Volver
         </LinkButton>
+        <LinkButton as={Link} to="/admin/texts" variant="ghost">
+          Editar con borrador e historial →
+        </LinkButton>
         <May call="POST /api/admin/content">
           <LinkButton as={Link} to="/admin/content" variant="ghost">
             Agregar Contenido

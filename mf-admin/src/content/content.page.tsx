@@ -82,6 +82,9 @@ export const ContentPage = () => {
         <LinkButton as={Link} to="/admin" variant="secondary" icon={<Icon name="arrowLeft" size={18} />}>
           Volver
         </LinkButton>
+        <LinkButton as={Link} to="/admin/texts" variant="ghost">
+          Editar con borrador e historial →
+        </LinkButton>
         <LinkButton as={Link} to="/admin/content-list" variant="ghost">
           Todos los Contenidos
         </LinkButton>

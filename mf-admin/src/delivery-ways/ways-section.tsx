@@ -39,9 +39,10 @@ export const WaysSection = ({ form }: { form: Form }) => {
   return (
     <Section
       title={LABELS['deliveryWays']!}
+      place="entregas"
       hint={HINT}
       wide={
-        <Stack gap={4} id="entregas" tabIndex={-1}>
+        <Stack gap={4} id="formas-de-entrega" tabIndex={-1}>
           <ul css={list}>
             {ways.map((way, at) => (
               <Way key={way.id} at={at} plan={plan} onEdit={() => setOpened({ kind: way.kind, way })} />

@@ -1,6 +1,7 @@
-import { css, theme } from '@shop/ui';
+import { css, SkipLink, theme } from '@shop/ui';
 import { Outlet } from 'react-router-dom';
 import { ProofGate } from '../proof/proof-gate.tsx';
+import { PageTabs } from './page-tabs.tsx';
 import { RequirePageAccess } from './require-page-access.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -22,8 +23,10 @@ const content = css({
 /** Sidebar and the page beside it; on phones the sidebar is a bar above the page. */
 export const AdminLayout = () => (
   <div css={frame}>
+    <SkipLink />
     <Sidebar />
     <main id="contenido" tabIndex={-1} css={content}>
+      <PageTabs />
       <RequirePageAccess>
         <Outlet />
       </RequirePageAccess>

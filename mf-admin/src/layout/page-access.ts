@@ -1,9 +1,10 @@
 import { adminPages } from '@shop/contracts/pages/admin';
 import type { AdminPage } from '@shop/contracts/pages/entry';
 import type { BackOfficeCall } from '@shop/contracts/endpoints';
+import { pathOf } from './menu.ts';
 
 /** Whether a page is for somebody who may make these calls. */
-export const mayOpen = (may: (call: BackOfficeCall) => boolean, path: string): boolean => {
-  const page: AdminPage | undefined = adminPages.find((one) => one.path === path.replace(/\/$/, ''));
+export const mayOpen = (may: (call: BackOfficeCall) => boolean, address: string): boolean => {
+  const page: AdminPage | undefined = adminPages.find(({ path }) => path === pathOf(address));
   return !page?.call || may(page.call);
 };

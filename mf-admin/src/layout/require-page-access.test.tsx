@@ -24,15 +24,22 @@ const entries = async () => {
 
 describe('who may open a page of the back office', () => {
   test.each<[Role, string[], string[]]>([
-    ['staff', ['Pedidos', 'Mensajes', 'Clientes'], ['Contenido', 'Textos', 'Tienda', 'Equipo', 'Actividad']],
-    ['editor', ['Productos', 'Flores', 'Textos', 'Lotes'], ['Pedidos', 'Clientes', 'Reportes', 'Tienda']],
-    ['viewer', ['Pedidos', 'Textos', 'Reportes'], ['Contenido', 'Tienda', 'Actividad']],
+    ['staff', ['Pedidos', 'Mensajes', 'Clientes', 'Ajustes'], ['Textos']],
+    ['editor', ['Productos', 'Flores', 'Textos', 'Ajustes'], ['Pedidos', 'Clientes', 'Reportes']],
+    ['viewer', ['Pedidos', 'Textos', 'Reportes', 'Ajustes'], []],
   ])('when %s opens the menu then it leads where they may go', async (role, shown, missing) => {
     await enter(role, '/admin');
 
     const found = await entries();
     expect(found).toEqual(expect.arrayContaining(shown));
     expect(found.filter((entry) => missing.includes(entry ?? ''))).toEqual([]);
+  });
+
+  test('when somebody may not change the settings then Ajustes leads to their account', async () => {
+    await enter('staff', '/admin');
+
+    const menu = within(await screen.findByRole('navigation', { name: 'Administración' }));
+    expect(menu.getByRole('link', { name: 'Ajustes', hidden })).toHaveAttribute('href', '/admin/account');
   });
 
   test('when an editor types the address of the orders then the page says so, and nothing is asked for', async () => {

@@ -1,14 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
+import { adminPages } from '@shop/contracts/pages/admin';
 import { screen, waitFor, within } from '@testing-library/react';
-import { listedPages } from './sidebar.tsx';
+import { http, HttpResponse } from 'msw';
+import { menuPages, pathOf, tabsOf } from './menu.ts';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 
 // jsdom is no 1024 px wide: the menu is folded, and its entries are found all the same.
 const hidden = true;
 const menu = () => screen.findByRole('navigation', { name: 'Administración' });
 
-test('when the menu is read then the specified entries come first then the shop’s own', async () => {
+test('when the menu is read then the specified entries come first then those of selling and of the shop', async () => {
   signedIn();
   answer('get', '/orders', []);
   await renderAdmin('/admin/orders');
@@ -21,13 +24,60 @@ test('when the menu is read then the specified entries come first then the shop�
     'Pedidos',
     'Flores',
     'Volver a la tienda',
-    ...listedPages.filter(({ menu }) => menu.among === 'own').map(({ title }) => title),
-    'Cerrar sesión (duena)',
+    'Clientes',
+    'Mensajes',
+    'Descuentos',
+    'Reportes',
+    'Textos',
+    'Ajustes',
   ]);
+  expect(within(await menu()).getByRole('button', { name: 'Cerrar sesión (duena)', hidden })).toBeEnabled();
   expect(within(await menu()).getByRole('link', { name: 'Pedidos', hidden })).toHaveAttribute(
     'aria-current',
     'page',
   );
+});
+
+const counted = (path: string, total: number) =>
+  server.use(
+    http.get(`${API_BASE}${path}`, () =>
+      HttpResponse.json([], { headers: { 'x-total-count': String(total) } }),
+    ),
+  );
+
+test('when orders, messages and payments wait then the menu counts them', async () => {
+  signedIn();
+  counted('/orders', 1004);
+  counted('/admin/messages', 2);
+  counted('/admin/reviews', 3);
+  await renderAdmin('/admin');
+
+  const names = ['Pedidos 1,004 por enviar', 'Mensajes 2 sin leer', 'Pagos por revisar 3 por revisar'];
+  for (const name of names)
+    expect(await within(await menu()).findByRole('link', { name, hidden })).toBeInTheDocument();
+});
+
+test('when a page stands beside another then the entry of both is the current one, and tabs lead to each', async () => {
+  signedIn();
+  answer('get', '/lots', []);
+  await renderAdmin('/admin/lots');
+
+  const tabs = within(await screen.findByRole('navigation', { name: 'Productos' }));
+
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Productos', 'Lotes']);
+  expect(tabs.getByRole('link', { name: 'Lotes' })).toHaveAttribute('aria-current', 'page');
+  expect(within(await menu()).getByRole('link', { name: 'Productos', hidden })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('when the pages of the back office are counted then each is reached from the menu or the dashboard', () => {
+  const reached = menuPages.flatMap(tabsOf).flatMap(({ to, holds = [] }) => [pathOf(to), ...holds]);
+  const others = adminPages.filter((page) => !('alone' in page) && !reached.includes(page.path));
+
+  expect(menuPages).toHaveLength(11);
+  expect(others.map(({ path }) => path)).toEqual(['/admin/content', '/admin/content-list']);
 });
 
 test('when signing out then the login opens', async () => {

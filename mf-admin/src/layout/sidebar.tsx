@@ -1,27 +1,26 @@
 import { useAppDispatch, useAppSelector } from '@shop/app-kit';
-import { adminPages } from '@shop/contracts/pages/admin';
 import { css, Icon, IconButton, Logo, theme } from '@shop/ui';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { logout } from '../auth/auth.ts';
 import { useMay } from '../auth/may.tsx';
 import { auth } from '../auth/auth.slice.ts';
-import { OpenCount } from '../payment-exceptions/open-count.tsx';
-import { AdminIcon } from './admin-icon.tsx';
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
+import { entryOf, menuPages, pathOf, tabsOf, type MenuPage } from './menu.ts';
+import { OpenCount, useOpenTotal } from './open-count.tsx';
 import { mayOpen } from './page-access.ts';
 
-const { color, media, radius, size, space } = theme;
+const { color, layer, media, radius, size, space } = theme;
 
 const bar = css({
   ...theme.dark,
-  padding: `${space(3)} ${space(5)}`,
-  [media.lg]: {
-    padding: `${space(6)} ${space(5)}`,
-    position: 'sticky',
-    top: 0,
-    height: '100vh',
-    overflowY: 'auto',
-  },
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  maxHeight: '100dvh',
+  overflowY: 'auto',
+  padding: `${space(2)} ${space(5)}`,
+  [media.lg]: { padding: space(4), height: '100dvh' },
 });
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 const home = css({
@@ -32,17 +31,23 @@ const home = css({
   textDecoration: 'none',
 });
 const toggle = css({ [media.lg]: { display: 'none' } });
+const closed = css({ display: 'none', [media.lg]: { display: 'block' } });
 // Two beside each other on phones: the whole menu stands on one screen.
 const list = css({
   listStyle: 'none',
-  margin: `${space(4)} 0 0`,
+  margin: `${space(2)} 0 0`,
   padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space(1),
-  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, marginTop: space(5) },
+  gap: `0 ${space(1)}`,
+  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const closed = css({ display: 'none', [media.lg]: { display: 'grid' } });
+const groupName = css({
+  margin: `${space(2)} ${space(3)} 0`,
+  fontSize: size.xs,
+  fontWeight: 700,
+  color: color.onDarkSoft,
+});
 const entry = css({
   display: 'flex',
   alignItems: 'center',
@@ -59,10 +64,12 @@ const entry = css({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover': { background: color.barkSoft, color: color.onDark },
-  '&.active': { background: color.amber, color: color.onAmber, fontWeight: 650 },
+  '&[aria-current]': { background: color.amber, color: color.onAmber, fontWeight: 650 },
+  // All entries stand in a window of 720 px.
+  [media.lg]: { minHeight: 40 },
 });
-const across = css({ gridColumn: '1 / -1' });
-const divider = css(across, { borderTop: `1px solid ${color.barkSoft}`, marginBlock: space(3) });
+
+const leave = css({ marginTop: space(2) });
 
 /** The administrators' menu; below 1024 px it opens from a button. */
 export const Sidebar = () => {
@@ -94,41 +101,81 @@ export const Sidebar = () => {
         </div>
       </div>
       <nav aria-label="Administración">
-        <ul id="menu-admin" css={[list, !open && closed]}>
-          <Entries among="specified" onChoose={close} />
-          <li>
-            <Link to="/" css={entry}>
-              <Icon name="arrowLeft" /> Volver a la tienda
-            </Link>
-          </li>
-          <li aria-hidden="true" css={divider} />
-          <Entries among="own" onChoose={close} />
-          <li css={across}>
-            <button type="button" css={entry} onClick={() => void dispatch(logout())}>
-              <AdminIcon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
-            </button>
-          </li>
-        </ul>
+        <div id="menu-admin" css={!open && closed}>
+          <Group among="specified" onChoose={close}>
+            <li>
+              <Link to="/" css={entry}>
+                <Icon name="arrowLeft" /> Volver a la tienda
+              </Link>
+            </li>
+          </Group>
+          <Group among="sell" name="Vender" onChoose={close} />
+          <Group among="shop" name="Tienda" onChoose={close} />
+          <button type="button" css={[entry, leave]} onClick={() => void dispatch(logout())}>
+            <AdminIcon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
+          </button>
+        </div>
       </nav>
     </header>
   );
 };
 
-/** The pages that the sidebar lists, in their order. */
-export const listedPages = adminPages.filter((page) => 'menu' in page);
+type GroupProps = {
+  among: MenuPage['menu']['among'];
+  name?: string;
+  onChoose: () => void;
+  children?: ReactNode;
+};
 
-type Place = { among: 'specified' | 'own'; onChoose: () => void };
-const Entries = ({ among, onChoose }: Place) => {
-  const { pathname } = useLocation();
+/** A part of the menu, as far as one may use it. */
+const Group = ({ among, name, onChoose, children }: GroupProps) => {
   const may = useMay();
-  const allowed = listedPages.filter(({ path, menu }) => menu.among === among && mayOpen(may, path));
-  return allowed.map(({ path, title, menu }) => (
-    <li key={path}>
-      <NavLink to={path} end={path === '/admin'} css={entry} onClick={onChoose}>
-        <AdminIcon name={menu.icon} /> <span>{title}</span>
-        {/* Counted anew on every page: payments come in while one works on others. */}
-        {'counted' in menu && <OpenCount key={pathname} />}
-      </NavLink>
+  const entries = menuPages.flatMap((page) => {
+    const to = page.menu.among === among && tabsOf(page).find((tab) => mayOpen(may, tab.to))?.to;
+    return to ? { page, to: pathOf(to), onChoose } : [];
+  });
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {name && (
+        <p css={groupName} id={`menu-${among}`}>
+          {name}
+        </p>
+      )}
+      <ul css={list} aria-labelledby={name && `menu-${among}`}>
+        {entries.map((one) => {
+          const Kind = one.page.menu.whileCounted ? CountedEntry : Entry;
+          return <Kind key={one.to} {...one} />;
+        })}
+        {children}
+      </ul>
+    </>
+  );
+};
+
+type EntryProps = { page: MenuPage; to: string; onChoose: () => void };
+
+const Entry = ({ page, to, onChoose }: EntryProps) => {
+  const { pathname } = useLocation();
+  const { icon, name = page.title, counts } = page.menu;
+  const isHere = entryOf(pathname) === page;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
+  return (
+    <li>
+      <Link to={to} ref={link} css={entry} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>
+        <AdminIcon name={icon as AdminIconName} /> <span>{name}</span>{' '}
+        {/* Counted anew on every page: orders and messages come in while one works on others. */}
+        {counts && <OpenCount key={pathname} counted={counts} />}
+      </Link>
     </li>
-  ));
+  );
+};
+
+/** There while something waits, and while one is on its page. */
+const CountedEntry = (props: EntryProps) => {
+  const isHere = entryOf(useLocation().pathname) === props.page;
+  return useOpenTotal(props.page.menu.counts ?? 'payments') || isHere ? <Entry {...props} /> : null;
 };

@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
-import { server } from '@shop/app-kit/testing/server';
+import { answer } from '@shop/app-kit/testing/handlers';
 import { PAYMENT_EXCEPTION_KINDS, type PaymentException } from '@shop/contracts/payment-exception';
 import { aRefundOverview, aPaymentException } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { OpenCount } from './open-count.tsx';
 import './payment-exception-dialog.tsx';
 import { paymentExceptionText } from './payment-exception-texts.ts';
 import { PaymentExceptionsPage } from './payment-exceptions.page.tsx';
@@ -188,20 +185,4 @@ test('when a kind is known or is not yet then it has words of its own', () => {
   const titles = PAYMENT_EXCEPTION_KINDS.map((kind) => paymentExceptionText({ kind }).title);
   expect(new Set(titles).size).toBe(PAYMENT_EXCEPTION_KINDS.length);
   expect(paymentExceptionText({ kind: 'from_a_later_release' }).title).toBe('Pago por revisar');
-});
-
-test.each([
-  [3, '3 por revisar'],
-  [0, ''],
-])('when %d payments wait then the menu counts them', async (total, text) => {
-  let asked = 0;
-  server.use(
-    http.get(`${API_BASE}/admin/reviews`, () => {
-      asked += 1;
-      return HttpResponse.json([], { headers: { 'x-total-count': String(total) } });
-    }),
-  );
-  const { container } = renderPage(<OpenCount />);
-  await waitFor(() => expect(asked).toBe(1));
-  await waitFor(() => expect(container.textContent).toBe(text));
 });

@@ -34,7 +34,7 @@ export const PaymentExceptionsPage = () => {
   return (
     <AdminList
       {...list}
-      title="Conciliación"
+      title="Pagos por revisar"
       subtitle={SUBTITLE}
       filters={[{ name: 'estado', label: 'Estado', choices: STATES }]}
       caption="Pagos por revisar"

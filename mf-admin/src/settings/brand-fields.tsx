@@ -19,7 +19,7 @@ export const BrandFields = ({ form }: { form: Form }) => {
     />
   );
   return (
-    <Section title="Marca" wide={logo}>
+    <Section title="Marca" place="marca" wide={logo}>
       <TextField label={LABELS['name']} {...field(form, 'name')} />
       <TextField
         label={LABELS['tagline']}

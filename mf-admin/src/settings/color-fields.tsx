@@ -6,7 +6,10 @@ import { COLOR_LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
 const HINT = 'Todo texto debe leerse sobre su fondo: contraste de 4.5 o más. Los demás tonos salen de estos.';
-const names = Object.keys(COLOR_LABELS) as (keyof BrandColors)[];
+type ColorName = keyof BrandColors;
+/** Those that make a shop one's own at a glance, and the others. */
+export const FIRST: readonly ColorName[] = ['ground', 'dark', 'button'];
+export const REST = (Object.keys(COLOR_LABELS) as ColorName[]).filter((name) => !FIRST.includes(name));
 /** Two beside each other on a phone, four on a desk. */
 const swatches = css({
   gridColumn: '1 / -1',
@@ -17,17 +20,19 @@ const swatches = css({
 });
 const swatch = css({ '& input': { padding: 6, cursor: 'pointer' } });
 
-/** The brand's colours; what could not be read is said while one picks. */
-export const ColorFields = ({ form }: { form: Form }) => {
+type Props = { form: Form; names: readonly ColorName[]; title: string };
+
+/** Colours of the brand, and how they look; what could not be read is said while one picks. */
+export const ColorFields = ({ form, names, title }: Props) => {
   const { register, control } = form;
   const colors = useWatch({ control, name: 'colors' });
   const weak = weakContrasts(colors);
-  const problemOf = (name: keyof BrandColors) => {
+  const problemOf = (name: ColorName) => {
     const found = weak.find(({ field }) => field === name);
     return found && `No se lee bien sobre ${found.where}: contraste ${found.ratio.toFixed(1)}`;
   };
   return (
-    <Section title="Colores" hint={HINT} wide={<BrandPreview colors={colors} name={form.watch('name')} />}>
+    <Section title={title} hint={HINT} wide={<BrandPreview colors={colors} name={form.watch('name')} />}>
       <div css={swatches}>
         {names.map((name) => (
           <TextField

@@ -10,7 +10,11 @@ const ADDRESS = ['street', 'city', 'state', 'zip'] as const;
 /** How the shop is reached. */
 export const ContactFields = ({ form }: { form: Form }) => (
   <>
-    <Section title="Contacto" hint="Se ve en Contacto, en el pie y en los datos para buscadores.">
+    <Section
+      title="Contacto"
+      place="contacto"
+      hint="Se ve en Contacto, en el pie y en los datos para buscadores."
+    >
       {(Object.keys(CONTACT) as (keyof typeof CONTACT)[]).map((name) => (
         <TextField
           key={name}

@@ -8,9 +8,8 @@ const box = css({ margin: 0, padding: 0, border: 0 });
 const legend = css({ padding: 0, fontSize: theme.size.sm, fontWeight: 600 });
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space(5)}` });
 
-/** Orders, what buyers see of payments, and who is told. */
+/** What buyers see of payments, and who is told. */
 export const PaymentFields = ({ form }: { form: Form }) => {
-  const { watch } = form;
   const methods = (
     <fieldset css={box}>
       <legend css={legend}>{LABELS['paymentMethods']}</legend>
@@ -28,16 +27,6 @@ export const PaymentFields = ({ form }: { form: Form }) => {
   );
   return (
     <Section title="Pedidos y cobro" wide={methods}>
-      <TextField
-        label={LABELS['orderPrefix']}
-        hint={`El siguiente pedido: ${watch('orderPrefix')}-000123. Los que ya hay conservan su número.`}
-        {...field(form, 'orderPrefix')}
-      />
-      <TextField
-        label={LABELS['statementText']}
-        hint="Lo que lee quien paga con tarjeta. Hasta 13 letras."
-        {...field(form, 'statementText')}
-      />
       <TextField
         type="email"
         label={LABELS['ownerEmail']}

@@ -2,6 +2,7 @@ import { field } from '@shop/app-kit/forms';
 import type { Retention } from '@shop/contracts/retention';
 import { Text, TextField } from '@shop/ui';
 import { formatMoment } from '../list/moment.tsx';
+import { ANEW } from '../list/rows.ts';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 import { useGetRetentionQuery } from './settings.api.ts';
@@ -10,7 +11,7 @@ const toMonths = (typed: string | number | null) => (typed === '' || typed === n
 
 /** After how long the shop takes personal data away by itself, and what it does next. */
 export const RetentionFields = ({ form }: { form: Form }) => {
-  const { data } = useGetRetentionQuery();
+  const { data } = useGetRetentionQuery(undefined, ANEW);
   return (
     <Section
       title="Datos personales"

@@ -1,13 +1,22 @@
-import { Card, Grid, Heading, Stack, Text } from '@shop/ui';
+import { Card, css, Grid, Heading, Stack, Text, theme } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
 
-type Props = { title: string; hint?: string; wide?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  hint?: string;
+  /** What it is called in the address, where a tab leads to it. */
+  place?: string;
+  wide?: ReactNode;
+  children?: ReactNode;
+};
+// Below the bar that phones keep in view.
+const reached = css({ scrollMarginTop: theme.space(20) });
 
 /** A card of fields, two beside each other where there is room; `wide` stands below them. */
-export const Section = ({ title, hint, wide, children }: Props) => {
+export const Section = ({ title, hint, place, wide, children }: Props) => {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} id={place} css={reached}>
       <Stack gap={4}>
         <div>
           <Heading level={2} look="small" id={id}>

@@ -8,7 +8,7 @@ import {
   type SettingsForm,
   type SettingsFormInput,
 } from '@shop/contracts/settings';
-import { Button, css, Row, Stack, Switch } from '@shop/ui';
+import { Button, css, Row, Stack } from '@shop/ui';
 import { WaysSection } from '../delivery-ways/ways-section.tsx';
 import { planWords } from '../delivery-ways/way-words.ts';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
@@ -16,17 +16,17 @@ import { footBar } from '../list/foot-bar.ts';
 import { same } from '../list/same.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
+import { AdvancedFields } from './advanced-fields.tsx';
 import { BrandFields } from './brand-fields.tsx';
-import { ColorFields } from './color-fields.tsx';
+import { ColorFields, FIRST } from './color-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
 import { OwnSizesFields } from './own-sizes-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { RetentionFields } from './retention-fields.tsx';
-import { Section } from './section.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
+import { useShownPlace } from './use-shown-place.ts';
 
 const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
 const DONE = {
@@ -59,7 +59,7 @@ const sizesWords = (sizes: unknown): string => (sizes as OwnSize[]).map(ownSizeW
 
 /** What has no field of its own to go to. */
 const showProblem = ({ deliveryWays }: FieldErrors<SettingsFormInput>) =>
-  deliveryWays && document.getElementById('entregas')?.focus();
+  deliveryWays && document.getElementById('formas-de-entrega')?.focus();
 
 const column = css({ maxWidth: '56rem' });
 
@@ -84,6 +84,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
     } else if (!meet(error) && !applyServerErrors(error, form.setError))
       dispatch(reportFailure(error, FAILED));
   };
+  useShownPlace();
   return (
     <form noValidate onSubmit={form.handleSubmit(submit, showProblem)} aria-label="Tienda" css={column}>
       {conflict && (
@@ -97,21 +98,14 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
       )}
       <Stack gap={6}>
         <BrandFields form={form} />
-        <ColorFields form={form} />
+        <ColorFields form={form} names={FIRST} title="Colores" />
         <ContactFields form={form} />
-        <PaymentFields form={form} />
-        <OwnSizesFields form={form} />
         <WaysSection form={form} />
         <DeliveryFields form={form} />
         <ParcelFields form={form} />
-        <RetentionFields form={form} />
-        <Section title="Panel de administración">
-          <Switch
-            label={LABELS['dashboardLinks']}
-            hint="Llevan a Reportes y Clientes en vez de decir «Próximamente»."
-            {...form.register('dashboardLinks')}
-          />
-        </Section>
+        <OwnSizesFields form={form} />
+        <PaymentFields form={form} />
+        <AdvancedFields form={form} />
         <div css={footBar}>
           <Row gap={2}>
             <Button type="submit" busy={isSubmitting}>

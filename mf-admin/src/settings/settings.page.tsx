@@ -1,33 +1,41 @@
 import { part } from '@shop/app-kit';
 import { Alert, Page, Spinner } from '@shop/ui';
+import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { ANEW } from '../list/rows.ts';
 import { useGetSettingsQuery } from './settings.api.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 
 const KeysSection = part(() =>
   import(/* webpackChunkName: "p-keys" */ '../keys/keys-section.tsx').then((m) => m.KeysSection),
 );
+const TITLE = 'Ajustes de la tienda';
 const SUBTITLE = 'Nombre, colores y datos que se ven en la tienda, los correos y las hojas de empaque.';
 
 /** /admin/settings: the shop is made one's own here. */
 export const SettingsPage = () => {
-  const { data, isError, isFetching, refetch } = useGetSettingsQuery();
+  const { data, fulfilledTimeStamp = 0, isError, isFetching, refetch } = useGetSettingsQuery(undefined, ANEW);
+  // What an earlier visit read may be old: the form begins with what is stored now.
+  const [openedAt] = useState(Date.now);
+  const isNew = fulfilledTimeStamp >= openedAt;
   return (
-    <Page title="Tienda" description={SUBTITLE} noIndex>
-      <PageHead title="Tienda" subtitle={SUBTITLE} />
-      {data && <SettingsEditor stored={data} />}
-      {data && (
-        <May call="PUT /api/admin/keys">
-          <KeysSection ownerEmail={data.ownerEmail} />
-        </May>
+    <Page title={TITLE} description={SUBTITLE} noIndex>
+      <PageHead title={TITLE} subtitle={SUBTITLE} />
+      {data && isNew && (
+        <>
+          <SettingsEditor stored={data} />
+          <May call="PUT /api/admin/keys">
+            <KeysSection ownerEmail={data.ownerEmail} />
+          </May>
+        </>
       )}
-      {isError && (
+      {isError && !isNew && (
         <Alert onRetry={() => void refetch()} retrying={isFetching}>
           No pudimos cargar los datos de la tienda.
         </Alert>
       )}
-      {!data && !isError && <Spinner label="Cargando los datos de la tienda…" />}
+      {!isNew && !isError && <Spinner label="Cargando los datos de la tienda…" />}
     </Page>
   );
 };

@@ -4,10 +4,12 @@ import type { Figures, OrderSummary } from '@shop/contracts/report';
 import { Alert, Card, css, Heading, Skeleton, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
+import { useOpenTotal } from '../layout/open-count.tsx';
 import { Small } from '../list/cells.tsx';
 import { dayName } from './day-name.ts';
 import { SalesChart } from './sales-chart.tsx';
-import { useCountProductsQuery, useCountUnreadQuery, useGetOrderSummaryQuery } from './summary.api.ts';
+import { useCountProductsQuery, useGetOrderSummaryQuery } from './summary.api.ts';
 
 const { color, media, size, space } = theme;
 const fresh = { refetchOnMountOrArgChange: true };
@@ -68,6 +70,9 @@ const Body = ({ summary }: { summary: OrderSummary }) => (
       <Unavailable />
       <RunningOut />
       <Unread />
+      <May call="GET /api/admin/reviews">
+        <Payments />
+      </May>
     </div>
     <SalesChart
       title={`Ventas por día, últimos ${summary.days.length} días`}
@@ -119,12 +124,22 @@ const RunningOut = () => {
   );
 };
 
-const Unread = () => {
-  const { data, isError } = useCountUnreadQuery(undefined, fresh);
+const Unread = () => (
+  <Fact name="Mensajes sin leer" value={useOpenTotal('messages') ?? '—'}>
+    <Link to="/admin/messages?leido=no" css={link}>
+      Ver mensajes
+    </Link>
+  </Fact>
+);
+
+/** Nothing while every payment has its order. */
+const Payments = () => {
+  const total = useOpenTotal('payments');
+  if (!total) return null;
   return (
-    <Fact name="Mensajes sin leer" value={isError ? '—' : (data ?? '…')}>
-      <Link to="/admin/messages?leido=no" css={link}>
-        Ver mensajes
+    <Fact name="Pagos por revisar" value={total}>
+      <Link to="/admin/reviews" css={link}>
+        Ver pagos
       </Link>
     </Fact>
   );

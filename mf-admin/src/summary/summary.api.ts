@@ -3,19 +3,12 @@ import { injectCalls, requestOf } from '../calls.ts';
 
 const total = (_rows: unknown, meta: ApiMeta | undefined) => Number(meta?.headers.get('x-total-count') ?? 0);
 
-export const { useGetOrderSummaryQuery, useCountProductsQuery, useCountUnreadQuery } = injectCalls(
-  ({ build, read }) => ({
-    getOrderSummary: read('GET /api/admin/reports/summary', ['Order']),
-    // Lists tell their length in a header: one row is enough to learn it.
-    countProducts: build.query<number, { isAvailable: false } | { isLow: true }>({
-      query: (which) => requestOf('GET /api/elixirs', { ...which, isCustom: false, pageSize: 1 }),
-      transformResponse: total,
-      providesTags: ['Elixir'],
-    }),
-    countUnread: build.query<number, void>({
-      query: () => requestOf('GET /api/admin/messages', { isRead: false, pageSize: 1 }),
-      transformResponse: total,
-      providesTags: ['Message'],
-    }),
+export const { useGetOrderSummaryQuery, useCountProductsQuery } = injectCalls(({ build, read }) => ({
+  getOrderSummary: read('GET /api/admin/reports/summary', ['Order']),
+  // Lists tell their length in a header: one row is enough to learn it.
+  countProducts: build.query<number, { isAvailable: false } | { isLow: true }>({
+    query: (which) => requestOf('GET /api/elixirs', { ...which, isCustom: false, pageSize: 1 }),
+    transformResponse: total,
+    providesTags: ['Elixir'],
   }),
-);
+}));

@@ -1,6 +1,8 @@
 import { renderPage } from '@shop/app-kit/testing';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { act } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import routes from '../routes.tsx';
@@ -26,12 +28,18 @@ export const renderAdmin = async (path: string, options: Parameters<typeof rende
   return { ...view, address: () => view.getByTestId('address').textContent };
 };
 
-/** Somebody is signed in; the dashboard's figures and the menu's count are not what such a test is about. */
+/** What the menu counts: one row of a list is asked for, and none is there. */
+const countOf = (path: string) =>
+  http.get(`${API_BASE}${path}`, ({ request }) =>
+    new URL(request.url).searchParams.get('pageSize') === '1' ? HttpResponse.json([]) : undefined,
+  );
+
+/** Somebody is signed in; the dashboard's figures and the menu's counts are not what such a test is about. */
 export const signedIn = () => {
   answer('get', '/admin/reports/summary', { message: '' }, 503);
   answer('get', '/admin/reports/readiness', { message: '' }, 503);
   for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
-  answer('get', '/admin/reviews', []);
+  for (const path of ['/orders', '/admin/messages', '/admin/reviews']) server.use(countOf(path));
   return answer('get', '/admin/check-auth', { username: 'duena' });
 };
 /** Nobody is; the shop has no way in but the password. */

@@ -47,6 +47,7 @@ export { css, Global, keyframes } from '@emotion/react';
 export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
+export { SkipLink } from './skip-link.tsx';
 export { Size } from './size.tsx';
 export { Stars } from './stars.tsx';
 export { Cell, Table, TableRow } from './table.tsx';

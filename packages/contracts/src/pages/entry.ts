@@ -27,13 +27,30 @@ export type PageEntry = {
   query?: readonly string[];
 };
 
+/** What is counted beside an entry of the sidebar. */
+export type Counted = 'orders' | 'messages' | 'payments';
+/** One of the pages or parts of a page that an entry of the sidebar leads to; those that it `holds` are reached from there. */
+export type PageTab = { to: string; name: string; holds?: readonly string[] };
+
+type MenuEntry = {
+  icon: string;
+  /** The specified entries (AD15), and the groups 'Vender' and 'Tienda'. */
+  among: 'specified' | 'sell' | 'shop';
+  /** What the entry is called where the page has another title. */
+  name?: string;
+  counts?: Counted;
+  /** It is there while something is counted. */
+  whileCounted?: true;
+  tabs?: readonly PageTab[];
+};
+
 /** A page of the back office. */
 export type AdminPage = PageEntry & {
   path: '/admin' | `/admin/${string}`;
   /** The call that it lives by: who may not make it has no use for the page. Without one it is for all who are signed in. */
   call?: BackOfficeCall;
-  /** Its place in the sidebar: among the specified entries (AD15) or the shop's own; one shows how many payments wait. */
-  menu?: { icon: string; among: 'specified' | 'own'; counted?: true };
+  /** Its entry in the sidebar. */
+  menu?: MenuEntry;
   /** It stands outside the sidebar's frame: for people who are not signed in, or as a sheet of paper. */
   alone?: 'signed out' | 'sheet';
 };

@@ -88,7 +88,7 @@ export function ownerExceptionEmail(listed: ListedException, links: OrderLinks):
     title: kind === 'partial_payment' ? 'Falta una parte de un pago' : 'Un pago se va a reembolsar',
     texts: [
       KINDS[kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
-      `${kind === 'partial_payment' ? 'Si no llega, se' : 'Se'} reembolsa solo${when}. Si prefieres otra cosa, resuélvelo antes en Conciliación.`,
+      `${kind === 'partial_payment' ? 'Si no llega, se' : 'Se'} reembolsa solo${when}. Si prefieres otra cosa, resuélvelo antes en «Pagos por revisar».`,
     ],
   });
 }
@@ -116,7 +116,7 @@ function toOwner(
   const blocks: Block[] = [
     ...texts.map(paragraph),
     facts(rows),
-    button('Abrir Conciliación', `${links.shop}/admin/reviews`),
+    button('Ver pagos por revisar', `${links.shop}/admin/reviews`),
   ];
   return renderEmail({
     subject: `${title}: ${formatCentavos(amountCents)}${about(listed)}`,

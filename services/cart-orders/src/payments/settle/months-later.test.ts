@@ -44,7 +44,7 @@ test('when a part of an old order goes back in the provider’s own pages then t
   expect(order).toMatchObject({ refunded: 95, status: 'processing' });
 });
 
-test('when the bank takes the money of an old order back then order and Conciliación say so', async () => {
+test('when the bank takes the money of an old order back then order and «Pagos por revisar» say so', async () => {
   const { paymentId, seen } = await oldOrder();
 
   await sandbox(shop.env).turn(paymentId, 'charged_back');

@@ -1,4 +1,5 @@
-import { css, theme } from '@shop/ui';
+import { css } from '@emotion/react';
+import { theme } from '@shop/ui/core';
 
 const style = css({
   position: 'fixed',

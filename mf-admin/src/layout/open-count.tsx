@@ -1,0 +1,54 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
+import type { Counted } from '@shop/contracts/pages/entry';
+import { css, theme, VisuallyHidden } from '@shop/ui';
+import { useListQuery, type Lists, type Tag } from '../calls.ts';
+
+const bubble = css({
+  marginLeft: 'auto',
+  minWidth: 24,
+  padding: `0 ${theme.space(2)}`,
+  borderRadius: theme.radius.pill,
+  background: theme.color.dangerSoft,
+  color: theme.color.danger,
+  fontSize: theme.size.xs,
+  fontWeight: 700,
+  lineHeight: '24px',
+  textAlign: 'center',
+});
+
+type Counting = { call: Lists; tag: Tag; given: object; words: string };
+const COUNTED: Record<Counted, Counting> = {
+  orders: { call: 'GET /api/orders', tag: 'Order', given: { status: 'processing' }, words: 'por enviar' },
+  messages: {
+    call: 'GET /api/admin/messages',
+    tag: 'Message',
+    given: { isRead: false },
+    words: 'sin leer',
+  },
+  payments: {
+    call: 'GET /api/admin/reviews',
+    tag: 'Review',
+    given: { status: 'open' },
+    words: 'por revisar',
+  },
+};
+
+/** How much waits for a person; undefined while nobody knows. */
+export const useOpenTotal = (counted: Counted): number | undefined => {
+  const { call, tag, given } = COUNTED[counted];
+  // Lists tell their length in a header: one row is enough to learn it.
+  const { data, isError } = useListQuery(call, tag, { ...given, pageSize: 1 });
+  return isError ? undefined : data?.total;
+};
+
+/** How much waits for a person, beside an entry of the sidebar; nothing when there is none, or when nobody knows. */
+export const OpenCount = ({ counted }: { counted: Counted }) => {
+  const total = useOpenTotal(counted);
+  if (!total) return null;
+  return (
+    <span css={bubble}>
+      {formatNumber(total)}
+      <VisuallyHidden> {COUNTED[counted].words}</VisuallyHidden>
+    </span>
+  );
+};
