@@ -45,7 +45,7 @@ test('when the slip expires then the shopper sees it and pays the same order wit
     .first()
     .textContent();
 
-  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page).toHaveURL(/\/sandbox\//);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 

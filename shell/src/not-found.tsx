@@ -26,10 +26,10 @@ const form = css({
   flexWrap: 'wrap',
   gap: space(2),
   width: '100%',
-  '& > button': { flexGrow: 1, [media.md]: { flexGrow: 0 } },
+  '& > button': { flex: '1 0 auto', [media.md]: { flex: 'none' } },
   '& input': {
     // Narrower, and the words in it would be cut.
-    flex: '1 1 12rem',
+    flex: '9 1 12.5rem',
     minWidth: 0,
     minHeight: 48,
     padding: `0 ${space(4)}`,

@@ -58,7 +58,7 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
           />
           <Checkbox
             label="Recordar mis datos en este dispositivo"
-            hint="No lo marques en un equipo compartido. Al desmarcar se borran."
+            hint="No lo marques en un equipo compartido. Si lo quitas, se borran."
             checked={isKept}
             onChange={(event) => toggle(event.target.checked)}
           />

@@ -96,7 +96,7 @@ const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: Order
     <Stack gap={3}>
       <Row css={waysOn}>
         {orderRef ? (
-          <PayAgain orderRef={orderRef} label="Intentar de nuevo" />
+          <PayAgain orderRef={orderRef} />
         ) : (
           <LinkButton href="/checkout?paso=pago" size="lg">
             Intentar de nuevo

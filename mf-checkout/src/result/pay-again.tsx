@@ -6,13 +6,7 @@ import { useReopenPaymentMutation, type OrderRef } from './order.api.ts';
 const FAILED = { es: 'No se pudo procesar el pago. Por favor, intente de nuevo.' };
 
 /** Back to the provider's page of an order whose payment expired or was refused. */
-export const PayAgain = ({
-  orderRef,
-  label = 'Volver a intentar',
-}: {
-  orderRef: OrderRef;
-  label?: string;
-}) => {
+export const PayAgain = ({ orderRef }: { orderRef: OrderRef }) => {
   const [reopen, { isLoading, error }] = useReopenPaymentMutation();
   const { leaving, leaveTo } = useLeaving();
   const pay = async () => {
@@ -28,7 +22,7 @@ export const PayAgain = ({
         icon={<Icon name="lock" size={20} />}
         onClick={() => void pay()}
       >
-        {label}
+        Intentar de nuevo
       </Button>
     </Stack>
   );

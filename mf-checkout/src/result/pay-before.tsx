@@ -36,9 +36,9 @@ const CASH = 'Paga en efectivo la cantidad exacta y guarda tu comprobante.';
 const stepsOf = ({ kind, barcode, reference, clabe }: Voucher): string[] => {
   if (kind === 'transfer')
     return clabe
-      ? ['Entra a la aplicación de tu banco y transfiere a esta CLABE la cantidad exacta.', PAID_TRANSFER]
+      ? ['Entra a la app de tu banco y transfiere a esta CLABE la cantidad exacta.', PAID_TRANSFER]
       : [
-          'Abre los datos de la transferencia y entra a la aplicación de tu banco.',
+          'Abre los datos de la transferencia y entra a la app de tu banco.',
           'Transfiere la cantidad exacta a la cuenta que ahí aparece.',
           PAID_TRANSFER,
         ];

@@ -164,7 +164,7 @@ describe('while it waits', () => {
 
     tell(waiting({ paymentStatus: 'cancelled', paymentStatusDetail: 'expired' }));
 
-    expect(await screen.findByRole('button', { name: 'Volver a intentar' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
   });
 
   test('when the tab is in the background then nothing is asked until it is seen again', async () => {

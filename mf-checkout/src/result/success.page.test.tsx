@@ -133,7 +133,7 @@ describe('success page', () => {
     const { user } = open('/checkout/success?orderId=order-0123456789abcdef&t=firma');
     expect(await screen.findByText(/El plazo para pagar terminó/)).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+    await user.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
 
     expect(await screen.findByText('Este pedido ya no se puede pagar.')).toBeVisible();
     expect(asked[0]?.url.search).toBe('?t=firma');
@@ -146,7 +146,7 @@ describe('success page', () => {
     open('/checkout/success?orderId=order-0123456789abcdef');
 
     expect(await screen.findByText('El pago no se completó')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
   });
 
   test('when the order has no address then the way to give it keeps the signature of the link', async () => {

@@ -15,6 +15,9 @@ const season = css({
   color: color.jungle,
 });
 
+// In sight however low the window is.
+const foot = css({ position: 'sticky', bottom: 0 });
+
 type Props = {
   flower: Flower;
   checked: boolean;
@@ -54,6 +57,7 @@ export const FlowerSheet = ({ flower, checked, disabled, onToggle, onClose }: Pr
         fullWidth
         size="lg"
         disabled={disabled}
+        css={foot}
         variant={checked ? 'secondary' : 'primary'}
         onClick={() => {
           onToggle();

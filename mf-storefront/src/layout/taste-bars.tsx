@@ -21,7 +21,7 @@ const cell = css({
 });
 const full = css({ background: color.honey, borderColor: color.honey });
 
-const WORDS = ['nada', 'apenas', 'suave', 'medio', 'marcado', 'pleno'];
+const WORDS = ['nada', 'apenas', 'suave', 'medio', 'alto', 'pleno'];
 
 /** Three rows of five cells with a word; who does not see them hears '4 de 5'. */
 export const TasteBars = ({ taste }: { taste: Taste }) => (

@@ -83,7 +83,7 @@ describe('the page of a blend', () => {
     expect(screen.getByRole('table')).toHaveTextContent('Sodio (mg)10');
     expect(await dataIn(container)).toHaveTextContent('"sku":"Dicho de sku","gtin":"7501234567893"');
     expect(screen.getByText('Dulzor').closest('dl')).toHaveTextContent(
-      'Dulzor4 de 5marcadoFloral5 de 5plenoIntensidad0 de 5nada',
+      'Dulzor4 de 5altoFloral5 de 5plenoIntensidad0 de 5nada',
     );
     for (const name of TEXTS) expect(container.innerHTML).toContain(String(TOLD[name as keyof Elixir]));
     expect(screen.getByAltText(TOLD.alt!)).toBeVisible();

@@ -52,9 +52,12 @@ const actions = css({ marginTop: space(3) });
 
 type ActionProps = { label: string; variant?: 'primary' | 'secondary'; children: ReactElement };
 
+// Two of them stand beside each other in the narrowest window.
+const beside = css({ '@media (max-width: 359.98px)': { paddingInline: space(2.5) } });
+
 /** A button or link of a toast, which goes away when it is pressed. `label` is what screen readers hear of it. */
 export const ToastAction = ({ label, variant = 'secondary', children }: ActionProps) => (
-  <Radix.Action asChild altText={label} css={buttonStyles({ variant, size: 'sm' })}>
+  <Radix.Action asChild altText={label} css={[buttonStyles({ variant, size: 'sm' }), beside]}>
     {children}
   </Radix.Action>
 );

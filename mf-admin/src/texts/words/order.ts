@@ -93,8 +93,8 @@ export const CASH = linesOf(`
   Abre tu ficha y muestra el código de barras en la caja.
   Paga en efectivo la cantidad exacta y guarda tu comprobante.
   En cuanto la tienda registre el pago, esta página cambia sola y empezamos a preparar tu pedido.
-  Entra a la aplicación de tu banco y transfiere a esta CLABE la cantidad exacta.
-  Abre los datos de la transferencia y entra a la aplicación de tu banco.
+  Entra a la app de tu banco y transfiere a esta CLABE la cantidad exacta.
+  Abre los datos de la transferencia y entra a la app de tu banco.
   Transfiere la cantidad exacta a la cuenta que ahí aparece.
   En cuanto llegue tu transferencia, esta página cambia sola y empezamos a preparar tu pedido.
 `);

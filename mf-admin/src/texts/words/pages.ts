@@ -76,7 +76,7 @@ export const PRODUCT = linesOf(`
   apenas
   suave
   medio
-  marcado
+  alto
   pleno
   Agotado
   De dónde viene tu frasco
@@ -125,7 +125,6 @@ export const WORKSHOP = linesOf(`
   {nombre} ya está en tu carrito.
   Ver mi carrito
   Crear otro elixir
-  Elige tus flores
   1 flor elegida
   {flores} flores elegidas
   Ver mi elixir

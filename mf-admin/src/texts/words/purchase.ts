@@ -67,7 +67,7 @@ export const SHIPPING = linesOf(`
   Nombre de quien lo recibe
   {van} de {caben} caracteres
   Recordar mis datos en este dispositivo
-  No lo marques en un equipo compartido. Al desmarcar se borran.
+  No lo marques en un equipo compartido. Si lo quitas, se borran.
   Continuar al pago
 `);
 
@@ -113,7 +113,6 @@ export const NOT_PAID = linesOf(`
   También puedes pagar sin tarjeta: al intentar de nuevo elige OXXO.
   También puedes pagar sin tarjeta: al intentar de nuevo elige transferencia SPEI.
   Intentar de nuevo
-  Volver a intentar
   Volver al carrito
   Contactar a soporte
   Estamos revisando tu pago
