@@ -12,8 +12,9 @@ test('when all flowers show on a phone then they fill two screens at most and ea
   await page.goto('/customize');
   await page.getByRole('button', { name: /Ver todas las flores/ }).click();
   const flowers = page.getByRole('checkbox');
+  // The press waits for the page to answer.
+  await expect.poll(() => flowers.count()).toBeGreaterThan(12);
   const [first, last] = [await flowers.first().boundingBox(), await flowers.last().boundingBox()];
-  expect(await flowers.count()).toBeGreaterThan(12);
   expect(last!.y + last!.height - first!.y).toBeLessThanOrEqual(2 * 844);
 
   await page.getByRole('button', { name: 'Detalles de Dalia' }).click();
