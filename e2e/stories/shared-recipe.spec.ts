@@ -1,3 +1,4 @@
+import { axeViolations } from '../steps/axe.ts';
 import { openElixir } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -23,4 +24,18 @@ test('when a shared recipe is opened then it is chosen, and its bottle stands in
       () => document.querySelector<HTMLImageElement>('main img[src*="/media/frascos/"]')?.naturalWidth ?? 0,
     );
   await expect.poll(isDrawn, { timeout: 25_000 }).toBeGreaterThan(0);
+});
+
+test('when a shared recipe is opened in the narrowest window then its flowers come first, and nothing covers what can be pressed', async ({
+  page,
+}) => {
+  for (const height of [568, 640]) {
+    await page.setViewportSize({ width: 320, height });
+    await page.goto('/customize?flores=7,13&nombre=Para%20mi%20mam%C3%A1');
+    const flowers = page.getByRole('checkbox');
+
+    await expect(flowers.nth(0)).toBeChecked();
+    await expect(flowers.nth(1)).toBeChecked();
+    expect(await axeViolations(page)).toEqual([]);
+  }
 });

@@ -44,7 +44,7 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
             title={state.title}
             picture={state.words === 'thanks' && <BoughtBottles items={data.items} />}
           >
-            <span css={{ display: 'block' }}>
+            <span css={{ display: 'block', textWrap: 'balance' }}>
               <Unbroken text={state.text} part={data.order.number} />
             </span>
             <PaidNews {...data} />

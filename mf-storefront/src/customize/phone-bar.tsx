@@ -25,8 +25,8 @@ const bar = css({
   '& > svg': { flex: 'none', margin: '-18px 0 -4px' },
   '&:focus-visible': { borderRadius: radius.lg, outlineOffset: -5 },
   [media.lg]: { display: 'none' },
-  // In the narrowest window its words stand in one line, so that it covers less.
-  '@media (max-width: 359.98px)': { '& > svg': { display: 'none' } },
+  // In the narrowest window it stands below the flowers, where it covers none, with its words in one line.
+  '@media (max-width: 359.98px)': { position: 'static', '& > svg': { display: 'none' } },
 });
 const words = css({ flex: 1, minWidth: 0 });
 const count = css({ display: 'block', fontWeight: 650, lineHeight: 1.25 });
