@@ -111,6 +111,7 @@ test('when the picker opens then window, tabs and buttons have their names (AD61
 test('when an order is opened then its parts and the columns of its lines are the specified ones (AD31)', async () => {
   answer('get', '/orders/:id/items', [anOrderItem()]);
   answer('get', '/orders/:id/history', []);
+  answer('get', '/admin/mails', []);
   answer('get', '/orders/:id/refunds', { message: '' }, 503);
   const { user } = renderPage(<OrdersPage />);
 

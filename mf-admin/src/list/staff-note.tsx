@@ -48,9 +48,9 @@ export const StaffNote = ({ initial, schema, draft, save, noteIn = () => '' }: P
       <TextArea
         label={LABEL}
         hint={isDirty ? `${HINT} Todavía no se ha guardado.` : HINT}
-        rows={2}
+        rows={1}
         maxLength={1000}
-        css={{ textarea: { minHeight: 72 } }}
+        css={{ textarea: { minHeight: 48 } }}
         {...field(form, 'text')}
       />
       <div>

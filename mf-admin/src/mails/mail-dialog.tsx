@@ -1,16 +1,13 @@
-import { useAppDispatch } from '@shop/app-kit';
 import type { Mail, MailSummary } from '@shop/contracts/mail';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { formatMoment } from '../list/moment.tsx';
-import { reportOutcome } from '../report-failure.ts';
 import { EmailView } from './email-view.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
-import { useGetMailQuery, useResendMailMutation } from './mails.api.ts';
-
-const FAILED = { es: 'No se pudo reenviar el correo. Inténtalo de nuevo.' };
+import { useGetMailQuery } from './mails.api.ts';
+import { useResend } from './use-resend.ts';
 
 type Props = { mail: Pick<MailSummary, 'id'>; onClose: () => void };
 
@@ -85,16 +82,4 @@ const Fate = ({ mail }: { mail: Mail }) => {
       ))}
     </Stack>
   );
-};
-
-const useResend = (id: string) => {
-  const dispatch = useAppDispatch();
-  const [send, { isLoading }] = useResendMailMutation();
-  const resend = async () => {
-    const { error } = await send(id);
-    dispatch(
-      reportOutcome(error, { title: 'Correo en camino', description: 'Sale en unos segundos.' }, FAILED),
-    );
-  };
-  return { resend, isLoading };
 };

@@ -1,27 +1,38 @@
-import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { isFetched } from '@shop/contracts/is-fetched';
-import { Alert, Button, css, Heading, Icon, LinkButton, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { Link } from 'react-router-dom';
+import { Alert, Button, css, Heading, Icon, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import type { ReactNode } from 'react';
 import { May } from '../auth/may.tsx';
-import { AddressLink } from './address-link.tsx';
-import { fullAddress } from './full-address.ts';
-import { OrderRefunds } from './order-refunds.tsx';
-import { DetailChanges } from './detail-changes.tsx';
+import { DetailBuyer, DetailDelivery } from './detail-buyer.tsx';
+import { DetailFoot } from './detail-foot.tsx';
 import { DetailInvoice } from './detail-invoice.tsx';
 import { DetailLines } from './detail-lines.tsx';
-import { PayLink } from './manual/pay-link.tsx';
 import { DoNotShip } from './do-not-ship.tsx';
 import { OrderLabel } from './label/order-label.tsx';
-import { OrderNote } from './order-note.tsx';
-import { ReplyLinks } from './reply-links.tsx';
-import type { Neighbour } from './use-neighbours.ts';
+import { PayLink } from './manual/pay-link.tsx';
 import { OrderHistoryList } from './order-history.tsx';
+import { OrderNote } from './order-note.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
-import { OrderBadge, PaymentBadge } from './status-badge.tsx';
+import type { Neighbour } from './use-neighbours.ts';
 
-const part = css({ marginBottom: theme.space(2) });
+const { media, space } = theme;
+
+// What was bought and what became of it on the left, whose it is on the right; below each other where there is no room.
+const columns = css({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.lg]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 21rem',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: space(8),
+  },
+});
+const side = css({ [media.lg]: { gridArea: '1 / 2 / 3 / 3' } });
+const heading = css({ justifyContent: 'space-between', marginBottom: space(2) });
+/** On a phone the arrow alone is seen. */
+const arrow = css({ [media.belowMd]: { fontSize: 0, gap: 0 } });
 
 type Props = {
   order: Order;
@@ -31,110 +42,60 @@ type Props = {
   onStep?: (to: NonNullable<Neighbour>) => void;
 };
 
-const buyerOf = ({ customerName, customerEmail, customerPhone }: Order) => ({
-  name: customerName ?? undefined,
-  email: customerEmail ?? undefined,
-  phone: customerPhone ?? undefined,
-});
-
-/** Customer, shipping and lines of one order; its lines are read only now that it is open (AD31, AD33). */
-export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
-  const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
-  return (
-    <Dialog wide onClose={onClose} title={`Pedido ${order.number}`}>
-      <Stack gap={6}>
-        <DoNotShip order={order} />
-        {steps && onStep && <Steps {...steps} onStep={onStep} />}
-        <section>
-          <Heading level={3} look="small" css={part}>
-            Información del Cliente
-          </Heading>
-          <Text size="sm">Nombre: {order.customerName}</Text>
-          {order.customerEmail && <Text size="sm">Correo: {order.customerEmail}</Text>}
-          {order.customerPhone && <Text size="sm">Teléfono: {order.customerPhone}</Text>}
-          <ReplyLinks buyer={buyerOf(order)} about={`tu pedido ${order.number}`} />
-        </section>
-        <ShippingDetails order={order} />
-        <OrderLabel order={order} />
-        <DetailChanges order={order} />
-        <section>
-          <Heading level={3} look="small" css={part}>
-            Productos
-          </Heading>
-          {!items && !isError && <Skeleton height={120} radius={16} />}
-          {isError && <Alert onRetry={refetch}>No pudimos cargar los productos de este pedido.</Alert>}
-          {items && items.length === 0 && <Text tone="soft">No hay productos en este pedido.</Text>}
-          {items && items.length > 0 && <DetailLines order={order} items={items} />}
-        </section>
-        <section>
-          <Heading level={3} look="small" css={part}>
-            Pago
-          </Heading>
-          <PayLink order={order} />
-          <OrderRefunds order={order} />
-        </section>
-        {order.invoice && <DetailInvoice invoice={order.invoice} />}
-        <section>
-          <Heading level={3} look="small" css={part}>
-            Historial
-          </Heading>
+/** Lines, history, customer, shipping and payment of one order; its lines are read only now that it is open (AD31, AD33). */
+export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => (
+  <Dialog wide="columns" onClose={onClose} title={`Pedido ${order.number}`}>
+    <Stack gap={4}>
+      <DoNotShip order={order} />
+      <div css={columns}>
+        <Part title="Productos" beside={steps && onStep && <Steps {...steps} onStep={onStep} />}>
+          <Lines order={order} />
+        </Part>
+        <Stack gap={4} css={side}>
+          <DetailBuyer order={order} />
+          <DetailDelivery order={order} />
+          <OrderLabel order={order} />
+          <Part title="Pago">
+            <PayLink order={order} />
+            <OrderRefunds order={order} />
+          </Part>
+          {order.invoice && <DetailInvoice invoice={order.invoice} />}
+        </Stack>
+        <Part title="Historial">
           <Stack gap={4}>
             <May call="POST /api/orders/{orderId}/notes">
               <OrderNote key={order.id} orderId={order.id} />
             </May>
             <OrderHistoryList orderId={order.id} />
           </Stack>
-        </section>
-        <DialogActions>
-          <LinkButton
-            as={Link}
-            to={`/admin/packing-slip?pedido=${order.id}`}
-            variant="secondary"
-            icon={<Icon name="truck" size={18} />}
-          >
-            Hoja de empaque
-          </LinkButton>
-        </DialogActions>
-      </Stack>
-    </Dialog>
-  );
-};
+        </Part>
+      </div>
+      <DetailFoot key={order.id} order={order} />
+    </Stack>
+  </Dialog>
+);
 
-/** Where it goes, how it goes, and how it stands. */
-const ShippingDetails = ({ order }: { order: Order }) => (
+type PartProps = { title: string; beside?: ReactNode; children: ReactNode };
+
+const Part = ({ title, beside, children }: PartProps) => (
   <section>
-    <Heading level={3} look="small" css={part}>
-      Detalles del Envío
-    </Heading>
-    {order.delivery && <Text size="sm">{`Entrega: ${order.delivery.name}`}</Text>}
-    <Text size="sm">{isFetched(order) ? fullAddress(order) : `Dirección: ${fullAddress(order)}`}</Text>
-    {order.gift && (
-      <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
-        <span>{`Regalo para: ${order.gift.recipient}`}</span>
-        <span>{order.gift.message && `\nMensaje: ${order.gift.message}`}</span>
-      </Text>
-    )}
-    {order.notes && (
-      <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
-        Notas: {order.notes}
-      </Text>
-    )}
-    {order.tracking && (
-      <Text size="sm">
-        Guía: {order.tracking.carrier} {order.tracking.number}
-      </Text>
-    )}
-    {order.lots && order.lots.length > 0 && (
-      <Text size="sm">Lotes: {order.lots.map(({ code }) => code).join(', ')}</Text>
-    )}
-    {order.needsAddress && <AddressLink order={order} />}
-    <Text as="div" size="sm">
-      Estado: <OrderBadge order={order} /> <PaymentBadge status={order.paymentStatus} />
-    </Text>
-    <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
-    {order.deliveredAt && <Text size="sm">Entregado: {formatLongDate(order.deliveredAt)}</Text>}
+    <Row css={heading}>
+      <Heading level={3} look="small">
+        {title}
+      </Heading>
+      {beside}
+    </Row>
+    {children}
   </section>
 );
+
+const Lines = ({ order }: { order: Order }) => {
+  const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
+  if (isError) return <Alert onRetry={refetch}>No pudimos cargar los productos de este pedido.</Alert>;
+  if (!items) return <Skeleton height={120} radius={16} />;
+  if (items.length === 0) return <Text tone="soft">No hay productos en este pedido.</Text>;
+  return <DetailLines order={order} items={items} />;
+};
 
 type StepsProps = NonNullable<Props['steps']> & { onStep: NonNullable<Props['onStep']> };
 
@@ -143,6 +104,7 @@ const Steps = ({ previous, next, onStep }: StepsProps) => (
     <Button
       size="sm"
       variant="secondary"
+      css={arrow}
       disabled={!previous}
       icon={<Icon name="chevronLeft" size={16} />}
       onClick={() => previous && onStep(previous)}
@@ -152,6 +114,7 @@ const Steps = ({ previous, next, onStep }: StepsProps) => (
     <Button
       size="sm"
       variant="secondary"
+      css={arrow}
       disabled={!next}
       icon={<Icon name="chevronRight" size={16} />}
       onClick={() => next && onStep(next)}

@@ -2,25 +2,38 @@ import type { Order, OrderItem } from '@shop/contracts/order';
 import { Cell, css, Price, Size, Table, TableRow, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
-import { Small } from '../list/cells.tsx';
+import { Named } from '../list/cells.tsx';
 
 const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
-// A card of its own on phones, where the table's rules are for lines with names.
-const sum = css({ [theme.media.belowMd]: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
+const { media, space } = theme;
+// On phones a line is a card of two rows without the columns' names: what it is, and beside it pieces, price and sum.
+const line = css({
+  [media.belowMd]: {
+    '&&': { display: 'flex', flexWrap: 'wrap', columnGap: space(1.5), padding: space(3) },
+    '&& td': { padding: 0, gap: space(1.5), textAlign: 'left' },
+    '&& td::before': { content: 'none' },
+    '&& td:nth-of-type(1)': { flex: '1 0 100%', justifyContent: 'flex-start', paddingBottom: space(1) },
+    '&& td:nth-of-type(2)::after': { content: '"×"' },
+    '&& td:nth-of-type(4)': { marginLeft: 'auto' },
+  },
+});
+const sum = css({
+  [media.belowMd]: {
+    '&&': { display: 'flex', justifyContent: 'space-between', padding: `0 ${space(3)}` },
+    '&&&': { margin: 0, border: '0 !important', boxShadow: 'none', background: 'none' },
+  },
+});
 const COLUMNS = ['Producto', 'Cantidad', 'Precio Unitario', 'Subtotal'];
 
 /** What was ordered, what a code took off, and the total (AD33). */
 export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
   <Table caption="Productos del pedido" columns={COLUMNS}>
     {items.map((item) => (
-      <TableRow key={item.id}>
+      <TableRow key={item.id} css={line}>
         <Cell label="Producto">
           <div css={product}>
             {item.imageUrl && <Thumbnail src={item.imageUrl} />}
-            <div>
-              {item.elixirId}
-              <Small>{item.elixirName}</Small>
-            </div>
+            <Named name={item.elixirName}>{item.elixirId}</Named>
           </div>
         </Cell>
         <Cell label="Cantidad">{item.quantity}</Cell>

@@ -10,7 +10,7 @@ import { OrdersPage } from './orders.page.tsx';
 const ids = ['order-a-0123456789', 'order-b-0123456789'];
 const orders = ids.map((id, at) => anOrder({ id, number: `FK-00000${at + 1}`, customerPhone: '9991234567' }));
 
-const open = async (over = {}, history: object[] = []) => {
+const open = async (over = {}, history: object[] = [], mails: object[] = []) => {
   answer(
     'get',
     '/orders',
@@ -19,11 +19,13 @@ const open = async (over = {}, history: object[] = []) => {
   answer('get', '/orders/:id/items', []);
   answer('get', '/orders/:id/history', history);
   answer('get', '/orders/:id/refunds', aRefundOverview());
+  answer('get', '/admin/mails', mails);
   const view = renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${ids[0]}` });
   await screen.findByRole('dialog', { name: 'Pedido FK-000001' });
   return view;
 };
 const button = (name: string) => screen.getByRole('button', { name });
+const more = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(button('Más acciones'));
 
 test('when the next and the previous are asked for then the details walk through the list', async () => {
   const { user } = await open();
@@ -87,6 +89,7 @@ test('when the session ends over a note then it stands there again, until it is 
 test('when the address is changed then the rules are those of the checkout', async () => {
   const sent = answer('put', '/orders/:id/address', orders[0]!);
   const { user } = await open();
+  await more(user);
   await user.click(button('Cambiar datos de envío'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar datos de envío' }));
 
@@ -103,6 +106,7 @@ test('when the order is fetched then who fetches it can be corrected, and no add
   const delivery = { id: 'puesto', kind: 'pickup' as const, name: 'En el mercado', place: 'Puesto 12' };
   const sent = answer('put', '/orders/:id/contact', orders[0]!);
   const { user } = await open({ delivery, shippingAddress: null, shippingCity: null, shippingZip: null });
+  await more(user);
   await user.click(button('Cambiar quién recoge'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar quién recoge' }));
   expect(dialog.queryByLabelText('Dirección')).toBeNull();
@@ -118,6 +122,7 @@ test('when the order is fetched then who fetches it can be corrected, and no add
 test('when somebody else corrected the address meanwhile then both are shown, and mine is kept until I say so', async () => {
   sessionStorage.clear();
   const { user } = await open();
+  await more(user);
   await user.click(button('Cambiar datos de envío'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar datos de envío' }));
   await user.clear(dialog.getByLabelText('Dirección'));
@@ -146,12 +151,14 @@ test('when somebody else corrected the address meanwhile then both are shown, an
 
 test('when the session ends over an address then what was typed stands there again', async () => {
   const first = await open();
+  await more(first.user);
   await first.user.click(button('Cambiar datos de envío'));
   await first.user.type(await screen.findByLabelText('Notas'), 'Tocar dos veces');
   // As the guard does it: the page is gone.
   first.unmount();
 
   const { user } = await open();
+  await more(user);
   await user.click(button('Cambiar datos de envío'));
 
   expect(await screen.findByLabelText('Notas')).toHaveValue('Tocar dos veces');
@@ -162,6 +169,7 @@ test('when the session ends over an address then what was typed stands there aga
 
 test('when the order has left then its address cannot be changed, but its status can', async () => {
   const { user } = await open({ status: 'completed' });
+  await more(user);
   expect(screen.queryByRole('button', { name: 'Cambiar datos de envío' })).toBeNull();
 
   await user.click(button('Cambiar estado'));
@@ -175,4 +183,73 @@ test('when notes have lines of their own then they keep them', async () => {
 
   expect(screen.getByText(/Tocar dos veces/)).toHaveStyle({ whiteSpace: 'pre-line' });
   expect(await screen.findByText(/Pasa el lunes/)).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+
+test('when mails were written about it then each stands in the history, can be read, and is sent again by one press', async () => {
+  const mail = {
+    id: 'correo-0123456789abcdef',
+    kind: 'order-paid',
+    status: 'sent',
+    to: 'muestra@example.com',
+    subject: 'Tu pago está confirmado · FK-000001',
+    attempts: 1,
+    createdAt: '2026-11-21T13:00:00.000Z',
+  };
+  const history = [
+    { at: '2026-11-21T12:00:00.000Z', who: 'sistema', to: 'pending' },
+    { at: '2026-11-21T14:00:00.000Z', who: 'duena', to: 'pending', note: 'Llamó' },
+  ];
+  const { user, shownToasts, baseElement } = await open({}, history, [mail]);
+
+  const resend = await screen.findByRole('button', { name: 'Reenviar el correo «Pago confirmado»' });
+  const steps = within(resend.closest('ol')!).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Llamó/),
+    expect.stringMatching(/^Correo: Pago confirmado Enviado.*para muestra@example\.com/),
+    expect.stringMatching(/^Pendiente/),
+  ]);
+  expect(await axeViolations(baseElement)).toEqual([]);
+  const sent = answer('post', '/admin/mails/:id/resend', { ...mail, text: '', resends: [] });
+  await user.click(resend);
+  await waitFor(() => expect(shownToasts()[0]?.title).toBe('Correo en camino'));
+  expect(sent[0]?.params).toEqual({ id: mail.id });
+
+  answer('get', '/admin/mails/:id', { ...mail, text: 'Recibimos tu pago.', resends: [] });
+  await user.click(screen.getByRole('button', { name: 'Ver el correo «Pago confirmado»' }));
+  expect(await screen.findByRole('dialog', { name: mail.subject })).toBeVisible();
+});
+
+test('when the mails cannot be read then that is said, and the history stands', async () => {
+  answer('get', '/orders', orders);
+  answer('get', '/orders/:id/items', []);
+  answer('get', '/orders/:id/history', [
+    { at: '2026-11-21T12:00:00.000Z', who: 'sistema', to: 'pending', note: 'Llamó' },
+  ]);
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+  answer('get', '/admin/mails', { message: 'No' }, 500);
+
+  renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${ids[0]}` });
+
+  expect(await screen.findByText('No pudimos cargar los correos de este pedido.')).toBeVisible();
+  expect(screen.getByText('Llamó')).toBeVisible();
+});
+
+test('when its address is copied then whoever receives it and their phone go along', async () => {
+  const { user, shownToasts } = await open();
+
+  await user.click(button('Copiar dirección'));
+
+  await waitFor(() => expect(shownToasts()[0]?.title).toBe('Dirección copiada'));
+  expect(await navigator.clipboard.readText()).toBe(
+    'Persona de Muestra\nCalle 60 número 491, Mérida, Yucatán, 97000, México\n9991234567',
+  );
+});
+
+test('when other orders of its buyer are wanted then a link finds them', async () => {
+  await open();
+
+  expect(screen.getByRole('link', { name: 'Sus pedidos' })).toHaveAttribute(
+    'href',
+    '/admin/orders?q=muestra%40example.com',
+  );
 });

@@ -17,6 +17,7 @@ beforeEach(() => {
   answer('get', '/orders', [order]);
   answer('get', '/orders/:id/items', []);
   answer('get', '/orders/:id/history', []);
+  answer('get', '/admin/mails', []);
   answer('get', '/orders/:id/refunds', aRefundOverview());
 });
 

@@ -11,6 +11,7 @@ test('when the whole network is down then window, amount and request outlive it'
   answer('get', '/orders', [anOrder()]);
   answer('get', '/orders/:id/items', []);
   answer('get', '/orders/:id/history', []);
+  answer('get', '/admin/mails', []);
   answer('get', '/orders/:id/refunds', aRefundOverview());
   const { user } = renderPage(<OrdersPage />);
   await user.click(await screen.findByRole('button', { name: /^Detalles/ }));

@@ -11,6 +11,7 @@ const open = async () => {
   answer('get', '/orders', [anOrder(), anOrder({ id: 'order-b', number: 'FK-000002' })]);
   answer('get', '/orders/:id/items', []);
   answer('get', '/orders/:id/history', []);
+  answer('get', '/admin/mails', []);
   answer('get', '/orders/:id/refunds', aRefundOverview());
   const view = renderPage(<OrdersPage />);
   await screen.findByText('FK-000002');

@@ -53,6 +53,7 @@ describe('orders page', () => {
       { at: '2026-11-21T13:00:00.000Z', who: 'duena', from: 'pending', to: 'processing' },
     ]);
     answer('get', '/orders/:id/refunds', aRefundOverview());
+    answer('get', '/admin/mails', []);
     const asked = answer('get', '/orders/:id/items', [
       anOrderItem({ elixirId: 7, quantity: 2, price: 147.5 }),
     ]);
@@ -80,6 +81,7 @@ describe('orders page', () => {
     answer('get', '/orders/:id/items', []);
     answer('get', '/orders/:id/history', []);
     answer('get', '/orders/:id/refunds', aRefundOverview());
+    answer('get', '/admin/mails', []);
     const { user } = renderPage(<OrdersPage />);
 
     await user.click(await screen.findByRole('button', { name: /Detalles/ }));
@@ -122,6 +124,7 @@ test('when an order of a fair has no mail then nothing says that it has one', as
   answer('get', '/orders', [anOrder({ customerEmail: '' })]);
   answer('get', '/orders/:id/history', []);
   answer('get', '/orders/:id/refunds', aRefundOverview());
+  answer('get', '/admin/mails', []);
   answer('get', '/orders/:id/items', [anOrderItem()]);
   const { user } = renderPage(<OrdersPage />);
   await user.click(await screen.findByRole('button', { name: 'Detalles de FK-000001' }));
@@ -142,6 +145,7 @@ test('when its buyer chose a way then row and details name it, and what is fetch
   answer('get', '/orders', [anOrder({ delivery, shippingAddress: '', shippingCity: '' })]);
   answer('get', '/orders/:id/history', []);
   answer('get', '/orders/:id/refunds', aRefundOverview());
+  answer('get', '/admin/mails', []);
   answer('get', '/orders/:id/items', [anOrderItem()]);
   const { user } = renderPage(<OrdersPage />);
   expect(await screen.findByText('Mercado del norte')).toBeVisible();

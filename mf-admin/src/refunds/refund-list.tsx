@@ -6,23 +6,33 @@ import {
   type RefundStatus,
 } from '@shop/contracts/refund';
 import { Badge, type BadgeTone, css, Stack, Text, theme } from '@shop/ui';
-import { Facts } from '../list/facts.tsx';
 
 const TONES: Record<RefundStatus, BadgeTone> = { requested: 'yellow', done: 'green', failed: 'red' };
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });
+
+const sums = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: theme.space(1),
+  margin: 0,
+  fontSize: theme.size.sm,
+  dt: { fontWeight: 650, color: theme.color.inkSoft },
+  dd: { margin: 0, textAlign: 'right' },
+});
 
 /** What was paid, what went back and what can still go back, and each refund with its state. */
 export const RefundList = ({ overview }: { overview: RefundOverview }) => {
   const { paid, refunded, left, refunds, pieces = [] } = overview;
   return (
     <Stack gap={4}>
-      <Facts
-        facts={[
-          ['Pagado', formatPesos(paid)],
-          ['Reembolsado', formatPesos(refunded)],
-          ['Se puede reembolsar', formatPesos(left)],
-        ]}
-      />
+      <dl css={sums}>
+        <dt>Pagado</dt>
+        <dd>{formatPesos(paid)}</dd>
+        <dt>Reembolsado</dt>
+        <dd>{formatPesos(refunded)}</dd>
+        <dt>Se puede reembolsar</dt>
+        <dd>{formatPesos(left)}</dd>
+      </dl>
       {refunds.length > 0 && (
         <ul css={list} aria-label="Reembolsos">
           {refunds.toReversed().map((refund) => (

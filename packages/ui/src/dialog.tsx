@@ -2,7 +2,15 @@ import { css } from '@emotion/react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon, IconButton, theme, useSay } from '@shop/ui/core';
-import { dialogText, dialogTitle, footPanel, panel, stickyActions, widePanel } from './overlay-styles.ts';
+import {
+  columnsPanel,
+  dialogText,
+  dialogTitle,
+  footPanel,
+  panel,
+  stickyActions,
+  widePanel,
+} from './overlay-styles.ts';
 import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { useBackCloses } from './back-closes.ts';
@@ -15,8 +23,8 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** 56 rem instead of 36: tables, the image picker. */
-  wide?: boolean;
+  /** 56 rem instead of 36: tables, the image picker. 'columns': as wide as two of them want, where the screen has it. */
+  wide?: boolean | 'columns';
   /** On phones it rises from the foot of the screen. */
   sheet?: boolean;
   children?: ReactNode;
@@ -35,7 +43,7 @@ export const Dialog = ({ open = true, onClose, ...content }: DialogProps) => (
 const Content = ({ title, description, wide, sheet, children }: Omit<DialogProps, 'open' | 'onClose'>) => (
   <Radix.Content
     aria-modal="true"
-    css={[panel, wide && widePanel, sheet && footPanel]}
+    css={[panel, wide && widePanel, wide === 'columns' && columnsPanel, sheet && footPanel]}
     {...useFocus(sheet)}
     {...(description ? {} : { 'aria-describedby': undefined })}
   >

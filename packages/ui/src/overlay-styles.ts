@@ -46,6 +46,7 @@ export const panel = css({
 });
 
 export const widePanel = css({ width: 'min(56rem, calc(100vw - 2rem))' });
+export const columnsPanel = css({ [media.lg]: { width: 'min(72rem, calc(100vw - 2rem))' } });
 
 /** Where a thumb reaches it. */
 export const footPanel = css({
@@ -92,6 +93,8 @@ export const stickyActions = css(dialogActions, {
   padding: `${space(4)} ${space(6)} ${space(5)}`,
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
+  // Where the window ends between two pixels nothing shows below.
+  boxShadow: `0 3px 0 ${color.paper}`,
   [media.md]: {
     bottom: `-${space(8)}`,
     margin: `${space(6)} -${space(8)} -${space(8)}`,

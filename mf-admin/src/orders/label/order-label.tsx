@@ -74,9 +74,9 @@ const Offer = ({ desk, onQuote }: { desk: LabelDesk; onQuote: () => void }) => (
       </Text>
     )}
     {desk.problems.map((problem) => (
-      <Alert key={problem} tone="info">
+      <Text key={problem} size="sm" tone="soft">
         {problem}
-      </Alert>
+      </Text>
     ))}
     {desk.problems.length === 0 && desk.parcel.grams > MOST_GRAMS && (
       <Alert tone="warning" title={`Este pedido pesa unos ${kilosOf(desk.parcel.grams)} kg`}>

@@ -22,7 +22,7 @@ const NOWHERE = anOrder({ id: 'order-none-0123456789', number: 'FK-000005', need
 const STOPPED = anOrder({ id: 'order-stop-0123456789', number: 'FK-000004', doNotShip: true });
 
 beforeEach(() => {
-  for (const path of ['/lots', '/elixirs', '/orders/:id/items', '/orders/:id/history'])
+  for (const path of ['/lots', '/elixirs', '/orders/:id/items', '/orders/:id/history', '/admin/mails'])
     answer('get', path, []);
   answer('get', '/orders/:id/refunds', aRefundOverview());
 });
@@ -144,6 +144,7 @@ test('when an order has arrived then list and details say so, and the details ta
 
   await user.click(screen.getByRole('button', { name: 'Detalles de FK-000002' }));
   expect(await screen.findByText('Entregado: lunes, 30 de noviembre de 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Más acciones' }));
   await user.click(screen.getByRole('button', { name: 'Quitar entregado' }));
 
   await waitFor(() => expect(sent[0]?.body).toEqual({ orderIds: [SENT.id], delivered: false }));

@@ -1,0 +1,99 @@
+import { isFetched } from '@shop/contracts/is-fetched';
+import type { Order } from '@shop/contracts/order';
+import { Button, Icon, LinkButton, Row, theme } from '@shop/ui';
+import { DialogActions } from '@shop/ui/overlays';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { ShipDialog } from './shipping/ship-dialog.tsx';
+import { isShippable } from './shipping/shippable.ts';
+import { useDelivery } from './shipping/use-delivery.ts';
+import { StatusDialog } from './status-dialog.tsx';
+
+type Change = 'status' | 'address' | 'ship';
+type ChangesProps = { order: Order; onChange: (what: Change) => void };
+
+/** It has not left, and somebody still waits for it. */
+const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'cancelled';
+
+/** What may be done with an order, each in a window of its own: what comes next, its slip, and the rest behind '⋯'. */
+export const DetailFoot = ({ order }: { order: Order }) => {
+  const [changing, setChanging] = useState<Change>();
+  const [hasMore, setHasMore] = useState(false);
+  const id = useId();
+  const close = () => setChanging(undefined);
+  return (
+    <DialogActions>
+      {hasMore && (
+        <Row id={id} gap={2} css={{ flex: '1 0 100%', justifyContent: 'flex-end' }}>
+          <Changes order={order} onChange={setChanging} />
+        </Row>
+      )}
+      <May call="PATCH /api/orders/{orderId}/status">
+        <Button
+          variant="ghost"
+          aria-label="Más acciones"
+          aria-expanded={hasMore}
+          aria-controls={hasMore ? id : undefined}
+          css={{ '&&': { flex: 'none', fontSize: theme.size.xl } }}
+          onClick={() => setHasMore(!hasMore)}
+        >
+          ⋯
+        </Button>
+      </May>
+      <LinkButton
+        as={Link}
+        to={`/admin/packing-slip?pedido=${order.id}`}
+        variant="secondary"
+        aria-label="Hoja de empaque"
+      >
+        Hoja
+      </LinkButton>
+      {isShippable(order) && (
+        <May call="POST /api/orders/shipments">
+          <Button icon={<Icon name="truck" size={18} />} onClick={() => setChanging('ship')}>
+            Enviar
+          </Button>
+        </May>
+      )}
+      {order.status === 'completed' && !order.deliveredAt && <Arrival order={order} />}
+      {changing === 'status' && <StatusDialog order={order} onClose={close} />}
+      {changing === 'ship' && <ShipDialog orders={[order]} onClose={close} />}
+      {changing === 'address' && <AddressDialog order={order} onClose={close} />}
+    </DialogActions>
+  );
+};
+
+const Changes = ({ order, onChange }: ChangesProps) => (
+  <>
+    {order.deliveredAt && <Arrival order={order} />}
+    {isOpen(order) && (
+      <May call="PUT /api/orders/{orderId}/address">
+        <Button size="sm" variant="secondary" onClick={() => onChange('address')}>
+          {isFetched(order) ? 'Cambiar quién recoge' : 'Cambiar datos de envío'}
+        </Button>
+      </May>
+    )}
+    <Button size="sm" variant="secondary" onClick={() => onChange('status')}>
+      Cambiar estado
+    </Button>
+  </>
+);
+
+/** It arrived, or that was a mistake. */
+const Arrival = ({ order }: { order: Order }) => {
+  const { deliver, busy } = useDelivery();
+  const has = Boolean(order.deliveredAt);
+  return (
+    <May call="PATCH /api/orders/delivered">
+      <Button
+        {...(has && { size: 'sm', variant: 'secondary' })}
+        busy={busy}
+        onClick={() => void deliver([order.id], !has)}
+      >
+        {has ? 'Quitar entregado' : 'Marcar entregado'}
+      </Button>
+    </May>
+  );
+};
