@@ -14,8 +14,8 @@ export async function checkMail({
     return [
       warning(
         AREA,
-        'No hay servidor de correo: los avisos se guardan y no salen.',
-        'Pon SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL_FROM.',
+        'El servidor no tiene correo: salen por el de «Cobros y correo», o se guardan.',
+        'Conéctalo en «Cobros y correo», o pon SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL_FROM.',
       ),
     ];
   if (!from || !ADDRESS.test(from.trim()))

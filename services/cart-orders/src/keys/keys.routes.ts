@@ -78,7 +78,8 @@ const filled = (sent: KeysWrite): Given =>
 /** @throws AppError 409 where nothing can be sealed, 400 for keys that cannot be right */
 async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
   const { keyStore, config, refusesServer } = deps;
-  if (!keyStore.canKeep) throw conflict(CANNOT);
+  // To take keys away nothing is sealed.
+  if (!keyStore.canKeep && Object.values(given).some((text) => text !== null)) throw conflict(CANNOT);
   const fixed = KEY_NAMES.filter((name) => name in given && givenBy(config, name) === 'technician');
   if (fixed.length > 0)
     throw badRequest(TECHNICIANS, Object.fromEntries(fixed.map((name) => [name, TECHNICIANS])));

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { database } from '../testing/database.ts';
 import { cartOrders } from '../service.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
-import { fillCart } from '../testing/shopper.ts';
+import { eventually } from '../testing/eventually.ts';
+import { sandbox } from '../testing/sandbox.ts';
+import { fillCart, readyToPay } from '../testing/shopper.ts';
 import { ownEnvia, type OwnEnvia } from '../testing/own-envia.ts';
 
 const NO_KEYS = {
@@ -88,7 +90,11 @@ test('when the owner puts keys of Mercado Pago then the next checkout is paid wi
     isGood: true,
     text: expect.stringMatching(/VENDEDOR DE PRUEBA.*De prueba/),
   });
-  expect((await pay()).body).toMatchObject({ publicKey: shop.env.MERCADOPAGO_PUBLIC_KEY });
+  const { checkout, submit } = await readyToPay(shop);
+  expect(checkout.publicKey).toBe(shop.env.MERCADOPAGO_PUBLIC_KEY);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+  // The worker is another process, which hears of the keys in its own time.
+  await eventually(async () => (await submit(paymentId)).body.paymentStatus === 'approved');
 });
 
 test('when keys are stored then no secret can be read in the database', async () => {
@@ -169,6 +175,17 @@ test.each([
   });
 });
 
+test('when the server offers no encryption then no password goes there', async () => {
+  const { port } = new URL(mails.url);
+  // The same server by a name that is not this machine's.
+  await write(mail({ SMTP_SERVER: `0.0.0.0:${port}` }));
+
+  expect(await probe('mail', { to: 'ana@example.com' })).toMatchObject({
+    isGood: false,
+    text: expect.stringContaining('no ofrece una conexión cifrada'),
+  });
+});
+
 test('when the account for labels takes the token then it is said, and when not too', async () => {
   await write(envia.env.ENVIA_TOKEN ? { ENVIA_TOKEN: envia.env.ENVIA_TOKEN } : {});
   expect(await probe('envia')).toMatchObject({ isGood: true });
@@ -216,6 +233,7 @@ test('when the installation has no key to seal with then nothing is kept, and th
 
     const { status, body } = await admin.request<Wrong>('PUT', '/api/admin/keys', mercadoPago());
     expect([status, body.message]).toEqual([409, expect.stringContaining('KEYS_SECRET')]);
+    expect((await admin.request('PUT', '/api/admin/keys', { SMTP_USER: null })).status).toBe(200);
   }));
 
 test('when the environment has a key then it counts, and the screen cannot change it', async () => {
