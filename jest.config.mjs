@@ -107,7 +107,7 @@ export default {
       roots: rooted(['shell/src']),
       testMatch: APART.map((file) => `<rootDir>${file}`),
       setupFilesAfterEnv: ['<rootDir>/test/screens/testing/each-file.ts'],
-      moduleNameMapper: { '\\.(woff2|css)$': '<rootDir>/test/screens/font-stub.mjs' },
+      moduleNameMapper: { '\\.(woff2|css)(\\?|$)': '<rootDir>/test/screens/font-stub.mjs' },
       transform: { '^.+\\.tsx?$': ['@swc/jest', SWC] },
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       ...ignored,

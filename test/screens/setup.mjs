@@ -12,7 +12,7 @@ const EACH_FILE = new URL('testing/each-file.ts', import.meta.url).href;
 /** Node strips types, but does not know JSX. Each test file begins with what its tests have in common. */
 registerHooks({
   resolve: (specifier, context, next) =>
-    /\.(woff2|css)$/.test(specifier) ? { url: FONT, shortCircuit: true } : next(specifier, context),
+    /\.(woff2|css)(\?|$)/.test(specifier) ? { url: FONT, shortCircuit: true } : next(specifier, context),
   load(url, context, next) {
     const { href } = Object.assign(new URL(url), { search: '' });
     const isTest = /\.test\.tsx?$/.test(href);

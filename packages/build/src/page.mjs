@@ -15,7 +15,7 @@ class HeadTagsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('HeadTags', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('HeadTags', (data) => {
-        const files = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
+        const files = Object.keys(compilation.assets).filter((name) => /^(?!.*later-).*\.woff2$/.test(name));
         const scripts = compiler.options.mode === 'development' ? data.headTags : [];
         data.headTags = [...files.map((name) => preloadOf(data.publicPath + name)), ...scripts];
         return data;

@@ -30,6 +30,17 @@ export const files = (emit = true) => ({
   generator: { filename: 'assets/[name].[contenthash][ext]', emit },
 });
 
+/** One weight of a typeface, beside `files`; `?wght=400&later` is for those that no first view is drawn with. */
+export const weights = () => ({
+  test: /\.woff2$/,
+  resourceQuery: /wght=/,
+  loader: path.join(import.meta.dirname, 'font-loader.mjs'),
+  generator: {
+    filename: ({ filename }) =>
+      `assets/${filename.endsWith('later') ? 'later-' : ''}[name].[contenthash][ext]`,
+  },
+});
+
 /** What is derived from the rows of calls: browsers need some words of each, and none of the schemas. */
 export const derived = () => ({
   test: /contracts[\\/]src[\\/]derived[\\/]/,

@@ -4,7 +4,7 @@ import { FirstFilesPlugin } from './first-files.mjs';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { FLOOR, OnlyKnownSyntaxPlugin } from './floor.mjs';
-import { derived, files, minimizer, newerSyntax, router, scripts, unused } from './rules.mjs';
+import { derived, files, minimizer, newerSyntax, router, scripts, unused, weights } from './rules.mjs';
 import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -77,7 +77,7 @@ const browser = (frontEnd) => ({
   target: `browserslist:${FLOOR}`,
   entry: frontEnd.entry ?? {},
   output: outputOf(frontEnd),
-  module: { rules: [scripts(), newerSyntax(), files(), derived(), router(), unused()] },
+  module: { rules: [scripts(), newerSyntax(), files(), weights(), derived(), router(), unused()] },
   optimization: {
     minimizer: [minimizer()],
     mangleExports: 'size',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?wght=600';
+import thin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?wght=400&later';
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
@@ -22,7 +23,7 @@ const standIn = (
 const FIGTREE = [0.95, 0.25] as const;
 const FRAUNCES = [0.978, 0.255] as const;
 
-/** Our own copies of the two typefaces, and what stands in for them until they have come. */
+/** Our own copies of the two typefaces, of the display one the weight of headings and, further down, that of quotations, and what stands in for them until they have come. */
 export const fontFaces = css`
   @font-face {
     font-family: 'Figtree Variable';
@@ -36,8 +37,16 @@ export const fontFaces = css`
     font-family: 'Fraunces Variable';
     font-style: normal;
     font-display: swap;
-    font-weight: 100 900;
-    src: url(${fraunces}) format('woff2-variations');
+    font-weight: 500 900;
+    src: url(${fraunces}) format('woff2');
+    unicode-range: ${LATIN};
+  }
+  @font-face {
+    font-family: 'Fraunces Variable';
+    font-style: normal;
+    font-display: swap;
+    font-weight: 100 400;
+    src: url(${thin}) format('woff2');
     unicode-range: ${LATIN};
   }
   ${standIn('Figtree Fallback', 0.994, FIGTREE, ['Arial', 'Liberation Sans', 'Roboto'])}

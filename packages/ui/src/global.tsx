@@ -36,6 +36,8 @@ const base = css({
     opacity: 0.75,
     animation: `${breathing} 0.5s ease-in-out infinite alternate`,
   },
+  // A part that hydrates late (app-kit's latePart) is no box of its own.
+  '[data-late]': { display: 'contents' },
   '::selection': { background: color.amberSoft },
   [media.lessMotion]: {
     '*, *::before, *::after': {
