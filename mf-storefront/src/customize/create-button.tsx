@@ -17,7 +17,7 @@ export const CreateButton = ({
 }) => {
   const empty = chosen.length === 0;
   const state = creating ? 'under way' : 'before';
-  const tooMany = errors.flowerIds?.message;
+  const tooMany = errors.flowerIds;
   return (
     <div>
       <Button

@@ -1,9 +1,9 @@
-import { part } from '@shop/app-kit';
+import { latePart } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { TextField } from '@shop/ui';
 import type { Workshop } from './use-workshop.ts';
 
-const BlendSize = part(() =>
+const BlendSize = latePart(() =>
   import(/* webpackChunkName: "p-blend-size" */ './blend-size.tsx').then((m) => m.BlendSize),
 );
 
@@ -21,7 +21,7 @@ export const ElixirFields = ({ workshop }: { workshop: Workshop }) => {
         autoComplete="off"
         readOnly={locked}
         value={name}
-        error={errors.name?.message}
+        error={errors.name}
         onChange={({ target }) => rename(target.value)}
       />
     </>
