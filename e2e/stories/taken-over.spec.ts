@@ -22,7 +22,7 @@ for (const path of ['/', '/menu', '/menu/monte-blanco', '/customize', '/cart'])
   test(`when ${path} is taken over then nothing is done again that the server has done`, async ({ page }) => {
     await watchWork(page);
     await page.goto(path);
-    // Gone when the page is alive (early-actions.ts).
+    // Gone when the page is alive (the early-script.ts).
     await page.waitForFunction(() => !('early' in globalThis));
     await settled(page);
 

@@ -40,7 +40,7 @@ const useOwnWords = (skip: boolean): ReadonlyMap<unknown, string> => {
 // The footer begins below the first screen, whatever the page is waiting for: what comes late never moves it in sight.
 const main = css({ minHeight: 'calc(100vh - 68px)' });
 
-// Header and page are hydrated apart: two short tasks instead of one long one.
+// Header, page and footer are taken over apart, first the one in which something was pressed.
 const Shop = () => (
   <>
     <SkipLink />
@@ -50,7 +50,9 @@ const Shop = () => (
     <main id="contenido" tabIndex={-1} css={main}>
       <RemoteArea />
     </main>
-    <Footer />
+    <Suspense fallback={null}>
+      <Footer />
+    </Suspense>
   </>
 );
 

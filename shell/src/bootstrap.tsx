@@ -1,5 +1,13 @@
 import { CacheProvider } from '@emotion/react';
-import { cartApi, makeStore, retrying, setShopZone, type AppStore, type RootState } from '@shop/app-kit';
+import {
+  cartApi,
+  makeStore,
+  retrying,
+  setShopZone,
+  takeOverPressedFirst,
+  type AppStore,
+  type RootState,
+} from '@shop/app-kit';
 import { ShopContext, type Shop } from '@shop/ui';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -67,8 +75,10 @@ export const mount = async () => {
     </CacheProvider>
   );
   // As a transition: React takes over the page in steps of five milliseconds, and whoever presses something comes first.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, treeWith(null)));
-  else void globalStyles().then((styles) => createRoot(root).render(treeWith(styles)));
+  if (root.firstElementChild) {
+    startTransition(() => void hydrateRoot(root, treeWith(null)));
+    takeOverPressedFirst();
+  } else void globalStyles().then((styles) => createRoot(root).render(treeWith(styles)));
   prepareForOffline(store);
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
   if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));

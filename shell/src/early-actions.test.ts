@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { EARLY_SCRIPT } from './early-script.ts';
-import { partIsAlive } from './early-actions.ts';
+import { partIsAlive, takeOverPressedFirst } from '@shop/app-kit/early';
 
 /** Runs the inline script as the browser would, on a prerendered page. */
 const open = (body: string, main = '/main.js') => {
@@ -24,6 +24,7 @@ const notePresses = () => {
 const wake = async () => {
   partIsAlive('header');
   partIsAlive('main');
+  partIsAlive('footer');
   await jest.runAllTimersAsync();
 };
 
@@ -40,7 +41,6 @@ beforeEach(() => {
         painted.push(callback);
       }
     },
-    requestIdleCallback: (callback: () => void) => callback(),
   });
 });
 afterEach(async () => {
@@ -102,6 +102,31 @@ test('when only the header is alive then what was pressed in the page waits', as
   expect(presses).toEqual(['menu', 'a']);
 });
 
+test('when a code is typed into a part that hydrates late then it waits for it and the rest does not', async () => {
+  open(parts('<div data-late="estimate"><input id="code" /></div><button id="a"></button>'));
+  const presses = notePresses();
+  const code = find<HTMLInputElement>('#code');
+  const type = (text: string) => {
+    code.value = text;
+    code.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('97');
+  find('#a').click();
+  await wake();
+  expect(presses).toEqual(['a']);
+  type('97000');
+  find('#a').click();
+  await jest.runAllTimersAsync();
+  expect(presses).toEqual(['a', 'a']);
+
+  // What hydration makes of the field.
+  code.value = '';
+  partIsAlive('estimate');
+  await jest.runAllTimersAsync();
+
+  expect(code.value).toBe('97000');
+});
+
 test('when a pressed button is gone by then the next one is pressed', async () => {
   open(parts('<button id="gone"></button><button id="a"></button>'));
   const presses = notePresses();
@@ -158,26 +183,50 @@ test('when the page is touched then the shop is loaded at once, and only once', 
   expect(document.head.querySelectorAll('script[src="/touched.js"]')).toHaveLength(1);
 });
 
-test('when the page is painted then all its scripts are fetched, each once, and none is run', () => {
+const scriptsOf = (main: string) => document.head.querySelectorAll(`script[src="${main}"]`).length;
+
+test('when the page is painted then all its scripts come side by side, each once', async () => {
   open('<p>Hola</p>', '/react.js /early.js');
   painted[0]!();
   painted[0]!();
+  await jest.runAllTimersAsync();
 
-  const fetched = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-  const ours = fetched.slice(-3).map((link) => link.getAttribute('href'));
-  expect(ours).toEqual(['/react.js', '/early.js', '/mf/storefront/remoteEntry.js']);
-  expect(fetched.filter((link) => link.getAttribute('href') === '/early.js')).toHaveLength(1);
-  expect(document.head.querySelector('script[src="/early.js"]')).toBeNull();
+  expect([scriptsOf('/react.js'), scriptsOf('/early.js')]).toEqual([1, 1]);
+  const ahead = document.head.querySelectorAll('link[rel=preload][href="/mf/storefront/remoteEntry.js"]');
+  expect(ahead.length).toBeGreaterThan(0);
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
 });
 
-test('when all has come before the first paint then the shop is loaded after it', () => {
-  open('<p>Hola</p>', '/painted.js');
-  const scripts = () => document.head.querySelectorAll('script[src="/painted.js"]').length;
+test('when a picture of the first screen is on its way then the scripts let it come before them', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  HTMLImageElement.prototype.decode = () => promise;
+  open('<img fetchpriority="high" src="/flower.webp" />', '/pictured.js');
+  painted[0]!();
+  await jest.runAllTimersAsync();
+  const before = scriptsOf('/pictured.js');
+  resolve();
+  await jest.runAllTimersAsync();
 
-  dispatchEvent(new Event('load'));
-  const before = scripts();
-  painted.at(-1)!();
+  expect([before, scriptsOf('/pictured.js')]).toEqual([0, 1]);
+});
 
-  expect([before, scripts()]).toEqual([0, 1]);
-  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+test('when a picture of the first screen cannot be had then the shop is loaded all the same', async () => {
+  HTMLImageElement.prototype.decode = () => Promise.reject(new Error('gone'));
+  open('<img fetchpriority="high" src="/gone.webp" />', '/unpictured.js');
+  painted[0]!();
+  await jest.runAllTimersAsync();
+
+  expect(scriptsOf('/unpictured.js')).toBe(1);
+});
+
+test('when React begins to take over then it is led to what was pressed first', () => {
+  open(parts('<button id="a"></button><button id="b"></button>'));
+  const led: string[] = [];
+  document.addEventListener('mouseover', ({ target }) => void led.push((target as Element).id));
+  takeOverPressedFirst();
+  find('#b').click();
+  find('#a').click();
+  takeOverPressedFirst();
+
+  expect(led).toEqual(['b']);
 });

@@ -1,44 +1,51 @@
 /**
- * Inline script of prerendered pages. It runs the shop after the page has been painted and loaded (or at the first touch, and
- * at once on a page that waits for it). On a fast line all has come before the first paint, which the scripts would put off.
- * All scripts of the first view are fetched from the first paint on, side by side and behind what else the page is made of:
- * those of its remote (`data-first`) too, each of which would else be asked for by the one before it.
+ * Inline script of prerendered pages. It asks for the shop's scripts once the page has been painted with the pictures of its
+ * first screen (or at the first touch, and at once on a page that waits for it): they would take the line from those. All come
+ * side by side, those of the page's remote (`data-first`) too, each of which would else be asked for by the one before it.
+ * They come before pictures further down.
  *
  * What is pressed and typed before the shop can answer is kept in order, shows at once that it was pressed (`aria-busy`,
- * which the page-wide styles draw), and is done in order as soon as its part of the page is alive (early-actions.ts).
+ * which the page-wide styles draw), and is done in order as soon as its part of the page is alive (app-kit's early.ts).
  * - Pressed twice, a control is pressed once, unless it stands in `[data-each]`, where each press counts.
  * - A link opens at once, unless something pressed before it waits: it would be lost with the page.
  * - One action is done a task, so that React has drawn what the one before it changed.
+ * - Parts that come alive after the rest (`data-late`, app-kit's latePart) hold up nothing but what was pressed in them.
+ * - React takes over first what the pointer stands on: the part that was pressed (`begin`).
  *
  * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
  */
 export const EARLY_SCRIPT = `(function(d,w){
-var me=d.currentScript,ahead=me.dataset.main.split(' ').concat(me.dataset.first.split(' ')),log=[],parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main')),loads=0,off=0,timer;
-function get(){ahead.splice(0).forEach(function(src){var l=d.createElement('link');
-l.rel='preload';l.as='script';l.fetchPriority='low';l.href=src;d.head.append(l)})}
-function load(){get();if(loads++)return;me.dataset.main.split(' ').forEach(function(src){
-var s=d.createElement('script');s.src=src;d.head.append(s)})}
+var me=d.currentScript,log=[],parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main,#root>footer,[data-late]')),loads=0,off=0,timer;
+function add(files,make){files.split(' ').forEach(function(file){d.head.append(make(file))})}
+function load(){if(loads++)return;add(me.dataset.main,function(src){
+var s=d.createElement('script');s.src=src;s.fetchPriority='high';return s});add(me.dataset.first,function(href){
+var l=d.createElement('link');l.rel='preload';l.as='script';l.href=href;return l})}
 function waits(t){return log.some(function(x){return x.length<2&&(!t||x[0]==t)})}
-function press(e){if(off)return;var t=e.target.closest('a,button,label,[type=checkbox],[type=radio]');
-if(!t||t.href&&(!waits()||t.target||e.ctrlKey||e.metaKey||e.shiftKey))return;
+function free(t){return off||!log.length&&!held(t).length}
+function press(e){var t=e.target.closest('a,button,label,[type=checkbox],[type=radio]');
+if(!t||free(t)||t.href&&(!waits()||t.target||e.ctrlKey||e.metaKey||e.shiftKey))return;
 e.preventDefault();e.stopPropagation();
 if(t.closest('[data-each]')||!waits(t))log.push([t]);
-t.setAttribute('aria-busy','true');load();next()}
-function type(e){var t=e.target,last=log[log.length-1];if(off||!('value' in t))return;
+t.setAttribute('aria-busy','true');load();soon()}
+function type(e){var t=e.target,last=log[log.length-1];if(free(t)||!('value' in t))return;
 if(last&&last[0]==t&&last[1]!=null)last[1]=t.value;else log.push([t,t.value])}
 function write(t,value){Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),'value').set.call(t,value);
 ['input','change'].forEach(function(n){t.dispatchEvent(new Event(n,{bubbles:true}))})}
 function act(t,x){if(x.length<2){waits(t)||t.removeAttribute('aria-busy');t.click()}else write(t,x[1])}
 function soon(){clearTimeout(timer);timer=setTimeout(next)}
-function next(){var x=log[0];if(!x)return parts.length||stop();
-if(x[0].isConnected&&parts.some(function(p){return p.contains(x[0])}))return;
-log.shift();off=1;if(x[0].isConnected)act(x[0],x);off=0;soon()}
+function held(t){return parts.filter(function(p){return p.contains(t)})}
+function next(){for(var i=0;i<log.length;i++){var x=log[i],there=x[0].isConnected,by=there?held(x[0]):[];
+if(!by.length){log.splice(i,1);off=1;if(there)act(x[0],x);off=0;return soon()}
+if(by.some(function(p){return!p.dataset.late}))return}
+log.length||parts.length||stop()}
 function stop(){delete w.early;w.removeEventListener('click',press,true);w.removeEventListener('input',type,true)}
-w.early={alive:function(name){parts=parts.filter(function(p){return p.id!='root'&&p.localName!=name});soon()}};
+w.early={begin:function(){log[0]&&log[0][0].dispatchEvent(new MouseEvent('mouseover',{bubbles:true}))},
+alive:function(name){parts=parts.filter(function(p){return p.id!='root'&&p.localName!=name&&p.dataset.late!=name});soon()}};
 w.addEventListener('click',press,true);w.addEventListener('input',type,true);
 ['pointerdown','touchstart','keydown','focusin'].forEach(function(n){
 w.addEventListener(n,load,{once:true,passive:true,capture:true})});
-function idle(){w.requestIdleCallback?w.requestIdleCallback(load):setTimeout(load,200)}
-function painted(f){new PerformanceObserver(f).observe({type:'paint',buffered:true})}
-if('now' in me.dataset)load();else{painted(get);
-w.addEventListener('load',function(){setTimeout(load,1500);painted(idle)})}})(document,window)`;
+function decoded(i){return i.decode().catch(function(){})}
+function painted(){Promise.all([].map.call(d.querySelectorAll('img[fetchpriority=high]'),decoded)).then(function(){
+requestAnimationFrame(function(){setTimeout(load)})})}
+if('now' in me.dataset)load();else{new PerformanceObserver(painted).observe({type:'paint',buffered:true});
+w.addEventListener('load',function(){setTimeout(load,1500)})}})(document,window)`;

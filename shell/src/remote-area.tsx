@@ -1,8 +1,7 @@
-import { NotFoundPage, page as lazyPage, useAppDispatch } from '@shop/app-kit';
+import { NotFoundPage, page as lazyPage, partIsAlive, useAppDispatch } from '@shop/app-kit';
 import { Container, Skeleton, Stack } from '@shop/ui';
 import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { partIsAlive } from './early-actions.ts';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { loadRoutes } from './remotes.ts';

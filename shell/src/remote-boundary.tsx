@@ -1,7 +1,6 @@
-import { isAway, messages, resetFailedPages } from '@shop/app-kit';
+import { isAway, messages, partIsAlive, resetFailedPages } from '@shop/app-kit';
 import { Button, Container, EmptyState, HexFrame, Icon, Page, Row, theme } from '@shop/ui';
 import { Component, useEffect, useState, type ReactNode } from 'react';
-import { partIsAlive } from './early-actions.ts';
 import type { RemoteName } from '@shop/contracts/pages';
 import { forgetRoutes } from './remotes.ts';
 

@@ -1,4 +1,4 @@
-import { earlierPrice, part } from '@shop/app-kit';
+import { earlierPrice, latePart } from '@shop/app-kit';
 import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
@@ -9,7 +9,7 @@ import { TAGS } from '@shop/contracts/menu-tags';
 import { stockWord } from '../menu/stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
 
-const ProductSizes = part(() =>
+const ProductSizes = latePart(() =>
   import(/* webpackChunkName: "p-sizes" */ './product-sizes.tsx').then((m) => m.ProductSizes),
 );
 

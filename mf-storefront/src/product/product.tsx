@@ -1,4 +1,4 @@
-import { part, useRead } from '@shop/app-kit';
+import { latePart, part, useRead } from '@shop/app-kit';
 import { waysOf } from '@shop/contracts/told-ways';
 import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, useId } from 'react';
@@ -30,7 +30,7 @@ const Arrival = part(() =>
   import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
 );
 // Only where delivery is not simply free.
-const DeliveryEstimate = part(() =>
+const DeliveryEstimate = latePart(() =>
   import(/* webpackChunkName: "p-delivery" */ './delivery-estimate.tsx').then((m) => m.DeliveryEstimate),
 );
 

@@ -16,13 +16,14 @@ export {
   useSetQuantityMutation,
 } from './cart.api.ts';
 export { formatPesos } from '@shop/contracts/format-pesos';
+export { partIsAlive, takeOverPressedFirst } from './early.ts';
 export { earlierPrice, formatLongDate, setShopZone, shopFormat, shopZone } from './formats.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export { isAway } from './line.ts';
 export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
 export { NotFoundPage } from './not-found.ts';
-export { page, part, resetFailedPages } from './page.tsx';
+export { latePart, page, part, resetFailedPages } from './page.tsx';
 export { readAhead, readsApi, useNamed, useRead } from './reads.ts';
 export { remotePages, type RemoteModule } from './remote.tsx';
 export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';

@@ -1,4 +1,14 @@
-import { createElement, lazy, Suspense, use, type Attributes, type ComponentType } from 'react';
+import {
+  createElement,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  type Attributes,
+  type ComponentType,
+} from 'react';
+import { partIsAlive } from './early.ts';
 import { retrying } from './retry.ts';
 
 const failed = new Set<() => void>();
@@ -32,4 +42,22 @@ export const part = <Props extends object>(from: () => Promise<ComponentType<Pro
   const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
   return (props: Props & Attributes) =>
     createElement(Suspense, { fallback: null }, createElement((Part ??= make()), props));
+};
+
+/**
+ * The same for a part with controls that the server draws too: its script comes after the page answers, and what is pressed
+ * or typed in it until then waits for it (early.ts).
+ */
+export const latePart = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
+  const Part = part(async () => {
+    const Loaded = await from();
+    return ({ late, props }: { late: string; props: Props }) => {
+      useEffect(() => partIsAlive(late), [late]);
+      return createElement(Loaded, props);
+    };
+  });
+  return (props: Props & Attributes) => {
+    const late = useId();
+    return createElement('div', { 'data-late': late }, createElement(Part, { late, props }));
+  };
 };

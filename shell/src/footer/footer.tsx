@@ -1,4 +1,4 @@
-import { useRead } from '@shop/app-kit';
+import { partIsAlive, useRead } from '@shop/app-kit';
 import {
   below,
   Container,
@@ -12,7 +12,7 @@ import {
   theme,
   useShop,
 } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { menuPages } from '@shop/contracts/pages';
 import { useWarmUp } from '../header/use-warm-up.ts';
@@ -106,6 +106,7 @@ const QuickLinks = () => {
 export const Footer = () => {
   const { name } = useShop();
   const isCheckout = useIsCheckout();
+  useEffect(() => partIsAlive('footer'), []);
   return (
     <footer css={[ground, below(isCheckout ? '11rem' : '43rem'), soonLaidOut(0)]}>
       <HoneyDrip />

@@ -1,9 +1,9 @@
+import { partIsAlive } from '@shop/app-kit';
 import { Container, css, Logo, Say, theme, VisuallyHidden } from '@shop/ui';
 import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
 import { menuPages } from '@shop/contracts/pages';
-import { partIsAlive } from '../early-actions.ts';
 import { useIsCheckout } from '../use-is-checkout.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useWarmUp } from './use-warm-up.ts';
