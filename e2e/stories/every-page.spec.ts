@@ -7,7 +7,7 @@ const OTHERS = [
   { path: '/menu/selva-alta', title: /^Selva Alta \| / },
   { path: '/customize?flores=1,5,9', title: /^Personaliza/ },
   { path: '/cart', title: /carrito/i },
-  { path: '/checkout', title: /compra/i },
+  { path: '/checkout', title: /paga tu pedido/i },
   { path: '/checkout/failure', title: /pago/i },
   { path: '/admin/login', title: /Administración/ },
 ];

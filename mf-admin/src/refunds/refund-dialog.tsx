@@ -1,5 +1,6 @@
 import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
+import { lessPesos } from '@shop/contracts/money';
 import {
   refundForm,
   type RefundForm,
@@ -49,7 +50,7 @@ export const RefundDialog = (props: Props) => {
     if ('error' in sent && sent.error) {
       request.answered(sent.error);
       const back = backOf(sent.error);
-      if (back > 0) part.chooseRest(Math.round((amount - back) * 100) / 100);
+      if (back > 0) part.chooseRest(lessPesos(amount, back));
       if (!applyServerErrors(sent.error, form.setError)) setFailure(refundFailure(sent.error));
       return;
     }
