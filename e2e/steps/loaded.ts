@@ -11,7 +11,7 @@ export type Loaded = { url: string; type: string; bytes: number; body: number };
 export const LIMITS = {
   '/': { all: 302, scripts: 127, requests: 16 },
   '/menu': { all: 332, scripts: 128, requests: 22 },
-  '/menu/monte-blanco': { all: 302, scripts: 129, requests: 16 },
+  '/menu/monte-blanco': { all: 302, scripts: 130, requests: 16 },
 };
 /** The most (kB) of each picture among them. */
 export const PICTURE_KB = 35;
