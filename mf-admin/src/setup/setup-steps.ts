@@ -4,9 +4,9 @@ import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
 import type { Settings } from '@shop/contracts/settings';
 import { SAMPLE } from '@shop/contracts/sample';
-import { hasContact, hasNetworks } from '@shop/contracts/shop';
 import { pageLabel } from '../content/pages.ts';
 import { sectionName } from '../content/section-names.ts';
+import { saidInTienda } from '../texts/of-tienda.ts';
 
 /** Something that the shop came with and its owner has not replaced, and where that is done. */
 export type SetupStep = { title: string; text: string; to: string };
@@ -18,30 +18,24 @@ const isSample = ({ page, section, title, content, createdAt, updatedAt }: Conte
   SAMPLE.test(content ?? '') ||
   (FOR_A_LAWYER.has(`${page}/${section}`) && createdAt === updatedAt);
 
-/** What is said in 'Tienda': the text stands in for it, and is seen by nobody once it is there. */
-const OF_TIENDA: Record<string, (shop: Settings) => boolean> = {
-  'contact/info': hasContact,
-  'contact/redes': hasNetworks,
-};
-const placeOf = ({ page, section }: Content) => OF_TIENDA[`${page}/${section}`];
-
 /** The entries that are shown and still are what the shop came with. */
 export const contentSteps = (entries: Content[], shop: Settings): SetupStep[] =>
   entries
     .filter(isSample)
-    .filter((entry) => !placeOf(entry)?.(shop))
+    .filter((entry) => !saidInTienda(entry, shop))
     .map((entry) => ({
       title: `${pageLabel(entry.page)}: ${sectionName(entry) ?? entry.section}`,
       text:
         entry.page === 'legal'
           ? 'Es un borrador: revísalo con un abogado y guárdalo.'
           : 'Tiene datos de muestra.',
-      to: placeOf(entry)
-        ? '/admin/settings'
-        : `/admin/content-list?${new URLSearchParams({
-            ...(entry.page === 'legal' && { pagina: 'legal' }),
-            editar: String(entry.id),
-          })}`,
+      to:
+        saidInTienda(entry, shop) !== undefined
+          ? '/admin/settings'
+          : `/admin/content-list?${new URLSearchParams({
+              ...(entry.page === 'legal' && { pagina: 'legal' }),
+              editar: String(entry.id),
+            })}`,
     }));
 
 const KEYS = '/admin/settings#cobros-y-correo';

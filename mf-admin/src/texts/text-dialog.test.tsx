@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import type { Settings } from '@shop/contracts/settings';
 import type { OwnText } from '@shop/contracts/text';
-import { anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
+import { anOwnText, aTextDraft, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { TextDialog } from './text-dialog.tsx';
 import { textRows } from './text-rows.ts';
@@ -25,14 +26,32 @@ const OPINIONS = anOwnText({
 const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText(name, { selector: 'input, textarea' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const open = async (texts: OwnText[], name = 'Testimonios') => {
+const open = async (texts: OwnText[], name = 'Testimonios', shop: Partial<Settings> = {}) => {
   const row = textRows(texts).find((one) => one.name === name)!;
-  const view = renderPage(<TextDialog row={row} onClose={() => undefined} />);
+  const view = renderPage(<TextDialog row={row} onClose={() => undefined} />, { shop });
   await screen.findByRole('dialog');
   return view;
 };
 
 describe('writing a text', () => {
+  test('when Tienda says what a text stands in for then the window leads there, and not while it says nothing', async () => {
+    const contact = { email: 'hola@miel.mx', phone: '', whatsapp: '' };
+    const { unmount, baseElement } = await open([], 'Dirección, correo y teléfono', { contact });
+    expect(screen.getByRole('link', { name: 'Viene de Tienda →' })).toHaveAttribute(
+      'href',
+      '/admin/settings',
+    );
+    expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+    unmount();
+
+    await open([], 'Dirección, correo y teléfono', {
+      contact: { email: '', phone: '', whatsapp: '' },
+      address: { ...someSettings().address, street: '' },
+    });
+
+    expect(screen.queryByRole('link', { name: 'Viene de Tienda →' })).toBeNull();
+  });
+
   test('when a word of the shop is changed, and another emptied then only the first is sent', async () => {
     const items = [{ title: 'Seguir comprando', text: 'Ver más mieles' }];
     const words = anOwnText({ id: 7, page: 'site', section: 'words-cart', items });

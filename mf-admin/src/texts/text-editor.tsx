@@ -1,8 +1,10 @@
-import { Alert, Button, css, Icon, Row, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Icon, Row, Stack, Text, theme, useShop } from '@shop/ui';
 import { ConfirmDialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { formatMoment } from '../list/moment.tsx';
+import { saidInTienda } from './of-tienda.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { TextFields } from './text-fields.tsx';
 import type { TextRow } from './text-rows.ts';
@@ -30,6 +32,7 @@ type Props = { row: TextRow; form: TextFormMethods; clearDraft: () => void; onCl
 export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
   const { conflict, choose, save, publish, discard } = useTextWork({ row, form, clearDraft });
   const { isSubmitting, isDirty } = form.formState;
+  const shop = useShop();
   const { entry } = row;
   const [dropping, setDropping] = useState(false);
   const drop = async () => {
@@ -43,6 +46,12 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
       )}
       <Stack gap={4}>
         <DraftState row={row} />
+        {saidInTienda(row, shop) && (
+          <Alert tone="info">
+            Lo que se ve es lo que dice Tienda; de este texto se ve el título.{' '}
+            <Link to="/admin/settings">Viene de Tienda →</Link>
+          </Alert>
+        )}
         <TextFields kind={row.kind} form={form} />
       </Stack>
       <Row gap={3} css={bar}>
