@@ -8,6 +8,7 @@ import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
 import { createCustomElixirStore, customFlowerModel } from './custom-elixir/custom-elixir.store.ts';
 import { purging } from './custom-elixir/purge.ts';
 import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
+import { codeClaimModel } from './elixir/code-claims.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
 import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
@@ -34,7 +35,7 @@ export const catalog = defineService({
   name: 'catalog',
   config: z.object({ ...baseEnv, ...mongoEnv, ...sessionEnv, ...internalEnv, ...seedEnv }),
   endpoints: catalogEndpoints,
-  models: [elixirModel, flowerModel, lotModel, customFlowerModel],
+  models: [elixirModel, codeClaimModel, flowerModel, lotModel, customFlowerModel],
   migrations: new URL('./migrations/', import.meta.url),
   stores: async ({ config, db, log, metrics, publish }) => {
     const folder = seedFolder(config);

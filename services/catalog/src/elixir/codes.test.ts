@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { ImportReport } from '@shop/contracts/elixir-import';
 import { anElixirCreate } from '@shop/contracts/testing/builders';
+import fc from 'fast-check';
 import { withCatalog } from '../testing/with-catalog.ts';
+import { createCodeHolders } from './code-claims.ts';
+import { takenCodes } from './codes.ts';
+import { createElixirStore } from './elixir.store.ts';
 
 const EAN = '7501234567893';
 type Refusal = { errors?: Record<string, string> };
@@ -23,6 +27,62 @@ test('when a code stands for another product already then it is refused with the
     expect(await change(sol.id, { sku: 'MIEL-60', price: 10 })).toEqual([200, undefined]);
     await admin.request('DELETE', `/api/elixirs/${sol.id}`);
     expect(await change(luna.id, { sku: 'MIEL-60' })).toEqual([200, undefined]);
+  }));
+
+test.each(['created', 'changed', 'imported'])(
+  'when two products are given a code at once and one of them is %s then one has it and the other is told',
+  (how) =>
+    withCatalog(async ({ admin, addElixir, db }) => {
+      const [sol, luna] = [await addElixir({ name: 'Sol' }), await addElixir({ name: 'Luna' })];
+      const codes = createCodeHolders(db);
+      // Both have looked and found nobody: the one that writes last was second to say that it would.
+      const first = { owner: String(sol.id), but: [sol.id] };
+      expect(await takenCodes(codes, { sku: 'MIEL-60' }, first)).toEqual({});
+      const second = async () => {
+        if (how === 'created')
+          return (await admin.post<Refusal>('/api/elixirs', anElixirCreate({ sku: 'MIEL-60' }))).body.errors;
+        if (how === 'changed')
+          return (await admin.patch<Refusal>(`/api/elixirs/${luna.id}`, { sku: 'MIEL-60' })).body.errors;
+        const update = { id: luna.id, version: luna.version!, fields: { sku: 'MIEL-60' } };
+        return createElixirStore(db).importAll({ creates: [], updates: [update] });
+      };
+
+      const busy = { sku: 'Alguien lo está guardando en otro producto. Espera un momento y revísalo.' };
+      expect(await second()).toEqual(how === 'imported' ? false : busy);
+      await createElixirStore(db).update(sol.id, { fields: { sku: 'MIEL-60' } });
+      await codes.codes.release(first.owner);
+      expect(await second()).toEqual(how === 'imported' ? false : { sku: 'Ya lo tiene «Sol».' });
+      expect(await db.collection('elixirs').countDocuments({ sku: 'MIEL-60' })).toBe(1);
+    }),
+);
+
+test('when two are saved with one code in whatever order then never both have it', () =>
+  withCatalog(async ({ addElixir, db }) => {
+    const [sol, luna] = [await addElixir({ name: 'Sol' }), await addElixir({ name: 'Luna' })];
+    const codes = createCodeHolders(db);
+    const store = createElixirStore(db);
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.uuid(), async (scheduler, sku) => {
+        const step = <T>(work: Promise<T>) => scheduler.schedule(work);
+        const slow = {
+          withCode: (...of: Parameters<typeof codes.withCode>) => step(codes.withCode(...of)),
+          codes: {
+            ...codes.codes,
+            claim: (name: string, owner: string) => step(codes.codes.claim(name, owner)),
+          },
+        };
+        const save = async (id: number) => {
+          const taken = await takenCodes(slow, { sku }, { owner: String(id), but: [id] });
+          if (taken.sku) return;
+          await step(store.update(id, { fields: { sku } }));
+        };
+
+        await scheduler.waitFor(Promise.all([save(sol.id), save(luna.id)]));
+
+        expect(await db.collection('elixirs').countDocuments({ sku })).toBe(1);
+      }),
+      { numRuns: 40 },
+    );
   }));
 
 test('when two have had the same code from before then both can still be changed', () =>

@@ -8,7 +8,7 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import { refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
-import { refuseTakenCodes } from './codes.ts';
+import { givingCodes } from './codes.ts';
 import { refuseUnknownFlowers } from './elixir-flowers.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { Families } from './families.ts';
@@ -53,8 +53,7 @@ export function elixirRoutes({ elixirs, families, flowers, media }: Deps): Route
   router.post('/', async (req, res) => {
     const fields = toNewFields(parseBody(elixirCreate, req), media);
     await refuseUnknownFlowers(flowers, fields.flowers);
-    await refuseTakenCodes(elixirs, fields);
-    res.status(201).json(answer(await elixirs.create(fields)));
+    res.status(201).json(answer(await givingCodes(elixirs, { fields }, () => elixirs.create(fields))));
   });
 
   router.patch('/:id', async (req, res) => {
@@ -72,14 +71,15 @@ export function elixirRoutes({ elixirs, families, flowers, media }: Deps): Route
     addAuditFacts(res, { before: answer(before) });
     if (changes.flowers) await refuseUnknownFlowers(flowers, changes.flowers, before.flowers);
     const fields = toFields(changes, media, answer(before));
-    await refuseTakenCodes(elixirs, fields, before);
     if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
     const counted = before.stock ?? null;
     // Sales change no version: only the count that was read says what is more or less.
     if (version !== undefined && stockSeen === undefined && isOtherCount(to, counted))
       throw conflict(UNSEEN_STOCK, { current: answer(before) });
     const stock = to === undefined ? undefined : { to, seen: stockSeen === undefined ? counted : stockSeen };
-    const changed = await elixirs.update(id, { version, fields, stock });
+    const changed = await givingCodes(elixirs, { fields, before }, () =>
+      elixirs.update(id, { version, fields, stock }),
+    );
     const current = changed ?? (await elixirs.find(id));
     if (!changed && current) refuseOutdated('este elixir', answer(current));
     res.json(answer(current));

@@ -4,7 +4,7 @@ import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { versionOf } from '../version.ts';
 import { createAddresses } from './addresses.ts';
-import type { Code } from './codes.ts';
+import { createCodeHolders } from './code-claims.ts';
 import { createFamilies } from './families.ts';
 import { newRow, stepOf, type ElixirChange, type NewElixirFields } from './elixir-change.ts';
 import { WITHOUT_SEARCH_FIELDS } from './elixir-keys.ts';
@@ -54,13 +54,7 @@ export function createElixirStore(db: Mongo) {
         .lean<ElixirRow[]>()
         .exec(),
 
-    /** Another product that has this code. */
-    withCode: (code: Code, value: string, id = 0) =>
-      model
-        .findOne({ [code]: value, isDeleted: false, id: { $ne: id } })
-        .hint({ [code]: 1 })
-        .lean<ElixirRow>()
-        .exec(),
+    ...createCodeHolders(db),
 
     /** Elixirs that show one of these pictures (as stored). */
     showing: (images: string[]) =>

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { LONG_COMMAND, nextId, type Mongo } from '@shop/service-kit/mongo';
 import { undo } from '../stock/stock-change.ts';
 import { versionOf } from '../version.ts';
 import { createAddresses } from './addresses.ts';
+import { createCodeHolders } from './code-claims.ts';
+import { takenCodes } from './codes.ts';
 import { createFamilies } from './families.ts';
-import { newRow, stepOf, type ElixirChange, type ElixirImport } from './elixir-change.ts';
+import { newRow, stepOf, type ElixirChange, type ElixirFields, type ElixirImport } from './elixir-change.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 /**
@@ -15,10 +18,15 @@ export function createImport(db: Mongo) {
   const model = elixirModel(db);
   const addresses = createAddresses(db);
   const families = createFamilies(db);
+  const holders = createCodeHolders(db);
   return async ({ creates, updates }: ElixirImport): Promise<boolean> => {
     const first = creates.length > 0 ? await nextId(db, 'elixirs', creates.length) : 0;
     const ids = creates.map((_, at) => first + at);
     const before: { row: ElixirRow; wanted: ElixirChange }[] = [];
+    // Lines of one file do not take each other's codes: its plan has seen to that.
+    const giver = { owner: randomUUID(), but: [...ids, ...updates.map(({ id }) => id)] };
+    const isTaken = async (fields: Partial<ElixirFields>, before?: ElixirRow) =>
+      Object.keys(await takenCodes(holders, fields, { before, ...giver })).length > 0;
     const settle = () =>
       families.settle([
         ...creates.map(({ family }) => family),
@@ -34,13 +42,14 @@ export function createImport(db: Mongo) {
       await settle();
     };
     try {
+      for (const fields of creates) if (await isTaken(fields)) return false;
       await model.insertMany(
         creates.map((fields, at) => ({ ...newRow(fields), id: first + at, isDeleted: true })),
         LONG_COMMAND,
       );
       for (const { id, ...wanted } of updates) {
         const seen = await model.findOne({ id, isDeleted: false }).lean<ElixirRow>();
-        const step = seen && stepOf(wanted, seen);
+        const step = seen && !(await isTaken(wanted.fields, seen)) && stepOf(wanted, seen);
         const row =
           step &&
           (await model
@@ -57,6 +66,8 @@ export function createImport(db: Mongo) {
     } catch (error) {
       await takeBack();
       throw error;
+    } finally {
+      await holders.codes.release(giver.owner);
     }
     await settle();
     await addresses.giveAll();
