@@ -11,6 +11,7 @@ const BUILD_TOOLS = [
   '@swc/core',
   'core-js',
   'html-webpack-plugin',
+  'subset-font',
   'swc-loader',
   'terser-webpack-plugin',
   'webpack',
