@@ -77,6 +77,8 @@ const LABELS: Record<string, string> = {
   zip: 'Código postal',
   colors: 'Colores',
   deliveryWays: 'Entregas',
+  nameBesideLogo: 'Nombre junto al logo',
+  ownBlends: 'Mezclas propias',
   ownBlendSizes: 'Tamaños de la mezcla propia',
   tagline: 'Lema',
   ownerEmail: 'Correo de avisos',

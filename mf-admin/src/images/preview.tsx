@@ -6,6 +6,7 @@ const frame = css({
   overflow: 'hidden',
   borderRadius: theme.radius.md,
   border: `1px solid ${theme.color.line}`,
+  '& img': { objectFit: 'contain' },
 });
 const SHOWN = /^(https?:\/\/[^\s/]+\/|blob:)/;
 

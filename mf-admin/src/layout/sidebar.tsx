@@ -87,7 +87,7 @@ export const Sidebar = () => {
     <header css={bar} onKeyDown={closeByKey}>
       <div css={head}>
         <Link to="/admin" css={home} onClick={close}>
-          <Logo />
+          <Logo onDark />
         </Link>
         <div css={toggle} ref={toggleBox}>
           <IconButton

@@ -1,5 +1,5 @@
 import { field } from '@shop/app-kit/forms';
-import { TextField } from '@shop/ui';
+import { Switch, TextField } from '@shop/ui';
 import { ImageField } from '../images/image-field.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
@@ -26,6 +26,11 @@ export const BrandFields = ({ form }: { form: Form }) => {
         optional
         hint="Sigue al nombre en el título de la página de inicio."
         {...field(form, 'tagline')}
+      />
+      <Switch
+        label={LABELS['nameBesideLogo']}
+        hint="Apágalo si tu logo ya dice el nombre."
+        {...register('nameBesideLogo')}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
 import { MOST_OWN_SIZES } from '@shop/contracts/own-sizes-form';
-import { FieldError, Stack } from '@shop/ui';
+import { FieldError, Stack, Switch } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
@@ -39,7 +39,11 @@ export const OwnSizesFields = ({ form }: { form: Form }) => {
         </Stack>
       }
     >
-      {null}
+      <Switch
+        label={LABELS['ownBlends']}
+        hint="Apágalo y la tienda queda sin taller: ni en el menú ni en la portada ni en buscadores."
+        {...form.register('ownBlends')}
+      />
     </Section>
   );
 };

@@ -29,6 +29,8 @@ import { useSaveSettingsMutation } from './settings.api.ts';
 import { useShownPlace } from './use-shown-place.ts';
 
 const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
+/** What is so until the owner switches it off. */
+const FIRST_ON = { nameBesideLogo: true, ownBlends: true };
 const DONE = {
   title: 'Tienda guardada',
   description: 'Las páginas ya cambiaron. Vuelve a cargar las que tengas abiertas para verlo.',
@@ -40,15 +42,18 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
   hours: '',
   parcel: FIRST_PARCEL,
+  ...FIRST_ON,
   ownBlendSizes: FIRST_OWN_SIZES,
   ...others,
   logo: logo ?? '',
 });
 
-type Read = Partial<Pick<SettingsFormInput, 'parcel' | 'ownBlendSizes' | 'hours'>>;
+type Read = Partial<Pick<SettingsFormInput, 'parcel' | 'ownBlendSizes' | 'hours' | keyof typeof FIRST_ON>>;
 /** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
 const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
   ...values,
+  nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
+  ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
   hours: values.hours || (read.hours ? '' : undefined),
   ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
   ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {

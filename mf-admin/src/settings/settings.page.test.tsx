@@ -68,6 +68,22 @@ test('when the owner says when they answer then it is sent, and taken back once 
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ hours: '' }));
 });
 
+test('when the logo is to stand alone then that is sent, and taken back by the same switch', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, nameBesideLogo: false, version: 4 });
+  const beside = screen.getByRole('switch', { name: /^Mostrar el nombre junto al logo/ });
+  expect(beside).toBeChecked();
+  await user.click(beside);
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, nameBesideLogo: false }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  await user.click(beside);
+  await user.click(save());
+
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ nameBesideLogo: true }));
+});
+
 test('when the page is left and opened again then what was typed is there until it is saved or discarded', async () => {
   const first = await open();
   await first.user.type(screen.getByLabelText('Nombre'), ' mía');

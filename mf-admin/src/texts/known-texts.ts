@@ -37,6 +37,7 @@ const IN_TIENDA =
 const NUMBERED = { ...PROSE, hint: '{pedido} se cambia por el número del pedido.' };
 const COST = '{envio} se cambia por lo que cuesta el envío según Tienda, «Entregas».';
 const DAYS = `{taller}, {camino} y {propio} se cambian por los días de Tienda, «Cuándo llega»: para salir, para llegar, y de más para un elixir personalizado. ${COST}`;
+const COUNT = '{mezclas} se cambia por cuántas hay a la venta.';
 const SIGNED: ItemKind = { one: 'Línea', parts: { icon: 'Dibujo', text: 'Texto' } };
 const TESTIMONIAL: ItemKind = {
   one: 'Testimonio',
@@ -61,7 +62,7 @@ export const KNOWN_TEXTS: KnownText[] = [
       {
         ...PICTURED,
         imageAlt: true,
-        hint: 'Lo que va antes de los dos puntos del título se ve de otro color.',
+        hint: `Lo que va antes de los dos puntos del título se ve de otro color. ${COUNT}`,
       },
     ],
     offer: [
@@ -69,10 +70,10 @@ export const KNOWN_TEXTS: KnownText[] = [
       { title: 'Junto al precio', content: 'Bajo los botones', short: true, hint: COST },
     ],
     facts: ['Franja de ventajas', { title: 'Nombre para lectores de pantalla', items: SIGNED, hint: COST }],
-    benefits: ['Ventajas: título y presentación', PROSE],
-    'benefit-predesigned': ['Ventaja: elixires de la casa', PICTURED],
-    'benefit-custom': ['Ventaja: elixir a tu gusto', PICTURED],
-    featured: ['Del menú', { title: 'Título', content: 'Texto', short: true }],
+    benefits: ['Ventajas: título y presentación', { ...PROSE, hint: COUNT }],
+    'benefit-predesigned': ['Ventaja: elixires de la casa', { ...PICTURED, hint: COUNT }],
+    'benefit-custom': ['Ventaja: elixir a tu gusto', { ...PICTURED, hint: COUNT }],
+    featured: ['Del menú', { title: 'Título', content: 'Texto', short: true, hint: COUNT }],
     steps: ['Los pasos', { title: 'Título', items: STEP, hint: COST }],
     origin: ['De dónde viene el nombre', { ...PICTURED, imageAlt: true }],
     testimonials: [

@@ -15,6 +15,7 @@ import {
   Size,
   Text,
   theme,
+  useShop,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { NotIncluded } from './not-included.tsx';
@@ -91,17 +92,7 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
       <IconButton label={`Eliminar ${elixir.name} del carrito`} onClick={onRemove}>
         <Icon name="trash" />
       </IconButton>
-      {elixir.isCustom && elixir.isAvailable && (
-        <LinkButton
-          as={Link}
-          to={`/customize?editar=${item.id}`}
-          variant="ghost"
-          size="sm"
-          css={{ paddingInline: space(2) }}
-        >
-          Editar mezcla
-        </LinkButton>
-      )}
+      {elixir.isCustom && elixir.isAvailable && <EditBlend id={item.id} />}
       <div css={{ marginLeft: 'auto' }}>
         {total === undefined ? <NotIncluded /> : <Price amount={total} />}
       </div>
@@ -113,3 +104,16 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
     </div>
   </li>
 );
+
+const EditBlend = ({ id }: { id: number }) =>
+  useShop().ownBlends !== false && (
+    <LinkButton
+      as={Link}
+      to={`/customize?editar=${id}`}
+      variant="ghost"
+      size="sm"
+      css={{ paddingInline: space(2) }}
+    >
+      Editar mezcla
+    </LinkButton>
+  );

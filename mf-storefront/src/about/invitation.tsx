@@ -1,5 +1,6 @@
 import { Container, css, Heading, LinkButton, Row, Section, Stack, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { WorkshopLink } from '../layout/workshop-link.tsx';
 
 const middle = css({ alignItems: 'center', textAlign: 'center' });
 
@@ -15,9 +16,9 @@ export const Invitation = ({ title }: { title: string | null | undefined }) => (
           <LinkButton as={Link} to="/menu" size="lg">
             Ver nuestro menú
           </LinkButton>
-          <LinkButton as={Link} to="/customize" size="lg" variant="secondary">
+          <WorkshopLink size="lg" variant="secondary">
             Personaliza tu elixir
-          </LinkButton>
+          </WorkshopLink>
         </Row>
       </Stack>
     </Container>

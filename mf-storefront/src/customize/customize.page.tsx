@@ -1,7 +1,7 @@
 import { useRead } from '@shop/app-kit';
-import { Alert, Container, EmptyState, LinkButton, Page, theme } from '@shop/ui';
+import { Alert, Container, EmptyState, LinkButton, Page, theme, useShop } from '@shop/ui';
 import type { ComponentProps } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { BenefitsList } from './benefits-list.tsx';
@@ -9,8 +9,11 @@ import { WorkshopSkeleton } from './workshop-skeleton.tsx';
 import { useSharedRecipe } from './use-shared-recipe.ts';
 import { WorkshopForm } from './workshop-form.tsx';
 
-/** /customize: the workshop where a shopper makes an elixir. */
-export const CustomizePage = () => {
+/** /customize: the workshop where a shopper makes an elixir; the menu where the shop makes none. */
+export const CustomizePage = () =>
+  useShop().ownBlends === false ? <Navigate to="/menu" replace /> : <Workshop />;
+
+const Workshop = () => {
   const texts = useTexts('customize');
   const intro = texts('intro');
   return (

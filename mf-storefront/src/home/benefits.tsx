@@ -1,9 +1,10 @@
 import { useRead } from '@shop/app-kit';
-import { Container, css, Grid, Heading, Section, Skeleton, Stack, theme } from '@shop/ui';
+import { Container, css, Grid, Heading, Section, Skeleton, Stack, theme, useShop } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import { sectionOf } from '../content/sections.ts';
 import { BenefitCard } from './benefit-card.tsx';
 import { DEFAULT_BENEFITS, DEFAULT_CARDS } from './home.defaults.ts';
+import { useCounted } from './use-counted.ts';
 
 const head = css({ maxWidth: '44rem', marginBottom: theme.space(10) });
 const WAYS = {
@@ -15,7 +16,10 @@ const WAYS = {
 export const Benefits = () => {
   const { data, isError } = useRead('/content/home/benefits');
   const { data: entries, isError: noEntries } = useRead('/content/home');
+  const { ownBlends } = useShop();
+  const cards = DEFAULT_CARDS.filter(({ section }) => section !== 'benefit-custom' || ownBlends !== false);
   const benefits = isError ? DEFAULT_BENEFITS : data;
+  const counted = useCounted();
   const ready = entries ?? (noEntries ? [] : undefined);
   return (
     <Section aria-labelledby="benefits">
@@ -24,15 +28,19 @@ export const Benefits = () => {
           <Heading id="benefits" look="page">
             {benefits ? benefits.title : <Skeleton height="2.6rem" width="22ch" />}
           </Heading>
-          {benefits ? <Prose text={benefits.content} size="lg" tone="soft" /> : <Skeleton height="5rem" />}
+          {benefits ? (
+            <Prose text={counted(benefits.content)} size="lg" tone="soft" />
+          ) : (
+            <Skeleton height="5rem" />
+          )}
         </Stack>
         <Grid lg={2}>
-          {DEFAULT_CARDS.map((card) => (
+          {cards.map((card) => (
             <BenefitCard
               key={card.section}
               {...WAYS[card.section]}
               title={(ready && sectionOf(ready, card.section)?.title) || card.title}
-              text={ready && (sectionOf(ready, card.section)?.content || card.content)}
+              text={ready && counted(sectionOf(ready, card.section)?.content || card.content)}
               imageUrl={ready && (sectionOf(ready, card.section)?.imageUrl || card.imageUrl)}
             />
           ))}

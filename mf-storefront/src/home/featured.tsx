@@ -18,6 +18,7 @@ import { THREE } from '../menu/compact-card.ts';
 import { BlendCard } from '../menu/blend-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
 import { stayLaidOut } from './stay-laid-out.ts';
+import { useCounted } from './use-counted.ts';
 
 const { media, space } = theme;
 const SHOWN = 3;
@@ -60,6 +61,7 @@ const desk = css({ [media.lg]: soonLaidOut(0) });
 export const Featured = () => {
   const { data, isError } = useRead('/elixirs/predesigned/featured');
   const words = useTexts('home')('featured');
+  const counted = useCounted();
   const shown = data?.blends;
   if (isError || shown?.length === 0) return null;
   return (
@@ -70,7 +72,7 @@ export const Featured = () => {
             <Heading id="featured" look="page">
               {words?.title || 'Menú Comercial'}
             </Heading>
-            <Text tone="soft">{words?.content}</Text>
+            <Text tone="soft">{counted(words?.content ?? '')}</Text>
           </Stack>
           <ArrowLink to="/menu">
             <Say total={data?.total}>

@@ -2,6 +2,7 @@ import { Icon, LinkButton, Price, Row, Say, Text } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { actions, buy, proof } from './hero.styles.ts';
+import { WorkshopLink } from '../layout/workshop-link.tsx';
 
 /** From which price, the way to the menu, and why it is safe. `from` in decimal pesos. */
 export const HeroOffer = ({ from }: { from: number | undefined }) => {
@@ -20,9 +21,9 @@ export const HeroOffer = ({ from }: { from: number | undefined }) => {
         <LinkButton as={Link} to="/menu" size="lg">
           Ver nuestro menú
         </LinkButton>
-        <LinkButton as={Link} to="/customize" size="lg" variant="ghost">
+        <WorkshopLink size="lg" variant="ghost">
           Personaliza tu elixir
-        </LinkButton>
+        </WorkshopLink>
       </Row>
       {words?.content && (
         <p css={proof}>

@@ -7,6 +7,7 @@ import { HeroOffer } from './hero-offer.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { band, fade, grid, head, lit, picture, text } from './hero.styles.ts';
 import { DEFAULT_HERO } from './home.defaults.ts';
+import { useCounted } from './use-counted.ts';
 
 /**
  * First view of the shop: what it is, a bottle, its price and one way on. The default texts stand in silently when the
@@ -16,6 +17,7 @@ export const Hero = () => {
   const { data, isError } = useRead('/content/home/hero');
   const { data: { cheapest } = {} } = useRead('/elixirs/predesigned/featured');
   const texts = useTexts('home');
+  const counted = useCounted();
   const eyebrow = texts('eyebrow')?.title;
   const hero = isError ? DEFAULT_HERO : data;
   return (
@@ -27,7 +29,7 @@ export const Hero = () => {
           {hero ? <Title text={hero.title} /> : <Skeleton height="8rem" />}
         </div>
         <div css={text}>
-          {hero ? <Prose text={hero.content} size="lg" tone="soft" /> : <Skeleton height="7rem" />}
+          {hero ? <Prose text={counted(hero.content)} size="lg" tone="soft" /> : <Skeleton height="7rem" />}
         </div>
         <HeroOffer from={cheapest?.price} />
         <div css={picture}>

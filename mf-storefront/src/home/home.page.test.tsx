@@ -88,6 +88,34 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Crear el mío' })).toHaveAttribute('href', '/customize');
   });
 
+  test('when the shop makes no elixirs to order then nothing leads to the workshop', async () => {
+    shopAnswers();
+
+    renderPage(<HomePage />, { shop: { ownBlends: false } });
+
+    expect(await screen.findByRole('link', { name: 'Ver las mezclas' })).toBeVisible();
+    await screen.findByRole('article', { name: 'Amanecer de Tajonal' });
+    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(paths).not.toContain('/customize');
+    expect(screen.queryByRole('heading', { name: 'Tu propio elixir, en tres pasos' })).toBeNull();
+  });
+
+  test('when a text asks how many blends there are then it says those on sale', async () => {
+    shopAnswers();
+    answer('get', '/content/home/hero', { ...HERO, content: 'Con {mezclas} mezclas de monte.' });
+    answer('get', '/content/home', [
+      aContent({ page: 'home', section: 'benefit-predesigned', content: '{mezclas} combinaciones.' }),
+      aContent({ page: 'home', section: 'search', content: 'Las {mezclas} de la casa.' }),
+    ]);
+    answerMenu([anElixir(), anElixir({ id: 2, name: 'Sol' })]);
+
+    renderPage(<HomePage />);
+
+    expect(await screen.findByText('Con 2 mezclas de monte.')).toBeVisible();
+    expect(await screen.findByText('2 combinaciones.')).toBeVisible();
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Las 2 de la casa.');
+  });
+
   test('when the testimonials show then there are three with five stars, marked as samples (SF7)', async () => {
     shopAnswers();
 

@@ -7,14 +7,16 @@ import { Hero } from './hero.tsx';
 import { Origin } from './origin.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { useCounted } from './use-counted.ts';
 
 /** The home page. */
 export const HomePage = () => {
   const { name, tagline } = useShop();
   const texts = useTexts('home');
+  const counted = useCounted();
   const title = tagline ? `${name} | ${tagline}` : name;
   return (
-    <Page description={texts('search')?.content ?? ''} title={title} exactTitle>
+    <Page description={counted(texts('search')?.content ?? '')} title={title} exactTitle>
       <Hero />
       <Facts />
       <Benefits />

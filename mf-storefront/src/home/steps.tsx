@@ -1,17 +1,6 @@
-import {
-  below,
-  Container,
-  css,
-  Heading,
-  LinkButton,
-  Section,
-  soonLaidOut,
-  Stack,
-  Text,
-  theme,
-} from '@shop/ui';
-import { Link } from 'react-router-dom';
+import { below, Container, css, Heading, Section, soonLaidOut, Stack, Text, theme, useShop } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
+import { WorkshopLink } from '../layout/workshop-link.tsx';
 
 const { color, font, media, size, space } = theme;
 
@@ -40,7 +29,9 @@ const figure = css({
 /** How an elixir of one's own comes about. */
 export const Steps = () => {
   const steps = useTexts('home')('steps');
+  const { ownBlends } = useShop();
   return (
+    ownBlends !== false &&
     steps?.items?.length && (
       <Section css={[ground, below('37rem'), soonLaidOut(1)]} aria-labelledby="steps">
         <Container>
@@ -60,9 +51,9 @@ export const Steps = () => {
               </li>
             ))}
           </ol>
-          <LinkButton as={Link} to="/customize" variant="dark" css={{ marginTop: space(10) }}>
+          <WorkshopLink variant="dark" css={{ marginTop: space(10) }}>
             Empezar mi elixir
-          </LinkButton>
+          </WorkshopLink>
         </Container>
       </Section>
     )

@@ -1,4 +1,4 @@
-import { below, css, Grid, soonLaidOut, theme, VisuallyHidden } from '@shop/ui';
+import { below, css, Grid, soonLaidOut, theme, useShop, VisuallyHidden } from '@shop/ui';
 import { compact, narrow, tile, TILE_SIZES } from './compact-card.ts';
 import { sizesDiffer, unitPrice } from '@shop/contracts/size-words';
 import { BlendCard } from './blend-card.tsx';
@@ -47,6 +47,7 @@ type GridProps = { elixirs: Blend[]; columns?: number };
 
 /** Every blend, and after the last one the way to an elixir of one's own; on phones in two columns or in one. */
 export const ElixirGrid = ({ elixirs, columns = 2 }: GridProps) => {
+  const { ownBlends } = useShop();
   // Among unlike sizes each card says what 100 ml cost.
   const differ = sizesDiffer(elixirs.flatMap((elixir) => elixir.sizes ?? elixir));
   return (
@@ -62,9 +63,11 @@ export const ElixirGrid = ({ elixirs, columns = 2 }: GridProps) => {
           />
         </div>
       ))}
-      <div role="listitem" css={columns === 2 && last}>
-        <OwnElixirCard />
-      </div>
+      {ownBlends !== false && (
+        <div role="listitem" css={columns === 2 && last}>
+          <OwnElixirCard />
+        </div>
+      )}
     </Grid>
   );
 };

@@ -1,9 +1,9 @@
 import type { MenuPage } from '@shop/contracts/menu';
-import { Button, EmptyState, LinkButton, Row, Say } from '@shop/ui';
-import { Link } from 'react-router-dom';
+import { Button, EmptyState, Row, Say } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
 import { ElixirGrid } from './elixir-grid.tsx';
 import { howMany } from './mezclas.ts';
+import { WorkshopLink } from '../layout/workshop-link.tsx';
 
 /** Blends that are shown instead. */
 const OTHERS = 3;
@@ -26,9 +26,7 @@ export const NothingFound = ({ menu, wanted, onClear }: NothingProps) => {
             <Button onClick={onClear}>
               <Say total={howMany(menu)}>{all}</Say>
             </Button>
-            <LinkButton as={Link} to="/customize" variant="secondary">
-              Personaliza tu elixir
-            </LinkButton>
+            <WorkshopLink variant="secondary">Personaliza tu elixir</WorkshopLink>
           </Row>
         }
       />

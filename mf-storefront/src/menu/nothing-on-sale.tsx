@@ -1,7 +1,7 @@
-import { EmptyState, Icon, LinkButton } from '@shop/ui';
-import { Link } from 'react-router-dom';
+import { EmptyState, Icon } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
 import { IconHex } from '../layout/icon-hex.tsx';
+import { WorkshopLink } from '../layout/workshop-link.tsx';
 
 /** What an empty menu shows. */
 export const NothingOnSale = () => {
@@ -15,11 +15,7 @@ export const NothingOnSale = () => {
       }
       title={words?.title || 'Muy pronto'}
       text={words?.content}
-      action={
-        <LinkButton as={Link} to="/customize">
-          Personaliza tu elixir
-        </LinkButton>
-      }
+      action={<WorkshopLink>Personaliza tu elixir</WorkshopLink>}
     />
   );
 };

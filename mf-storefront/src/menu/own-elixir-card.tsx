@@ -1,8 +1,8 @@
 import { ownSizesOf } from '@shop/contracts/own-sizes';
-import { css, Heading, HexPattern, LinkButton, Price, Say, Text, theme, useShop } from '@shop/ui';
-import { Link } from 'react-router-dom';
+import { css, Heading, HexPattern, Price, Say, Text, theme, useShop } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';
+import { WorkshopLink } from '../layout/workshop-link.tsx';
 
 const { color, media, radius, space } = theme;
 
@@ -47,9 +47,7 @@ export const OwnElixirCard = () => {
         <Price amount={least.price} css={{ color: color.amberOnDark }} /> ·{' '}
         <span>{`${least.milliliters} ml`}</span>.
       </Text>
-      <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
-        Crear mi elixir
-      </LinkButton>
+      <WorkshopLink css={{ alignSelf: 'flex-start', marginTop: space(2) }}>Crear mi elixir</WorkshopLink>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { feedsOf } from './pages/feeds.ts';
-import { menuPages, ownerOf, publicPages } from './pages.ts';
+import { menuPagesOf, ownerOf, publicPages } from './pages.ts';
 import { pageAt, pages, renderedPages } from './pages/all.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 
 test('when pages are listed then each address stands once and the menu has its order', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
-  expect(menuPages.map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
+  expect(menuPagesOf({}).map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
   expect([pageAt('/cart')?.public, pageAt('/no-existe')]).toEqual([undefined, undefined]);
   const paths = renderedPages.map(({ path }) => path);
   expect(paths).toEqual([...publicPages.map(({ path }) => path), '/cart', '/checkout']);

@@ -1,6 +1,7 @@
 import { checkoutPages } from './pages/checkout.ts';
 import type { PageEntry } from './pages/entry.ts';
 import { storefrontPages } from './pages/storefront.ts';
+import type { Settings } from './settings.ts';
 
 export const REMOTE_NAMES = ['storefront', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
@@ -26,8 +27,14 @@ export const publicPages: readonly PublicPage[] = storefrontPages.filter(
   (page): page is PublicPage => isPublic(page) && !isPattern(page.path),
 );
 
+type Offers = Pick<Settings, 'ownBlends'>;
+/** Whether a shop has the page: its owner may do without it. */
+export const isOffered = ({ offer }: Pick<PageEntry, 'offer'>, shop: Offers): boolean =>
+  !offer || shop[offer] !== false;
+
 /** Those that header and footer list. */
-export const menuPages: readonly PublicPage[] = publicPages.filter((page) => !page.public.offMenu);
+export const menuPagesOf = (shop: Offers): PublicPage[] =>
+  publicPages.filter((page) => !page.public.offMenu && isOffered(page, shop));
 
 const firstPart = (path: string) => path.split('/')[1];
 

@@ -28,6 +28,8 @@ export const settings = z.object({
   tagline: z.string(),
   /** Address of a picture; without one the shop draws its own mark. */
   logo: z.nullable(z.string()),
+  /** False: a logo that is read as the name stands alone. */
+  nameBesideLogo: z.optional(z.boolean()),
   colors: z.object(record(COLOR_NAMES, z.string())),
   contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
   networks: z.object(record(networkNames, z.string())),
@@ -42,6 +44,8 @@ export const settings = z.object({
   deliveryWays: z.optional(deliveryPlan),
   /** What blends of one's own are made in; without any, FIRST_OWN_SIZE. */
   ownBlendSizes: z.optional(ownSizes),
+  /** False: nobody makes an elixir of their own here, and nothing leads to the workshop. */
+  ownBlends: z.optional(z.boolean()),
   /** What parcels weigh and measure, where nothing else says it. */
   parcel: z.optional(parcelSettings),
   /** Whose clocks and days the shop goes by. */
@@ -137,6 +141,7 @@ const fields = {
     z.union([z.literal('', IMAGE), z.nullable(imageUrl)], IMAGE),
     z.transform((address: string | null) => address || null),
   ),
+  nameBesideLogo: z.optional(z.boolean()),
   orderPrefix: codeText(/^[A-Z][A-Z0-9]{0,5}$/, PREFIX),
   // The provider promises 13 characters; banks drop what is no plain letter.
   statementText: line(0, 60, STATEMENT).check(
@@ -156,6 +161,7 @@ const fields = {
   deliveryWays: takenBack(deliveryPlanForm),
   /** null: the one of the specification. */
   ownBlendSizes: takenBack(ownSizesForm),
+  ownBlends: z.optional(z.boolean()),
   parcel: z.optional(parcelSettings),
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),

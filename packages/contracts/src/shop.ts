@@ -21,5 +21,11 @@ export const hasContact = ({ contact, address }: Pick<Settings, 'contact' | 'add
 export const hasNetworks = ({ contact, networks }: Pick<Settings, 'contact' | 'networks'>): boolean =>
   Boolean(contact.whatsapp) || Object.values(networks).some(Boolean);
 
+/** Whether the name stands beside the mark: a logo may say it by itself. */
+export const isNamedBesideLogo = ({
+  logo,
+  nameBesideLogo,
+}: Pick<Settings, 'logo' | 'nameBesideLogo'>): boolean => !logo || nameBesideLogo !== false;
+
 /** The first letter of a name, as the drawn mark has it; '' when it has none. */
 export const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';

@@ -90,6 +90,24 @@ test('when somebody’s words are quoted then their lines stay lines', () => {
   expect(text).toContain('> Hola:');
 });
 
+test.each([
+  ['beside the name', undefined, 'alt=""', 1],
+  ['alone', false, 'alt="Miel del Mayab"', 0],
+])(
+  'when the shop has a logo %s then it heads the mail on a light ground',
+  (_, nameBesideLogo, alt, named) => {
+    const logo = 'https://miel.example/media/logo.webp';
+    const brand = { name: 'Miel del Mayab', colors: FIRST_COLORS, logo, nameBesideLogo };
+
+    const [head = ''] = renderEmail(anEmail())(brand).html.split('<h1');
+
+    expect(head).toContain(`src="${logo}"`);
+    expect(head).toContain(alt);
+    expect(head.match(/> *[^<]*Miel del Mayab<\/a/g) ?? []).toHaveLength(named);
+    expect(head).not.toContain('&#x2B22;');
+  },
+);
+
 test('when the shop has another name and other colours then nothing of the sample is left', () => {
   const colors = { ...FIRST_COLORS, ground: '#F2F7FB', text: '#101E2E', dark: '#0E1A2A', button: '#7CC4F2' };
   const email = anEmail({

@@ -1,6 +1,6 @@
 import { unbroken, type Block } from './blocks.ts';
-import { html } from './html.ts';
-import { lookOf, sans, serif, type Look, type MailBrand } from './look.ts';
+import { address, html, type Html } from './html.ts';
+import { lookOf, sans, serif, type Look, type MailBrand, type MailColors } from './look.ts';
 
 /** What an email says. */
 export type Email = {
@@ -32,6 +32,28 @@ export const renderEmail =
     const html = page({ ...email, subject, blocks }, brand, look);
     return { subject, html, text: `${parts.join('\n\n')}\n`, senderName: brand.name };
   };
+
+const HEAD = `padding:20px;border-radius:20px 20px 0 0;font-family:${serif};font-size:20px`;
+
+/** Whose mail it is. A logo is drawn for light grounds; its name stands where a mail program shows no pictures. */
+function head(brand: MailBrand, shopUrl: string, color: MailColors): Html {
+  if (!brand.logo)
+    return html`<td style="${HEAD};background:${color.bark}">
+      <span style="color:${color.amberOnDark}">&#x2B22;</span>&nbsp;
+      <a href="${shopUrl}" style="color:${color.onDark};text-decoration:none">${brand.name}</a>
+    </td>`;
+  const isNamed = brand.nameBesideLogo !== false;
+  return html`<td style="${HEAD};background:${color.cream};border-bottom:1px solid ${color.line}">
+    <a href="${shopUrl}" style="color:${color.ink};text-decoration:none"
+      ><img
+        src="${address(brand.logo)}"
+        alt="${isNamed ? '' : brand.name}"
+        height="40"
+        style="height:40px;width:auto;max-width:180px;object-fit:contain;vertical-align:middle"
+      />${isNamed && html`&nbsp; ${brand.name}`}</a
+    >
+  </td>`;
+}
 
 type Drawn = Omit<Email, 'blocks'> & { blocks: ReturnType<Block>[] };
 
@@ -69,12 +91,7 @@ function page(
                 style="max-width:600px;font-family:${sans};font-size:16px;color:${color.ink}"
               >
                 <tr>
-                  <td
-                    style="padding:20px;background:${color.bark};border-radius:20px 20px 0 0;font-family:${serif};font-size:20px"
-                  >
-                    <span style="color:${color.amberOnDark}">&#x2B22;</span>&nbsp;
-                    <a href="${shopUrl}" style="color:${color.onDark};text-decoration:none">${brand.name}</a>
-                  </td>
+                  ${head(brand, shopUrl, color)}
                 </tr>
                 <tr>
                   <td style="padding:32px 20px 12px;background:${color.paper}">

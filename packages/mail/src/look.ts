@@ -6,6 +6,8 @@ import { fillIn, type Values } from './fill-in.ts';
 export type MailBrand = {
   name: string;
   colors: BrandColors;
+  logo?: string | null | undefined;
+  nameBesideLogo?: boolean | undefined;
   /** What the owner wrote in the place of a mail's own words, by the section of the content page 'mails'. */
   mailTexts?: Record<string, string> | undefined;
   mailSubjects?: Record<string, string> | undefined;
@@ -18,8 +20,8 @@ export type MailColors = ReturnType<typeof colorsOf>;
 export type Look = { color: MailColors; say: Say };
 
 /**
- * The brand's look as far as mail programs can show it: no variables, no fonts of our own, and no pictures but of what
- * was bought, which a mail reads well without.
+ * The brand's look as far as mail programs can show it: no variables, no fonts of our own, and no pictures but the logo
+ * and what was bought, which a mail reads well without.
  */
 function colorsOf({ colors }: Pick<MailBrand, 'colors'>) {
   const { creamDeep: ground, inkSoft: soft, ...palette } = paletteOf(colors);

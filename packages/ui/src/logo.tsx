@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { initialOf } from '@shop/contracts/shop';
+import { initialOf, isNamedBesideLogo } from '@shop/contracts/shop';
 import { variantUrl } from './image.tsx';
 import { useShop } from './shop.ts';
 import { theme } from './theme.ts';
@@ -9,6 +9,7 @@ const { color, font } = theme;
 const word = css({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: 0,
   gap: theme.space(2.5),
   fontFamily: font.display,
   fontSize: '1.375rem',
@@ -17,7 +18,10 @@ const word = css({
   lineHeight: 1,
   whiteSpace: 'nowrap',
 });
-const mark = css({ flex: 'none', objectFit: 'contain' });
+// A wide one gives way to the name beside it and to what follows.
+const mark = css({ flex: '0 1 auto', width: 'auto', objectFit: 'contain' });
+/** Logos are drawn for light grounds. */
+const plate = css({ padding: 4, borderRadius: theme.radius.sm, background: color.cream });
 /** The letter is no text: it would be read into the names of links that begin with the mark. */
 const cell = css({
   position: 'relative',
@@ -53,17 +57,32 @@ const DrawnMark = ({ size, name }: { size: number; name: string }) => (
   </span>
 );
 
-/** The shop's mark: its own picture, or the drawn one. */
-export const LogoMark = ({ size = 38 }: { size?: number }) => {
-  const { logo, name } = useShop();
-  if (!logo) return <DrawnMark size={size} name={name} />;
-  return <img src={variantUrl(logo, 320)} alt="" width={size} height={size} css={mark} />;
+type LogoProps = { size?: number | undefined; onDark?: boolean };
+
+/** The shop's mark: its own picture, as wide as it is up to 180 px at a height of 40, or the drawn one. */
+export const LogoMark = ({ size, onDark }: LogoProps) => {
+  const shop = useShop();
+  const { logo, name } = shop;
+  if (!logo) return <DrawnMark size={size ?? 38} name={name} />;
+  const height = size ?? 40;
+  return (
+    <img
+      src={variantUrl(logo, 320)}
+      alt={isNamedBesideLogo(shop) ? '' : name}
+      width={height}
+      height={height}
+      css={[mark, { height, minWidth: height, maxWidth: height * 4.5 }, onDark && plate]}
+    />
+  );
 };
 
-/** Mark and name. */
-export const Logo = ({ size }: { size?: number }) => (
-  <span css={word}>
-    <LogoMark {...(size ? { size } : {})} />
-    {useShop().name}
-  </span>
-);
+/** Mark and name, where the mark is not read as the name. */
+export const Logo = (props: LogoProps) => {
+  const shop = useShop();
+  return (
+    <span css={word}>
+      <LogoMark {...props} />
+      {isNamedBesideLogo(shop) && shop.name}
+    </span>
+  );
+};

@@ -1,4 +1,4 @@
-import { publicPages } from '@shop/contracts/pages';
+import { isOffered, publicPages } from '@shop/contracts/pages';
 import { pages } from '@shop/contracts/pages/all';
 import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
@@ -19,13 +19,17 @@ ${paths.map((path) => `  <url><loc>${base}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-const llms = (base: string, { name, tagline }: Settings) => `# ${name}
+const pagesOf = (shop: Settings) => publicPages.filter((page) => isOffered(page, shop));
 
-> ${tagline ? `${tagline}. ` : ''}Tienda en línea. Precios en pesos mexicanos (MXN), envíos en México.
+const llms = (base: string, shop: Settings) => `# ${shop.name}
+
+> ${shop.tagline ? `${shop.tagline}. ` : ''}Tienda en línea. Precios en pesos mexicanos (MXN), envíos en México.
 
 ## Páginas
 
-${publicPages.map(({ path, title, public: { summary } }) => `- [${title}](${base}${path}): ${summary}`).join('\n')}
+${pagesOf(shop)
+  .map(({ path, title, public: { summary } }) => `- [${title}](${base}${path}): ${summary}`)
+  .join('\n')}
 
 ## Datos
 
@@ -45,7 +49,10 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
     });
   file('/robots.txt', 'text/plain', () => robots(base));
   file('/sitemap.xml', 'application/xml', async () =>
-    sitemap(base, [...publicPages.map(({ path }) => path), ...(await readBlendPaths(apiUrl))]),
+    sitemap(base, [
+      ...pagesOf((await brand()).settings).map(({ path }) => path),
+      ...(await readBlendPaths(apiUrl)),
+    ]),
   );
   file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));
   router.get('/favicon.ico', async (_req, res) => {

@@ -1,4 +1,5 @@
 import { STAND_IN } from '@shop/contracts/offline';
+import { isOffered } from '@shop/contracts/pages';
 import { pageAt, pages } from '@shop/contracts/pages/all';
 import { feedsOf } from '@shop/contracts/pages/feeds';
 import type { Log } from '@shop/service-kit/log';
@@ -66,6 +67,8 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
     if (req.path === STAND_IN) return { status: 200 };
     const page = pageAt(req.path);
     if (!isKnown) return { status: page ? 503 : 404 };
+    // The owner may offer it again.
+    if (page && !isOffered(page, shop)) return { status: 302, location: '/menu' };
     if (!page?.public && !page?.frame) return { status: page ? 200 : 404 };
     // This process has one release of each: the browser renders what it will show with another one.
     if (canariesOf(req)[page.owner]) return { status: 200 };

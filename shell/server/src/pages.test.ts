@@ -206,6 +206,19 @@ describe('pages of the shell’s server', () => {
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
     }));
 
+  test('when the shop makes no elixirs to order then the workshop leads to the menu and no list names it', () =>
+    withShell(async ({ get, api }) => {
+      expect((await get('/customize')).status).toBe(200);
+      api.settings = someSettings({ ownBlends: false });
+
+      const { status, headers } = await get('/customize?flores=1');
+
+      expect([status, headers.get('location')]).toEqual([302, '/menu']);
+      for (const path of ['/sitemap.xml', '/llms.txt'])
+        expect((await get(path)).text).not.toContain('/customize');
+      expect((await get('/menu')).status).toBe(200);
+    }));
+
   test('when a browser asks for the icon by its old name then it is sent to the shop’s', () =>
     withShell(async ({ get }) => {
       const { status, headers } = await get('/favicon.ico');

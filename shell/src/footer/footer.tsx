@@ -14,7 +14,8 @@ import {
 } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { menuPages } from '@shop/contracts/pages';
+import { menuPagesOf } from '@shop/contracts/pages';
+import { isNamedBesideLogo } from '@shop/contracts/shop';
 import { useWarmUp } from '../header/use-warm-up.ts';
 import { useIsCheckout } from '../use-is-checkout.ts';
 import { LegalLinks } from './legal-links.tsx';
@@ -81,10 +82,11 @@ const Column = ({ title, id, children }: { title: string; id: string; children: 
 const useSite = (wanted: string) => useRead('/content/site').data?.find(({ section }) => section === wanted);
 
 const QuickLinks = () => {
+  const shop = useShop();
   const warmUp = useWarmUp();
   return (
     <ul>
-      {menuPages.map(({ path, title }) => (
+      {menuPagesOf(shop).map(({ path, title }) => (
         <li key={path}>
           <Link to={path} css={link} {...warmUp(path)}>
             <Say>{title}</Say>
@@ -115,7 +117,7 @@ export const Footer = () => {
           <LegalLinks />
         </Container>
       ) : (
-        <Columns name={name} />
+        <Columns />
       )}
       <div css={foot}>
         <Container>
@@ -126,7 +128,8 @@ export const Footer = () => {
   );
 };
 
-const Columns = ({ name }: { name: string }) => {
+const Columns = () => {
+  const shop = useShop();
   const footer = useSite('footer');
   return (
     <>
@@ -134,8 +137,8 @@ const Columns = ({ name }: { name: string }) => {
       <Container css={columns}>
         <div>
           <p css={brand}>
-            <LogoMark size={46} />
-            {name}
+            <LogoMark size={46} onDark />
+            {isNamedBesideLogo(shop) && shop.name}
           </p>
           <Text tone="onDark" css={{ maxWidth: '28rem', marginBottom: space(6) }}>
             {footer?.content}

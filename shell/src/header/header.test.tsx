@@ -27,6 +27,31 @@ describe('header', () => {
     ]);
   });
 
+  test.each([
+    ['beside the name', undefined, '', 'Flor de Kaab'],
+    ['alone', false, 'Flor de Kaab', ''],
+  ])(
+    'when the shop has a logo %s then the way home is still called after it',
+    (_, nameBesideLogo, alt, text) => {
+      answer('get', '/cart', aCart([]));
+      const logo = 'https://miel.example/logo.png';
+      renderPage(<Header />, { shop: { logo, ...(nameBesideLogo === false && { nameBesideLogo }) } });
+
+      const home = screen.getByRole('link', { name: /^Flor de Kaab ?, inicio$/ });
+      expect(home.querySelector('img')).toHaveAttribute('alt', alt);
+      expect(home).toHaveTextContent(`${text}, inicio`);
+    },
+  );
+
+  test('when the shop makes no elixirs to order then nothing leads to the workshop', () => {
+    answer('get', '/cart', aCart([]));
+    renderPage(<Header />, { shop: { ownBlends: false } });
+
+    const paths = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+    expect(paths).toContain('/menu');
+    expect(paths).not.toContain('/customize');
+  });
+
   test('when a page is open then its link alone is marked as the current one (SH5)', () => {
     show('/menu');
 

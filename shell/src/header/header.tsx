@@ -1,9 +1,9 @@
 import { partIsAlive } from '@shop/app-kit';
-import { Container, css, Logo, Say, theme, VisuallyHidden } from '@shop/ui';
+import { Container, css, Logo, Say, theme, useShop, VisuallyHidden } from '@shop/ui';
 import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
-import { menuPages } from '@shop/contracts/pages';
+import { menuPagesOf } from '@shop/contracts/pages';
 import { useIsCheckout } from '../use-is-checkout.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useWarmUp } from './use-warm-up.ts';
@@ -27,6 +27,7 @@ const row = css({
 const home = css({
   display: 'flex',
   alignItems: 'center',
+  minWidth: 0,
   minHeight: 44,
   marginRight: 'auto',
   color: color.ink,
@@ -68,6 +69,7 @@ const link = css({
 export const Header = () => {
   const warmUp = useWarmUp();
   const isCheckout = useIsCheckout();
+  const shop = useShop();
   useEffect(() => partIsAlive('header'), []);
   return (
     <header css={bar}>
@@ -79,7 +81,7 @@ export const Header = () => {
         {!isCheckout && (
           <nav aria-label="Principal">
             <ul css={wide}>
-              {menuPages.map(({ path, title }) => (
+              {menuPagesOf(shop).map(({ path, title }) => (
                 <li key={path}>
                   <NavLink to={path} end={path === '/'} css={link} {...warmUp(path)}>
                     <Say>{title}</Say>

@@ -1,8 +1,8 @@
-import { css, Icon, IconButton, Say, theme } from '@shop/ui';
+import { css, Icon, IconButton, Say, theme, useShop } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCartQuantity } from './cart-link.tsx';
-import { menuPages } from '@shop/contracts/pages';
+import { menuPagesOf } from '@shop/contracts/pages';
 import { useWarmUp } from './use-warm-up.ts';
 
 const { color, media, radius, shadow, space, size } = theme;
@@ -62,6 +62,7 @@ export const MobileMenu = () => {
   const box = useClosing(open, () => setOpen(false));
   const quantity = useCartQuantity();
   const warmUp = useWarmUp();
+  const shop = useShop();
   const cart = { path: '/cart', title: quantity > 0 ? 'Carrito ({piezas})' : 'Carrito' };
   return (
     <div ref={box} css={onlySmall}>
@@ -75,7 +76,7 @@ export const MobileMenu = () => {
       </IconButton>
       <nav id="menu-movil" aria-label="Menú" hidden={!open} css={panel}>
         <ul>
-          {[...menuPages, cart].map(({ path, title }) => (
+          {[...menuPagesOf(shop), cart].map(({ path, title }) => (
             <li key={path}>
               <NavLink
                 to={path}

@@ -10,7 +10,7 @@ export const PAGES_OF_SHOPPERS = [
 ];
 
 /** Parts that ask by themselves whether the owner says their words otherwise. */
-const SAYS = /^(?:Button|LinkButton|Text|Heading|Eyebrow|Badge|Alert|Say|ArrowLink|ResultHead)$/;
+const SAYS = /^(?:Button|LinkButton|WorkshopLink|Text|Heading|Eyebrow|Badge|Alert|Say|ArrowLink|ResultHead)$/;
 /** What only screen readers hear belongs to how a screen works. */
 const HEARD = /^(?:VisuallyHidden|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
 const SAID_PARTS = /^(?:title|text|label|hint|placeholder|confirmLabel|cancelLabel|eyebrow)$/;

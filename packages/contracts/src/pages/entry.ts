@@ -16,6 +16,8 @@ export type PageEntry = {
     /** Header and footer do not list it: texts and campaigns lead there. */
     offMenu?: true;
   };
+  /** The setting without which the shop does without the page, once it is switched off. */
+  offer?: 'ownBlends';
   /**
    * For pages of one person: the server renders what is the same for everybody, once as the frame that theirs is put
    * into, and once for a visitor without a session, who has nothing yet.

@@ -37,6 +37,7 @@ export const storefrontPages = [
     file: 'customize/customize',
     title: 'Personaliza tu Elixir',
     public: { summary: 'arma una mezcla flor por flor' },
+    offer: 'ownBlends',
     reads: ['/flowers', '/content/customize'],
     query: ['flores', 'nombre'],
   },

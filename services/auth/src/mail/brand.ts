@@ -39,7 +39,7 @@ async function ask(url: string): Promise<MailBrand> {
     fetch(`${url}/api/settings`, { headers: traceCarrier(), signal: AbortSignal.timeout(TIMEOUT_MS) }),
   );
   if (!response.ok) throw new Error(`content-media answered ${response.status}`);
-  const { name, colors, timeZone } = z.parse(settings, await response.json());
+  const { timeZone, ...brand } = z.parse(settings, await response.json());
   setShopZone(timeZone);
-  return { name, colors };
+  return brand;
 }

@@ -29,7 +29,7 @@ describe('an elixir of one’s own', () => {
       expect(elixir.parse(answer.body)).toEqual({
         id: 12,
         name: 'Mi Elixir Personalizado',
-        description: 'Elixir hecho a tu medida: miel de Yucatán con Tajonal y Xtabentún.',
+        description: 'Elixir hecho a tu medida: miel con Tajonal y Xtabentún.',
         price: 375,
         imageUrl: expect.stringMatching(/^http:\/\/localhost:8080\/media\/frascos\/[\w-]+\.[\w-]{22}\.webp$/),
         isAvailable: true,

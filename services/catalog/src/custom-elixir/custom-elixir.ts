@@ -69,7 +69,7 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewC
   const { milliliters, price } = request.size ?? FIRST_OWN_SIZE;
   const fields = {
     name,
-    description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
+    description: `Elixir hecho a tu medida: miel con ${names.format(flowerNames)}.`,
     isCustom: true,
     flowers: flowerNames,
   };

@@ -27,6 +27,7 @@ const BRAND = {
   ivaIncluded: true,
   ownerEmail: 'duena@mielmayab.mx',
   dashboardLinks: true,
+  nameBesideLogo: false,
   timeZone: 'America/Tijuana' as const,
   delivery: { workshopFirst: 3, workshopLast: 5, ownBlend: 0, roadFirst: 1, roadLast: 8 },
 };

@@ -72,6 +72,22 @@ test.each<[string, unknown]>([
   expect(visitor.cookies.size).toBe(0);
 });
 
+test('when the shop makes no elixirs to order then one is refused', async () => {
+  const flower = await shop.addFlower('Tajonal');
+  const make = () =>
+    shop.visitor().post<{ message: string }>('/api/custom-elixirs', { elixir: {}, flowerIds: [flower.id] });
+  await shop.decide({ ownBlends: false });
+
+  const refused = await eventually(async () => {
+    const answer = await make();
+    return answer.status === 409 ? answer.body : undefined;
+  });
+
+  expect(refused.message).toBe('Por ahora no hacemos elixires personalizados.');
+  await shop.decide({ ownBlends: true });
+  await eventually(async () => ((await make()).status === 201 ? true : undefined));
+});
+
 test("when another shopper adds someone's own elixir then it does not exist", async () => {
   const flower = await shop.addFlower('Tajonal');
   const { body } = await shop

@@ -1,4 +1,5 @@
 import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/custom-elixir';
+import { conflict } from '@shop/service-kit/errors';
 import { addOwnElixir, replaceOwnElixir } from '../cart/add-items.ts';
 import type { CartDeps } from '../cart/cart.ts';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
@@ -11,7 +12,7 @@ type Visit = { sessionId: string; idempotencyKey?: string };
  * Makes the shopper's own elixir and puts it into the cart, or into the place of an earlier one. Only name, flowers and
  * one of the shop's sizes are the shopper's to choose (H4); the same idempotency key answers the same elixir and never
  * doubles the line (H6).
- * @throws AppError 400/404/409 as the catalog refuses, 404 no line that it could replace, 503 no catalog
+ * @throws AppError 400/404/409 as the catalog refuses, 409 the shop makes none, 404 no line that it could replace, 503 no catalog
  */
 export async function createCustomElixir(
   deps: CustomElixirDeps,
@@ -19,9 +20,11 @@ export async function createCustomElixir(
   request: CustomElixirRequest,
 ): Promise<CustomElixirResponse> {
   const { name } = request.elixir;
+  const settings = await deps.settings.read();
+  if (settings.ownBlends === false) throw conflict('Por ahora no hacemos elixires personalizados.');
   const elixir = await deps.catalog.createCustom({
     flowerIds: request.flowerIds,
-    ...sizeMade(await deps.settings.read(), request.milliliters),
+    ...sizeMade(settings, request.milliliters),
     ...visit,
     ...(name ? { name } : {}),
   });

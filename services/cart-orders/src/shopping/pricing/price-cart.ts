@@ -23,7 +23,10 @@ export type PricingDeps = {
   discounts: Pick<DiscountStore, 'findCode'>;
   settings: { read: () => Promise<Settings> };
 };
-type Settings = Pick<InternalSettings, 'deliveryWays' | 'delivery' | 'parcel' | 'ownBlendSizes'>;
+type Settings = Pick<
+  InternalSettings,
+  'deliveryWays' | 'delivery' | 'parcel' | 'ownBlends' | 'ownBlendSizes'
+>;
 
 /** Ways that serve a place, and the one that counts: none while the place is not known, or where none serves it. */
 export type Delivery = CartDelivery & {
