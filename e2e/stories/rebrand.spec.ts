@@ -1,6 +1,7 @@
 import { ABOUT_MESSAGES, MAIL_KINDS, type MailSummary } from '@shop/contracts/mail';
 import { publicPages } from '@shop/contracts/pages';
 import { pages } from '@shop/contracts/pages/all';
+import sharp from 'sharp';
 import { follow, openAdmin } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { BRAND, changeSettings, read, rewriteTexts, tracesIn } from '../steps/rebrand.ts';
@@ -90,5 +91,50 @@ test('when the owner gives the shop another name, look and words then no trace o
     expect(traces.length).toBeGreaterThan(70);
   } finally {
     await changeSettings(page, before);
+  }
+});
+
+/** A mark six times as wide as it is high, in the shop's library. */
+async function addWideLogo(page: Page): Promise<string> {
+  const background = '#1F4D33';
+  const buffer = await sharp({ create: { width: 6000, height: 1000, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer };
+  const answer = await page.request.post('/api/admin/upload-image', { multipart: { image: file } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+}
+
+const PLAIN_SHOP = {
+  colors: { ...BRAND.colors!, button: '#1F4D33' },
+  nameBesideLogo: false,
+  ownBlends: false,
+};
+
+test('when the owner has a dark button, a wide logo and no workshop then every page follows', async ({
+  page,
+}) => {
+  await signIn(page);
+  const logo = await addWideLogo(page);
+  const { version: _, ...before } = await changeSettings(page, { ...PLAIN_SHOP, logo });
+  try {
+    await expect.poll(() => read(page, '/')).toContain('--onAmber:#FFFFFF');
+    await page.goto('/menu');
+    const mark = page.getByRole('banner').getByRole('img', { name: before.name });
+    await expect.poll(async () => (await mark.boundingBox())?.height).toBe(40);
+    expect((await mark.boundingBox())?.width).toBeCloseTo(180, -1);
+    await expect(page.getByRole('button', { name: /Añadir al carrito/ }).first()).toHaveCSS(
+      'color',
+      'rgb(255, 255, 255)',
+    );
+    for (const path of ['/', '/menu', '/about', '/sitemap.xml', '/llms.txt'])
+      expect([path, await read(page, path)]).toEqual([path, expect.not.stringContaining('/customize')]);
+    await page.goto('/customize');
+    await expect(page).toHaveURL('/menu');
+    const answer = await page.request.post('/api/custom-elixirs', { data: { elixir: {}, flowerIds: [1] } });
+    expect(answer.status()).toBe(409);
+  } finally {
+    await changeSettings(page, { nameBesideLogo: true, ownBlends: true, ...before, logo: before.logo ?? '' });
   }
 });
