@@ -9,8 +9,8 @@ export type Loaded = { url: string; type: string; bytes: number; body: number };
  * scripts; and the most files.
  */
 export const LIMITS = {
-  '/': { all: 302, scripts: 127, requests: 16 },
-  '/menu': { all: 332, scripts: 128, requests: 22 },
+  '/': { all: 302, scripts: 128, requests: 16 },
+  '/menu': { all: 332, scripts: 129, requests: 22 },
   '/menu/monte-blanco': { all: 302, scripts: 130, requests: 16 },
 };
 /** The most (kB) of each picture among them. */

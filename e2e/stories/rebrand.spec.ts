@@ -101,7 +101,10 @@ async function addWideLogo(page: Page): Promise<string> {
     .png()
     .toBuffer();
   const file = { name: 'logo.png', mimeType: 'image/png', buffer };
-  const answer = await page.request.post('/api/admin/upload-image', { multipart: { image: file } });
+  const answer = await page.request.post('/api/admin/upload-image', {
+    multipart: { image: file },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { imageUrl: string }).imageUrl;
 }
@@ -132,7 +135,10 @@ test('when the owner has a dark button, a wide logo and no workshop then every p
       expect([path, await read(page, path)]).toEqual([path, expect.not.stringContaining('/customize')]);
     await page.goto('/customize');
     await expect(page).toHaveURL('/menu');
-    const answer = await page.request.post('/api/custom-elixirs', { data: { elixir: {}, flowerIds: [1] } });
+    const answer = await page.request.post('/api/custom-elixirs', {
+      data: { elixir: {}, flowerIds: [1] },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
     expect(answer.status()).toBe(409);
   } finally {
     await changeSettings(page, { nameBesideLogo: true, ownBlends: true, ...before, logo: before.logo ?? '' });
