@@ -31,6 +31,7 @@ describe('account page', () => {
     await user.click(screen.getByRole('button', { name: 'Activar' }));
 
     expect(await screen.findByLabelText('Clave')).toHaveValue(SECRET);
+    expect(screen.getByText('Abrir en mi app').closest('a')).toHaveAttribute('href', uri);
     expect(proposed[0]?.body).toEqual({ password: 'abejas' });
     expect(await axeViolations(container)).toEqual([]);
     await user.type(screen.getByLabelText('Código de 6 números'), '123456');
@@ -49,6 +50,49 @@ describe('account page', () => {
       /^data:text.*\nAAAA-BBBB-CCCC-DDDD\n$/s,
     );
   });
+
+  test('when the only owner would depend on a phone then a second way in is asked for first', async () => {
+    open();
+    answer('get', '/admin/account', {
+      ...ACCOUNT,
+      isOnlyOwner: true,
+      hasPasskey: false,
+      email: 'a@example.com',
+    });
+    const proposed = answer('post', '/admin/account/second-factor', {
+      secret: SECRET,
+      uri: 'otpauth://totp/x',
+    });
+    const { user, container } = await renderAdmin('/admin/account');
+    await user.type(await screen.findByLabelText('Tu contraseña'), 'abejas');
+
+    expect(screen.getByText('Eres la única persona propietaria')).toBeVisible();
+    expect(screen.getByText(/El enlace a tu correo no basta/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invitar a otra persona' })).toHaveAttribute(
+      'href',
+      '/admin/team',
+    );
+    expect(screen.getByRole('button', { name: 'Activar' })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(proposed).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByLabelText(/^Guardaré los códigos de recuperación/));
+    await user.click(screen.getByRole('button', { name: 'Activar' }));
+
+    expect(await screen.findByLabelText('Clave')).toHaveValue(SECRET);
+  });
+
+  test.each([{ isOnlyOwner: true, hasPasskey: true }, {}])(
+    'when there is another way in (%j) then nothing more is asked',
+    async (over) => {
+      open();
+      answer('get', '/admin/account', { ...ACCOUNT, ...over });
+      await renderAdmin('/admin/account');
+
+      expect(await screen.findByRole('button', { name: 'Activar' })).toBeEnabled();
+      expect(screen.queryByText('Eres la única persona propietaria')).toBeNull();
+    },
+  );
 
   test('when somebody wants another password then it is changed, and a weak one is explained at its field', async () => {
     open();

@@ -33,7 +33,7 @@ export const AccountPage = () => {
                 <RemoveFactor />
               </>
             )}
-            {!codes && !data.hasSecondFactor && <SetUpFactor onDone={setCodes} />}
+            {!codes && !data.hasSecondFactor && <SetUpFactor account={data} onDone={setCodes} />}
           </AccountSection>
         )}
         <Passkeys />

@@ -1,27 +1,39 @@
 import { field, useSchemaForm } from '@shop/app-kit/forms';
-import { passwordProof, type PasswordProof, type ProposedFactor } from '@shop/contracts/account';
-import { Alert, Button, css, Stack, Text, TextArea, TextField } from '@shop/ui';
+import {
+  passwordProof,
+  type Account,
+  type PasswordProof,
+  type ProposedFactor,
+} from '@shop/contracts/account';
+import { Alert, Button, css, LinkButton, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 import { QrCode } from '../orders/qr-code.tsx';
 import { useConfirmFactorMutation, useProposeFactorMutation } from './account.api.ts';
 import { CodeForm } from './code-form.tsx';
+import { isAlone, SecondWay } from './second-way.tsx';
 import { useSend } from '../use-send.ts';
 
 // All of it is seen on a phone, for who types it in.
 const key = css({ textarea: { minHeight: 0, fontFamily: 'monospace', resize: 'none' } });
+const onPhones = css({ alignSelf: 'start', [theme.media.md]: { display: 'none' } });
 const FAILED = { es: 'No se pudo empezar. Inténtalo de nuevo.' };
 
+type Props = { account: Account; onDone: (recoveryCodes: string[]) => void };
+
 /** From the password to a code of the app. */
-export const SetUpFactor = ({ onDone }: { onDone: (recoveryCodes: string[]) => void }) => {
+export const SetUpFactor = ({ account, onDone }: Props) => {
   const [proposed, setProposed] = useState<ProposedFactor>();
   return proposed ? (
     <ConfirmApp proposed={proposed} onDone={onDone} />
   ) : (
-    <PasswordForm onProposed={setProposed} />
+    <PasswordForm account={account} onProposed={setProposed} />
   );
 };
 
-const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) => void }) => {
+type PasswordProps = Pick<Props, 'account'> & { onProposed: (proposed: ProposedFactor) => void };
+
+const PasswordForm = ({ account, onProposed }: PasswordProps) => {
+  const [isKept, setKept] = useState(false);
   const [propose] = useProposeFactorMutation();
   const form = useSchemaForm(passwordProof, { password: '' });
   const { failure, send } = useSend(form, FAILED);
@@ -36,6 +48,7 @@ const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) =
         <Text>
           Al entrar te pediremos, además de la contraseña, un código de una aplicación de tu teléfono.
         </Text>
+        {isAlone(account) && <SecondWay email={account.email} isKept={isKept} onKept={setKept} />}
         {failure && <Alert>{failure}</Alert>}
         <TextField
           label="Tu contraseña"
@@ -44,7 +57,7 @@ const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) =
           {...field(form, 'password')}
         />
         <div>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={isSubmitting} disabled={isAlone(account) && !isKept}>
             Activar
           </Button>
         </div>
@@ -53,13 +66,17 @@ const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) =
   );
 };
 
-type ConfirmProps = { proposed: ProposedFactor; onDone: (recoveryCodes: string[]) => void };
+type ConfirmProps = Pick<Props, 'onDone'> & { proposed: ProposedFactor };
 
 const ConfirmApp = ({ proposed: { secret, uri }, onDone }: ConfirmProps) => {
   const [confirm] = useConfirmFactorMutation();
   return (
     <Stack gap={4}>
       <Text>Escanea este código con tu aplicación de autenticación, o escribe la clave.</Text>
+      {/* A phone cannot scan what it shows itself. */}
+      <LinkButton variant="secondary" href={uri} css={onPhones}>
+        Abrir en mi app
+      </LinkButton>
       <QrCode text={uri} label="Código para tu aplicación de autenticación" size={192} />
       <TextArea label="Clave" rows={2} readOnly value={secret} css={key} />
       <CodeForm

@@ -14,6 +14,8 @@ export const account = z.object({
   email: z.optional(z.string()),
   /** Mails can be sent. */
   hasMail: z.optional(z.boolean()),
+  /** No other owner could take a lost second step away. */
+  isOnlyOwner: z.optional(z.boolean()),
 });
 export type Account = z.infer<typeof account>;
 

@@ -13,10 +13,12 @@ import type { Throttle } from '../login/throttle.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { PasskeyStore } from '../passkey/passkey.store.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { TeamStore } from '../team/team.store.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 type Deps = {
   users: AdminUserStore;
+  team: Pick<TeamStore, 'isOnlyOwner'>;
   passwords: Passwords;
   throttle: Throttle;
   secondFactor: SecondFactor;
@@ -29,6 +31,7 @@ const WRONG_CODE = { code: 'El código no es correcto, o ya se usó' };
 /** /api/admin/account: what everybody changes about their own access. */
 export function secondFactorRoutes({
   users,
+  team,
   passwords,
   throttle,
   secondFactor,
@@ -48,6 +51,7 @@ export function secondFactorRoutes({
       hasPasskey: await keys.hasAny(id),
       hasMail: mailer.isOn,
       ...(email && { email }),
+      ...((await team.isOnlyOwner({ id })) && { isOnlyOwner: true }),
     };
     res.json(answer);
   });

@@ -66,6 +66,11 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
     async memberOf(user: AdminUserRow): Promise<Member> {
       return inTeam((await read()).members, user);
     },
+    /** Whether nobody else of the team is an owner who gets in. */
+    async isOnlyOwner({ id }: Pick<AdminUserRow, 'id'>): Promise<boolean> {
+      const owners = (await read()).members.filter(({ role, isDisabled }) => role === 'owner' && !isDisabled);
+      return owners.length === 1 && owners[0]?.id === id;
+    },
     async all(): Promise<{ user: AdminUserRow; member: Member }[]> {
       const [{ members }, everybody] = await Promise.all([read(), users.list()]);
       return everybody.map((user) => ({ user, member: inTeam(members, user) }));

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import type { Account } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
@@ -24,6 +25,21 @@ async function join(auth: TestAuth, office: TestClient, role: string) {
 }
 
 describe('the team', () => {
+  test('when there is no other owner who gets in then the account of the one says so, and nobody else’s', () =>
+    withAuth(async (auth) => {
+      const office = await signedIn(auth);
+      const isOnly = async (page: TestClient) =>
+        (await page.get<Account>('/api/admin/account')).body.isOnlyOwner;
+      const staff = await join(auth, office, 'staff');
+      expect([await isOnly(office), await isOnly(staff.page)]).toEqual([true, undefined]);
+      const other = await join(auth, office, 'owner');
+      expect([await isOnly(office), await isOnly(other.page)]).toEqual([undefined, undefined]);
+
+      await office.patch(other.patch, { isDisabled: true });
+
+      expect(await isOnly(office)).toBe(true);
+    }));
+
   test('when somebody is invited then the link lets them choose a password once, and they have the role', () =>
     withAuth(async (auth) => {
       const office = await signedIn(auth);
