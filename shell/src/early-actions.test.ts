@@ -127,6 +127,22 @@ test('when a code is typed into a part that hydrates late then it waits for it a
   expect(code.value).toBe('97000');
 });
 
+test('when a part still comes then what is typed beside it is not written again after the page emptied the field', async () => {
+  open(parts('<div data-late="estimate"><input id="code" /></div><input id="name" />'));
+  const [code, name] = [find<HTMLInputElement>('#code'), find<HTMLInputElement>('#name')];
+  await wake();
+  for (const field of [code, name]) {
+    field.value = 'Ana';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  await jest.runAllTimersAsync();
+  name.value = '';
+  partIsAlive('estimate');
+  await jest.runAllTimersAsync();
+
+  expect([code.value, name.value]).toEqual(['Ana', '']);
+});
+
 test('when a pressed button is gone by then the next one is pressed', async () => {
   open(parts('<button id="gone"></button><button id="a"></button>'));
   const presses = notePresses();
@@ -202,12 +218,21 @@ test('when a picture of the first screen is on its way then the scripts let it c
   HTMLImageElement.prototype.decode = () => promise;
   open('<img fetchpriority="high" src="/flower.webp" />', '/pictured.js');
   painted[0]!();
-  await jest.runAllTimersAsync();
+  await jest.advanceTimersByTimeAsync(1_000);
   const before = scriptsOf('/pictured.js');
   resolve();
   await jest.runAllTimersAsync();
 
   expect([before, scriptsOf('/pictured.js')]).toEqual([0, 1]);
+});
+
+test('when a picture of the first screen never comes then the shop is loaded all the same', async () => {
+  HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
+  open('<img fetchpriority="high" src="/stuck.webp" />', '/stuck.js');
+  painted[0]!();
+  await jest.runAllTimersAsync();
+
+  expect(scriptsOf('/stuck.js')).toBe(1);
 });
 
 test('when a picture of the first screen cannot be had then the shop is loaded all the same', async () => {

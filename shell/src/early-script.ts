@@ -2,7 +2,7 @@
  * Inline script of prerendered pages. It asks for the shop's scripts once the page has been painted with the pictures of its
  * first screen (or at the first touch, and at once on a page that waits for it): they would take the line from those. All come
  * side by side, those of the page's remote (`data-first`) too, each of which would else be asked for by the one before it.
- * They come before pictures further down.
+ * They come before pictures further down, and four seconds after the first paint at the latest: a picture may never come.
  *
  * What is pressed and typed before the shop can answer is kept in order, shows at once that it was pressed (`aria-busy`,
  * which the page-wide styles draw), and is done in order as soon as its part of the page is alive (app-kit's early.ts).
@@ -28,7 +28,7 @@ e.preventDefault();e.stopPropagation();
 if(t.closest('[data-each]')||!waits(t))log.push([t]);
 t.setAttribute('aria-busy','true');load();soon()}
 function type(e){var t=e.target,last=log[log.length-1];if(free(t)||!('value' in t))return;
-if(last&&last[0]==t&&last[1]!=null)last[1]=t.value;else log.push([t,t.value])}
+if(last&&last[0]==t&&last[1]!=null)last[1]=t.value;else log.push([t,t.value]);soon()}
 function write(t,value){Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),'value').set.call(t,value);
 ['input','change'].forEach(function(n){t.dispatchEvent(new Event(n,{bubbles:true}))})}
 function act(t,x){if(x.length<2){waits(t)||t.removeAttribute('aria-busy');t.click()}else write(t,x[1])}
@@ -45,7 +45,7 @@ w.addEventListener('click',press,true);w.addEventListener('input',type,true);
 ['pointerdown','touchstart','keydown','focusin'].forEach(function(n){
 w.addEventListener(n,load,{once:true,passive:true,capture:true})});
 function decoded(i){return i.decode().catch(function(){})}
-function painted(){Promise.all([].map.call(d.querySelectorAll('img[fetchpriority=high]'),decoded)).then(function(){
+function painted(){setTimeout(load,4000);Promise.all([].map.call(d.querySelectorAll('img[fetchpriority=high]'),decoded)).then(function(){
 requestAnimationFrame(function(){setTimeout(load)})})}
 if('now' in me.dataset)load();else{new PerformanceObserver(painted).observe({type:'paint',buffered:true});
 w.addEventListener('load',function(){setTimeout(load,1500)})}})(document,window)`;
