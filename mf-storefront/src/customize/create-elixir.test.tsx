@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -111,6 +111,22 @@ describe('creating an elixir', () => {
     expect(screen.getByRole('button', { name: 'Creando elixir...' })).toBeDisabled();
     held.resolve();
     expect(await screen.findByRole('button', { name: '¡Elixir creado!' })).toBeVisible();
+  });
+
+  test('when it is pressed twice before its check has come then it is sent once and can be changed no more', async () => {
+    const seen = answer('post', '/custom-elixirs', created('Mi Elixir Personalizado'), 201);
+    await withAChoice();
+    const button = screen.getByRole('button', SUBMIT);
+
+    fireEvent.click(button);
+    const wasChangeable = screen
+      .getByRole<HTMLInputElement>('checkbox', { name: 'Dalia' })
+      .matches(':enabled');
+    fireEvent.click(button);
+
+    await screen.findByRole('button', { name: '¡Elixir creado!' });
+    expect(seen).toHaveLength(1);
+    expect(wasChangeable).toBe(false);
   });
 
   test('when no name is given then none is sent: the default is the server’s (SF25)', async () => {

@@ -3,7 +3,7 @@ import type { Flower } from '@shop/contracts/flower';
 import { bloomOf, type Recipe } from '@shop/bottle/recipe';
 import { variantUrl } from '@shop/ui';
 import { fieldErrorsOf, showToast, useAppDispatch } from '@shop/app-kit';
-import { useCallback, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAttemptKey } from './attempt-key.ts';
 import { useCreateCustomElixirMutation } from './customize.api.ts';
@@ -23,8 +23,8 @@ export const useWorkshop = (flowers: Flower[]) => {
   const { name, flowerIds: ids } = mix;
   const editing = useEditedLine();
   const edited = editing.line;
-  const [create, { data: created, error, isLoading: creating, reset: resetCall }] =
-    useCreateCustomElixirMutation();
+  const [create, { data: created, error, reset: resetCall }] = useCreateCustomElixirMutation();
+  const [creating, setCreating] = useState(false);
   const { keyFor, forget } = useAttemptKey();
   const sizes = useOwnSizes();
   const dispatch = useAppDispatch();
@@ -48,8 +48,7 @@ export const useWorkshop = (flowers: Flower[]) => {
   useTakeLine(edited, flowers, take);
   useTellLeftOut(shared?.isWhole === false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const values = await checked(mix);
     if (!values) return;
     const flowerIds = chosen.map((flower) => flower.id);
@@ -65,6 +64,12 @@ export const useWorkshop = (flowers: Flower[]) => {
     if (!edited) return;
     dispatch(showToast({ title: 'Guardamos tu mezcla' }));
     void navigate('/cart', { replace: true });
+  };
+  /** From the press on: what is changed or pressed while the check comes would be another elixir. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setCreating(true);
+    return send().finally(() => setCreating(false));
   };
   const again = () => {
     forget();
