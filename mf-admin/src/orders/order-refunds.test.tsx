@@ -242,6 +242,21 @@ test('when one of two payments refuses its share of pieces then what went back i
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ lines: [{ id: 1, quantity: 1 }] }));
 });
 
+test('when a part went back and nobody was asked for the rest then the next press is the same one', async () => {
+  const { user, amount, dialog, press } = await open(aRefundOverview({ paid: 590, left: 590 }));
+  const message = 'Este pedido se pagó en partes: se devolvieron $395.00 MXN y el resto no.';
+  const first = answer('post', '/orders/:id/refunds', { message, back: 395 }, 503);
+  await user.click(press());
+  expect(await dialog.findByText('Sólo se devolvió una parte')).toBeVisible();
+  expect(amount).toHaveValue(590);
+  const sent = made(aRefund({ amount: 590 }));
+
+  await user.click(press());
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual(first[0]?.body);
+});
+
 test('when the server cannot say what pieces cost then that is said, and an amount can still go back', async () => {
   const pieces = [{ id: 1, name: 'Selva Alta', left: 1 }];
   const { user, dialog, press } = await open(aRefundOverview({ pieces }));

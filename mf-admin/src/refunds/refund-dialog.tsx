@@ -48,9 +48,9 @@ export const RefundDialog = (props: Props) => {
     setFailure(undefined);
     const sent = await send({ ...part.requestOf(amount), ...(note && { note }), requestId: request.id });
     if ('error' in sent && sent.error) {
-      request.answered(sent.error);
+      const isOver = request.answered(sent.error);
       const back = backOf(sent.error);
-      if (back > 0) part.chooseRest(lessPesos(amount, back));
+      if (isOver && back > 0) part.chooseRest(lessPesos(amount, back));
       if (!applyServerErrors(sent.error, form.setError)) setFailure(refundFailure(sent.error));
       return;
     }

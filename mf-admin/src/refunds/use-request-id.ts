@@ -7,8 +7,11 @@ import { useState } from 'react';
  */
 export const useRequestId = () => {
   const [id, setId] = useState(() => nanoid());
-  const answered = (error: unknown) => {
-    if ((statusOf(error) ?? 500) < 500) setId(nanoid());
+  /** @returns whether the server has said no: what was asked for is not asked for again */
+  const answered = (error: unknown): boolean => {
+    const isOver = (statusOf(error) ?? 500) < 500;
+    if (isOver) setId(nanoid());
+    return isOver;
   };
   return { id, answered };
 };

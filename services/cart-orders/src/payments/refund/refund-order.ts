@@ -6,7 +6,7 @@ import { paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import { overRequestOf } from './give-back-over.ts';
-import { nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
+import { askedBefore, nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
 import { isOfPart, pricePart, type Press } from './refund-part.ts';
 import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
@@ -86,12 +86,13 @@ function stepsOf({ payments = [] }: OrderRow, { rows, ledgers, press }: Known) {
     const over = (row?.amountCents ?? cents) - cents;
     const back = Math.max(ledger?.promisedCents ?? 0, row?.refundedCents ?? 0) - over;
     const left = row && isRefundable(row.status) ? cents - Math.max(0, back) : 0;
-    const amountCents = own?.amountCents ?? Math.min(wanted, left);
+    const amountCents = own?.amountCents ?? Math.max(0, Math.min(wanted, left));
     wanted -= amountCents;
     return { paymentId: id, amountCents };
   });
   const asked = steps.filter(({ amountCents }) => amountCents > 0);
   if (asked.length === 0) throw nothingLeft();
+  if (press.amountCents !== undefined && wanted < 0) throw askedBefore(press.amountCents - wanted);
   if (press.amountCents !== undefined && wanted > 0) throw tooMuch(press.amountCents - wanted);
   return asked;
 }

@@ -56,9 +56,7 @@ async function findRequested(
 function requestedIn(ledger: RefundLedgerRow | null, command: RefundCommand): RefundEntry | undefined {
   const earlier = ledger?.refunds.find(({ requestId }) => requestId === command.requestId);
   if (earlier && command.amountCents !== undefined && earlier.amountCents !== command.amountCents)
-    throw conflict(
-      `Ya se pidió este reembolso por ${formatCentavos(earlier.amountCents)}. Revisa el pedido.`,
-    );
+    throw askedBefore(earlier.amountCents);
   return earlier;
 }
 
@@ -103,6 +101,10 @@ async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promi
 }
 
 const ONLY_WHOLE = 'Este pago solo se puede reembolsar completo.';
+
+/** One press is of one amount. */
+export const askedBefore = (amountCents: number): AppError =>
+  conflict(`Ya se pidió este reembolso por ${formatCentavos(amountCents)}. Revisa el pedido.`);
 
 export const nothingLeft = (): AppError => conflict('Ya se pidió el reembolso de todo el importe.');
 

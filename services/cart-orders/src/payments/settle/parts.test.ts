@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { settle } from './settle.ts';
 import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { RefusedError } from '../provider/payment.port.ts';
 import { performRefund } from '../refund/perform-refund.ts';
 import { booksOf, refundOrder } from '../refund/refund-order.ts';
@@ -235,6 +236,28 @@ describe('an order that several payments paid', () => {
     expect(await ask(crypto.randomUUID())).toMatchObject({ amountCents: 19_500, status: 'done' });
     expect([backOf(), [...(await left()).values()]]).toEqual([[19_500, 39_500], [1]]);
     await expect(ask(crypto.randomUUID())).rejects.toMatchObject({ status: 409, message: /queda 0/ });
+  });
+
+  test('when the provider cannot be asked for the second payment then the same press ends what it began, and no smaller one passes for it', async () => {
+    const { ids, order, backOf } = await paidInParts();
+    const requestId = crypto.randomUUID();
+    const silent: typeof shop.deps.provider.getPayment = async (id) => {
+      if (id === ids[0]) throw new ProviderError('get payment', new Error('no'));
+      return shop.deps.provider.getPayment(id);
+    };
+    const ask = async (amountCents: number, getPayment = shop.deps.provider.getPayment) =>
+      refundOrder({ ...shop.refunding, provider: { ...shop.deps.provider, getPayment } }, await order(), {
+        requestId,
+        who: 'ana',
+        amountCents,
+      });
+
+    await expect(ask(59_000, silent)).rejects.toMatchObject({ status: 503, body: { back: 395 } });
+    await expect(ask(19_500)).rejects.toMatchObject({ status: 409 });
+    expect(backOf()).toEqual([0, 39_500]);
+
+    expect(await ask(59_000)).toMatchObject({ amountCents: 59_000, status: 'done' });
+    expect(backOf()).toEqual([19_500, 39_500]);
   });
 
   test('when one payment is disputed then the order says so, until it is won', async () => {
