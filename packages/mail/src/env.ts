@@ -7,17 +7,20 @@ const filled = <T extends z.ZodType>(schema: T) =>
 
 const ADDRESS = /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/;
 
-/** The mail server and the sender; both optional. */
+/** The mail server and the sender; all optional. */
 export const mailServerEnv = {
   /** smtp:// or smtps://, with user and password in it. */
   SMTP_URL: filled(z.url({ protocol: /^smtps?$/ })),
   /** 'Miel del Mayab <hola@example.com>'; the name is the shop's first one, then that of its settings. */
   MAIL_FROM: filled(z.string().regex(ADDRESS, 'is not an address')),
+  /** Webhooks to http, and they and the owner's mail server in one's own networks: for development and tests, never where strangers could be owners. */
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
 };
 /** Beside the environment's, what the owner typed in 'Cobros y correo'. */
 export type MailServerConfig = {
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
+  WEBHOOK_PRIVATE_ADDRESSES?: 'refuse' | 'allow' | undefined;
   /** 'smtp.example.com:465' */
   SMTP_SERVER?: string | undefined;
   SMTP_USER?: string | undefined;

@@ -2,7 +2,7 @@ import type { KeysProbed } from '@shop/contracts/keys';
 import { randomBytes } from 'node:crypto';
 import type { EmailContent } from './email.ts';
 import type { MailServerConfig } from './env.ts';
-import { DeliveryError, smtpTransport, type SmtpError } from './smtp.ts';
+import { DeliveryError, PRIVATE, smtpTransport, type SmtpError } from './smtp.ts';
 
 const TIMEOUT_MS = 15_000;
 const MOST_OF_AN_ANSWER = 300;
@@ -30,6 +30,7 @@ const accepted = (to: string) =>
 const NO_TLS =
   'El servidor no ofrece una conexión cifrada en ese puerto, y sin ella no enviamos tu contraseña. Prueba con el puerto 465 o el 587.';
 const WORDS: [is: (error: SmtpError) => boolean, text: string][] = [
+  [({ code }) => code === PRIVATE, 'Ese servidor está en una red privada: pide a tu técnico que lo ponga.'],
   [
     ({ response = '' }) => /5\.7\.139|basic authentication is disabled/i.test(response),
     'Este proveedor ya no deja entrar con contraseña a los programas. Usa Gmail u otro servidor de correo.',

@@ -1,3 +1,6 @@
+import { isPublicAddress } from '@shop/service-kit/public-address';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { hasServer, type MailServerConfig } from './env.ts';
 import type { MailRow } from './mail.model.ts';
@@ -39,12 +42,28 @@ const senderOf = (from: string, name?: string) =>
 const TLS_PORT = 465;
 const OWN_MACHINE = /^(localhost|127\.[\d.]+)$/;
 
+/** The code of a server that an owner must not name. */
+export const PRIVATE = 'EPRIVATE';
+/**
+ * What a name resolves to is looked at and connected to: one that changes its mind in between leads nowhere.
+ * @throws SmtpError PRIVATE for a network of the installation's own, unless that is allowed
+ */
+async function addressOf(name: string, { WEBHOOK_PRIVATE_ADDRESSES }: MailServerConfig): Promise<string> {
+  const found = await lookup(name, { all: true, order: 'ipv4first' });
+  if (WEBHOOK_PRIVATE_ADDRESSES !== 'allow' && !found.every(({ address }) => isPublicAddress(address)))
+    throw Object.assign(new Error('the server is in a private network'), { code: PRIVATE });
+  return found[0]!.address;
+}
+
 /** Where mails go. What an owner typed is never sent without encryption; the environment's server may be a relay next door. */
-function serverOf({ SMTP_URL, SMTP_SERVER = '', SMTP_USER = '', SMTP_PASSWORD = '' }: MailServerConfig) {
+async function serverOf(config: MailServerConfig) {
+  const { SMTP_URL, SMTP_SERVER = '', SMTP_USER = '', SMTP_PASSWORD = '' } = config;
   if (SMTP_URL) return { url: SMTP_URL };
   const [host = '', port] = SMTP_SERVER.split(':');
   return {
-    host,
+    host: await addressOf(host, config),
+    // The certificate is the name's.
+    ...(!isIP(host) && { tls: { servername: host } }),
     port: Number(port),
     secure: Number(port) === TLS_PORT,
     requireTLS: !OWN_MACHINE.test(host),
@@ -52,21 +71,26 @@ function serverOf({ SMTP_URL, SMTP_SERVER = '', SMTP_USER = '', SMTP_PASSWORD = 
   };
 }
 
+const LIMITS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
+const refusedAt = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
 /** The configured mail server; nothing when there is none. */
 export function smtpTransport(config: MailServerConfig): MailTransport | undefined {
   const { MAIL_FROM } = config;
   if (!hasServer(config) || !MAIL_FROM) return undefined;
-  const transport = createTransport({
-    ...serverOf(config),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send({ messageId, to, replyTo, senderName, subject, html, text }, timeoutMs) {
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
+        const server = await Promise.race([serverOf(config), refusedAt(signal)]);
+        const transport = createTransport({ ...server, ...LIMITS });
         const { response } = await transport.sendMail({
           messageId,
           from: senderOf(MAIL_FROM, senderName),
@@ -77,7 +101,7 @@ export function smtpTransport(config: MailServerConfig): MailTransport | undefin
           ...(replyTo && { replyTo }),
           // Keeps automatic replies from coming back.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(timeoutMs),
+          signal,
         });
         return response;
       } catch (error) {

@@ -52,8 +52,6 @@ const fields = z.object({
   RECONCILE_AFTER_MS: milliseconds(50_000),
   /** How long what is scarce is held for who is paying. */
   RESERVATION_MS: milliseconds(1_800_000),
-  /** Webhooks to http, and they and the owner's mail server in one's own networks: for development and tests, never where strangers could be owners. */
-  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
   /** The longest wait, as for mails. */
   WEBHOOK_EVERY_MS: milliseconds(15_000),
   /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */

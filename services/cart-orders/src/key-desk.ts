@@ -6,6 +6,7 @@ import { renderEmail } from '@shop/mail/email';
 import { hasServer } from '@shop/mail/env';
 import { probeMail } from '@shop/mail/probe-mail';
 import { badRequest } from '@shop/service-kit/errors';
+import { isPublicAddress } from '@shop/service-kit/public-address';
 import type { Base } from '@shop/service-kit/service/open-base';
 import type { carrierParts } from './carriers/parts.ts';
 import { CarrierError, CarrierRefusal } from './carriers/provider/carrier.port.ts';
@@ -15,7 +16,6 @@ import type { keyParts } from './keys/parts.ts';
 import type { PaymentPort } from './payments/provider/payment-desk.ts';
 import { FIRST_PROVIDER, PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { SettingsClient } from './shopping/settings/settings.client.ts';
-import { isPublicAddress } from './webhooks/post.ts';
 
 type Deps = Base<CartOrdersConfig> &
   Awaited<ReturnType<typeof keyParts>> &

@@ -7,6 +7,8 @@ export type MailServer = {
   url: string;
   /** Every mail that was taken whole, in its order. */
   received: Received[];
+  /** How often somebody came. */
+  connections: number;
   /** Addresses that the server will never take. */
   refused: Set<string>;
   /** While set, a mail is taken and the answer that says so is held back. */
@@ -16,7 +18,7 @@ export type MailServer = {
   open: () => Promise<void>;
 };
 
-type Part = Pick<MailServer, 'received' | 'refused' | 'isSilent'>;
+type Part = Pick<MailServer, 'received' | 'connections' | 'refused' | 'isSilent'>;
 
 /** Senders that every server here turns away: for good, and for now. */
 const UNWANTED: Record<string, number> = { 'refused@example.com': 550, 'later@example.com': 451 };
@@ -25,7 +27,7 @@ type Options = { password?: string };
 
 /** A real SMTP server on a free port; call `shut` at the end. */
 export async function mailServer(options: Options = {}): Promise<MailServer> {
-  const state: Part = { received: [], refused: new Set(), isSilent: false };
+  const state: Part = { received: [], connections: 0, refused: new Set(), isSilent: false };
   let server = await listen(state, 0, options);
   const { port } = server.server.address() as AddressInfo;
   return Object.assign(state, {
@@ -39,6 +41,10 @@ async function listen(state: Part, port: number, { password }: Options): Promise
   const server = new SMTPServer({
     authOptional: password === undefined,
     allowInsecureAuth: true,
+    onConnect: (_session, answer) => {
+      state.connections += 1;
+      answer();
+    },
     onAuth: (given, _session, answer) =>
       given.password === password ? answer(null, { user: given.username }) : answer(wrongPassword()),
     onMailFrom: ({ address }, _session, answer) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { webhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
-import { createPost, isPublicAddress, RefusedAddress, type Resolve } from './post.ts';
+import { isPublicAddress } from '@shop/service-kit/public-address';
+import { createPost, RefusedAddress, type Resolve } from './post.ts';
 
 let receiver: WebhookReceiver;
 beforeEach(async () => void (receiver = await webhookReceiver()));

@@ -2,7 +2,7 @@ import { lookup as dnsLookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from '@shop/service-kit/public-address';
 
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 type PostOptions = {
@@ -22,10 +22,6 @@ const LONGEST_ANSWER = 64 * 1024;
 export class RefusedAddress extends Error {}
 const PRIVATE = 'La dirección lleva a una red privada o a la propia máquina.';
 const PLAIN = 'La dirección debe empezar con https://.';
-
-/** Whether everybody on the internet has the same host at this address: no private, local or translated network. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /**
  * Sends a message to an address that an owner typed. The name is resolved once, and what it resolves to is looked at and
