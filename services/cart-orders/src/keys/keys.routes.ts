@@ -36,6 +36,7 @@ type Deps = Awaited<ReturnType<typeof keyParts>> & {
 const TELL_EVERY_MS = 2_500;
 const CANNOT =
   'El servidor de la tienda no tiene con qué cifrar las llaves (KEYS_SECRET): pide a tu técnico que la ponga.';
+const OTHER_SERVER = 'El servidor es otro: escribe también su contraseña.';
 const TECHNICIANS = 'La puso tu técnico: se cambia en el servidor.';
 
 /** /api/admin/keys: what the owner types in 'Cobros y correo'. Secrets are written and never read back. */
@@ -87,8 +88,16 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
   const wrong = {
     ...keyProblems(await together(deps, given)),
     ...(server && { SMTP_SERVER: server }),
+    ...((await isPasswordOfAnother(deps, given)) && { SMTP_PASSWORD: OTHER_SERVER }),
   };
   if (Object.keys(wrong).length > 0) throw badRequest('Revisa las llaves.', wrong);
+}
+
+/** What is stored and never read back would go to whoever has the server that is typed. */
+async function isPasswordOfAnother({ keyStore }: Deps, given: Given): Promise<boolean> {
+  if (!given.SMTP_SERVER || given.SMTP_PASSWORD !== undefined) return false;
+  const { SMTP_SERVER: server, SMTP_PASSWORD: password } = await keyStore.readStored();
+  return password !== undefined && server !== given.SMTP_SERVER;
 }
 
 /** The keys as they would be. */

@@ -186,6 +186,23 @@ test('when the server offers no encryption then no password goes there', async (
   });
 });
 
+test('when another mail server is typed without the password then the one that is stored does not go there', async () => {
+  await write(mail());
+  const server = { SMTP_SERVER: '127.0.0.1:2525' };
+
+  const refused = [await write(server)];
+  await write({ SMTP_SERVER: null });
+  refused.push(await write(server));
+
+  expect(refused.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
+    [400, ['SMTP_PASSWORD']],
+    [400, ['SMTP_PASSWORD']],
+  ]);
+  expect((await view()).keys.SMTP_SERVER.value).toBeUndefined();
+  expect((await write(mail())).status).toBe(200);
+  expect((await write(mail({ SMTP_PASSWORD: '' }))).status).toBe(200);
+});
+
 test('when the account for labels takes the token then it is said, and when not too', async () => {
   await write(envia.env.ENVIA_TOKEN ? { ENVIA_TOKEN: envia.env.ENVIA_TOKEN } : {});
   expect(await probe('envia')).toMatchObject({ isGood: true });
