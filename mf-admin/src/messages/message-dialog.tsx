@@ -30,6 +30,7 @@ export const MessageDialog = ({ message, onClose }: Props) => {
   return (
     <Dialog
       wide
+      isRead
       onClose={onClose}
       title={`Mensaje de ${message.name}`}
       description={`${message.email} · ${formatMoment(message.createdAt)}`}

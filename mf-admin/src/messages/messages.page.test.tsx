@@ -33,6 +33,7 @@ test('when a message is opened then it is whole, counts as read, and stays open 
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Mensaje de Persona de Muestra' }));
   expect(dialog.getByText('Quisiera saber si envían a Campeche.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveFocus();
   await waitFor(() => expect(sent[0]).toMatchObject({ params: { id: '4' }, body: { isRead: true } }));
   expect(await dialog.findByRole('button', { name: 'Marcar como no leído' })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Ver sus pedidos' })).toHaveAttribute(

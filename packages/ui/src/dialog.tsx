@@ -27,6 +27,8 @@ export type DialogProps = {
   wide?: boolean | 'columns';
   /** On phones it rises from the foot of the screen. */
   sheet?: boolean;
+  /** What is read comes before its form: no field has the focus, nor a phone its keyboard, until somebody wants to write. */
+  isRead?: boolean;
   children?: ReactNode;
 };
 
@@ -40,11 +42,18 @@ export const Dialog = ({ open = true, onClose, ...content }: DialogProps) => (
   </Radix.Root>
 );
 
-const Content = ({ title, description, wide, sheet, children }: Omit<DialogProps, 'open' | 'onClose'>) => (
+const Content = ({
+  title,
+  description,
+  wide,
+  sheet,
+  isRead,
+  children,
+}: Omit<DialogProps, 'open' | 'onClose'>) => (
   <Radix.Content
     aria-modal="true"
     css={[panel, wide && widePanel, wide === 'columns' && columnsPanel, sheet && footPanel]}
-    {...useFocus(sheet)}
+    {...useFocus(sheet || isRead)}
     {...(description ? {} : { 'aria-describedby': undefined })}
   >
     <Radix.Title css={dialogTitle}>{useSay()(title)}</Radix.Title>
@@ -70,14 +79,14 @@ const BEGINNINGS = '[role=tablist], input, select, textarea';
  * A form starts in its first field, tabs at the chosen one; what is only read starts at its title, not at a button
  * below the screen's edge. A sheet does too: a phone's keyboard would cover it.
  */
-const useFocus = (sheet = false) => {
+const useFocus = (startsAtTitle = false) => {
   const { onOpenAutoFocus, ...rest } = useReturnFocus();
   return {
     ...rest,
     onOpenAutoFocus: (event: Event) => {
       onOpenAutoFocus();
       const window = event.currentTarget as HTMLElement;
-      if (!sheet && window.querySelector(BEGINNINGS)) return;
+      if (!startsAtTitle && window.querySelector(BEGINNINGS)) return;
       event.preventDefault();
       window.focus({ preventScroll: true });
     },
