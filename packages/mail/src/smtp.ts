@@ -79,7 +79,9 @@ const LIMITS = {
   disableUrlAccess: true,
 };
 const refusedAt = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
 
 /** The configured mail server; nothing when there is none. */
 export function smtpTransport(config: MailServerConfig): MailTransport | undefined {
