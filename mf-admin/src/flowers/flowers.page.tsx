@@ -37,6 +37,7 @@ export const FlowersPage = () => {
   );
   return (
     <AdminList
+      isSpecified
       {...all}
       title="Administrar Flores"
       subtitle={SUBTITLE}

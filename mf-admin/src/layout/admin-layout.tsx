@@ -17,7 +17,7 @@ const frame = css({
 });
 const content = css({
   padding: `${space(6)} ${space(5)} ${space(12)}`,
-  [media.lg]: { padding: `${space(10)} ${space(8)}` },
+  [media.lg]: { padding: `${space(6)} ${space(6)} ${space(10)}` },
 });
 
 /** Sidebar and the page beside it; on phones the sidebar is a bar above the page. */

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 
 // On phones the buttons share the line evenly.
 const buttons = css({
-  [theme.media.belowMd]: { width: '100%', '&& > *': { flex: '1 1 auto', paddingInline: theme.space(4) } },
+  [theme.media.belowMd]: {
+    width: '100%',
+    '&& > *': { flex: '1 1 auto', paddingInline: theme.space(4) },
+    '&& > [title]': { flex: 'none', paddingInline: 0 },
+  },
 });
 
 /** Title, subtitle and the page's own buttons. */
@@ -16,7 +20,7 @@ export const PageHead = ({
   subtitle?: string;
   children?: ReactNode;
 }) => (
-  <Row css={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: '2rem' }} gap={5}>
+  <Row css={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: '1.25rem' }} gap={5}>
     <Stack gap={1}>
       <Heading level={1} look="section">
         {title}

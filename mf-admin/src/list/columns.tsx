@@ -39,7 +39,13 @@ export const openColumn = <Row extends RowData>({ verb, label, onOpen, call }: O
     header: 'Acciones',
     cell: ({ row: { original } }) => (
       <May call={call}>
-        <Button size="sm" variant="secondary" onClick={() => onOpen(original)} aria-label={label(original)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          data-opens
+          onClick={() => onOpen(original)}
+          aria-label={label(original)}
+        >
           {verb}
         </Button>
       </May>

@@ -1,6 +1,6 @@
 import { Cell, css, Icon, Table, TableRow, theme } from '@shop/ui';
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { cards } from './cards.ts';
 import { features, type Features } from './columns.tsx';
 import { rowMessage, type Load, type Texts } from './row-message.tsx';
@@ -26,7 +26,22 @@ const sorter = css({
   [media.belowMd]: { display: 'none' },
 });
 // Six columns with dates and buttons beside the menu: the cells stand a little closer.
-const close = css({ [media.md]: { '&& th, && td': { paddingInline: space(2.5) } } });
+const close = css({
+  'tbody tr:has([data-opens])': { cursor: 'pointer', '&:hover': { background: color.creamDeep } },
+  [media.md]: {
+    '&& th, && td': { paddingInline: space(2.5) },
+    // What is pressed is 44 px high: rows of 52.
+    '&& tbody td': { paddingBlock: space(1), height: 52 },
+    '&& thead th': { paddingBlock: space(1), height: 44 },
+  },
+  // Where every list has room beside the menu its head stays in view.
+  '@media (min-width: 1280px)': {
+    '&& > div': { overflow: 'visible' },
+    '&& thead th': { position: 'sticky', top: 0, zIndex: 1 },
+    '&& thead th:first-of-type': { borderTopLeftRadius: radius.md },
+    '&& thead th:last-of-type': { borderTopRightRadius: radius.md },
+  },
+});
 const plain = css({ [media.md]: { display: 'none' } });
 
 type Props<Row extends RowData> = {
@@ -79,7 +94,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
           </TableRow>
         ) : (
           table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id}>
+            <TableRow key={row.id} onClick={openRow}>
               {row.getAllCells().map((cell) => (
                 <Cell key={cell.id} label={String(cell.column.columnDef.header)}>
                   <table.FlexRender cell={cell} />
@@ -91,6 +106,13 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
       </Table>
     </div>
   );
+};
+
+/** A press anywhere on a row is one on the button that opens it, unless it is on something of its own or marks words. */
+const openRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) => {
+  if ((target as Element).closest('a, button, input, label, select')) return;
+  if (getSelection()?.toString()) return;
+  currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
 };
 
 const directionOf = <Row extends RowData>({ column }: Header<Features, Row>) => {

@@ -11,17 +11,27 @@ type Props = {
   list: { isFetching: boolean; refetch: () => unknown };
   /** What makes a new row, and for whom. */
   create?: { label: string; call?: BackOfficeCall; onClick: () => void };
+  /** It is one of the specified lists. */
+  isSpecified?: boolean;
   /** The other buttons of the page. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the back office that lists something: its head above filters, rows and windows. */
-export const ListScreen = ({ title, subtitle, list, create, actions, children }: Props) => (
+export const ListScreen = ({
+  title,
+  subtitle,
+  list,
+  create,
+  isSpecified = false,
+  actions,
+  children,
+}: Props) => (
   <Page title={title} description={subtitle} noIndex>
     <PageHead title={title} subtitle={subtitle}>
       {actions}
-      <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+      <RefreshButton busy={list.isFetching} isSpecified={isSpecified} onClick={() => void list.refetch()} />
       {create && (
         <May call={create.call}>
           <Button icon={<Icon name="plus" size={18} />} onClick={create.onClick}>

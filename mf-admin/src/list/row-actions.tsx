@@ -21,7 +21,12 @@ export const RowActions = ({ name, calls, onAction }: Props) => {
   return (
     <Row gap={0} css={{ flexWrap: 'nowrap' }}>
       {ORDER.filter((action) => action === 'details' || may(calls[action])).map((action) => (
-        <IconButton key={action} label={`${LOOKS[action].verb} ${name}`} onClick={() => onAction(action)}>
+        <IconButton
+          key={action}
+          label={`${LOOKS[action].verb} ${name}`}
+          data-opens={action === 'details' || undefined}
+          onClick={() => onAction(action)}
+        >
           <AdminIcon name={LOOKS[action].icon} />
         </IconButton>
       ))}

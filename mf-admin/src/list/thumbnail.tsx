@@ -2,7 +2,7 @@ import { css, ResponsiveImage, theme } from '@shop/ui';
 
 const frame = css({
   flex: 'none',
-  width: 56,
+  width: 44,
   overflow: 'hidden',
   borderRadius: theme.radius.sm,
   // The placeholder's words have no room here.
@@ -12,6 +12,6 @@ const frame = css({
 /** A row's small picture; the name stands beside it, so it says nothing itself. */
 export const Thumbnail = ({ src }: { src: string }) => (
   <div css={frame}>
-    <ResponsiveImage src={src} alt="" width={56} height={56} sizes="56px" />
+    <ResponsiveImage src={src} alt="" width={44} height={44} sizes="44px" />
   </div>
 );

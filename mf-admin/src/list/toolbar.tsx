@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 
 const { media, space } = theme;
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(5) });
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(4) });
 // On phones two filters share a line, and one alone takes it whole.
 const part = css({ flex: '1 1 8.5rem', minWidth: 0, [media.md]: { flex: '0 1 11rem' } });
 const dayPart = css({ [media.md]: { flexBasis: '9.5rem' } });

@@ -7,14 +7,23 @@ import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { Small } from '../list/cells.tsx';
 import { isShippable, mayArrive } from './shipping/shippable.ts';
-import { OrderBadge, PaymentBadge } from './status-badge.tsx';
+import { OrderBadge, paymentLabel } from './status-badge.tsx';
 
-// Wide enough for a usual address on a desk.
+const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const client = css({
-  overflowWrap: 'break-word',
-  maxWidth: '15rem',
+  maxWidth: '13rem',
+  '& strong': cut,
   [theme.media.md]: { minWidth: '9rem' },
+  // The whole table stands beside the menu; where there is more room the name has it.
+  '@media (min-width: 768px) and (max-width: 1439.98px)': { maxWidth: '9rem' },
 });
+// Marks stand behind the words, and take a line of their own on phones.
+const line = css({
+  '& > span': { marginLeft: theme.space(1), verticalAlign: 'middle' },
+  [theme.media.md]: { ...cut, '& > span': { padding: '0 6px', marginLeft: theme.space(1) } },
+});
+// One beside the other on phones.
+const state = css({ [theme.media.belowMd]: { display: 'flex', alignItems: 'center', gap: theme.space(2) } });
 
 const number = css({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
 // On phones the card says how long the order waits, and its date stands in the details.
@@ -42,15 +51,12 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
       header: 'Cliente',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <div css={client}>
+        <div css={client} title={original.customerEmail ?? undefined}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
-          <Small css={[onDesk, { overflowWrap: 'anywhere' }]}>{original.customerEmail}</Small>
-          {original.doNotShip && <Badge tone="red">NO ENVIAR</Badge>}
-          {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
-          {original.gift && <Badge tone="petal">Regalo</Badge>}
-          {original.delivery && (
-            <Badge tone={isFetched(original) ? 'blue' : 'neutral'}>{original.delivery.name}</Badge>
-          )}
+          <Small css={line}>
+            {[original.shippingCity, piecesOf(original)].filter(Boolean).join(' · ')}
+            <Marks order={original} />
+          </Small>
         </div>
       ),
     }),
@@ -74,10 +80,10 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
       header: 'Estado',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <Row gap={1}>
+        <div css={state}>
           <OrderBadge order={original} />
-          <PaymentBadge status={original.paymentStatus} />
-        </Row>
+          <Small>{paymentLabel(original.paymentStatus)}</Small>
+        </div>
       ),
     }),
     column.display({
@@ -87,6 +93,18 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
     }),
   ]);
 
+const piecesOf = ({ pieces }: Order) => pieces && (pieces === 1 ? '1 pieza' : `${pieces} piezas`);
+
+/** What must be known of an order before it is touched, in the line below its buyer. */
+const Marks = ({ order }: { order: Order }) => (
+  <>
+    {order.doNotShip && <Badge tone="red">NO ENVIAR</Badge>}
+    {order.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
+    {order.gift && <Badge tone="petal">Regalo</Badge>}
+    {order.delivery && <Badge tone={isFetched(order) ? 'blue' : 'neutral'}>{order.delivery.name}</Badge>}
+  </>
+);
+
 type ActionsProps = { order: Order; onAction: (kind: OrderAction, order: Order) => void };
 
 const OrderActions = ({ order, onAction }: ActionsProps) => (
@@ -95,6 +113,7 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
       <Button
         size="sm"
         variant="secondary"
+        data-opens
         onClick={() => onAction('details', order)}
         aria-label={`Detalles de ${order.number}`}
       >

@@ -31,11 +31,5 @@ export const orderCards = css({
     '&& tbody td:nth-of-type(6) > div > button': { gridArea: '4 / 1 / 5 / 3', justifySelf: 'end' },
     // The whole name stands in the details.
     '&& tbody td:nth-of-type(2) div': { minWidth: 0, maxWidth: '100%' },
-    '&& tbody strong': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
   },
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { anOrder, anOrderItem, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
 
@@ -25,6 +27,45 @@ describe('orders page', () => {
     expect(first.getByText('Pagado')).toBeVisible();
     expect(within(await row('FK-000002')).getByText('en_camino')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when a row is pressed beside its buttons then its order opens, and pieces and city were in sight', async () => {
+    answer('get', '/orders', [anOrder({ shippingCity: 'Mérida', pieces: 3 })]);
+    answer('get', '/orders/:id/items', [anOrderItem()]);
+    answer('get', '/orders/:id/history', []);
+    answer('get', '/orders/:id/refunds', { message: '' }, 503);
+    const { user } = renderPage(<OrdersPage />);
+
+    await user.click(await screen.findByText('Mérida · 3 piezas'));
+
+    expect(await screen.findByRole('dialog', { name: /FK-000001/ })).toBeVisible();
+  });
+
+  test('when a box of a row is pressed then the row is chosen and nothing opens', async () => {
+    answer('get', '/orders', [anOrder()]);
+    const { user } = renderPage(<OrdersPage />);
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar FK-000001' }));
+
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('when the ready-made tabs are drawn then each says how many orders it has', async () => {
+    server.use(
+      http.get(`${API_BASE}/orders`, ({ request }) => {
+        const status = new URL(request.url).searchParams.get('status');
+        const total = { processing: 995, pending: 9, completed: 5 }[status ?? ''] ?? 1009;
+        return HttpResponse.json([], { headers: { 'x-total-count': String(total) } });
+      }),
+    );
+    const { user } = renderPage(<OrdersPage />);
+    const tabs = within(screen.getByRole('navigation', { name: 'Pedidos' }));
+
+    await user.click(await tabs.findByRole('link', { name: 'Por enviar 995' }));
+
+    expect(await tabs.findByRole('link', { name: 'Sin pagar 9' })).toBeVisible();
+    expect(screen.getByLabelText('Estado')).toHaveValue('processing');
   });
 
   test.each([

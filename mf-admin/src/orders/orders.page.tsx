@@ -22,6 +22,7 @@ import {
   PAGE_SIZE,
   shipmentsCsv,
 } from './orders-query.ts';
+import { OrderTabs } from './order-tabs.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -66,6 +67,7 @@ export const OrdersPage = () => {
   const empty = filters.q || activeFilters(filters) > 0 ? NO_MATCH : EMPTY;
   return (
     <ListScreen
+      isSpecified
       title="Administrar Pedidos"
       subtitle={SUBTITLE}
       list={list}
@@ -73,6 +75,7 @@ export const OrdersPage = () => {
       create={{ label: 'Nuevo pedido', call: 'POST /api/orders', onClick: () => dialog.open('new') }}
     >
       <OrderKeys>
+        <OrderTabs status={filters.status} />
         <OrdersToolbar params={params} />
         <SavedViews list="pedidos" params={params} names={FILTER_NAMES} />
         <SelectionContext value={selection}>

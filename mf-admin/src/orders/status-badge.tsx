@@ -41,9 +41,10 @@ export const OrderBadge = ({ order }: { order: Order }) => {
   return <StatusBadge status={status}>{done}</StatusBadge>;
 };
 
+export const paymentLabel = (status: string): string =>
+  PAYMENT_STATUS_LABEL[status as PaymentStatus] ?? status;
+
 /** The payment's own state beside it (H15). */
 export const PaymentBadge = ({ status }: { status: string }) => (
-  <Badge tone={PAYMENT_TONES[status as PaymentStatus] ?? 'neutral'}>
-    {PAYMENT_STATUS_LABEL[status as PaymentStatus] ?? status}
-  </Badge>
+  <Badge tone={PAYMENT_TONES[status as PaymentStatus] ?? 'neutral'}>{paymentLabel(status)}</Badge>
 );

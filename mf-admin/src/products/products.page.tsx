@@ -38,6 +38,7 @@ export const ProductsPage = () => {
   const isEditor = useMay()('PATCH /api/elixirs/{id}');
   return (
     <ListScreen
+      isSpecified
       title="Administrar Productos"
       subtitle={SUBTITLE}
       list={list}

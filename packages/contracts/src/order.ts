@@ -132,6 +132,8 @@ export const order = z.object({
   tracking: missing(tracking),
   /** The shop said of its prices that they include the tax (IVA). */
   ivaIncluded: z.optional(z.boolean()),
+  /** How many jars it has; lists say it. */
+  pieces: z.optional(z.int()),
   /** How it gets to its buyer, in shops that have more than free delivery. What that costs stands in `amounts`. */
   delivery: z.optional(chosenWay),
   /** Written by an administrator; `payLink` is where it is paid, when it is by link. */

@@ -22,7 +22,7 @@ import { isBuyer } from './order-access.ts';
 import type { OrderLinks } from './order-links.ts';
 import type { OrderList } from './order-list.ts';
 import { changeStatus, findOrder, type StatusDeps } from './order.ts';
-import { staffOrder, orderItems, orderResponse } from './order.view.ts';
+import { listedOrder, staffOrder, orderItems, orderResponse } from './order.view.ts';
 
 type Deps = StatusDeps & {
   log: Log;
@@ -45,7 +45,7 @@ export function orderRoutes(deps: Deps): Router {
 
   router.get('/', async (req, res) => {
     const { rows, ...counted } = await listOrders(parseQuery(orderListQuery, req));
-    tellCount(res, counted).json(rows.map(staffOrder));
+    tellCount(res, counted).json(rows.map(listedOrder));
   });
   router.get('/:orderId/items', async (req, res) => {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));

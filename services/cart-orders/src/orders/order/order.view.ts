@@ -53,6 +53,12 @@ export const staffOrder = (order: OrderRow): Order => ({
   ...(order.stoppedAt && { doNotShip: true }),
 });
 
+/** As a row of their list, which shows no lines. */
+export const listedOrder = (order: OrderRow): Order => ({
+  ...staffOrder(order),
+  pieces: quoteOf(order).lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
 const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
   payment,
   ...(payLink && { payLink }),

@@ -1,0 +1,43 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
+import type { OrderStatus } from '@shop/contracts/order';
+import { Text } from '@shop/ui';
+import { useMay } from '../auth/may.tsx';
+import { useListQuery } from '../calls.ts';
+import { useOpenTotal } from '../layout/open-count.tsx';
+import { TabLinks } from '../layout/page-tabs.tsx';
+import type { Filters } from './orders-query.ts';
+
+const READY: { status: OrderStatus; name: string }[] = [
+  { status: 'processing', name: 'Por enviar' },
+  { status: 'pending', name: 'Sin pagar' },
+  { status: 'completed', name: 'Enviados' },
+];
+
+/** The looks at the orders that everybody needs, each with how many there are. */
+export const OrderTabs = ({ status }: { status: Filters['status'] }) => {
+  const may = useMay();
+  const all = { to: '/admin/orders', name: 'Todos', isCurrent: !status };
+  const ready = READY.map((one) => ({
+    to: `/admin/orders?estado=${one.status}`,
+    name: one.name,
+    isCurrent: status === one.status,
+    after: <Count status={one.status} />,
+  }));
+  const payments = { to: '/admin/reviews', name: 'Por revisar', isCurrent: false, after: <Payments /> };
+  return (
+    <TabLinks label="Pedidos" tabs={[all, ...ready, ...(may('GET /api/admin/reviews') ? [payments] : [])]} />
+  );
+};
+
+const Small = ({ total }: { total: number | undefined }) =>
+  total !== undefined && (
+    <Text as="span" size="xs" tone="soft">
+      {formatNumber(total)}
+    </Text>
+  );
+
+const Count = ({ status }: { status: OrderStatus }) => {
+  const { data } = useListQuery('GET /api/orders', 'Order', { status, pageSize: 1 });
+  return <Small total={data?.total} />;
+};
+const Payments = () => <Small total={useOpenTotal('payments')} />;
