@@ -13,6 +13,7 @@ const ON_STORES = [
   'packages/service-kit/src/api-token',
   'tools/release',
   'packages/service-kit/src/audit',
+  'packages/service-kit/src/kept-keys',
   'packages/service-kit/src/lease-queue',
   'packages/service-kit/src/list-count',
   'packages/service-kit/src/migrations',

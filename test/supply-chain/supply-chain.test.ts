@@ -40,8 +40,9 @@ const LICENSES = [
     'Apache-2.0',
     'BlueOak-1.0.0',
     'Unlicense',
+    'Python-2.0',
   ],
-  ...['Apache-2.0 AND MIT', '(MIT OR CC0-1.0)', '(MIT OR EUPL-1.1+)'],
+  ...['Apache-2.0 AND MIT', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', '(MIT OR EUPL-1.1+)'],
   // Data of browsers, typefaces, and a program of the tests: none is linked with the shop's code.
   ...['CC-BY-4.0', 'CC0-1.0', 'OFL-1.1', 'MPL-2.0'],
   // libvips, a library of its own that sharp loads: it may be exchanged.

@@ -156,7 +156,7 @@ test('when a state is left without a way then it is named, and nothing is sent u
 
   expect(within(section).getByText('Sonora.')).toBeVisible();
   await save();
-  expect(document.getElementById('entregas')).toHaveFocus();
+  expect(document.getElementById('formas-de-entrega')).toHaveFocus();
   expect(sent).toHaveLength(0);
   await press(opened, 'Ahí no entrego');
   expect(within(section).getByText('No entregas en Sonora.')).toBeVisible();
