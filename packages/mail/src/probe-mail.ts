@@ -2,7 +2,7 @@ import type { KeysProbed } from '@shop/contracts/keys';
 import { randomBytes } from 'node:crypto';
 import type { EmailContent } from './email.ts';
 import type { MailServerConfig } from './env.ts';
-import { DeliveryError, PRIVATE, smtpTransport, type SmtpError } from './smtp.ts';
+import { addressOf, DeliveryError, isPrivateServer, smtpTransport, type SmtpError } from './smtp.ts';
 
 const TIMEOUT_MS = 15_000;
 const MOST_OF_AN_ANSWER = 300;
@@ -27,10 +27,22 @@ export async function probeMail(config: MailServerConfig, { to, email, domain }:
 const accepted = (to: string) =>
   `El servidor aceptó el correo para ${to}. Si no llega en unos minutos, búscalo en spam; si tampoco está ahí, el servidor lo aceptó sin entregarlo: pregunta a tu proveedor.`;
 
+const PRIVATE_SERVER = 'Ese servidor está en una red privada: pide a tu técnico que lo ponga.';
+
+/**
+ * Why an owner may not name this server: those of the installation's own networks are the technician's to name. A name that
+ * is not found is told of by the test mail.
+ */
+export async function refusesServer(config: MailServerConfig, server: string): Promise<string | undefined> {
+  const [host = ''] = server.split(':');
+  const refused = await addressOf(host, config).catch((error: SmtpError) => error);
+  return typeof refused !== 'string' && isPrivateServer(refused) ? PRIVATE_SERVER : undefined;
+}
+
 const NO_TLS =
   'El servidor no ofrece una conexión cifrada en ese puerto, y sin ella no enviamos tu contraseña. Prueba con el puerto 465 o el 587.';
 const WORDS: [is: (error: SmtpError) => boolean, text: string][] = [
-  [({ code }) => code === PRIVATE, 'Ese servidor está en una red privada: pide a tu técnico que lo ponga.'],
+  [isPrivateServer, PRIVATE_SERVER],
   [
     ({ response = '' }) => /5\.7\.139|basic authentication is disabled/i.test(response),
     'Este proveedor ya no deja entrar con contraseña a los programas. Usa Gmail u otro servidor de correo.',

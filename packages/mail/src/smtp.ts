@@ -42,13 +42,17 @@ const senderOf = (from: string, name?: string) =>
 const TLS_PORT = 465;
 const OWN_MACHINE = /^(localhost|127\.[\d.]+)$/;
 
-/** The code of a server that an owner must not name. */
-export const PRIVATE = 'EPRIVATE';
+const PRIVATE = 'EPRIVATE';
+/** Whether it is about a server that an owner must not name. */
+export const isPrivateServer = ({ code }: Pick<SmtpError, 'code'>): boolean => code === PRIVATE;
 /**
  * What a name resolves to is looked at and connected to: one that changes its mind in between leads nowhere.
  * @throws SmtpError PRIVATE for a network of the installation's own, unless that is allowed
  */
-async function addressOf(name: string, { WEBHOOK_PRIVATE_ADDRESSES }: MailServerConfig): Promise<string> {
+export async function addressOf(
+  name: string,
+  { WEBHOOK_PRIVATE_ADDRESSES }: MailServerConfig,
+): Promise<string> {
   const found = await lookup(name, { all: true, order: 'ipv4first' });
   if (WEBHOOK_PRIVATE_ADDRESSES !== 'allow' && !found.every(({ address }) => isPublicAddress(address)))
     throw Object.assign(new Error('the server is in a private network'), { code: PRIVATE });

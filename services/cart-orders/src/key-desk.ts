@@ -1,12 +1,10 @@
-import { lookup } from 'node:dns/promises';
 import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
 import type { KeyName, KeysProbe, KeysProbed } from '@shop/contracts/keys';
 import { paragraph } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
 import { hasServer } from '@shop/mail/env';
-import { probeMail } from '@shop/mail/probe-mail';
+import { probeMail, refusesServer } from '@shop/mail/probe-mail';
 import { badRequest } from '@shop/service-kit/errors';
-import { isPublicAddress } from '@shop/service-kit/public-address';
 import type { Base } from '@shop/service-kit/service/open-base';
 import type { carrierParts } from './carriers/parts.ts';
 import { CarrierError, CarrierRefusal } from './carriers/provider/carrier.port.ts';
@@ -83,20 +81,6 @@ const silent = (label: string): KeysProbed => ({
   isGood: false,
   text: `${label} no contesta por el momento. Tus llaves quedaron como estaban: prueba en un rato.`,
 });
-
-/** A server of the installation's own networks is the technician's to name. */
-async function refusesServer(
-  { WEBHOOK_PRIVATE_ADDRESSES }: CartOrdersConfig,
-  server: string,
-): Promise<string | undefined> {
-  if (WEBHOOK_PRIVATE_ADDRESSES === 'allow') return undefined;
-  const [host = ''] = server.split(':');
-  // A name that is not found is told of by the test mail.
-  const found = await lookup(host, { all: true }).catch(() => []);
-  return found.every(({ address }) => isPublicAddress(address))
-    ? undefined
-    : 'Ese servidor está en una red privada: pide a tu técnico que lo ponga.';
-}
 
 const testEmail = (shopUrl: string) =>
   renderEmail({

@@ -1,4 +1,4 @@
-import { keyRow, type KeyName, KEY_NAMES } from '@shop/contracts/keys';
+import { keyRow, type KeyName } from '@shop/contracts/keys';
 import { openKeys, type StoredKeys } from '@shop/service-kit/kept-keys/kept-keys';
 import type { Kept } from '@shop/service-kit/kept-keys/with-kept';
 import type { Mongo } from '@shop/service-kit/mongo';
@@ -12,21 +12,16 @@ export type KeyStore = ReturnType<typeof createKeyStore>;
 export function createKeyStore(db: Mongo, sealed: Sealed | undefined) {
   const rows = db.collection<Row>('kept_keys');
   const read = async () => (await rows.findOne({ _id: 'shop' }))?.kept ?? {};
+  const readStored = async (): Promise<StoredKeys> => {
+    const kept = Object.entries(await read());
+    return Object.fromEntries(kept.map(([name, row]) => [name, row.value]));
+  };
   return {
     canKeep: sealed !== undefined,
     read,
-    readStored: async (): Promise<StoredKeys> => {
-      const kept = Object.entries(await read());
-      return Object.fromEntries(kept.map(([name, row]) => [name, row.value]));
-    },
+    readStored,
     /** Those that can be read. */
-    readOpen: async (): Promise<Kept> => {
-      const kept = await read();
-      const stored = Object.fromEntries(
-        KEY_NAMES.flatMap((name) => (kept[name] ? [[name, kept[name].value]] : [])),
-      );
-      return sealed ? openKeys(stored, sealed) : {};
-    },
+    readOpen: async (): Promise<Kept> => (sealed ? openKeys(await readStored(), sealed) : {}),
     /** Keys without a value are taken away; one update, so that two owners mix nothing within a key. */
     async write(given: Partial<Record<KeyName, string | null>>, by: string): Promise<void> {
       const at = new Date();
