@@ -7,6 +7,10 @@ const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
   'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
+const face = (family: string, weights: string, file: string, format = 'woff2') =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};` +
+  `src:url(${file}) format('${format}');unicode-range:${LATIN}}`;
+
 /**
  * A font of the system with the measures of one of ours, so that the swap moves no line.
  * @param scale how wide a Spanish text is in ours, by its width in this one; ours has `ascent` and `descent` (em)
@@ -23,32 +27,14 @@ const standIn = (
 const FIGTREE = [0.95, 0.25] as const;
 const FRAUNCES = [0.978, 0.255] as const;
 
-/** Our own copies of the two typefaces, of the display one the weight of headings and, further down, that of quotations, and what stands in for them until they have come. */
+/**
+ * Our own copies of the two typefaces, and what stands in for them until they have come. Of the display one there are the
+ * weight of headings and, further down the page, that of quotations.
+ */
 export const fontFaces = css`
-  @font-face {
-    font-family: 'Figtree Variable';
-    font-style: normal;
-    font-display: swap;
-    font-weight: 300 900;
-    src: url(${figtree}) format('woff2-variations');
-    unicode-range: ${LATIN};
-  }
-  @font-face {
-    font-family: 'Fraunces Variable';
-    font-style: normal;
-    font-display: swap;
-    font-weight: 500 900;
-    src: url(${fraunces}) format('woff2');
-    unicode-range: ${LATIN};
-  }
-  @font-face {
-    font-family: 'Fraunces Variable';
-    font-style: normal;
-    font-display: swap;
-    font-weight: 100 400;
-    src: url(${thin}) format('woff2');
-    unicode-range: ${LATIN};
-  }
+  ${face('Figtree Variable', '300 900', figtree, 'woff2-variations')}
+  ${face('Fraunces Variable', '500 900', fraunces)}
+  ${face('Fraunces Variable', '100 400', thin)}
   ${standIn('Figtree Fallback', 0.994, FIGTREE, ['Arial', 'Liberation Sans', 'Roboto'])}
   ${standIn('Figtree Linux', 0.883, FIGTREE, ['DejaVu Sans'])}
   ${standIn('Fraunces Fallback', 0.937, FRAUNCES, ['Georgia Bold', 'Noto Serif Bold'])}
