@@ -80,6 +80,18 @@ test('when two flowers are chosen and a name typed before the scripts are there 
   await expect(page.getByLabel('Nombre de tu elixir')).toHaveValue('Tarde de lluvia');
 });
 
+test('when a word is typed into the search before the scripts are there then its blends are found', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/menu?q=vainilla', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Buscar en el menú' }).fill('postre');
+  release();
+
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page).toHaveURL(/q=postre/);
+});
+
 test('when a flower is chosen and the elixir opened before the scripts are there then it opens with its flower', async ({
   page,
 }) => {

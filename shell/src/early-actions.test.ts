@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { partIsAlive, takeOverPressedFirst } from '@shop/app-kit/early';
 
@@ -189,6 +192,27 @@ test('when text is typed before the shop is there then it survives the hydration
   // Fields hear the one, lists the other.
   expect(heard).toEqual(['input', 'change']);
 });
+
+test.each(['miel', ''])(
+  'when «%s» is typed before React takes over a field that it leaves alone then React hears of it',
+  async (text) => {
+    const heard: string[] = [];
+    const field = createElement('input', {
+      defaultValue: 'vainilla',
+      onChange: ({ target }: { target: HTMLInputElement }) => heard.push(target.value),
+    });
+    open(parts(renderToString(field)));
+    const input = find<HTMLInputElement>('input');
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+
+    const root = await act(() => hydrateRoot(find('main'), field));
+    await wake();
+
+    expect([heard, input.value]).toEqual([[text], text]);
+    act(() => root.unmount());
+  },
+);
 
 test('when the page is touched then the shop is loaded at once, and only once', () => {
   open('<p>Hola</p>', '/touched.js');

@@ -10,6 +10,8 @@
  * - A link opens at once, unless something pressed before it waits: it would be lost with the page.
  * - One action is done a task, so that React has drawn what the one before it changed.
  * - Parts that come alive after the rest (`data-late`, app-kit's latePart) hold up nothing but what was pressed in them.
+ * - React takes what stands in a field when it takes the field over for known, and hears of nothing that is the same: what was
+ *   typed is written over another text (`write`).
  * - React takes over first what the pointer stands on: the part that was pressed (`begin`).
  *
  * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
@@ -29,7 +31,7 @@ if(t.closest('[data-each]')||!waits(t))log.push([t]);
 t.setAttribute('aria-busy','true');load();soon()}
 function type(e){var t=e.target,last=log[log.length-1];if(free(t)||!('value' in t))return;
 if(last&&last[0]==t&&last[1]!=null)last[1]=t.value;else log.push([t,t.value]);soon()}
-function write(t,value){Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),'value').set.call(t,value);
+function write(t,value){t.value=value?'':' ';Object.getOwnPropertyDescriptor(Object.getPrototypeOf(t),'value').set.call(t,value);
 ['input','change'].forEach(function(n){t.dispatchEvent(new Event(n,{bubbles:true}))})}
 function act(t,x){if(x.length<2){waits(t)||t.removeAttribute('aria-busy');t.click()}else write(t,x[1])}
 function soon(){clearTimeout(timer);timer=setTimeout(next)}
