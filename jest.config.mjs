@@ -35,11 +35,15 @@ const SCREENS = [
   'mf-admin',
 ];
 
-/** Put modules in the place of others, or let a page run a script: they need a world of their own, which costs seconds. */
+/**
+ * Put modules in the place of others, let a page run a script, or begin with a module that no other file has used: they
+ * need a world of their own, which costs seconds.
+ */
 const APART = [
   '/shell/src/app.test.tsx',
   '/shell/src/bootstrap.test.tsx',
   '/shell/src/early-actions.test.ts',
+  '/shell/src/remotes.test.ts',
   '/shell/src/reports/errors.test.ts',
 ];
 
