@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { kilobytes, LIMITS, loadedBy, PICTURE_KB } from '../steps/loaded.ts';
 import { expect, type Page, settled, test } from '../steps/test.ts';
 
@@ -55,4 +57,13 @@ test('when a visitor only reads then no session cookie is set', async ({ page, c
   await settled(page);
 
   expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
+});
+
+test('when the back office is built then all its scripts together stay below 255 kB', async () => {
+  const built = path.join(import.meta.dirname, '../../mf-admin/dist');
+  const files = (await readdir(built)).filter((name) => name.endsWith('.js.br'));
+  const sizes = await Promise.all(files.map(async (name) => (await stat(path.join(built, name))).size));
+
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(255);
 });

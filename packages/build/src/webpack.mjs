@@ -71,6 +71,16 @@ const react = {
   enforce: true,
 };
 
+/** What so many files would have a copy of is in one for all of them, which whoever comes to a second page has already. */
+const MOST_COPIES = 8;
+const together = (groups) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, test], at) => [
+      name,
+      { name, test, minChunks: MOST_COPIES, chunks: 'async', enforce: true, priority: -at },
+    ]),
+  );
+
 const browser = (frontEnd) => ({
   ...common({ ...frontEnd, kind: 'browser' }),
   mode: 'production',
@@ -83,7 +93,10 @@ const browser = (frontEnd) => ({
     mangleExports: 'size',
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
-    splitChunks: { chunks: 'async', ...(frontEnd.exposes ? {} : { cacheGroups: { react } }) },
+    splitChunks: {
+      chunks: 'async',
+      cacheGroups: { ...(!frontEnd.exposes && { react }), ...together(frontEnd.together ?? {}) },
+    },
     realContentHash: true,
   },
   plugins: [
@@ -101,8 +114,9 @@ const browser = (frontEnd) => ({
 export const shell = (frontEnd) => browser(frontEnd);
 
 /**
- * Production build of a remote: one container that exposes `./routes`.
- * @param {{ dir: string, name: string, out?: string }} frontEnd
+ * Production build of a remote: one container that exposes `./routes`. `together`: names of files for what many of its pages
+ * have in common, and of which modules, the earlier before the later.
+ * @param {{ dir: string, name: string, out?: string, together?: Record<string, RegExp> }} frontEnd
  */
 export const remote = (frontEnd) => browser({ ...frontEnd, exposes: { './routes': './src/routes.tsx' } });
 
