@@ -82,7 +82,7 @@ test('when a spreadsheet is right then it is stored whole, and a price changes w
   await expect(page.getByText('Hay 1 error')).toBeVisible();
   await expect(store).toBeDisabled();
   await choose('210');
-  await expect(page.getByText(/1 nuevos, 0 con cambios/)).toBeVisible();
+  await expect(page.getByText(/1 nuevo, 0 con cambios/)).toBeVisible();
   await store.click();
   await expect(toast(page, 'Catálogo importado')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('$210.00 MXN');

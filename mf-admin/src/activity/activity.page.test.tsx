@@ -47,6 +47,7 @@ const rowTexts = async () =>
 test('when it is opened then it says who did what to what, when, and what became of it', async () => {
   const refused = {
     call: 'POST /api/admin/login',
+    kind: 'access',
     outcome: 'refused',
     who: '',
     role: '',
@@ -63,32 +64,35 @@ test('when it is opened then it says who did what to what, when, and what became
   ]);
   const { container } = open();
 
-  await screen.findByText('Cambió un producto');
+  await screen.findByRole('link', { name: 'el producto Tajonal' });
   expect(await rowTexts()).toEqual([
     expect.stringMatching(
-      /Cambió un producto.*Tajonal.*beatriz.*Edición.*22 de noviembre de 2026.*12:05.*Hecho/,
+      /beatriz cambió el producto Tajonal.*Edición.*22 de noviembre de 2026.*12:05.*Hecho/,
     ),
-    expect.stringMatching(/Intentó entrar.*Sin sesión.*Rechazado/),
-    expect.stringMatching(/POST \/api\/some\/later.*beatriz.*Sin confirmar/),
-    expect.stringMatching(/No pudo confirmar quién es.*beatriz.*Rechazado/),
+    expect.stringMatching(/Alguien intentó entrar.*Rechazado/),
+    expect.stringMatching(/beatriz hizo algo que esta versión no sabe nombrar.*Sin confirmar/),
+    expect.stringMatching(/beatriz no pudo confirmar quién es.*Rechazado/),
   ]);
+  expect(container).not.toHaveTextContent(/\/api|Huella|[\da-f]{16}/);
   expect(await axeViolations(container)).toEqual([]);
 });
 
 test('when an entry is opened then all of it is there, field by field', async () => {
   listed([anEntry()]);
   const { user, baseElement } = open();
-  await user.click(await screen.findByRole('button', { name: /^Ver 7: Cambió un producto, beatriz, 22 de/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /^Ver: beatriz cambió el producto Tajonal, 22 de/ }),
+  );
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cambió un producto' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'beatriz cambió el producto Tajonal' }));
 
-  expect(dialog.getByText('Entrada 7 · Productos')).toBeVisible();
-  expect(dialog.getByText('beatriz (Edición)')).toBeVisible();
+  expect(dialog.getByText('Productos')).toBeVisible();
+  expect(dialog.getByText('beatriz · Edición')).toBeVisible();
   expect(dialog.getByText('203.0.113.7')).toBeVisible();
-  expect(dialog.getByText('Tajonal · 3')).toBeVisible();
+  expect(baseElement).not.toHaveTextContent(/\/api|Huella|[\da-f]{16}/);
   const changes = within(dialog.getByRole('list', { name: 'Cambios' })).getAllByRole('listitem');
   expect(changes.map(({ textContent }) => textContent)).toEqual([
-    'PrecioAntes280Después310',
+    'PrecioAntes$280.00 MXNDespués$310.00 MXN',
     'Sabor · dulceDespués3',
     'DisponibleAntesSíDespuésNo',
   ]);
@@ -101,14 +105,15 @@ test('when somebody signed in, or tried to then the window names them once, amon
   const refused = { ...signIn, number: 6, outcome: 'refused', who: '', role: '', changes };
   listed([anEntry({ ...signIn, changes }), anEntry(refused)]);
   const first = open('?ventana=entrada.7');
-  const done = within(await screen.findByRole('dialog', { name: 'Entró' }));
-  expect(done.getAllByText(/beatriz/).map(({ textContent }) => textContent)).toEqual(['beatriz (Edición)']);
+  const done = within(await screen.findByRole('dialog', { name: 'beatriz entró' }));
+  expect(done.getAllByText(/beatriz ·/).map(({ textContent }) => textContent)).toEqual(['beatriz · Edición']);
+  expect(done.queryByText('Usuario')).toBeNull();
   expect(done.queryByText('Después')).toBeNull();
   first.unmount();
 
   open('?ventana=entrada.6');
 
-  const tried = within(await screen.findByRole('dialog', { name: 'Intentó entrar' }));
+  const tried = within(await screen.findByRole('dialog', { name: 'Alguien intentó entrar' }));
   expect(tried.getByText('Usuario').nextElementSibling).toHaveTextContent('beatriz');
   expect(tried.queryByText('Después')).toBeNull();
 });
@@ -116,15 +121,15 @@ test('when somebody signed in, or tried to then the window names them once, amon
 test('when the list is read again without the open entry then its window stays', async () => {
   listed([anEntry()]);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /^Ver 7/ }));
-  await screen.findByRole('dialog', { name: 'Cambió un producto' });
+  await user.click(await screen.findByRole('button', { name: /^Ver:/ }));
+  await screen.findByRole('dialog', { name: 'beatriz cambió el producto Tajonal' });
   listed([anEntry({ number: 8, name: 'Monte Blanco' })]);
 
   // Behind the window, as a list that is read again by itself.
   fireEvent.click(screen.getByRole('button', { name: 'Refrescar', hidden: true }));
 
-  expect(await screen.findByText('Monte Blanco')).toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: 'Cambió un producto' })).toBeVisible();
+  expect(await screen.findByText('el producto Monte Blanco')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'beatriz cambió el producto Tajonal' })).toBeVisible();
 });
 
 test('when nobody knows whether it was done then the window says so', async () => {
@@ -165,4 +170,50 @@ test('when there is nothing yet, or it cannot be loaded then the page says so', 
   open();
 
   expect(await screen.findByText(/Error al cargar la actividad/)).toBeVisible();
+});
+
+test.each<[string, Partial<ActivityEntry>, string, string | undefined]>([
+  [
+    'an order that was refunded',
+    {
+      ...{ call: 'POST /api/orders/{orderId}/refunds', kind: 'refunds', target: 'abcdefghijklmnop' },
+      ...{ name: 'MS-000004', changes: [{ field: 'amount', after: '245.5' }] },
+    },
+    'beatriz reembolsó $245.50 MXN de MS-000004',
+    '/admin/orders?q=MS-000004&ventana=details.abcdefghijklmnop',
+  ],
+  [
+    'a text',
+    { call: 'POST /api/admin/texts/{id}/publish', kind: 'texts', target: '12', name: 'home/hero' },
+    'beatriz publicó el texto «Página Principal: Portada»',
+    '/admin/texts?ventana=texto.12',
+  ],
+  [
+    'a message',
+    { call: 'POST /api/admin/messages/{id}/reply', kind: 'messages', target: '5', name: '' },
+    'beatriz respondió un mensaje',
+    '/admin/messages?ventana=read.5',
+  ],
+  [
+    'what was deleted',
+    { call: 'DELETE /api/elixirs/{id}', kind: 'products' },
+    'beatriz borró el producto Tajonal',
+    undefined,
+  ],
+  [
+    'the keys',
+    { call: 'PUT /api/admin/keys', kind: 'settings', target: '', name: 'Token', changes: [] },
+    'beatriz cambió las llaves de cobros y correo (Token)',
+    '/admin/settings#cobros-y-correo',
+  ],
+])('when it is about %s then the sentence leads there, if it is there', async (_, over, sentence, href) => {
+  listed([anEntry(over)]);
+  open();
+
+  const row = (
+    await screen.findByRole('button', { name: new RegExp(`^Ver: ${sentence.replace(/[$().]/g, '\\$&')}`) })
+  ).closest('tr');
+
+  expect(row).toHaveTextContent(sentence);
+  expect(row!.querySelector('a')?.getAttribute('href') ?? undefined).toBe(href);
 });

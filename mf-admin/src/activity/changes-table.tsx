@@ -1,4 +1,5 @@
 import type { ActivityChange } from '@shop/contracts/activity';
+import { activityValue } from '@shop/contracts/activity-sentence';
 import { css, Text, theme } from '@shop/ui';
 import { Fragment } from 'react';
 import { fieldLabel } from './field-labels.ts';
@@ -24,9 +25,6 @@ const values = css({
   dd: { margin: 0, whiteSpace: 'pre-line' },
 });
 
-const ANSWERS: Record<string, string> = { true: 'Sí', false: 'No', '': '(vacío)' };
-const shown = (value: string) => ANSWERS[value] ?? value;
-
 /** Each field that was changed, with what stood there before and what after. */
 export const ChangesTable = ({ changes }: { changes: ActivityChange[] }) =>
   changes.length === 0 ? (
@@ -47,7 +45,7 @@ export const ChangesTable = ({ changes }: { changes: ActivityChange[] }) =>
                 value !== undefined && (
                   <Fragment key={label}>
                     <dt>{label}</dt>
-                    <dd>{shown(value)}</dd>
+                    <dd>{activityValue(field, value)}</dd>
                   </Fragment>
                 ),
             )}

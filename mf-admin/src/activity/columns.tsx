@@ -4,12 +4,12 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { Small } from '../list/cells.tsx';
-import { OutcomeBadge, roleLabel, subjectOf, titleOf, whoOf } from './entry-texts.tsx';
+import { OutcomeBadge, roleIn, Told, toldIn } from './entry-texts.tsx';
 
 const words = css({ overflowWrap: 'anywhere' });
 const column = columnsOf<ActivityEntry>();
 
-/** What was done, by whom, when, and what became of it. */
+/** Who did what to what, when, and what became of it. */
 export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
   column.columns([
     column.display({
@@ -17,18 +17,8 @@ export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
       header: 'Qué pasó',
       cell: ({ row: { original } }) => (
         <div css={words}>
-          {titleOf(original)}
-          <Small>{subjectOf(original)}</Small>
-        </div>
-      ),
-    }),
-    column.display({
-      id: 'who',
-      header: 'Persona',
-      cell: ({ row: { original } }) => (
-        <div css={words}>
-          {whoOf(original)}
-          <Small>{roleLabel(original.role)}</Small>
+          <Told entry={original} />
+          <Small>{roleIn(original)}</Small>
         </div>
       ),
     }),
@@ -39,7 +29,7 @@ export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
     }),
     openColumn({
       verb: 'Ver',
-      label: (entry) => `Ver ${entry.number}: ${titleOf(entry)}, ${whoOf(entry)}, ${formatMoment(entry.at)}`,
+      label: (entry) => `Ver: ${toldIn(entry)}, ${formatMoment(entry.at)}`,
       onOpen,
     }),
   ]);

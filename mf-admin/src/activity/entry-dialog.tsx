@@ -6,7 +6,7 @@ import { Facts, type Fact } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { fieldLabel } from './field-labels.ts';
-import { OutcomeBadge, roleLabel, subjectOf, titleOf, whoOf } from './entry-texts.tsx';
+import { OutcomeBadge, roleIn, toldIn } from './entry-texts.tsx';
 
 type Props = { entry: ActivityEntry; onClose: () => void };
 
@@ -17,12 +17,7 @@ const sentWith = ({ changes, who }: ActivityEntry): Fact[] =>
 
 /** All of an entry. */
 export const EntryDialog = ({ entry, onClose }: Props) => (
-  <Dialog
-    wide
-    onClose={onClose}
-    title={titleOf(entry)}
-    description={`Entrada ${entry.number} · ${activityKind(entry.kind)}`}
-  >
+  <Dialog wide onClose={onClose} title={toldIn(entry)} description={activityKind(entry.kind) || undefined}>
     <Stack gap={5}>
       {entry.outcome === 'unconfirmed' && (
         <Alert tone="warning">
@@ -37,12 +32,9 @@ export const EntryDialog = ({ entry, onClose }: Props) => (
         facts={[
           ['Resultado', <OutcomeBadge key="outcome" outcome={entry.outcome} />],
           ['Cuándo', formatMoment(entry.at)],
-          ['Quién', entry.role ? `${whoOf(entry)} (${roleLabel(entry.role)})` : whoOf(entry)],
+          ['Quién', [entry.who || 'Sin sesión', roleIn(entry)].filter(Boolean).join(' · ')],
           ...(isSignIn(entry) ? sentWith(entry) : []),
           ['Desde', entry.address],
-          ['Sobre', [subjectOf(entry), entry.name && entry.target].filter(Boolean).join(' · ') || '—'],
-          ['Llamada', entry.call],
-          ['Huella', entry.hash],
         ]}
       />
     </Stack>

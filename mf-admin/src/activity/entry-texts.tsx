@@ -1,9 +1,13 @@
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { activityTitle } from '@shop/contracts/activity-calls';
 import { activityOutcome } from '@shop/contracts/activity-kinds';
+import { activitySentence, sentenceText } from '@shop/contracts/activity-sentence';
 import { roleOf } from '@shop/contracts/roles';
 import { Badge, type BadgeTone } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { pageLabel } from '../content/pages.ts';
+import { sectionName } from '../content/section-names.ts';
 import { ROLE_TEXTS } from '../team/role-texts.ts';
+import { thingAddress } from './thing-address.ts';
 
 const TONES: Record<string, BadgeTone> = { done: 'green', refused: 'red', unconfirmed: 'yellow' };
 
@@ -12,23 +16,39 @@ export const OutcomeBadge = ({ outcome }: { outcome: string }) => (
   <Badge tone={TONES[outcome] ?? 'neutral'}>{activityOutcome(outcome)}</Badge>
 );
 
-/** 'Entró' is no word for somebody who did not get in. */
-export function titleOf({ call, kind, outcome }: ActivityEntry): string {
-  if (outcome !== 'refused') return activityTitle(call);
-  return kind === 'account' ? 'No pudo confirmar quién es' : 'Intentó entrar';
-}
+/** A text is stored as 'home/hero', which no owner calls it. */
+const nameOf = ({ kind, name }: ActivityEntry): string => {
+  const [page, section] = name.split('/');
+  if (kind !== 'texts' || !page || !section) return name;
+  return `«${pageLabel(page)}: ${sectionName({ page, section }) ?? section}»`;
+};
+const sentenceOf = (entry: ActivityEntry) => activitySentence({ ...entry, name: nameOf(entry) });
 
-/** What it was done to: its name, or the number that it has. */
-export const subjectOf = ({ name, target }: ActivityEntry): string => name || target;
+/** 'Lucía reembolsó $245.50 MXN de MS-000004'. */
+export const toldIn = (entry: ActivityEntry): string => sentenceText(sentenceOf(entry));
 
-/** Who it was; of two who had a name one after the other it says which. */
-export const whoOf = ({ who, isFormer }: ActivityEntry): string =>
-  isFormer ? `${who} (ya no está en el equipo)` : who || 'Sin sesión';
+/** The same, where what it was done to can be opened. */
+export const Told = ({ entry }: { entry: ActivityEntry }) => {
+  const { before, thing, after } = sentenceOf(entry);
+  const to = thing && thingAddress(entry);
+  if (!to) return before + thing + after;
+  return (
+    <>
+      <span>{before}</span>
+      <Link to={to}>{thing}</Link>
+      <span>{after}</span>
+    </>
+  );
+};
+
+/** Who it was, where that says more than the name; of two who had it one after the other it says which. */
+export const roleIn = ({ role, isFormer }: ActivityEntry): string =>
+  [roleLabel(role), isFormer && 'ya no está en el equipo'].filter(Boolean).join(' · ');
 
 /** The word that stands for a role where no person but an integration made the call. */
 const BY_TOKEN = 'token';
 
-export const roleLabel = (role: string): string => {
+const roleLabel = (role: string): string => {
   if (role === BY_TOKEN) return 'Token API';
   const known = role ? roleOf(role) : undefined;
   return known ? ROLE_TEXTS[known].label : role;

@@ -2,7 +2,7 @@ import { showToast, statusOf, useAppDispatch, type ApiFailure } from '@shop/app-
 import { Alert, Button, LinkButton, Stack, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { ImportFindings } from './import-findings.tsx';
+import { ImportFindings, newOnes } from './import-findings.tsx';
 import { useImportProductsMutation } from './products.api.ts';
 
 const FAILED = 'No se pudo leer el archivo. Revisa tu conexión e inténtalo de nuevo.';
@@ -67,7 +67,10 @@ const useImport = (onClose: () => void) => {
     if (!done.data) return;
     const { created, changed } = done.data;
     dispatch(
-      showToast({ title: 'Catálogo importado', description: `${created} nuevos, ${changed} cambiados.` }),
+      showToast({
+        title: 'Catálogo importado',
+        description: `${newOnes(created)}, ${changed} ${changed === 1 ? 'cambiado' : 'cambiados'}.`,
+      }),
     );
     onClose();
   };

@@ -30,13 +30,15 @@ const Lines = ({ label, lines, count }: { label: string; lines: Finding[]; count
   </section>
 );
 
+export const newOnes = (count: number): string => (count === 1 ? '1 nuevo' : `${count} nuevos`);
+
 /** What a spreadsheet would do, or why it cannot. */
 export const ImportFindings = ({ report }: { report: ImportReport }) => {
   const { rows, encoding, sample, created, changed, unchanged, problems, problemCount, changes } = report;
   return (
     <Stack gap={3}>
       <Text size="sm" role="status">
-        {`${rows} ${rows === 1 ? 'producto leído' : 'productos leídos'} (${encodings[encoding] ?? encoding.toUpperCase()}): ${created} nuevos, ${changed} con cambios, ${unchanged} iguales.`}
+        {`${rows} ${rows === 1 ? 'producto leído' : 'productos leídos'} (${encodings[encoding] ?? encoding.toUpperCase()}): ${newOnes(created)}, ${changed} con cambios, ${unchanged} ${unchanged === 1 ? 'igual' : 'iguales'}.`}
       </Text>
       {sample !== undefined && (
         <Alert tone="info" title="¿Se leen bien los acentos?">

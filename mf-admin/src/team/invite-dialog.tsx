@@ -32,7 +32,7 @@ export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: 
     <Dialog
       onClose={made ? close : leave}
       title="Invitar al equipo"
-      description="Elige su nombre de usuario y su rol; la contraseña la elige quien invitas."
+      description="Elige su nombre de usuario y su rol; la contraseña la elige la persona invitada."
     >
       {made ? (
         <>

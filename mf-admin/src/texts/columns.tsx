@@ -8,7 +8,7 @@ import { stateOf, wordsOf, type TextRow, type TextState } from './text-rows.ts';
 export const STATES: Record<TextState, { label: string; tone: BadgeTone }> = {
   public: { label: 'Publicado', tone: 'green' },
   draft: { label: 'Con borrador', tone: 'petal' },
-  missing: { label: 'Sin escribir', tone: 'neutral' },
+  missing: { label: 'De fábrica', tone: 'neutral' },
 };
 
 /** How it begins: its title, its text, or its first line. */

@@ -29,8 +29,8 @@ describe('the list of texts', () => {
     const row = (await screen.findByText('Testimonios')).closest('tr')!;
     expect(row).toHaveTextContent('Con borrador');
     expect(row).toHaveTextContent('ana');
-    expect(screen.getByText('Portada: precio y confianza').closest('tr')).toHaveTextContent('Sin escribir');
-    expect(screen.getByText('Los pasos').closest('tr')).toHaveTextContent(/Sin escribir.*—/);
+    expect(screen.getByText('Portada: precio y confianza').closest('tr')).toHaveTextContent('De fábrica');
+    expect(screen.getByText('Los pasos').closest('tr')).toHaveTextContent(/De fábrica.*—/);
     expect(screen.getByText('El vivero').closest('tr')).toHaveTextContent('Publicado');
     await user.type(screen.getByLabelText('Buscar'), 'opiniones');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

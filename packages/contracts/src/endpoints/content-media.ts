@@ -44,14 +44,14 @@ export const contentMediaEndpoints = manifest({
   'GET /api/content/{page}': { ...kept, values: CONTENT_PAGES, response: contentList },
   'POST /api/admin/content': {
     ...EDITORS,
-    audit: ['texts', 'Creó un contenido'],
+    audit: ['texts', 'Creó <un contenido>'],
     purges,
     request: contentCreate,
     response: content,
   },
   'PUT /api/admin/content/{id}': {
     ...EDITORS,
-    audit: ['texts', 'Cambió un contenido'],
+    audit: ['texts', 'Cambió <un contenido>'],
     purges,
     request: contentUpdate,
     response: content,
@@ -60,37 +60,37 @@ export const contentMediaEndpoints = manifest({
   // As it is afterwards: its number, and the version that brings it back.
   'DELETE /api/admin/content/{id}': {
     ...EDITORS,
-    audit: ['texts', 'Borró un contenido'],
+    audit: ['texts', 'Borró <un contenido>'],
     purges,
     response: ownText,
   },
   // Without an id both tell that there is none.
-  'PUT /api/admin/content': { ...EDITORS, audit: ['texts', 'Cambió un contenido'] },
-  'DELETE /api/admin/content': { ...EDITORS, audit: ['texts', 'Borró un contenido'] },
+  'PUT /api/admin/content': { ...EDITORS, audit: ['texts', 'Cambió <un contenido>'] },
+  'DELETE /api/admin/content': { ...EDITORS, audit: ['texts', 'Borró <un contenido>'] },
   'GET /api/admin/texts': { ...PAGE_READERS, response: ownTextList },
   'POST /api/admin/texts': {
     ...EDITORS,
-    audit: ['texts', 'Creó un texto'],
+    audit: ['texts', 'Creó <un texto>'],
     request: textCreate,
     response: ownText,
   },
   'PUT /api/admin/texts/{id}/draft': {
     ...EDITORS,
-    audit: ['texts', 'Guardó un borrador'],
+    audit: ['texts', 'Guardó un borrador de <un texto>'],
     request: textWrite,
     response: ownText,
     conflict: textConflict,
   },
   'POST /api/admin/texts/{id}/discard': {
     ...EDITORS,
-    audit: ['texts', 'Descartó un borrador'],
+    audit: ['texts', 'Descartó el borrador de <un texto>'],
     request: textDiscard,
     response: ownText,
     conflict: textConflict,
   },
   'POST /api/admin/texts/{id}/publish': {
     ...EDITORS,
-    audit: ['texts', 'Publicó un texto'],
+    audit: ['texts', 'Publicó <un texto>'],
     purges,
     request: textWrite,
     response: ownText,
@@ -98,7 +98,7 @@ export const contentMediaEndpoints = manifest({
   },
   'POST /api/admin/texts/{id}/restore': {
     ...EDITORS,
-    audit: ['texts', 'Recuperó un texto anterior'],
+    audit: ['texts', 'Recuperó una versión anterior de <un texto>'],
     purges,
     request: textRestore,
     response: ownText,
@@ -123,19 +123,19 @@ export const contentMediaEndpoints = manifest({
   'GET /api/admin/messages/samples/{kind}/html': ORDER_READERS,
   'PATCH /api/admin/messages/{id}': {
     ...STAFF,
-    audit: ['messages', 'Marcó un mensaje'],
+    audit: ['messages', 'Marcó <un mensaje>'],
     request: contactChange,
     response: contactInquiry,
   },
   'POST /api/admin/messages/{id}/reply': {
     ...STAFF,
-    audit: ['messages', 'Respondió un mensaje'],
+    audit: ['messages', 'Respondió <un mensaje>'],
     request: contactReply,
     response: contactInquiry,
   },
   'DELETE /api/admin/messages/{id}': {
     ...STAFF,
-    audit: ['messages', 'Borró un mensaje'],
+    audit: ['messages', 'Borró <un mensaje>'],
     response: contactInquiry,
   },
   'POST /api/admin/upload-image': {
@@ -150,7 +150,7 @@ export const contentMediaEndpoints = manifest({
   'PUT /api/admin/settings': {
     ...OWNER,
     proof: true,
-    audit: ['settings', 'Cambió los datos de la tienda'],
+    audit: ['settings', 'Cambió <los datos de la tienda|los datos de la tienda>'],
     purges: 'settings',
     request: settingsUpdate,
     response: fullSettings,

@@ -30,7 +30,10 @@ export type Endpoint = Contract & {
   proof?: true;
   /** What an API token needs for this call. Without a scope here no token may make it. */
   scope?: Scope;
-  /** How 'Actividad' calls a success, or why it does not tell of it. */
+  /**
+   * What 'Actividad' says of a success, with places for what it was done to and for fields (activity-sentence.ts), or
+   * why it does not tell of it.
+   */
   audit?: readonly [kind: ActivityKind, title: string] | { none: string };
   /** The answer is the same for everyone and may be kept until something with this tag is changed. */
   cache?: CacheTag;

@@ -12,6 +12,8 @@ export type AuditFacts = {
   target?: string;
   name?: string;
   outcome?: 'refused';
+  /** In pesos, where nobody sent how much it was. */
+  amount?: number;
   /** What was sent is nobody's to read: only the name tells what the call was about. */
   hasNoValues?: true;
 };
@@ -52,6 +54,8 @@ function changesOf(
   { req, facts, answer }: Pick<Ended, 'req' | 'facts'> & { answer: Answer },
 ): ActivityChange[] {
   if (facts.hasNoValues) return [];
+  const { amount } = facts;
+  if (amount !== undefined) return changedFields(kind, {}, { ...req.body, amount });
   if (facts.before) return changedFields(kind, facts.before, answer);
   if (req.method === 'DELETE') return changedFields(kind, answer, {});
   return changedFields(kind, {}, req.method === 'GET' ? req.query : req.body);
@@ -75,8 +79,11 @@ function paramsIn(route: string, req: Request): string {
 
 /** What the shop calls it, by the answer or what was sent. What is about a buyer has a number alone. */
 function nameIn(kind: ActivityKind, said: Answer = {}): string {
-  const fields = isOfTheShop(kind) ? ['name', 'code', 'section', 'imageUrl'] : ['number', 'orderNumber'];
+  const fields = isOfTheShop(kind) ? ['name', 'code', 'imageUrl'] : ['number', 'orderNumber'];
   if (kind === 'team') fields.push('username');
+  // Pages have sections of one name.
+  if (kind === 'texts' && said['section'])
+    return `${String(said['page'])}/${String(said['section'])}`.slice(0, 200);
   const found = fields.map((field) => said[field]).find((value) => typeof value === 'string');
   return String(found ?? '').slice(0, 200);
 }

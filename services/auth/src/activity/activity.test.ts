@@ -90,7 +90,7 @@ describe('the activity of the back office', () => {
       const csv = await office.get<string>(`${LIST}/actividad.csv?who=beatriz`);
       expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="actividad-.*\.csv"$/);
       expect(csv.body.split('\r\n')[1]).toMatch(
-        /^1,2026-11-21 12:00,beatriz,editor,203\.0\.113\.7,Productos,Cambió un producto,3,Tajonal,Hecho,price: 280 → 310,[\da-f]{64}$/,
+        /^1,2026-11-21 12:00,beatriz,editor,203\.0\.113\.7,Productos,beatriz cambió el producto Tajonal,3,Tajonal,Hecho,price: 280 → 310,[\da-f]{64}$/,
       );
     }));
 

@@ -1,6 +1,6 @@
 import type { ActivityChange, ActivityEntry } from '@shop/contracts/activity';
-import { activityTitle } from '@shop/contracts/activity-calls';
 import { activityKind, activityOutcome } from '@shop/contracts/activity-kinds';
+import { activitySentence, sentenceText } from '@shop/contracts/activity-sentence';
 import type { AuditRow } from '@shop/service-kit/audit/read-chain';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
@@ -45,7 +45,7 @@ export const columnsOf = (isFormer: IsFormer): CsvColumns<AuditRow> => [
   ['Rol', ({ role }) => role],
   ['Dirección', ({ address }) => address],
   ['Área', ({ kind }) => activityKind(kind)],
-  ['Qué hizo', ({ call }) => activityTitle(call)],
+  ['Qué pasó', (row) => sentenceText(activitySentence(row))],
   ['Sobre', ({ target }) => target],
   ['Nombre', ({ name }) => name],
   ['Resultado', ({ outcome }) => activityOutcome(outcome)],

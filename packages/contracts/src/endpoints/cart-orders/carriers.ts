@@ -21,20 +21,20 @@ export const carriersEndpoints = manifest({
   },
   'POST /api/orders/{orderId}/label': {
     ...STAFF,
-    audit: ['orders', 'Compró una guía'],
+    audit: ['orders', 'Compró la guía de <un pedido|{}>'],
     request: labelPurchase,
     response: label,
     conflict: labelConflict,
   },
   'POST /api/orders/{orderId}/label/not-bought': {
     ...STAFF,
-    audit: ['orders', 'Dijo que una guía no se compró'],
+    audit: ['orders', 'Dijo que no se compró la guía de <un pedido|{}>'],
     request: labelNotBought,
     response: label,
   },
   'DELETE /api/orders/{orderId}/label': {
     ...STAFF,
-    audit: ['orders', 'Canceló una guía'],
+    audit: ['orders', 'Canceló la guía de <un pedido|{}>'],
     response: label,
     conflict: labelConflict,
   },

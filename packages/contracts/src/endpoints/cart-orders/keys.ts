@@ -6,14 +6,14 @@ export const keysEndpoints = manifest({
   'PUT /api/admin/keys': {
     ...OWNER,
     proof: true,
-    audit: ['settings', 'Cambió las llaves de cobros y correo'],
+    audit: ['settings', 'Cambió <las llaves de cobros y correo|las llaves de cobros y correo ({})>'],
     purges: 'keys',
     request: keysWrite,
     response: keysView,
   },
   'POST /api/admin/keys/{account}/probe': {
     ...OWNER,
-    audit: ['settings', 'Probó las llaves de cobros y correo'],
+    audit: ['settings', 'Probó <las llaves de cobros y correo|las llaves de {}>'],
     request: keysProbe,
     response: keysProbed,
   },

@@ -49,7 +49,7 @@ export const paymentsEndpoints = manifest({
   'POST /api/orders/{orderId}/refunds': {
     ...STAFF,
     proof: true,
-    audit: ['refunds', 'Reembolsó un pedido'],
+    audit: ['refunds', 'Reembolsó [{amount} de ]<un pedido|{}>'],
     request: refundRequest,
     response: refundResponse,
   },
@@ -66,14 +66,14 @@ export const paymentsEndpoints = manifest({
   },
   'POST /api/admin/reviews/{id}/resolve': {
     ...STAFF,
-    audit: ['refunds', 'Resolvió un pago por revisar'],
+    audit: ['refunds', 'Resolvió <un pago por revisar|el pago por revisar de {}>'],
     request: paymentExceptionResolution,
     response: paymentException,
   },
   'POST /api/admin/reviews/{id}/refunds': {
     ...STAFF,
     proof: true,
-    audit: ['refunds', 'Devolvió un pago sin pedido'],
+    audit: ['refunds', 'Devolvió [{amount} de ]<un pago sin pedido|el pago por revisar de {}>'],
     request: refundRequest,
     response: paymentException,
   },

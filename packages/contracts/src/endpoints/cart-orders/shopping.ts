@@ -32,13 +32,13 @@ export const shoppingEndpoints = manifest({
   'GET /api/admin/discounts': { ...ORDER_READERS, response: discountList },
   'POST /api/admin/discounts': {
     ...OWNER,
-    audit: ['discounts', 'Creó un código'],
+    audit: ['discounts', 'Creó <un código>'],
     request: discountCreate,
     response: discount,
   },
   'PATCH /api/admin/discounts/{id}': {
     ...OWNER,
-    audit: ['discounts', 'Cambió un código'],
+    audit: ['discounts', 'Cambió <un código>'],
     request: discountUpdate,
     response: discount,
     conflict: discountConflict,

@@ -1,6 +1,7 @@
 import { randomId } from '@shop/contracts/common';
 import { orderNote } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { notFound, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import type { OrderEvent } from './order-parts.model.ts';
@@ -30,6 +31,7 @@ export function orderHistoryRoutes({ orders, refundsOf }: Deps): Router {
   router.post('/:orderId/notes', async (req, res) => {
     const order = await orderOf(req);
     const { text } = parseBody(orderNote, req);
+    addAuditFacts(res, { name: order.number });
     const noted = await orders.addNote(order, { text, who: administratorOf(req) });
     if (!noted) throw notFound('No encontramos ese pedido.');
     res.json(await historyOf(noted));

@@ -3,6 +3,8 @@ import {
   paymentExceptionResolution,
   type PaymentException,
 } from '@shop/contracts/payment-exception';
+import { toPesos } from '@shop/contracts/money';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound, parseBody, parseParam, parseQuery } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
@@ -40,6 +42,7 @@ export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
     const { lines, ...press } = pressOf(req);
     if (lines ?? press.part) throw conflict('Este pago no es de un pedido: devuélvelo por su importe.');
     const refund = await requestRefund(deps, { ...press, paymentId });
+    addAuditFacts(res, { amount: toPesos(refund.amountCents) });
     res.status(refund.status === 'done' ? 201 : 202).json(await viewOf(deps, await findException(deps, req)));
   });
   return router;

@@ -7,6 +7,7 @@ import {
   type RefundOverview,
   type RefundResponse,
 } from '@shop/contracts/refund';
+import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
 import type { OrderStore } from '../../orders/order/order.store.ts';
@@ -29,7 +30,9 @@ export function refundRoutes(deps: RefundDeps): Router {
   router.post('/:orderId/refunds', async (req: Request, res: Response) => {
     const order = await findOrder(deps, orderIdOf(req));
     if (order.manual && order.manual.payment !== 'link') throw conflict(BY_HAND);
+    addAuditFacts(res, { name: order.number });
     const refund = await refundOrder(deps, order, pressOf(req));
+    addAuditFacts(res, { amount: toPesos(refund.amountCents) });
     const overview = await orderOverview(deps, orderIdOf(req));
     const answer: RefundResponse = { refund: refundView(refund), overview };
     res.status(refund.status === 'done' ? 201 : 202).json(answer);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { refundOverview, refundResponse, type RefundOverview } from '@shop/contracts/refund';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
@@ -20,6 +21,7 @@ const ledgerOf = (paymentId: string) =>
 
 test('when all is refunded then the money went back, the order says so, and its history says who did it', async () => {
   const { refund, state, atProvider, admin, path } = await paidOrder(shop);
+  await recordedEvents(shop.env);
 
   const answer = await refund();
 
@@ -29,6 +31,10 @@ test('when all is refunded then the money went back, the order says so, and its 
   expect(overview).toMatchObject({ paid: 295, refunded: 295, left: 0, refunds: [made] });
   expect(await atProvider()).toEqual([295]);
   expect(await state()).toBe('refunded');
+  // Nobody sent how much it was.
+  expect(await recordedEvents(shop.env)).toMatchObject([
+    { name: expect.stringMatching(/^FK-\d{6}$/), changes: [{ field: 'amount', after: '295' }] },
+  ]);
   const history = (await admin.get<OrderHistory>(`${path}/history`)).body;
   expect(history.at(-1)).toMatchObject({ who: 'admin', note: 'Reembolso de $295.00 MXN' });
 });

@@ -1,0 +1,40 @@
+import type { ActivityEntry } from '@shop/contracts/activity';
+
+type Thing = Pick<ActivityEntry, 'call' | 'kind' | 'target' | 'name'>;
+
+/** The list that a thing stands in, with its window; the search finds it on whichever page it is. */
+const listed =
+  (list: string, window: string) =>
+  ({ target, name }: Thing): string => {
+    const [id = ''] = target.split(' ');
+    return `/admin/${list}?${new URLSearchParams({ ...(name && { q: name }), ...(id && { ventana: `${window}.${id}` }) })}`;
+  };
+/** What has no search, or is found by its number alone. */
+const numbered = (list: string, window: string) => (thing: Thing) =>
+  listed(list, window)({ ...thing, name: '' });
+
+const PLACES: Record<string, (thing: Thing) => string> = {
+  orders: listed('orders', 'details'),
+  refunds: (thing) =>
+    thing.call.includes('/reviews/')
+      ? `${numbered('reviews', 'review')(thing)}&estado=done`
+      : listed('orders', 'details')(thing),
+  customers: numbered('customers', 'customer'),
+  messages: numbered('messages', 'read'),
+  mails: numbered('mails', 'mail'),
+  discounts: listed('discounts', 'edit'),
+  products: listed('products', 'details'),
+  flowers: listed('flowers', 'edit'),
+  lots: listed('lots', 'edit'),
+  texts: numbered('texts', 'texto'),
+  integrations: () => '/admin/integrations',
+  team: () => '/admin/team',
+  account: () => '/admin/account',
+  settings: ({ call }) => `/admin/settings${call.includes('/keys') ? '#cobros-y-correo' : ''}`,
+};
+
+/** Where the thing of an entry stands; nowhere once it was deleted. */
+export const thingAddress = (thing: Thing): string | undefined => {
+  const isGone = /^DELETE .*\{\w+\}$/.test(thing.call);
+  return isGone ? undefined : PLACES[thing.kind]?.(thing);
+};

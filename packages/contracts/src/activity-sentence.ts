@@ -1,0 +1,57 @@
+import { activityTitle } from './activity-calls.ts';
+import type { ActivityEntry } from './activity.ts';
+import { formatPesos } from './format-pesos.ts';
+import { ORDER_STATUS_LABEL } from './order.ts';
+
+/** What an entry says, in the order of the words; `thing` is what it was done to, '' where it was done to nothing. */
+export type Sentence = { before: string; thing: string; after: string };
+type Told = Pick<ActivityEntry, 'call' | 'kind' | 'who' | 'role' | 'name' | 'outcome' | 'changes'>;
+
+const AMOUNTS = new Set(['amount', 'price', 'minimum', 'refunded']);
+const WORDS: Record<string, string> = { true: 'Sí', false: 'No', '': '(vacío)', ...ORDER_STATUS_LABEL };
+
+/** A value of a field as people read it. */
+export const activityValue = (field: string, value: string): string =>
+  AMOUNTS.has(field) && /^\d+(\.\d+)?$/.test(value) ? formatPesos(Number(value)) : (WORDS[value] ?? value);
+
+/**
+ * What was done, by the title in the row of the call. '<un producto>' is what it was done to: of one that has a name
+ * 'el producto Tajonal', or what stands behind '|' with the name in the place of '{}'. '[de {amount} ]' is there when the
+ * entry has that field.
+ */
+function doneOf({ call, name, changes }: Told): Sentence {
+  const [, before = '', unnamed = '', named, after = ''] =
+    /^([^<]*)(?:<([^|>]*)(?:\|([^>]*))?>(.*))?$/.exec(activityTitle(call)) ?? [];
+  const filled = (words: string) =>
+    words.replace(/\[([^{]*)\{(\w+)\}([^\]]*)\]/g, (_, ahead: string, field: string, behind: string) => {
+      const value = changes.find((change) => change.field === field)?.after;
+      return value === undefined ? '' : `${ahead}${activityValue(field, value)}${behind}`;
+    });
+  const form = named ?? `${unnamed.replace(/^un /, 'el ').replace(/^una /, 'la ')} {}`;
+  return joined(filled(before), name ? form.replace('{}', () => name) : unnamed, filled(after));
+}
+
+/** 'de el producto' is 'del producto'. */
+const joined = (before: string, thing: string, after: string): Sentence =>
+  /\b(de|a) $/.test(before) && thing.startsWith('el ')
+    ? { before: `${before.slice(0, -1)}l `, thing: thing.slice(3), after }
+    : { before, thing, after };
+
+/** What the shop does by itself has no role. */
+const BY_ITSELF = 'sistema';
+const whoOf = ({ who, role }: Told) => (who === BY_ITSELF && !role ? 'La tienda' : who || 'Alguien');
+
+/** 'Lucía reembolsó $245.50 MXN de MS-000004': an entry of the audit log as one sentence. */
+export function activitySentence(entry: Told): Sentence {
+  const who = whoOf(entry);
+  if (!entry.kind)
+    return { before: `${who} hizo algo que esta versión no sabe nombrar`, thing: '', after: '' };
+  const { before, thing, after } = doneOf(entry);
+  const done = before.charAt(0).toLowerCase() + before.slice(1);
+  if (entry.outcome !== 'refused') return { before: `${who} ${done}`, thing, after };
+  if (entry.kind === 'access') return { before: `${who} intentó entrar`, thing: '', after: '' };
+  if (entry.kind === 'account') return { before: `${who} no pudo confirmar quién es`, thing: '', after: '' };
+  return { before: `${who} no ${done}`, thing, after: `${after}: no tiene permiso` };
+}
+
+export const sentenceText = ({ before, thing, after }: Sentence): string => before + thing + after;
