@@ -91,7 +91,7 @@ export const PARTS: Record<string, Part> = {
       `${ORDER}/{order-payment,payment.rank}.ts`,
     ],
     tests: [
-      `${PAYMENTS}/settle/{settle-payment,settle-order,settle-rules,settle-and-wait,check-due,reconcile-steps,payment.store}.test.ts`,
+      `${PAYMENTS}/settle/{settle-payment,settle-order,settle-rules,settle-and-wait,reconcile-steps,payment.store}.test.ts`,
       `${PAYMENTS}/pay/{return-page,submit-payment,payment-ids}.test.ts`,
       `${PAYMENTS}/provider/mercado-pago/{preference-body,read-answers,signature}.test.ts`,
       `${PAYMENTS}/webhook/webhook-event.store.test.ts`,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentStatus } from '@shop/contracts/order';
 import type {
+  Dispute,
   PaymentProvider,
   ProviderPayment,
   ProviderRefund,
@@ -39,6 +40,9 @@ const dueOf = ({ lines, shippingCents = 0, taxCents = 0 }: PageOrder): number =>
 export function memoryProvider() {
   const preferences = new Map<string, PageOrder & { isExpired: boolean }>();
   const payments = new Map<string, ProviderPayment>();
+  /** By any key: what payers told the provider, and what their banks have begun. */
+  const claims = new Map<string, Dispute>();
+  const chargebacks = new Map<string, Dispute>();
   const refunds = new Map<string, ProviderRefund & { paymentId: string }>();
   const ownId = (id: string) => id.slice(MARK.length);
   /** As it tells of a payment, and as the shop understands that. */
@@ -72,14 +76,15 @@ export function memoryProvider() {
       const payment = payments.get(`${MARK}${id}`);
       return payment && understand(tell(payment));
     },
-    findPayments: async (checkoutId) =>
-      [...payments.values()].filter((one) => one.externalReference === checkoutId).map(({ id }) => ownId(id)),
     findChanged: async () =>
       [...payments.values()].map(({ id, externalReference = '', changedAt }) => ({
         id: ownId(id),
         externalReference,
         changedAt,
       })),
+    findClaims: async () => [...claims.values()].map((one) => ({ ...one, paymentId: ownId(one.paymentId) })),
+    findChargebacks: async (id) =>
+      [...chargebacks.values()].filter(({ paymentId }) => paymentId === `${MARK}${id}`),
     refund: async ({ paymentId: own, key, amountCents }) => {
       const paymentId = `${MARK}${own}`;
       const payment = payments.get(paymentId)!;
@@ -115,6 +120,8 @@ export function memoryProvider() {
     provider,
     preferences,
     payments,
+    claims,
+    chargebacks,
     refunds,
     /** The notification that it sends of these payments. */
     notificationOf(...ids: string[]): Received {

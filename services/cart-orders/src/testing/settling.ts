@@ -72,7 +72,6 @@ export function settling(given: Given = {}) {
       find: async (id: string) => (id === 'checkout' ? CHECKOUT : null),
       claim: tell('claim', given.claim ?? 'ordered'),
       findOrdered: async () => given.ordered ?? null,
-      settled: tell('settled', undefined),
     },
     holds: {
       take: async (_: CheckoutRow, term: object) => {

@@ -50,7 +50,6 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
     fingerprint: fingerprintOf(lines, undefined, { ...priced, delivery }),
     ...(delivery && { delivery }),
     shipping: deliveryAddressOf(request),
-    ...(request.payment === 'link' && { nextCheckAt: now }),
     ...(holds.length > 0 && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
   await takeHolds(deps, checkout, reservationTerm(request, checkout));

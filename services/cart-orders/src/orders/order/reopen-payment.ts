@@ -21,7 +21,7 @@ export type ReopenDeps = {
   catalog: CatalogClient;
   holds: Holds;
   provider: PaymentPagePort;
-  config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS' | 'RESERVATION_MS'>;
+  config: Pick<CartOrdersConfig, 'RESERVATION_MS'>;
 };
 
 /**
@@ -37,7 +37,6 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
   const elixirs = await deps.catalog.elixirs(order.items.map(({ elixirId }) => elixirId));
   if (order.items.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
   await holdAgain(deps, checkout, order.paymentIntentId);
-  await deps.checkouts.reopen(checkout._id, new Date(Date.now() + deps.config.RECONCILE_AFTER_MS));
   return page.url;
 }
 

@@ -3,6 +3,7 @@ import type { PaymentPagePort } from '../../shopping/checkout/payment-page.port.
 import type {
   ChangedPayment,
   ChangedPlace,
+  Dispute,
   Notification,
   PaymentProvider,
   ProviderPayment,
@@ -13,7 +14,7 @@ import type {
 /** A payment, and whose it is. */
 export type KnownPayment = ProviderPayment & { provider: string };
 /** A checkout of earlier releases names none. */
-type PaidAt = { _id: string; provider?: string };
+type PaidAt = { provider?: string };
 
 /** All providers of the shop behind one port: the one that new pages are of, and those that have payments from before. */
 export type PaymentPort = PaymentPagePort &
@@ -24,8 +25,10 @@ export type PaymentPort = PaymentPagePort &
     isReady: (provider: string) => boolean;
     probe: (provider: string) => ReturnType<PaymentProvider['probe']>;
     getPayment: (id: string) => Promise<KnownPayment | undefined>;
-    findPayments: (checkout: PaidAt) => Promise<string[]>;
     findChanged: (provider: string, place: ChangedPlace) => Promise<ChangedPayment[]>;
+    /** Undefined of a provider that has no keys: nothing is known of its claims. */
+    findClaims: (provider: string) => Promise<Dispute[] | undefined>;
+    findChargebacks: PaymentProvider['findChargebacks'];
     readNotification: (provider: string, received: Received) => Notification | undefined;
     readReturn: (checkout: PaidAt, query: Query) => string | undefined;
     browser: (provider: string | undefined) => ReturnType<PaymentProvider['browser']> & { name: string };
@@ -43,19 +46,7 @@ const NOT_YET = 'Esta tienda todavía no recibe pagos en línea. Escríbenos y t
  * @param chosen the name of the provider that new checkouts are paid at
  */
 export function createPaymentDesk(list: () => PaymentProvider[], chosen: string): PaymentPort {
-  const [first] = list() as [PaymentProvider];
-  const named = (name = first.name): PaymentProvider => {
-    const found = list().find((one) => one.name === name);
-    if (!found) throw new Error(`no payment provider '${name}'`);
-    return found;
-  };
-  const markOf = (provider: PaymentProvider) => (provider.name === first.name ? '' : `${provider.name}-`);
-  const idOf = (provider: PaymentProvider, id: string) => `${markOf(provider)}${id}`;
-  const ofPayment = (id: string) => {
-    const provider =
-      list().find((one) => one.name !== first.name && id.startsWith(markOf(one))) ?? named(first.name);
-    return { provider, id: id.slice(markOf(provider).length) };
-  };
+  const { named, idOf, ofPayment } = whose(list);
   const active = () => named(chosen);
 
   return {
@@ -77,14 +68,22 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
       const payment = await provider.getPayment(id);
       return payment && { ...payment, id: known, provider: provider.name };
     },
-    async findPayments({ _id, provider: name }) {
-      const provider = named(name);
-      return (await provider.findPayments(_id)).map((id) => idOf(provider, id));
-    },
     async findChanged(name, place) {
       const provider = named(name);
       if (!provider.isReady) return [];
       return (await provider.findChanged(place)).map((one) => ({ ...one, id: idOf(provider, one.id) }));
+    },
+    async findClaims(name) {
+      const provider = named(name);
+      if (!provider.isReady) return undefined;
+      return (await provider.findClaims()).map((one) => ({
+        ...one,
+        paymentId: idOf(provider, one.paymentId),
+      }));
+    },
+    async findChargebacks(paymentId) {
+      const { provider, id } = ofPayment(paymentId);
+      return (await provider.findChargebacks(id)).map((one) => ({ ...one, paymentId }));
     },
     refund(order) {
       const { provider, id } = ofPayment(order.paymentId);
@@ -110,8 +109,27 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
   };
 }
 
+/** Whose an id is, and how the shop knows one. */
+function whose(list: () => PaymentProvider[]) {
+  const [first] = list() as [PaymentProvider];
+  const named = (name = first.name): PaymentProvider => {
+    const found = list().find((one) => one.name === name);
+    if (!found) throw new Error(`no payment provider '${name}'`);
+    return found;
+  };
+  const markOf = (provider: PaymentProvider) => (provider.name === first.name ? '' : `${provider.name}-`);
+  const idOf = (provider: PaymentProvider, id: string) => `${markOf(provider)}${id}`;
+  const ofPayment = (id: string) => {
+    const provider =
+      list().find((one) => one.name !== first.name && id.startsWith(markOf(one))) ?? named(first.name);
+    return { provider, id: id.slice(markOf(provider).length) };
+  };
+  return { named, idOf, ofPayment };
+}
+
 /** News by the ids that the shop knows. */
-const known = ({ proven, hinted }: Notification, idOf: (id: string) => string): Notification => ({
+const known = ({ proven, hinted, ...more }: Notification, idOf: (id: string) => string): Notification => ({
+  ...more,
   proven: proven.map((one) => ({ ...one, id: idOf(one.id), paymentId: idOf(one.paymentId) })),
   hinted: hinted.map(idOf),
 });

@@ -24,6 +24,8 @@ export type ProviderPayment = {
   /** When the provider last changed it. */
   changedAt: Date;
   currency: string;
+  /** The bank took the money for good: what it wanted to know it knows. */
+  isLost?: true;
   /** Whose money it is at the provider. */
   account?: string;
   voucher?: PaymentVoucher;
@@ -37,18 +39,30 @@ export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
 /** `changedAt` is by the provider's clock. */
 export type ChangedPayment = { id: string; externalReference?: string; changedAt: Date };
-/** Without `since`, in the last eight days. */
+/** Without `since`, in the last 180 days. */
 export type ChangedPlace = { since?: Date | undefined; offset: number };
 /** Fewer on a page: it is the last one. */
 export const CHANGED_PAGE = 100;
+
+/** Somebody wants the money of a payment back, and it is not decided. */
+export type Dispute = {
+  paymentId: string;
+  /** What the shop can do: send its proof, answer, or only wait. */
+  awaits: 'proof' | 'answer' | 'decision';
+  /** The provider takes it until then, where it says so. */
+  until?: Date;
+};
 
 export type Query = Record<string, unknown>;
 /** A request that says that it comes from the provider. */
 export type Received = { headers: IncomingHttpHeaders; query: Query; rawBody: Buffer };
 /** News of a payment, once by its `id`. `stops`: what was paid must not be delivered. */
 export type News = { id: string; paymentId: string; stops?: true };
-/** `proven` comes from the provider. `hinted` are ids that anybody may have sent. */
-export type Notification = { proven: News[]; hinted: string[] };
+/**
+ * `proven` comes from the provider. `hinted` are ids that anybody may have sent. `isOther`: the provider told of something
+ * that names no payment, so that all that changed is looked at.
+ */
+export type Notification = { proven: News[]; hinted: string[]; isOther?: true };
 
 /** What not every provider can. */
 type Capabilities = { partialRefunds: boolean; expiringLinks: boolean };
@@ -65,10 +79,12 @@ export type PaymentProvider = {
   createPage: (order: PageOrder) => Promise<Omit<PaymentPage, 'provider'>>;
   expirePage: (id: string, order: PageOrder, from?: Date) => Promise<void>;
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;
-  /** Ids of all payments made for a checkout, the newest first. */
-  findPayments: (checkoutId: string) => Promise<string[]>;
   /** One page of all payments that changed since, the longest ago first. */
   findChanged: (place: ChangedPlace) => Promise<ChangedPayment[]>;
+  /** All that payers have told the provider itself and that is open, of any payment of the account. */
+  findClaims: () => Promise<Dispute[]>;
+  /** What a payer's bank has begun about this payment and not decided. */
+  findChargebacks: (paymentId: string) => Promise<Dispute[]>;
   /** @throws RefusedError when sending it again is no use */
   refund: (order: ProviderRefundRequest) => Promise<ProviderRefund>;
   /** All refunds of a payment, also those that were made in the provider's own pages. */

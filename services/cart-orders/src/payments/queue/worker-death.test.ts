@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { database, ordersOf } from '../../testing/database.ts';
+import { ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { sendWebhookEvent } from '../../testing/webhook-event.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
@@ -43,7 +43,7 @@ test('when the worker dies with a payment in hand then another one takes it over
   const { checkout } = await readyToPay(shop);
   await sandbox(shop.env).webhooks('lost', 1);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-  await database(shop, (db) => db.collection('checkouts').updateMany({}, { $unset: { nextCheckAt: 1 } }));
+  await sandbox(shop.env).fault({ match: 'GET /v1/payments/search', times: 9_999, status: 500 });
   await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 1, delayMs: 4_000 });
   const first = spawnWorker();
   await sendWebhookEvent(shop, { dataId: paymentId });
@@ -60,6 +60,7 @@ test('when the worker dies with a payment in hand then another one takes it over
   try {
     await paid(checkout.checkoutId);
   } finally {
+    await sandbox(shop.env).clear();
     await end(second);
   }
 });

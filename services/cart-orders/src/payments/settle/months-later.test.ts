@@ -15,15 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** An order of months ago, whose checkout nobody asks after any more; no notification of it comes. */
+/** An order of months ago; no notification of it comes. */
 async function oldOrder() {
   const order = await paidOrder(shop);
   const old = { $set: { createdAt: MONTHS_AGO } };
-  const unasked = { $unset: { nextCheckAt: '' as const } };
   await database(shop, async (db) => {
     const theirs = { _id: order.checkout.checkoutId };
-    type Row = { _id: string; nextCheckAt?: Date };
-    await db.collection<Row>('checkouts').updateOne(theirs, { ...old, ...unasked });
+    type Row = { _id: string };
+    await db.collection<Row>('checkouts').updateOne(theirs, old);
     await db.collection<Row>('orders').updateOne({ _id: order.orderId }, old);
   });
   await sandbox(shop.env).webhooks('lost', 1);

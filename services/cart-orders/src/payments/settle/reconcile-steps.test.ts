@@ -49,7 +49,7 @@ function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
       queued: calling('refund queued', undefined),
     },
     exceptions: { dueRefunds: calling('unmatched', []), withMails: calling('mails', []) },
-    checkouts: { due: calling('due', []), replaced: async () => pages.shift() ?? said.push(['replaced']) },
+    checkouts: { replaced: async () => pages.shift() ?? said.push(['replaced']) },
     log: {
       error: (about: object) => logged.push(about),
       warn: (about: { eventId?: string }) => said.push(['warn', about.eventId]),
@@ -67,7 +67,7 @@ test('when a round is made then everything that no request brought is looked for
 
   expect(names()).toEqual([
     ...['events', 'settle', 'event queued', 'late', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
-    ...['unmatched', 'mails', 'due', 'position', 'changed'],
+    ...['unmatched', 'mails', 'position', 'changed'],
   ]);
   expect(said).toContainEqual(['settle', 'pay a', 'a']);
   expect(said).toContainEqual(['event queued', 'a']);
@@ -98,7 +98,7 @@ test('when a notification cannot be queued then it waits for another round, and 
 });
 
 test('when some steps fail then the others are done, and each fault is told with the name of its step', async () => {
-  const failing = ['events', 'late', 'outbox', 'refunds', 'unmatched', 'mails', 'due', 'position'];
+  const failing = ['events', 'late', 'outbox', 'refunds', 'unmatched', 'mails', 'position'];
   const { names, logged, pages, go } = aRound({ failing, replaced: [10, 10, 3, 10] });
 
   await go();
@@ -113,7 +113,7 @@ test('when some steps fail then the others are done, and each fault is told with
       'refundUnmatchedPayments',
       'addExceptionEmails',
     ],
-    ...['checkCheckouts', 'sweep'],
+    'sweep',
   ]);
   // Tens of them until fewer are left.
   expect(pages).toHaveLength(1);

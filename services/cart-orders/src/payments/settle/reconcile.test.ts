@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { Redis } from 'ioredis';
 import { database, ordersOf } from '../../testing/database.ts';
@@ -7,14 +7,13 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
-import { nextCheck } from './check-due.ts';
 
 // Processes are started here, on a machine that may be busy with others.
 jest.setTimeout(180_000);
 
 const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
-const HOUR_MS = 3_600_000;
-
+/** Nothing else finds a payment then. */
+const NO_SEARCH = { match: 'GET /v1/payments/search', times: 9_999, status: 500 };
 const LEFT = { id: 'left', key: 'cart.empty', at: new Date(0) };
 
 let shop: RunningShop;
@@ -43,15 +42,12 @@ test('when a stored notification was never queued and order work was left then b
   const { checkoutId } = checkout;
   await sandbox(shop.env).webhooks('lost', 1);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-  await database(shop, async (db) => {
-    // Nothing else may find this payment.
-    await db
-      .collection<{ _id: string }>('checkouts')
-      .updateOne({ _id: checkoutId }, { $unset: { nextCheckAt: 1 } });
-    await db
+  await sandbox(shop.env).fault(NO_SEARCH);
+  await database(shop, (db) =>
+    db
       .collection<{ _id: string }>('payment_notices')
-      .insertOne({ _id: `${paymentId}-1`, paymentId, queuedAt: null, createdAt: new Date() } as never);
-  });
+      .insertOne({ _id: `${paymentId}-1`, paymentId, queuedAt: null, createdAt: new Date() } as never),
+  );
 
   const worker = spawnWorker();
   try {
@@ -62,6 +58,7 @@ test('when a stored notification was never queued and order work was left then b
     );
     await eventually(async () => (await ordersOf(shop, checkoutId))[0]!.outbox.length === 0, 60_000);
   } finally {
+    await sandbox(shop.env).clear();
     await end(worker);
   }
 });
@@ -107,29 +104,4 @@ test('when nobody settles then the submit says that the payment is being confirm
     body: { message: expect.stringContaining('No pagues de nuevo') },
   });
   expect(answer.headers.get('retry-after')).toBeTruthy();
-});
-
-const NOW = Date.parse('2026-11-01T12:00:00Z');
-const askedAfter = (checkout: Parameters<typeof nextCheck>[0]) => {
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  const next = nextCheck(checkout, 60_000);
-  clock.mockRestore();
-  return next && next.getTime() - NOW;
-};
-
-describe('when a checkout grows old then the provider is asked ever more seldom, and at last no longer', () => {
-  test.each([
-    [0, undefined, 30_000],
-    [0, new Date(NOW), undefined],
-    [3 * HOUR_MS, undefined, 300_000],
-    [30 * HOUR_MS, undefined, undefined],
-    [9 * 24 * HOUR_MS, new Date(NOW), undefined],
-  ])('after %d ms, settled: %s', (age, settledAt, wait) => {
-    expect(askedAfter({ createdAt: new Date(NOW - age), ...(settledAt && { settledAt }) })).toBe(wait);
-  });
-
-  test('when the shopper came back to pay then it is asked after as often as a new one', () => {
-    const createdAt = new Date(NOW - 9 * 24 * HOUR_MS);
-    expect(askedAfter({ createdAt, reopenedAt: new Date(NOW) })).toBe(30_000);
-  });
 });

@@ -1,11 +1,11 @@
 import type { Log } from '@shop/service-kit/log';
+import type { CartOrdersConfig } from '../../config.ts';
 import type { Outbox } from '../../orders/order/outbox.ts';
 import { expireReplaced, type ExpireDeps } from '../../shopping/checkout/expire-replaced.ts';
 import { addExceptionEmails, type ExceptionEmailDeps } from '../exceptions/add-exception-emails.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
 import { refundUnmatchedPayments, type RefundUnmatchedDeps } from '../refund/refund-unmatched-payments.ts';
 import { retryWebhookEvent, type RetryDeps } from '../webhook/retry-webhook-event.ts';
-import { checkDue, type CheckDueDeps } from './check-due.ts';
 import { sweepPayments, type SweepDeps } from './sweep.ts';
 
 const BATCH = 100;
@@ -14,12 +14,16 @@ const FEW = 10;
 const ROUND_TIMEOUT_MS = 60_000;
 
 type Round = { now: Date; before: Date; until: Date };
-export type ReconcileDeps = CheckDueDeps &
-  SweepDeps &
+export type ReconcileDeps = SweepDeps &
   ExpireDeps &
   RefundUnmatchedDeps &
   RetryDeps &
-  ExceptionEmailDeps & { outbox: Outbox; queue: PaymentQueue; log: Log };
+  ExceptionEmailDeps & {
+    outbox: Outbox;
+    queue: PaymentQueue;
+    config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS'>;
+    log: Log;
+  };
 type Step = (deps: ReconcileDeps, round: Round) => Promise<void>;
 
 /**
@@ -78,9 +82,6 @@ const STEPS: Step[] = [
   sendRefunds,
   refundUnmatchedPayments,
   addExceptionEmails,
-  function checkCheckouts(deps, { now, until }) {
-    return checkDue(deps, now, until);
-  },
   function sweep(deps, { until }) {
     return sweepPayments(deps, until);
   },

@@ -34,11 +34,10 @@ test.each<[string, Given]>([
   expect(told('hold')).toEqual([]);
 });
 
-test('when nobody finds the order any more then what it was is answered, and it is asked after as before', async () => {
-  const { result, told } = settled({ order: anOrder(), after: null });
+test('when nobody finds the order any more then what it was is answered', async () => {
+  const { result } = settled({ order: anOrder(), after: null });
 
   expect(await result).toEqual({ ...ORDERED, paymentStatus: 'pending' });
-  expect(told('settled')).toEqual([]);
 });
 
 const OTHER = anOrder({ paymentIntentId: 'another', paymentStatus: 'approved' });
@@ -86,7 +85,7 @@ test('when the payment of an order waits then no dispute is looked for', async (
   const { result, told } = settled({ order: anOrder(), payment: { status: 'pending' } });
 
   expect(await result).toEqual({ ...ORDERED, paymentStatus: 'pending' });
-  expect(told('list', 'reopen', 'follow', 'settled')).toEqual([]);
+  expect(told('list', 'reopen', 'follow')).toEqual([]);
 });
 
 test.each<[string, Given, object]>([

@@ -27,7 +27,6 @@ test('when a checkout is paid for the first time then what it needs is held, and
     ['follow', 'pay', 'approved'],
     ['relay', 'order'],
     ['earned', ['pay']],
-    ['settled', 'checkout', new Date(NOW + 3_600_000)],
   ]);
 });
 

@@ -21,8 +21,6 @@ import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/p
 import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
-const RECHECK_MS = 3_600_000;
-
 /** A case whose whole total is there, or may come. */
 type Paid = Case & { money: Money };
 
@@ -107,8 +105,6 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   await followDispute(deps, current, order._id);
   await relay(deps, order._id);
   if (isPart && holdsMoney(known.status)) await deps.exceptions.earned(paymentIdsOf(now));
-  if (wasPaid(now.paymentStatus))
-    await deps.checkouts.settled(checkout._id, new Date(Date.now() + RECHECK_MS));
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
   if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refused(current, now._id);
   const { paymentStatus } = now;

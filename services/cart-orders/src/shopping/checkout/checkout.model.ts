@@ -83,14 +83,8 @@ export type CheckoutRow = {
   payUntil?: Date;
   /** What of that it needs. */
   holds?: HoldName[];
-  /** When the provider is asked next whether this was paid; absent when it is no longer asked. */
-  nextCheckAt?: Date;
   /** Replaced, and its page still payable: when the provider is asked next to end that. */
   expireAt?: Date;
-  /** When the shopper came back to an order whose payment had failed. */
-  reopenedAt?: Date;
-  /** When its order was found to be paid. */
-  settledAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -109,7 +103,6 @@ export type NewCheckout = Pick<
   | 'shipping'
   | 'payUntil'
   | 'holds'
-  | 'nextCheckAt'
 >;
 
 /** Checkouts that still know where to send what. */
@@ -158,10 +151,7 @@ const schema = new Schema<CheckoutRow>(
     provider: String,
     payUntil: Date,
     holds: { type: [String], default: undefined },
-    nextCheckAt: Date,
     expireAt: Date,
-    reopenedAt: Date,
-    settledAt: Date,
   },
   { timestamps: true, versionKey: false },
 )
@@ -172,7 +162,6 @@ const schema = new Schema<CheckoutRow>(
   .index({ 'shipping.email': 1 }, { sparse: true })
   .index({ 'shipping.phone': 1 }, { sparse: true })
   .index(ADDRESSED_INDEX, { partialFilterExpression: { shipping: { $exists: true } } })
-  .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });
 
 export const checkoutModel = modelOf('Checkout', schema, 'checkouts');

@@ -1,6 +1,5 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
-import { tooFar } from '../../next-try.ts';
 import { randomId } from '../../random-id.ts';
 import { checkoutBuyers } from './checkout-buyers.ts';
 import { checkoutModel, pageOf, toStoredPage, type CheckoutRow, type NewCheckout } from './checkout.model.ts';
@@ -20,7 +19,7 @@ export function createCheckoutStore(db: Mongo) {
   const sameContent = ({ cartRound, fingerprint, payUntil }: NewCheckout) => ({
     cartRound,
     fingerprint,
-    // Reconciliation would soon stop asking for an older one.
+    // Prices and addresses of days ago are asked for anew.
     createdAt: { $gt: reusable() },
     payUntil: payUntil ? { $gt: new Date(Date.now() + TIME_TO_PAY_MS) } : { $exists: false },
   });
@@ -30,7 +29,6 @@ export function createCheckoutStore(db: Mongo) {
         { cartId: wanted.cartId, status: 'open', ...sameContent(wanted) },
         {
           $set: {
-            nextCheckAt: wanted.nextCheckAt,
             // A product may be counted by now that was not then.
             ...(wanted.holds ? { holds: wanted.holds } : {}),
             ...(wanted.shipping ? { shipping: wanted.shipping } : {}),
@@ -74,9 +72,6 @@ export function createCheckoutStore(db: Mongo) {
         .lean(),
     expired: (_id: string) => checkouts.updateOne({ _id }, { $unset: { expireAt: 1 } }),
     expireLater: (_id: string, expireAt: Date) => checkouts.updateOne({ _id }, { $set: { expireAt } }),
-    /** The shopper came back to pay: reconciliation asks for it as often as for a new one. */
-    reopen: (_id: string, nextCheckAt: Date) =>
-      checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
     ...checkoutBuyers(checkouts, reusable),
     /** For a checkout that was started without an address; one that is there is kept. */
     addMissingAddress: (cartId: string, sessionId: string, address: DeliveryAddress) =>
@@ -96,25 +91,5 @@ export function createCheckoutStore(db: Mongo) {
         return 'cart_ordered';
       }
     },
-    /** Paid and ordered: reconciliation looks once more for a second payment; what comes later the sweep finds. */
-    settled: (_id: string, nextCheckAt: Date) =>
-      checkouts.updateOne(
-        { _id, settledAt: { $exists: false } },
-        { $set: { settledAt: new Date(), nextCheckAt } },
-      ),
-    due: async (now: Date, limit: number): Promise<CheckoutRow[]> => {
-      const find = (nextCheckAt: object) =>
-        checkouts.find({ nextCheckAt }).sort({ nextCheckAt: 1 }).limit(limit).lean();
-      const found = [await find({ $lte: now }), await find({ $gt: tooFar(now) })];
-      return found.flat().slice(0, limit);
-    },
-    /** Takes a check that is due, and says when the next one is; false when another worker was faster. */
-    takeCheck: async ({ _id, nextCheckAt }: CheckoutRow, next: Date | undefined): Promise<boolean> =>
-      (
-        await checkouts.updateOne(
-          { _id, nextCheckAt: nextCheckAt! },
-          next ? { $set: { nextCheckAt: next } } : { $unset: { nextCheckAt: 1 } },
-        )
-      ).matchedCount === 1,
   };
 }

@@ -42,7 +42,7 @@ export type CheckoutDeps = CartDeps &
     /** The order that was made of a checkout. */
     orderIdOf: (checkoutId: string) => Promise<string | undefined>;
     provider: CheckoutBrowser;
-    config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS' | 'RESERVATION_MS'>;
+    config: Pick<CartOrdersConfig, 'RESERVATION_MS'>;
   };
 
 /**
@@ -98,7 +98,6 @@ async function openCheckout(
     ...(discount ? { discount } : {}),
     ...(delivery ? { delivery } : {}),
     ...keptAmounts(priced),
-    nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
     ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {}),
     ...(shipping ? { shipping } : {}),
   });

@@ -4,6 +4,7 @@ import { createApi, isNotFound } from './api.ts';
 import { CHANGED_PAGE, type PaymentProvider } from '../payment.port.ts';
 import type { MercadoPagoConfig } from './env.ts';
 import { readNotification, readReturn } from './notification.ts';
+import { chargebackOf, claimOf, readChargebacks, readClaims } from './disputes.ts';
 import { createPages } from './pages.ts';
 import { probeAccount } from './probe.ts';
 import { readChanged, readPayment, readRefund, readRefunds } from './read-answers.ts';
@@ -48,17 +49,26 @@ export function createMercadoPago(config: MercadoPagoConfig): PaymentProvider {
 
     findRefunds: async (paymentId) => readRefunds(await call('find refunds', refundsOf(paymentId))),
 
-    findPayments(checkoutId) {
-      const by = { external_reference: checkoutId, sort: 'date_created', criteria: 'desc' };
-      return searchAll((place) => call('find payments', SEARCH, { query: { ...by, ...place } }));
-    },
-
     async findChanged({ since, offset }) {
       const by = { range: 'date_last_updated', sort: 'date_last_updated', criteria: 'asc' };
       // By the provider's clock: ours may be wrong.
-      const window = { begin_date: since?.toISOString() ?? 'NOW-8DAYS', end_date: 'NOW' };
+      const window = { begin_date: since?.toISOString() ?? 'NOW-180DAYS', end_date: 'NOW' };
       const query = { ...by, ...window, offset, limit: CHANGED_PAGE };
       return readChanged(await call('find changed', SEARCH, { query }));
+    },
+
+    async findClaims() {
+      const claims = await searchAll(readClaims, (place) =>
+        call('find claims', '/post-purchase/v1/claims/search', { query: { status: 'opened', ...place } }),
+      );
+      return claims.flatMap(claimOf);
+    },
+
+    async findChargebacks(paymentId) {
+      const cases = await searchAll(readChargebacks, (place) =>
+        call('find chargebacks', '/v1/chargebacks/search', { query: { payment_id: paymentId, ...place } }),
+      );
+      return cases.flatMap((one) => chargebackOf(one, paymentId));
     },
 
     probe: () => probeAccount(url, accessToken),

@@ -3,8 +3,8 @@ import type { Notification, Query, Received } from '../payment.port.ts';
 import { readJson } from './read-json.ts';
 import { genuineSignature } from './signature.ts';
 
-/** The provider's alert that a payment may be a fraud. */
-const STOP = 'stop_delivery_op_wh';
+/** The provider's alert that a payment may be a fraud, by its new and its old name. */
+const STOP = ['stop_delivery_op_wh', 'delivery_cancellation'];
 /** A number, or three letters before it as in the Orders API. The way back of who did not pay says 'null'. */
 export const paymentId = z
   .union([z.string(), z.number().int()])
@@ -29,7 +29,8 @@ export function readNotification(received: Received, secret: string): Notificati
       : NOTHING;
   }
   const other = readOther(received);
-  if (!other) return NOTHING;
+  // A claim, an order of the provider's, or whatever it begins to tell of: what it changed is found by looking.
+  if (!other) return signature ? { ...NOTHING, isOther: true } : NOTHING;
   // One that is signed counts once, however often and with whatever body it is repeated.
   return signature
     ? { proven: [{ ...other, id: `other-${signature.slice(0, 32)}` }], hinted: [] }
@@ -52,7 +53,7 @@ function readOther({ query, rawBody }: Received): { paymentId: string; stops?: t
   // The old form: the payment's id stands in the address, and nothing is signed.
   const ofAddress = topic === 'payment' ? paymentId.safeParse(bare).data : undefined;
   const id = ofAddress ?? body.safeParse(bodyOf(rawBody)).data?.payment_id;
-  return id ? { paymentId: id, ...(topic === STOP && { stops: true }) } : undefined;
+  return id ? { paymentId: id, ...(STOP.includes(String(topic)) && { stops: true }) } : undefined;
 }
 
 /** Without one, or with one that is no JSON, the address alone counts. */

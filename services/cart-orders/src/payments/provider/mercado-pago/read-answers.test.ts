@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ProviderError } from '../../../shopping/checkout/payment-page.port.ts';
-import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './read-answers.ts';
+import { readPayment, readPreference, readRefund, readRefunds } from './read-answers.ts';
 
 const OWN = 'http://localhost:8080';
 const answer = (over: object) => ({
@@ -214,15 +214,21 @@ test('when a preference was made then its page is known, and who gets the money 
   expect(() => readPreference({ ...made, init_point: 'nothing' })).toThrow(ProviderError);
 });
 
-test('when refunds and payments are told then they are read one by one', () => {
+test('when refunds are told then they are read one by one', () => {
   const refund = { id: 9, amount: 10.5, date_created: '2026-11-23T12:00:00.000+00:00' };
   const read = { id: '9', amountCents: 1_050, at: new Date('2026-11-23T12:00:00.000Z') };
 
   expect(readRefund(refund)).toEqual(read);
   expect(readRefunds([refund, refund])).toEqual([read, read]);
   expect(() => readRefunds({ refund })).toThrow(ProviderError);
-  const paging = { total: 9 };
-  expect(readSearch({ results: [{ id: 1 }, { id: '2' }], paging })).toEqual({ found: ['1', '2'], total: 9 });
-  expect(readSearch({ results: null, paging })).toStrictEqual({ found: [], total: 9 });
-  expect(() => readSearch({ results: [] })).toThrow(ProviderError);
+});
+
+test.each([
+  [{ status_detail: 'in_process' }, 'charged_back', undefined],
+  [{ status_detail: 'settled' }, 'charged_back', true],
+  [{ status_detail: 'reimbursed' }, 'approved', undefined],
+  [{ status_detail: 'reimbursed', transaction_amount_refunded: 95 }, 'partially_refunded', undefined],
+])('when the bank has begun a case and it is %j then the payment is %s', (over, status, isLost) => {
+  expect(readPayment(answer({ status: 'charged_back', ...over }), [])).toMatchObject({ status });
+  expect(readPayment(answer({ status: 'charged_back', ...over }), []).isLost).toBe(isLost);
 });

@@ -6,7 +6,7 @@ import { ProviderError, type PaymentPage } from '../../../shopping/checkout/paym
 import type { ChangedPayment, ProviderPayment, ProviderRefund } from '../payment.port.ts';
 
 /** Only what is checked here is believed of an answer. */
-const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
+export const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
 const optionalId = z.optional(z.nullable(id));
 const name = z.string().trim().max(100).nullish().catch(undefined);
 
@@ -32,11 +32,6 @@ const payment = z.object({
 });
 const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: optionalId });
 const refund = z.object({ id, amount: z.number(), date_created: z.iso.datetime({ offset: true }) });
-const search = z.object({
-  results: z.array(z.object({ id })).nullish(),
-  paging: z.object({ total: z.int().nonnegative() }),
-});
-
 const changed = z.object({
   results: z
     .array(
@@ -62,6 +57,7 @@ export function readPayment(answer: unknown, trusted: string[]): ProviderPayment
     refundedCents: toCentavos(found.transaction_amount_refunded ?? 0),
     changedAt: new Date(found.date_last_updated ?? 0),
     currency: found.currency_id,
+    ...(found.status === 'charged_back' && found.status_detail === 'settled' ? { isLost: true } : {}),
     ...(found.external_reference ? { externalReference: found.external_reference } : {}),
     ...(found.collector_id ? { account: found.collector_id } : {}),
     ...(found.payer?.email ? { payerEmail: found.payer.email } : {}),
@@ -87,12 +83,6 @@ export function readRefund(answer: unknown): ProviderRefund {
 export const readRefunds = (answer: unknown): ProviderRefund[] =>
   read(z.array(z.unknown()), answer).map(readRefund);
 
-/** One page of a search, and how many its pages are made of. */
-export function readSearch(answer: unknown): { found: string[]; total: number } {
-  const { results, paging } = read(search, answer);
-  return { found: (results ?? []).map((one) => one.id), total: paging.total };
-}
-
 export const readChanged = (answer: unknown): ChangedPayment[] =>
   (read(changed, answer).results ?? []).map((one) => ({
     id: one.id,
@@ -106,15 +96,18 @@ const nameOf = ({ payer, card }: z.output<typeof payment>): string | undefined =
 
 function toStatus(found: z.output<typeof payment>): PaymentStatus {
   const backCents = toCentavos(found.transaction_amount_refunded ?? 0);
+  // A bank's case that was decided for the shop gave the money back, and the payment keeps its name.
+  const isKept =
+    found.status === 'approved' || (found.status === 'charged_back' && found.status_detail === 'reimbursed');
   // The provider still calls a partly refunded payment approved, and one whose dispute was won, whatever went back.
-  if (found.status === 'approved' && backCents > 0)
-    return backCents < toCentavos(found.transaction_amount) ? 'partially_refunded' : 'refunded';
+  if (isKept && backCents === 0) return 'approved';
+  if (isKept) return backCents < toCentavos(found.transaction_amount) ? 'partially_refunded' : 'refunded';
   const known = paymentStatus.safeParse(found.status);
   // 'authorized' and whatever comes later is no money yet: an order may wait for it, never ship on it.
   return known.success ? known.data : 'in_process';
 }
 
-function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+export function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
   const result = schema.safeParse(answer);
   if (!result.success) throw new ProviderError('unexpected answer', result.error);
   return result.data;

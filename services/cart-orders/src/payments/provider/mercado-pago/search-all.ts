@@ -1,20 +1,20 @@
-import { readSearch } from './read-answers.ts';
-
 /** The provider's own, and so one that it certainly answers. */
 const PAGE = 30;
 
 type Place = { offset: number; limit: number };
+/** One page of a search, and how many its pages are made of. */
+export type Found<T> = { found: T[]; total: number };
 
-/**
- * The ids of all that a search finds, page by page. Ask for the newest first: what is new while the pages are read moves
- * the others down, where they are met twice, and none is left out.
- */
-export async function searchAll(search: (place: Place) => Promise<unknown>): Promise<string[]> {
-  const ids = new Set<string>();
+/** All that a search finds, page by page: what moves from one to the next meanwhile is met twice, and kept once. */
+export async function searchAll<T extends { id: string }>(
+  read: (answer: unknown) => Found<T>,
+  search: (place: Place) => Promise<unknown>,
+): Promise<T[]> {
+  const all = new Map<string, T>();
   for (let offset = 0; ;) {
-    const { found, total } = readSearch(await search({ offset, limit: PAGE }));
-    found.forEach((id) => ids.add(id));
+    const { found, total } = read(await search({ offset, limit: PAGE }));
+    for (const one of found) all.set(one.id, one);
     offset += found.length;
-    if (found.length === 0 || offset >= total) return [...ids];
+    if (found.length === 0 || offset >= total) return [...all.values()];
   }
 }

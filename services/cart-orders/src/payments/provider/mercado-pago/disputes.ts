@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Dispute } from '../payment.port.ts';
+import { id, read } from './read-answers.ts';
+import type { Found } from './search-all.ts';
+
+const date = z.iso
+  .datetime({ offset: true })
+  .nullish()
+  .catch(null)
+  .transform((text) => (text ? new Date(text) : undefined));
+const paging = z.object({ total: z.int().nonnegative() });
+
+const chargeback = z.object({
+  id,
+  // The documents show it as a value and as text; null while nothing is decided.
+  coverage_applied: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .nullish()
+    .catch(null),
+  documentation_status: z.string().nullish(),
+  date_documentation_deadline: date,
+});
+const claim = z.object({
+  id,
+  // Claims of what was sold elsewhere by the same account are of orders and parcels.
+  resource: z.string(),
+  resource_id: id,
+  players: z
+    .array(
+      z.object({
+        role: z.string(),
+        available_actions: z.array(z.object({ due_date: date })).nullish(),
+      }),
+    )
+    .nullish(),
+});
+const chargebacks = z.object({ paging, results: z.array(chargeback).nullish() });
+const claims = z.object({ paging, data: z.array(claim).nullish() });
+
+export function readChargebacks(answer: unknown): Found<z.output<typeof chargeback>> {
+  const { results, paging } = read(chargebacks, answer);
+  return { found: results ?? [], total: paging.total };
+}
+
+export function readClaims(answer: unknown): Found<z.output<typeof claim>> {
+  const { data, paging } = read(claims, answer);
+  return { found: data ?? [], total: paging.total };
+}
+
+/** The shop's proof is there, or is no use. Whether it is 'required' says nothing: it may be sent in any case. */
+const PROVEN = new Set<unknown>(['review_pending', 'valid', 'invalid', 'not_applicable']);
+
+export function chargebackOf(one: z.output<typeof chargeback>, paymentId: string): Dispute[] {
+  const { coverage_applied: decided, documentation_status: proof, date_documentation_deadline: until } = one;
+  if (decided !== null && decided !== undefined) return [];
+  const awaits = PROVEN.has(proof) || (until && until < new Date()) ? 'decision' : 'proof';
+  return [{ paymentId, awaits, ...(until && { until }) }];
+}
+
+export function claimOf({ resource, resource_id: paymentId, players }: z.output<typeof claim>): Dispute[] {
+  if (resource !== 'payment') return [];
+  const ours = (players ?? []).filter(({ role }) => role === 'respondent');
+  const todo = ours.flatMap(({ available_actions: actions }) => actions ?? []);
+  const [until] = todo
+    .flatMap(({ due_date: due }) => due ?? [])
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return [{ paymentId, awaits: todo.length > 0 ? 'answer' : 'decision', ...(until && { until }) }];
+}
