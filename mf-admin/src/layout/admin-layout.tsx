@@ -23,6 +23,8 @@ const content = css({
 /** Sidebar and the page beside it; on phones the sidebar is a bar above the page. */
 export const AdminLayout = () => (
   <div css={frame}>
+    {/* Phones keep the back office as an app; the public shop has none. */}
+    <link rel="manifest" href="/media/marca/administracion.webmanifest" />
     <SkipLink />
     <Sidebar />
     <main id="contenido" tabIndex={-1} css={content}>

@@ -2,6 +2,7 @@ import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Button, Icon, Row } from '@shop/ui';
 import { May } from '../auth/may.tsx';
+import { AsItWas } from '../list/as-it-was.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { ANEW, rowsOf, useColumns, useOpened } from '../list/rows.ts';
@@ -74,6 +75,7 @@ export const OrdersPage = () => {
       actions={<ShipButton onClick={() => dialog.open('ship')} />}
       create={{ label: 'Nuevo pedido', call: 'POST /api/orders', onClick: () => dialog.open('new') }}
     >
+      <AsItWas at={list.data?.at} />
       <OrderKeys>
         <OrderTabs status={filters.status} />
         <OrdersToolbar params={params} />

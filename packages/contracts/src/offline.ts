@@ -6,3 +6,6 @@ export const WORKER = '/sw.js';
 
 /** With this header in the answer to any page the worker removes what it keeps, and itself. */
 export const WORKER_OFF = { header: 'x-offline', value: 'off' } as const;
+
+/** Where the worker keeps what whoever is signed in saw last of the orders; nothing of it outlives the sign-out. */
+export const SEEN_ORDERS = 'pedidos-vistos';

@@ -44,6 +44,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { seedContents, seedLaterContents } from './seeding/seed-contents.ts';
 import { seedImages } from './seeding/seed-images.ts';
 import { firstSettings } from './settings/first-settings.ts';
+import { appRoutes } from './settings/app.routes.ts';
 import { iconRoutes } from './settings/icon.routes.ts';
 import { settingsAdminRoutes, settingsInternalRoutes, settingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore, settingsModel } from './settings/settings.store.ts';
@@ -78,7 +79,14 @@ export const contentMedia = defineService({
   routes: (parts) => [
     ['/internal/messages', inquiryInternalRoutes(parts.forgetMessages)],
     ['/internal/settings', settingsInternalRoutes(parts)],
-    ['/media', jpegNames, iconRoutes(parts), bottleRoutes(parts), mediaRoutes(parts.bucket)],
+    [
+      '/media',
+      jpegNames,
+      iconRoutes(parts),
+      appRoutes(parts),
+      bottleRoutes(parts),
+      mediaRoutes(parts.bucket),
+    ],
     ['/api/content', contentRoutes(parts)],
     ['/api/contact', contactRoutes(parts)],
     ['/api/settings', settingsRoutes(parts)],

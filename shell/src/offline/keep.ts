@@ -1,4 +1,5 @@
 import { STAND_IN, WORKER } from '@shop/contracts/offline';
+import { ownerOf } from '@shop/contracts/pages';
 import { onTitleChange } from '../title-change.ts';
 import notice from './notice.css';
 
@@ -7,11 +8,14 @@ const STAYS_MS = 2_000;
 type Sparing = { connection?: { saveData?: boolean } };
 
 /** The shop's files that this page has loaded: they are in the browser's cache, so that keeping them loads nothing. */
-const filesOfPage = () =>
+const filesOfPage = () => asked(/\.(js|css|woff2)$/);
+/** What the back office has shown of the orders before the worker came. */
+const ordersOfPage = () => asked(/\/api\/(orders(\?.*)?|admin\/check-auth)$/);
+const asked = (what: RegExp) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/`) && /\.(js|css|woff2)$/.test(name));
+    .filter((name) => name.startsWith(`${location.origin}/`) && what.test(name));
 
 /**
  * Registers the service worker and tells it what it has not seen: what was loaded before it came, and pages that were opened
@@ -27,7 +31,11 @@ export const keepForLater = async (): Promise<void> => {
   const { active } = await workers.ready;
   const keep = (pages: string[]) =>
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...filesOfPage(), ...pages] } });
-  keep(isNew ? [notice, STAND_IN, location.href] : [notice, STAND_IN]);
+  const isOffice = ownerOf(location.pathname) === 'admin';
+  const orders = isOffice ? ordersOfPage() : [];
+  keep(isNew ? [notice, STAND_IN, location.href, ...orders] : [notice, STAND_IN]);
+  // Each page of the back office is the same document.
+  if (isOffice) return;
   let timer: ReturnType<typeof setTimeout>;
   onTitleChange(() => {
     clearTimeout(timer);

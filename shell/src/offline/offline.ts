@@ -1,12 +1,10 @@
 import type { AppStore } from '@shop/app-kit';
-import { ownerOf } from '@shop/contracts/pages';
 import { keepForLater } from './keep.ts';
 import { watchLine } from './line.ts';
 
 /** What a page needs before its network goes away; it comes when everything else is there. */
 export const begin = (store: AppStore): void => {
   watchLine(store);
-  // webpack's development server has no worker, and the back office keeps nothing.
-  if (process.env.NODE_ENV !== 'production' || ownerOf(location.pathname) === 'admin') return;
-  void keepForLater().catch(() => undefined);
+  // webpack's development server has no worker.
+  if (process.env.NODE_ENV === 'production') void keepForLater().catch(() => undefined);
 };

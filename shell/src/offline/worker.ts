@@ -1,23 +1,20 @@
 /**
  * The shop's service worker (docs/decisions/0068): keeps the shop's files, the pages that somebody saw last and their
- * pictures for when there is no network. What belongs to one person passes it by: the API, the back office, signed links.
+ * pictures for when there is no network. What belongs to one shopper passes it by: the API, signed links. What the back office
+ * has of it stands in office.ts.
  */
 import { isAddressOf } from '@shop/contracts/pages';
-import { STAND_IN, WORKER_OFF } from '@shop/contracts/offline';
+import { STAND_IN } from '@shop/contracts/offline';
 import { storefrontPages } from '@shop/contracts/pages/storefront';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enablePreload } from 'workbox-navigation-preload';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { noticeOf } from './notice.ts';
+import { officeRoutes } from './office.ts';
+import { isPage, leaveWhenTold, limits, marked, unlessGone, WAIT_S } from './plugins.ts';
 
-type Worker = { skipWaiting: () => Promise<void>; registration: ServiceWorkerRegistration };
+type Worker = { skipWaiting: () => Promise<void> };
 declare const self: Worker & Window;
-
-const DAY_S = 86_400;
-/** A page that takes longer is shown as it was, with the words that say so; a remote's entry is what it was. */
-const WAIT_S = 4;
 
 /** The page of the storefront at an address, which is the same for everybody. */
 const pageOf = ({ pathname }: URL) =>
@@ -31,43 +28,12 @@ const plainAddress = (address: string): string => {
   return url.href;
 };
 
-const only = (maxEntries: number, days: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true });
-const limits = { files: only(200, 60), pages: only(20, 7), pictures: only(60, 30) };
-
-/** Puts the words above what was kept; without them nobody could tell its prices from today's. */
-const marked = async (kept: Response, isPage: boolean): Promise<Response> => {
-  const at = new Date(kept.headers.get('date') ?? Date.now());
-  const headers = new Headers(kept.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  const html = (await kept.text())
-    .replace('<html', '<html data-away')
-    .replace('<body>', `<body>${noticeOf(isPage ? { keptAt: at } : {})}`);
-  return new Response(html, { headers });
-};
-
-/** Pages that are open still ask it, and it keeps nothing more of what they get. */
-let isGone = false;
-const unlessGone: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isGone || response.status !== 200 ? null : response),
-};
-const isOff = ({ headers }: Response) => headers.get(WORKER_OFF.header) === WORKER_OFF.value;
-/** One answer with the header is enough: the shop is as it was without a worker. */
-const leaveWhenTold: WorkboxPlugin = {
-  handlerWillRespond: async ({ response }) => {
-    if (!isOff(response)) return response;
-    isGone = true;
-    await self.registration.unregister();
-    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-    return response;
-  },
-};
-const isPage = (response: Response) => response.status === 200 && !response.redirected && !isOff(response);
 const asPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => plainAddress(request.url),
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse && marked(cachedResponse, new URL(request.url).pathname !== STAND_IN),
+    cachedResponse &&
+    marked(cachedResponse, { isShop: true, isPage: new URL(request.url).pathname !== STAND_IN }),
 };
 
 const files = { cacheName: 'files', plugins: [limits.files, unlessGone] };
@@ -97,7 +63,7 @@ type Asked = { url: URL; request: Request; sameOrigin: boolean };
 const at =
   (matches: (path: string) => boolean) =>
   ({ url, sameOrigin }: Asked) =>
-    sameOrigin && !url.pathname.startsWith('/mf/admin') && matches(url.pathname);
+    sameOrigin && matches(url.pathname);
 
 const router = new Router();
 router.registerRoute(new Route(at(isFile), forFiles));
@@ -109,6 +75,7 @@ router.registerRoute(
     forPages,
   ),
 );
+for (const route of officeRoutes) router.registerRoute(route);
 router.registerRoute(
   new Route(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', forOtherPages),
 );

@@ -14,7 +14,7 @@ const DRAWINGS: Record<string, (values: SettingsValues) => string> = {
 export function iconRoutes({ settings }: { settings: Pick<SettingsStore, 'read'> }): Router {
   const kept = new Map<string, { svg: string; png: Buffer }>();
   const router = Router().get('/marca/icono.svg', async (_req, res) => {
-    setHeaders(res)
+    setIconHeaders(res)
       .type('svg')
       .send(mark((await settings.read()).values));
   });
@@ -24,7 +24,7 @@ export function iconRoutes({ settings }: { settings: Pick<SettingsStore, 'read'>
       const known = kept.get(name);
       const file = known?.svg === svg ? known : { svg, png: await toPng(svg) };
       kept.set(name, file);
-      setHeaders(res).type('png').send(file.png);
+      setIconHeaders(res).type('png').send(file.png);
     });
   return router;
 }
@@ -34,7 +34,7 @@ const toPng = async (svg: string): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 };
 
-const setHeaders = (res: Response): Response =>
+export const setIconHeaders = (res: Response): Response =>
   res.set({
     'Cache-Control': 'public, max-age=86400',
     'X-Content-Type-Options': 'nosniff',

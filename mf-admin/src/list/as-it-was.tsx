@@ -1,0 +1,19 @@
+import { isAway, shopFormat } from '@shop/app-kit';
+import { Alert } from '@shop/ui';
+import { useSyncExternalStore } from 'react';
+
+const hour = shopFormat('es-MX', { timeStyle: 'short', hourCycle: 'h23' });
+
+const watchLine = (changed: () => void) => {
+  for (const name of ['online', 'offline']) addEventListener(name, changed);
+  return () => {
+    for (const name of ['online', 'offline']) removeEventListener(name, changed);
+  };
+};
+
+/** Says of when a list is that stays readable while there is no network. */
+export const AsItWas = ({ at }: { at: string | undefined }) => {
+  const isOut = useSyncExternalStore(watchLine, isAway);
+  if (!isOut || !at) return null;
+  return <Alert tone="info">{`Sin conexión: como estaba a las ${hour(new Date(at))}`}</Alert>;
+};

@@ -1,0 +1,74 @@
+import { SEEN_ORDERS } from '@shop/contracts/offline';
+import type { WorkboxPlugin } from 'workbox-core';
+import { Route } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { isPage, keptAtOf, leaveWhenTold, marked, unlessGone, WAIT_S } from './plugins.ts';
+
+/** As long as somebody is signed in at most. */
+const SEEN_FOR_MS = 12 * 3_600_000;
+const MOST_SEEN = 20;
+
+/** All its pages are one document, which says nothing of anybody. */
+const asOffice: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => new URL('/admin', request.url).href,
+  cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && marked(cachedResponse, { isShop: false, isPage: false }),
+};
+const forDocument = new NetworkFirst({
+  cacheName: 'office',
+  networkTimeoutSeconds: WAIT_S,
+  matchOptions: { ignoreVary: true },
+  plugins: [leaveWhenTold, asOffice],
+});
+
+/** What was asked for by somebody who has signed out meanwhile is not kept. */
+let signIns = 0;
+const forget = (): Promise<unknown> => {
+  signIns += 1;
+  return caches.delete(SEEN_ORDERS);
+};
+const ofWhoAsks: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => void (state!['signIns'] = signIns),
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status === 401) await forget();
+    return response;
+  },
+  cacheWillUpdate: async ({ response, state }) => (state!['signIns'] === signIns ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse || Date.now() - keptAtOf(cachedResponse).getTime() < SEEN_FOR_MS)
+      return cachedResponse;
+    await forget();
+    return null;
+  },
+  // workbox's own limit writes addresses into a database that outlives the sign-out, and with them what was searched for.
+  cacheDidUpdate: async () => {
+    const seen = await caches.open(SEEN_ORDERS);
+    for (const oldest of (await seen.keys()).slice(0, -MOST_SEEN)) await seen.delete(oldest);
+  },
+};
+const forSeen = new NetworkFirst({ cacheName: SEEN_ORDERS, plugins: [unlessGone, ofWhoAsks] });
+
+/** Whoever leaves takes along what was kept, with a network or without; and so does whoever comes. */
+const forgetAround = async ({ request }: { request: Request }): Promise<Response> => {
+  await forget();
+  try {
+    return await fetch(request);
+  } finally {
+    await forget();
+  }
+};
+
+/** The orders as they were listed, and who is signed in, without whom the page would not open. */
+const isSeen = (path: string) => path === '/api/orders' || path === '/api/admin/check-auth';
+
+/** What the back office keeps for when there is no network: its document, and the orders as somebody saw them last. */
+export const officeRoutes = [
+  new Route(({ url, sameOrigin }) => sameOrigin && /^\/admin(\/|$)/.test(url.pathname), forDocument),
+  new Route(({ url, sameOrigin }) => sameOrigin && isSeen(url.pathname), forSeen),
+  new Route(
+    ({ url, sameOrigin }) => sameOrigin && /^\/api\/admin\/log(in|out)/.test(url.pathname),
+    forgetAround,
+    'POST',
+  ),
+];
