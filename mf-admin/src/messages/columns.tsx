@@ -3,6 +3,7 @@ import { Badge, css, theme } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Small, twoLines } from '../list/cells.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
+import { UNDELIVERED } from './undelivered.ts';
 
 const column = columnsOf<ContactInquiry>();
 // Wide enough for a usual address on a desk.
@@ -22,7 +23,6 @@ const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInqui
     </div>
   );
 };
-const UNDELIVERED = ['failed', 'bounced'];
 
 /** Who wrote, how it begins, when, and whether somebody has read it. */
 export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>

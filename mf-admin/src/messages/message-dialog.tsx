@@ -37,7 +37,7 @@ export const MessageDialog = ({ message, onClose }: Props) => {
     >
       <Stack gap={4}>
         <div css={letter}>{message.message}</div>
-        {message.replies && <Replies replies={message.replies} />}
+        {message.replies && <Replies message={message} />}
         <May call="POST /api/admin/messages/{id}/reply">
           <ReplyForm message={message} />
         </May>

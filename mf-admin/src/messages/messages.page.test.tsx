@@ -42,7 +42,13 @@ test('when a message is opened then it is whole, counts as read, and stays open 
   );
 });
 
-const REPLY = { at: '2026-11-21T20:05:00.000Z', who: 'ana', text: 'Sí, enviamos.', status: 'queued' };
+const REPLY = {
+  id: 'abcdefghijklmnop',
+  at: '2026-11-21T20:05:00.000Z',
+  who: 'ana',
+  text: 'Sí, enviamos.',
+  status: 'queued',
+};
 
 test('when a message is answered from its window then it is sent once, and the window and the list say so', async () => {
   const { user, read, shownToasts, baseElement } = await open();
@@ -72,6 +78,8 @@ test('when a message is answered from its window then it is sent once, and the w
   const answered = within(await dialog.findByRole('list', { name: 'Respuestas' }));
   expect(answered.getByText('Respondido por ana el 21 de noviembre de 2026, 14:05')).toBeVisible();
   expect(answered.getByText('Por enviar')).toBeVisible();
+  // What waits goes out by itself.
+  expect(answered.queryByRole('button')).toBeNull();
   expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
   await user.keyboard('{Escape}');
   expect(within(screen.getByRole('table')).getByText('ana, 21 de noviembre de 2026, 14:05')).toBeVisible();
@@ -100,15 +108,29 @@ test.each([
   async (status, state, badge) => {
     const replies = [{ ...REPLY, status, lastError: '550 no such user' }];
     answer('get', '/admin/messages', [aMessage({ isRead: true, replies })]);
-    const { user } = renderPage(<MessagesPage />, { path: '/admin/messages' });
+    const { user, shownToasts } = renderPage(<MessagesPage />, { path: '/admin/messages' });
     expect(await screen.findByText(state)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Leer el mensaje de Persona de Muestra' }));
 
     expect(await screen.findByText(badge)).toBeVisible();
     expect(screen.getByText('550 no such user')).toBeVisible();
+    const sent = answer('post', '/admin/messages/:id/replies/:replyId/resend', aMessage());
+    await user.click(screen.getByRole('button', { name: 'Reenviar' }));
+    await waitFor(() => expect(sent[0]?.params).toEqual({ id: '4', replyId: REPLY.id }));
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Respuesta en camino' }));
   },
 );
+
+test('when the unanswered ones are chosen then the server is asked for them', async () => {
+  const asked = answer('get', '/admin/messages', []);
+  renderPage(<MessagesPage />, { path: '/admin/messages?leido=sin-responder' });
+
+  expect(await screen.findByText('No hay mensajes con ese estado.')).toBeVisible();
+
+  expect(asked[0]?.url.searchParams.get('isAnswered')).toBe('false');
+  expect(screen.getByLabelText('Estado')).toHaveDisplayValue('Sin responder');
+});
 
 test('when a message may be spam then it says so, and goes to the others when it is none', async () => {
   answer('get', '/admin/messages', []);

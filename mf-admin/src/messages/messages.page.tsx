@@ -12,11 +12,13 @@ const EMPTY = 'No hay mensajes.';
 const NO_MATCH = 'No hay mensajes con ese estado.';
 const STATES = [
   { value: '', label: 'Todos' },
+  { value: 'sin-responder', label: 'Sin responder' },
   { value: 'no', label: 'Sin leer' },
   { value: 'si', label: 'Leídos' },
   { value: 'spam', label: 'Posible spam' },
 ];
-const SHOWN: Record<string, { isRead: boolean } | { isSpam: boolean }> = {
+const SHOWN: Record<string, { isRead: boolean } | { isAnswered: boolean } | { isSpam: boolean }> = {
+  'sin-responder': { isAnswered: false },
   no: { isRead: false },
   si: { isRead: true },
   spam: { isSpam: true },

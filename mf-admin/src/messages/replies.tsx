@@ -1,20 +1,32 @@
+import { useAppDispatch } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Alert, css, Row, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Icon, Row, Stack, Text, theme } from '@shop/ui';
+import { May } from '../auth/may.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { MailBadge } from '../mails/mail-labels.tsx';
+import { reportOutcome } from '../report-failure.ts';
 import { letter } from './letter.ts';
+import { useResendReplyMutation } from './messages.api.ts';
+import { UNDELIVERED } from './undelivered.ts';
 
 const list = css({ display: 'grid', gap: theme.space(4), listStyle: 'none', margin: 0, padding: 0 });
+const SENT = { title: 'Respuesta en camino', description: 'Sale en unos segundos.' };
+const FAILED = { es: 'No se pudo reenviar la respuesta. Inténtalo de nuevo.' };
 
 /** What was answered, by whom, and what became of its mail. */
-export const Replies = ({ replies }: { replies: NonNullable<ContactInquiry['replies']> }) => (
+export const Replies = ({ message: { id, replies = [] } }: { message: ContactInquiry }) => (
   <ol css={list} aria-label="Respuestas">
-    {replies.map(({ at, who, text, status, lastError }) => (
+    {replies.map(({ id: replyId, at, who, text, status, lastError }) => (
       <li key={at}>
         <Stack gap={2}>
           <Row gap={3}>
             <Text as="span" size="sm">{`Respondido por ${who} el ${formatMoment(at)}`}</Text>
             <MailBadge status={status} />
+            {replyId && UNDELIVERED.includes(status) && (
+              <May call="POST /api/admin/messages/{id}/replies/{replyId}/resend">
+                <Resend id={id} replyId={replyId} />
+              </May>
+            )}
           </Row>
           {lastError && status !== 'sent' && (
             <Alert tone={status === 'queued' ? 'warning' : 'danger'} title="El servidor de correo dijo:">
@@ -27,3 +39,23 @@ export const Replies = ({ replies }: { replies: NonNullable<ContactInquiry['repl
     ))}
   </ol>
 );
+
+const Resend = (reply: { id: number; replyId: string }) => {
+  const dispatch = useAppDispatch();
+  const [resend, { isLoading }] = useResendReplyMutation();
+  const send = async () => {
+    const { error } = await resend(reply);
+    dispatch(reportOutcome(error, SENT, FAILED));
+  };
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      icon={<Icon name="mail" size={18} />}
+      busy={isLoading}
+      onClick={send}
+    >
+      Reenviar
+    </Button>
+  );
+};

@@ -41,6 +41,8 @@ export const contactInquiry = z.object({
   replies: z.optional(
     z.array(
       z.object({
+        /** Names it when its mail is sent again; earlier releases do not tell it. */
+        id: z.optional(randomId),
         at: isoDate,
         who: z.string(),
         text: z.string(),
@@ -61,6 +63,7 @@ const flag = z.pipe(
 export const contactListQuery = z.object({
   ...pageQuery,
   isRead: z.optional(flag),
+  isAnswered: z.optional(flag),
   isSpam: z._default(flag, false),
 });
 

@@ -105,8 +105,9 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
     fates: (keys: string[]) =>
       mails
         .find({ key: { $in: keys } }, { key: 1, status: 1, lastError: 1 })
-        .lean<Pick<MailRow, 'key' | 'status' | 'lastError'>[]>()
+        .lean<Pick<MailRow, '_id' | 'key' | 'status' | 'lastError'>[]>()
         .exec(),
+    remove: (key: string) => mails.deleteOne({ key }).exec(),
     /** Takes mails away for good: those of these orders, and those to these addresses. */
     async removeAbout({ orderIds, to }: { orderIds: string[]; to: string[] }): Promise<void> {
       await mails.deleteMany({ 'about.orderId': { $in: orderIds } });

@@ -133,6 +133,11 @@ export const contentMediaEndpoints = manifest({
     request: contactReply,
     response: contactInquiry,
   },
+  'POST /api/admin/messages/{id}/replies/{replyId}/resend': {
+    ...STAFF,
+    audit: ['messages', 'Reenvió la respuesta a <un mensaje>'],
+    response: contactInquiry,
+  },
   'DELETE /api/admin/messages/{id}': {
     ...STAFF,
     audit: ['messages', 'Borró <un mensaje>'],

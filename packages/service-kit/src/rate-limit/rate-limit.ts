@@ -37,7 +37,7 @@ export function limitShoppers(limit: Limit): RequestHandler {
   );
 }
 
-/** The same for calls of people without sessions: by who says that they write, and far more by their address. */
+/** The same by what a call says, as who writes or what is tried, and far more by the address. */
 export const limitSenders = (limit: Limit, senderOf: (req: Request) => string): RequestHandler =>
   Router().use(
     limitBy(

@@ -15,15 +15,18 @@ import {
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict, notFound, parseBody } from '@shop/service-kit/errors';
 import { givenBy, type Kept } from '@shop/service-kit/kept-keys/with-kept';
+import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
 import '@shop/service-kit/session';
 import { tellWhile } from '@shop/service-kit/still-waiting';
 import { Router } from 'express';
+import type { Redis } from 'ioredis';
 import { keysViewOf, type Modes } from './keys.view.ts';
 import type { keyParts } from './parts.ts';
 import type { CartOrdersConfig } from '../config.ts';
 
 type Deps = Awaited<ReturnType<typeof keyParts>> & {
   config: CartOrdersConfig;
+  redis: Redis;
   modes: Modes;
   /** Each asks its account something harmless. */
   probes: Record<KeyAccount, (given: KeysProbe) => Promise<KeysProbed>>;
@@ -33,6 +36,8 @@ type Deps = Awaited<ReturnType<typeof keyParts>> & {
   onChanged: (names: KeyName[]) => Promise<unknown>;
 };
 
+/** A mail server that is asked too often shuts the shop out. */
+const PROBES = { name: 'key-probe', max: 10, windowMs: 60_000 };
 const TELL_EVERY_MS = 2_500;
 const CANNOT =
   'El servidor de la tienda no tiene con qué cifrar las llaves (KEYS_SECRET): pide a tu técnico que la ponga.';
@@ -58,7 +63,8 @@ export function keysRoutes(deps: Deps): Router {
     res.json(await keysViewOf(deps));
   });
 
-  router.post('/:account/probe', async (req, res) => {
+  const limit = limitSenders({ ...PROBES, redis: deps.redis }, ({ originalUrl }) => originalUrl);
+  router.post('/:account/probe', limit, async (req, res) => {
     const account = KEY_ACCOUNT_NAMES.find((name) => name === req.params['account']);
     if (!account) throw notFound();
     const given = parseBody(keysProbe, req);

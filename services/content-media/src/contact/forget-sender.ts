@@ -6,14 +6,14 @@ const AT_ONCE = 500;
 
 /** Takes away what somebody wrote to the shop, and the mails about it. Answers how many messages there were. */
 export const createForgetSender =
-  (db: Mongo, inquiries: Pick<InquiryStore, 'ofSender' | 'remove'>) =>
+  (db: Mongo, inquiries: Pick<InquiryStore, 'ofSender' | 'leave' | 'remove'>) =>
   async (email: string): Promise<number> =>
     forget(db, inquiries, await inquiries.ofSender(email));
 export type ForgetSender = ReturnType<typeof createForgetSender>;
 
 /** The same of all that was written before, a part at a time. */
 export const createForgetMessages =
-  (db: Mongo, inquiries: Pick<InquiryStore, 'before' | 'remove'>) =>
+  (db: Mongo, inquiries: Pick<InquiryStore, 'before' | 'leave' | 'remove'>) =>
   async (before: Date): Promise<number> => {
     let count = 0;
     for (;;) {
@@ -24,7 +24,13 @@ export const createForgetMessages =
   };
 export type ForgetMessages = ReturnType<typeof createForgetMessages>;
 
-async function forget(db: Mongo, inquiries: Pick<InquiryStore, 'remove'>, ids: number[]): Promise<number> {
+/** A mail that is being written at this moment is taken away here, or by who writes it. */
+async function forget(
+  db: Mongo,
+  inquiries: Pick<InquiryStore, 'leave' | 'remove'>,
+  ids: number[],
+): Promise<number> {
+  await inquiries.leave(ids);
   await mailModel(db).deleteMany({ 'about.messageId': { $in: ids } });
   for (const id of ids) await inquiries.remove(id);
   return ids.length;

@@ -5,8 +5,9 @@ import {
   contactReply,
   contactRequest,
 } from '@shop/contracts/contact';
+import { randomId } from '@shop/contracts/common';
 import type { MailStore } from '@shop/mail/mail.store';
-import { conflict, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
+import { conflict, notFound, parseBody, parseId, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import '@shop/service-kit/session';
 import { Router } from 'express';
@@ -54,6 +55,14 @@ export function inquiryAdminRoutes({ inquiries, forgetSender, replies, mails }: 
     if (!inquiry.replies?.some(({ requestId }) => requestId === given.requestId))
       throw conflict(answeredBy(inquiry));
     await replies.write(inquiry);
+    res.json(await answer(inquiry));
+  });
+
+  router.post('/:id/replies/:replyId/resend', async (req, res) => {
+    const inquiry = orNone(await inquiries.find(parseId(req)));
+    if (!mails.hasServer) throw conflict(NO_SERVER);
+    const requestId = parseParam(randomId, req, 'replyId');
+    await replies.resend(inquiry, { requestId, who: req.session.admin?.username ?? 'admin' });
     res.json(await answer(inquiry));
   });
 

@@ -1,9 +1,10 @@
-import type { ContactChange, ContactReply } from '@shop/contracts/contact';
+import type { ContactChange, contactListQuery, ContactReply } from '@shop/contracts/contact';
 import { escapeRegExp } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+import type * as z from 'zod/mini';
 
 /** What the shop answered. `isOwed`: its mail has not been written yet. */
 export type ReplyRow = { requestId: string; at: Date; who: string; text: string; isOwed?: boolean };
@@ -21,6 +22,8 @@ export type InquiryRow = {
   owesNotice?: boolean;
   /** The first one first. */
   replies?: ReplyRow[];
+  /** Who wrote it is being forgotten: no mail is written about it any more. */
+  isLeaving?: boolean;
   createdAt: Date;
 };
 
@@ -45,6 +48,7 @@ const schema = new Schema<InquiryRow>(
     isSpam: Boolean,
     owesNotice: Boolean,
     replies: { type: [reply], default: undefined },
+    isLeaving: Boolean,
   },
   {
     collection: 'contact_inquiries',
@@ -62,8 +66,14 @@ schema.index({ 'replies.isOwed': 1 }, { sparse: true });
 
 export const inquiryModel = modelOf('Inquiry', schema);
 
+const STAYING = { isLeaving: { $exists: false } };
+
 type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
-type InquiryPage = { isRead?: boolean | undefined; isSpam: boolean; page: number; pageSize: number };
+type InquiryPage = Pick<z.output<typeof contactListQuery>, 'isRead' | 'isAnswered'> & {
+  isSpam: boolean;
+  page: number;
+  pageSize: number;
+};
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
 /** Contact messages in MongoDB. One that owes the owner a mail says so itself until there is one. */
@@ -78,10 +88,11 @@ export function createInquiryStore(db: Mongo) {
     },
 
     /** Newest first; ids grow with time. */
-    list({ isRead, isSpam, ...place }: InquiryPage): Promise<Page<InquiryRow>> {
+    list({ isRead, isAnswered, isSpam, ...place }: InquiryPage): Promise<Page<InquiryRow>> {
       const filter = {
         isSpam: isSpam ? true : { $exists: false },
         ...(isRead !== undefined && { isRead }),
+        ...(isAnswered !== undefined && { replies: { $exists: isAnswered } }),
       };
       return listPage(model, filter, { ...place, sort: { id: -1 } });
     },
@@ -97,8 +108,15 @@ export function createInquiryStore(db: Mongo) {
     find,
 
     owing: (limit: number) =>
-      model.find({ owesNotice: true }).sort({ id: 1 }).limit(limit).lean<InquiryRow[]>().exec(),
-    noticed: (id: number) => model.updateOne({ id }, { $unset: { owesNotice: 1 } }).exec(),
+      model
+        .find({ owesNotice: true, ...STAYING })
+        .sort({ id: 1 })
+        .limit(limit)
+        .lean<InquiryRow[]>()
+        .exec(),
+    /** @returns false when who wrote it was forgotten meanwhile */
+    noticed: async (id: number) =>
+      (await model.updateOne({ id, ...STAYING }, { $unset: { owesNotice: 1 } })).matchedCount === 1,
 
     /**
      * Adds an answer where there are `seen` already, and none of the same press. @returns the message as it is now: with
@@ -108,15 +126,22 @@ export function createInquiryStore(db: Mongo) {
       const { requestId } = given;
       const replies = seen === 0 ? { $exists: false } : { $size: seen };
       await model.updateOne(
-        { id, replies, 'replies.requestId': { $ne: requestId } },
+        { id, replies, 'replies.requestId': { $ne: requestId }, ...STAYING },
         { $push: { replies: { ...given, at: new Date(), isOwed: true } }, $set: { isRead: true } },
       );
       return find(id);
     },
     owingReply: (limit: number) =>
-      model.find({ 'replies.isOwed': true }).limit(limit).lean<InquiryRow[]>().exec(),
-    replied: (id: number, requestId: string) =>
-      model.updateOne({ id, 'replies.requestId': requestId }, { $unset: { 'replies.$.isOwed': 1 } }).exec(),
+      model
+        .find({ 'replies.isOwed': true, ...STAYING })
+        .limit(limit)
+        .lean<InquiryRow[]>()
+        .exec(),
+    /** @returns false when who wrote the message was forgotten meanwhile */
+    async replied(id: number, requestId: string): Promise<boolean> {
+      const reply = { id, 'replies.requestId': requestId, ...STAYING };
+      return (await model.updateOne(reply, { $unset: { 'replies.$.isOwed': 1 } })).matchedCount === 1;
+    },
 
     /** The ids of what somebody wrote; capitals in the address make no other person. */
     async ofSender(email: string): Promise<number[]> {
@@ -130,6 +155,8 @@ export function createInquiryStore(db: Mongo) {
       const found = await model.find(old, { id: 1 }).sort({ id: 1 }).limit(limit).lean<InquiryRow[]>();
       return found.map(({ id }) => id);
     },
+    /** Whoever writes a mail about one of them takes it back from now on. */
+    leave: (ids: number[]) => model.updateMany({ id: { $in: ids } }, { $set: { isLeaving: true } }).exec(),
     remove: (id: number) => model.findOneAndDelete({ id }).lean<InquiryRow>().exec(),
   };
 }

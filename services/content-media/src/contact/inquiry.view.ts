@@ -16,7 +16,7 @@ export const toInquiry = (row: InquiryRow, fateOf: FateOf): ContactInquiry => ({
   ...(row.replies && { replies: row.replies.map((reply) => toReply(reply, fateOf(reply))) }),
 });
 
-function toReply({ at, who, text }: ReplyRow, fate: ReturnType<FateOf>) {
+function toReply({ requestId, at, who, text }: ReplyRow, fate: ReturnType<FateOf>) {
   const { status = 'queued', lastError } = fate ?? {};
-  return { at: at.toISOString(), who, text, status, ...(lastError && { lastError }) };
+  return { id: requestId, at: at.toISOString(), who, text, status, ...(lastError && { lastError }) };
 }

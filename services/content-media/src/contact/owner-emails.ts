@@ -40,6 +40,6 @@ async function addOwnerEmails({ inquiries, settings, mails, config }: Deps): Pro
     const email = renderOwnerEmail(inquiry, config.PUBLIC_BASE_URL)(values);
     const key = `owner-message:${id}`;
     await mails.add({ key, kind: 'owner-message', to, replyTo, about: { messageId: id }, ...email });
-    await inquiries.noticed(id);
+    if (!(await inquiries.noticed(id))) await mails.remove(key);
   }
 }

@@ -65,7 +65,13 @@ test(
     expect(mail?.html).toContain('¿Envían a &lt;b&gt;Oaxaca&lt;/b&gt;?');
     await soon(async () => (await inbox(service))[0]?.replies?.[0]?.status === 'sent');
     expect((await inbox(service))[0]?.replies).toEqual([
-      { at: expect.stringMatching(/Z$/), who: expect.any(String), text: ANSWER, status: 'sent' },
+      {
+        id: expect.any(String),
+        at: expect.stringMatching(/Z$/),
+        who: expect.any(String),
+        text: ANSWER,
+        status: 'sent',
+      },
     ]);
   }),
 );
@@ -173,6 +179,42 @@ test(
     await service.admin.post('/api/admin/messages/forget', { email: 'ximena@example.com' });
 
     expect(await service.db.collection('mails').countDocuments()).toBe(0);
+  }),
+);
+
+test(
+  'when an answer did not arrive then it is sent again from its message, once for two presses',
+  asked(async (service, server) => {
+    const answered = await reply(service);
+    await soon(() => sentTo(server, 'ximena@example.com').length === 1);
+    const { id } = answered.body.replies![0]!;
+    const mails = service.db.collection('mails');
+    await soon(async () => (await mails.countDocuments({ status: 'sent' })) === 2);
+    const again = () => service.admin.post<ContactInquiry>(`/api/admin/messages/1/replies/${id}/resend`);
+    expect((await again()).body.replies?.[0]?.status).toBe('sent');
+    await mails.updateOne({ kind: 'message-reply' }, { $set: { status: 'bounced', lastError: '550' } });
+
+    const [first, second] = await Promise.all([again(), again()]);
+
+    expect([first?.status, second?.status]).toEqual([200, 200]);
+    await soon(() => sentTo(server, 'ximena@example.com').length === 2);
+    await soon(async () => (await inbox(service))[0]?.replies?.[0]?.status === 'sent');
+    expect(sentTo(server, 'ximena@example.com')).toHaveLength(2);
+    const unknown = await service.admin.post(`/api/admin/messages/1/replies/${randomUUID()}/resend`);
+    expect(unknown.status).toBe(404);
+  }),
+);
+
+test(
+  'when the unanswered ones are asked for then answered ones are left out',
+  asked(async (service) => {
+    await reply(service);
+    await ask(service);
+    const idsOf = async (query: string) =>
+      (await service.admin.get<ContactInquiry[]>(`/api/admin/messages?${query}`)).body.map(({ id }) => id);
+
+    expect(await idsOf('isAnswered=false')).toEqual([2]);
+    expect(await idsOf('isAnswered=true')).toEqual([1]);
   }),
 );
 

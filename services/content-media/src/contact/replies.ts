@@ -1,5 +1,6 @@
 import type { ContactInquiry } from '@shop/contracts/contact';
 import type { MailStore } from '@shop/mail/mail.store';
+import { notFound } from '@shop/service-kit/errors';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryRow, InquiryStore } from './inquiry.store.ts';
 import { toInquiry } from './inquiry.view.ts';
@@ -10,7 +11,7 @@ const BATCH = 50;
 type Deps = {
   inquiries: InquiryStore;
   settings: Pick<SettingsStore, 'read'>;
-  mails: Pick<MailStore, 'add' | 'fates'>;
+  mails: Pick<MailStore, 'add' | 'fates' | 'remove' | 'resend'>;
   config: { PUBLIC_BASE_URL: string };
 };
 export type Replies = ReturnType<typeof createReplies>;
@@ -24,15 +25,16 @@ export function createReplies({ inquiries, settings, mails, config }: Deps) {
     const { values } = await settings.read();
     const replyTo = values.ownerEmail || values.contact.email;
     for (const reply of replies.filter(({ isOwed }) => isOwed)) {
+      const key = keyOf(id, reply.requestId);
       await mails.add({
-        key: keyOf(id, reply.requestId),
+        key,
         kind: 'message-reply',
         to,
         ...(replyTo && { replyTo }),
         about: { messageId: id },
         ...renderReplyEmail(asked, reply, config.PUBLIC_BASE_URL)(values),
       });
-      await inquiries.replied(id, reply.requestId);
+      if (!(await inquiries.replied(id, reply.requestId))) await mails.remove(key);
     }
   }
 
@@ -42,6 +44,14 @@ export function createReplies({ inquiries, settings, mails, config }: Deps) {
     /** Those of a process that died. */
     async writeOwed(): Promise<void> {
       for (const inquiry of await inquiries.owingReply(BATCH)) await write(inquiry);
+    },
+
+    /** Sends an answer that did not arrive again. @throws AppError 404 */
+    async resend(inquiry: InquiryRow, { requestId, who }: { requestId: string; who: string }): Promise<void> {
+      const [mail] = await mails.fates([keyOf(inquiry.id, requestId)]);
+      if (!mail) throw notFound('No encontramos esa respuesta.');
+      // A press that came twice, or late, sends nothing twice.
+      if (mail.status !== 'sent') await mails.resend(mail._id, who);
     },
 
     /** Messages as administrators read them, with what became of their answers. */

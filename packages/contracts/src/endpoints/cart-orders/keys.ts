@@ -13,6 +13,7 @@ export const keysEndpoints = manifest({
   },
   'POST /api/admin/keys/{account}/probe': {
     ...OWNER,
+    limited: 'requests',
     audit: ['settings', 'Probó <las llaves de cobros y correo|las llaves de {}>'],
     request: keysProbe,
     response: keysProbed,
