@@ -35,7 +35,8 @@ const counts = (low = 0) => {
     }),
   );
   count('/admin/messages', 5);
-  for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
+  answer('get', '/admin/texts', []);
+  answer('get', '/elixirs/samples', { elixirs: 0, flowers: 0, kept: [], removed: 0, hasOwn: true });
   answer('get', '/admin/settings', someSettings());
   answer('get', '/settings', someSettings());
   answer('get', '/admin/reports/readiness', { livePayments: true, sendsMail: true, hasOwnerEmail: true });

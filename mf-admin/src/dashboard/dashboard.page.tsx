@@ -1,3 +1,4 @@
+import { part } from '@shop/app-kit';
 import { Badge, Card, css, Grid, Heading, Page, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May, useMay } from '../auth/may.tsx';
@@ -5,8 +6,11 @@ import { AdminIcon, type AdminIconName } from '../layout/admin-icon.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { mayOpen } from '../layout/page-access.ts';
 import { useGetSettingsQuery } from '../settings/settings.api.ts';
-import { SetupList } from '../setup/setup-list.tsx';
 import { SummaryBand } from '../summary/summary-band.tsx';
+
+const FirstDay = part(() =>
+  import(/* webpackChunkName: "p-first-day" */ '../setup/first-day.tsx').then((m) => m.FirstDay),
+);
 
 type Entry = { to: string; title: string; text: string; icon: AdminIconName };
 const CARDS: Entry[] = [
@@ -94,11 +98,11 @@ const LaterCards = () => {
 export const DashboardPage = () => (
   <Page title="Dashboard" description="Panel de administración." noIndex>
     <PageHead title="Panel de administración" subtitle="Todo lo de tu tienda, en un solo lugar." />
+    <May call="GET /api/admin/reports/readiness">
+      <FirstDay />
+    </May>
     <May call="GET /api/admin/reports/summary">
       <SummaryBand />
-    </May>
-    <May call="GET /api/admin/reports/readiness">
-      <SetupList />
     </May>
     <Grid md={2} lg={4} gap={5}>
       <LinkCards entries={CARDS} />

@@ -45,7 +45,7 @@ export const AccountForm = ({ account, view, made, help, probe, children }: Form
   const { tone, text } = BADGES[mode];
   const isTyped = keysOf(account).some((name) => view.keys[name].from !== 'technician');
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id} id={`cuenta-${account}`}>
       <form noValidate onSubmit={save} aria-labelledby={id}>
         <Stack gap={4}>
           <Row gap={3} css={titleRow}>

@@ -1,5 +1,6 @@
 import { Alert, css, Heading, Spinner, Stack, Text } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useShownPlace } from '../settings/use-shown-place.ts';
 import { AccountCard } from './account-card.tsx';
 import { CarrierHelp, PaymentHelp } from './account-help.tsx';
 import { useGetKeysQuery } from './keys.api.ts';
@@ -19,9 +20,7 @@ export const KeysSection = ({ ownerEmail }: { ownerEmail: string }) => {
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
   // Links lead here, and the section comes later than the page.
-  useEffect(() => {
-    if (isThere && window.location.hash === `#${ID}`) section.current?.scrollIntoView();
-  }, [isThere]);
+  useShownPlace(section, isThere);
   const isLost = data?.canKeep && Object.values(data.keys).some((key) => key.isLost);
   return (
     <section id={ID} ref={section} aria-labelledby={`${ID}-titulo`} css={place}>

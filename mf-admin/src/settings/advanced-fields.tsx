@@ -22,6 +22,9 @@ export const AdvancedFields = ({ form }: { form: Form }) => (
       place="avanzado"
       wide={
         <Row gap={5}>
+          <Link to="/admin?guia=1" css={link}>
+            Guía del primer día
+          </Link>
           <Link to="/admin/integrations" css={link}>
             Integraciones
           </Link>

@@ -34,7 +34,7 @@ export const ContactFields = ({ form }: { form: Form }) => (
         {...field(form, 'hours')}
       />
     </Section>
-    <Section title="Redes sociales" hint="La dirección completa de tu página en cada red.">
+    <Section title="Redes sociales" place="redes" hint="La dirección completa de tu página en cada red.">
       {(Object.keys(NETWORKS) as Network[]).map((name) => (
         <TextField
           key={name}

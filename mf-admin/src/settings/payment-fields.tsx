@@ -26,7 +26,7 @@ export const PaymentFields = ({ form }: { form: Form }) => {
     </fieldset>
   );
   return (
-    <Section title="Pedidos y cobro" wide={methods}>
+    <Section title="Pedidos y cobro" place="avisos" wide={methods}>
       <TextField
         type="email"
         label={LABELS['ownerEmail']}

@@ -1,10 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the part that the address names into view, also when the same tab is pressed again. */
-export const useShownPlace = () => {
-  const { hash, key } = useLocation();
+const FIELDS = 'input:not([type="hidden"]), select, textarea, button';
+
+/**
+ * Brings the part that the address names into view, also when the same tab is pressed again; a link of the guide puts
+ * whoever follows it into its first field.
+ * @param within what comes later than the page, as soon as it `isThere`
+ */
+export const useShownPlace = (within?: RefObject<HTMLElement | null>, isThere = true) => {
+  const { hash, key, state } = useLocation();
+  const wantsFocus = (state as { focus?: boolean } | null)?.focus ?? false;
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [hash, key]);
+    const place = hash && isThere ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!place || (within && !within.current?.contains(place))) return;
+    place.scrollIntoView();
+    if (wantsFocus) place.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+  }, [hash, key, wantsFocus, within, isThere]);
 };

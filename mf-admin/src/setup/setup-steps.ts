@@ -1,86 +1,133 @@
 import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
+import type { Samples } from '@shop/contracts/catalog-samples';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
-import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
+import { SAMPLE_BRAND } from '@shop/contracts/sample';
 import type { Settings } from '@shop/contracts/settings';
-import { SAMPLE } from '@shop/contracts/sample';
-import { pageLabel } from '../content/pages.ts';
-import { sectionName } from '../content/section-names.ts';
-import { saidInTienda } from '../texts/of-tienda.ts';
+import type { OwnText } from '@shop/contracts/text';
+import { isInvented, sampleTexts, type TextLink } from './text-steps.ts';
 
-/** Something that the shop came with and its owner has not replaced, and where that is done. */
-export type SetupStep = { title: string; text: string; to: string };
+/** One thing that a shop needs before it sells, and where it is done. `isDone` is what is so, whoever did it. */
+export type SetupStep = {
+  id: string;
+  title: string;
+  text: string;
+  to: string;
+  isDone: boolean;
+  texts?: TextLink[];
+};
+/** What the guide looks at; what could not be read is not claimed to be missing. */
+export type ShopState = Partial<{
+  shop: Settings;
+  ready: ShopReadiness;
+  samples: Samples;
+  texts: OwnText[];
+}>;
 
-/** Contracts with shoppers, which a lawyer reads: drafts until their owner has saved them once. */
-const FOR_A_LAWYER = new Set(['legal/terminos', 'legal/privacidad']);
-const isSample = ({ page, section, title, content, createdAt, updatedAt }: Content) =>
-  SAMPLE.test(title ?? '') ||
-  SAMPLE.test(content ?? '') ||
-  (FOR_A_LAWYER.has(`${page}/${section}`) && createdAt === updatedAt);
+const SETTINGS = '/admin/settings';
+const KEYS = `${SETTINGS}#cobros-y-correo`;
 
-/** The entries that are shown and still are what the shop came with. */
-export const contentSteps = (entries: Content[], shop: Settings): SetupStep[] =>
-  entries
-    .filter(isSample)
-    .filter((entry) => !saidInTienda(entry, shop))
-    .map((entry) => ({
-      title: `${pageLabel(entry.page)}: ${sectionName(entry) ?? entry.section}`,
-      text:
-        entry.page === 'legal'
-          ? 'Es un borrador: revísalo con un abogado y guárdalo.'
-          : 'Tiene datos de muestra.',
-      to:
-        saidInTienda(entry, shop) !== undefined
-          ? '/admin/settings'
-          : `/admin/content-list?${new URLSearchParams({
-              ...(entry.page === 'legal' && { pagina: 'legal' }),
-              editar: String(entry.id),
-            })}`,
-    }));
+const brandStep = ({ name, logo }: Settings): SetupStep => ({
+  id: 'marca',
+  title: 'Nombre y logo',
+  text: SAMPLE_BRAND.test(name)
+    ? `La tienda se llama todavía «${name}».`
+    : 'Sube tu logo: se ve en la tienda, los correos y las hojas de empaque.',
+  to: `${SETTINGS}#marca`,
+  isDone: logo !== null && !SAMPLE_BRAND.test(name),
+});
 
-const KEYS = '/admin/settings#cobros-y-correo';
+/** What is taken out in one step, in words. */
+export const samplesText = ({ elixirs, flowers, kept }: Samples): string =>
+  [
+    `Se van ${elixirs} productos y ${flowers} flores que nadie cambió, y los testimonios de muestra.`,
+    kept.length > 0 ? `Se quedan las flores de tus productos: ${kept.join(', ')}.` : '',
+    'Los pedidos y carritos conservan lo que llevan.',
+  ].join(' ');
 
-/** Accounts of the shop that are not connected, and who is told. */
-export const serviceSteps = ({
-  livePayments,
-  sendsMail,
-  hasOwnerEmail,
-  labelKeyRefused,
-}: ShopReadiness): SetupStep[] => [
-  ...(labelKeyRefused
+const catalogSteps = (samples: Samples, texts: OwnText[] = []): SetupStep[] => [
+  {
+    id: 'producto',
+    title: 'Tu primer producto',
+    text: 'Nombre, precio y una foto tuya. Lo demás puede esperar.',
+    to: '/admin/products?ventana=new',
+    isDone: samples.hasOwn,
+  },
+  {
+    id: 'muestras',
+    title: 'Las muestras',
+    text: samplesText(samples),
+    to: '/admin/products',
+    isDone: samples.elixirs + samples.flowers === 0 && !texts.some(isInvented),
+  },
+];
+
+const deliveryStep = ({ deliveryWays }: Settings): SetupStep => ({
+  id: 'entregas',
+  title: 'Entregas',
+  text: 'Di cómo llega un pedido y cuánto cuesta. Mientras no digas nada, todo es envío gratis.',
+  to: `${SETTINGS}#entregas`,
+  isDone: deliveryWays !== undefined,
+});
+
+const accountSteps = (ready: ShopReadiness): SetupStep[] => [
+  ...(ready.labelKeyRefused
     ? [
         {
+          id: 'guias',
           title: 'Guías',
           text: `${CARRIER_ACCOUNTS.envia.label} ya no acepta la llave de la tienda: no se compran guías ni se siguen paquetes. Pon otra en Cobros y correo.`,
           to: KEYS,
+          isDone: false,
         },
       ]
     : []),
-  ...(livePayments
-    ? []
-    : [
-        {
-          title: 'Cobros reales',
-          text: `Nadie paga todavía con dinero real. Pon tus llaves de ${PROVIDER_LABEL} en Cobros y correo.`,
-          to: KEYS,
-        },
-      ]),
-  ...(sendsMail
-    ? []
-    : [
-        {
-          title: 'Correo',
-          text: 'Los correos se guardan sin enviarse. Conecta el tuyo en Cobros y correo.',
-          to: KEYS,
-        },
-      ]),
-  ...(hasOwnerEmail
-    ? []
-    : [
-        {
-          title: 'Tus avisos',
-          text: 'Nadie recibe los avisos de pedidos y mensajes. Pon tu correo en Tienda.',
-          to: '/admin/settings',
-        },
-      ]),
+  {
+    id: 'cobros',
+    title: 'Cobros reales',
+    text: `Nadie paga todavía con dinero real. Pon tus llaves de ${PROVIDER_LABEL} en Cobros y correo.`,
+    to: KEYS,
+    isDone: ready.livePayments,
+  },
+  {
+    id: 'correo',
+    title: 'Correo',
+    text: 'Los correos se guardan sin enviarse. Conecta el tuyo en Cobros y correo.',
+    to: `${SETTINGS}#cuenta-mail`,
+    isDone: ready.sendsMail,
+  },
+  {
+    id: 'avisos',
+    title: 'Tus avisos',
+    text: 'Nadie recibe los avisos de pedidos y mensajes. Pon tu correo en Tienda.',
+    to: `${SETTINGS}#avisos`,
+    isDone: ready.hasOwnerEmail,
+  },
+];
+
+const textsStep = (texts: TextLink[]): SetupStep => ({
+  id: 'textos',
+  title: 'Textos de la muestra',
+  text: 'Nombran la marca o el lugar de la muestra, o son borradores que conviene leer con un abogado.',
+  to: '/admin/texts',
+  isDone: texts.length === 0,
+  texts,
+});
+
+const orderStep = ({ hasOrder }: ShopReadiness): SetupStep => ({
+  id: 'pedido',
+  title: 'Un pedido de prueba',
+  text: 'Compra un frasco en tu tienda y págalo: verás lo que ve quien te compra, y el pedido aquí.',
+  to: '/menu',
+  isDone: hasOrder ?? false,
+});
+
+/** The first day of a shop, in the order in which it goes well. */
+export const setupSteps = ({ shop, ready, samples, texts }: ShopState): SetupStep[] => [
+  ...(shop ? [brandStep(shop)] : []),
+  ...(samples ? catalogSteps(samples, texts) : []),
+  ...(shop ? [deliveryStep(shop)] : []),
+  ...(ready ? accountSteps(ready) : []),
+  ...(shop && texts ? [textsStep(sampleTexts(texts, shop))] : []),
+  ...(ready ? [orderStep(ready)] : []),
 ];

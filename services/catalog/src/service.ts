@@ -23,6 +23,8 @@ import { lotRoutes } from './lot/lot.routes.ts';
 import { createLotStore, lotModel } from './lot/lot.store.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { createMenuStore } from './menu/menu.store.ts';
+import { samplesRoutes } from './samples/samples.routes.ts';
+import { createSamples } from './samples/samples.store.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
 import { spreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
 import { createLowStockStore } from './stock/low-stock.store.ts';
@@ -50,6 +52,7 @@ export const catalog = defineService({
       lots: createLotStore(db),
       customs: createCustomElixirStore(db),
       menu: createMenuStore(db),
+      samples: createSamples(db),
       stock: createStockStore(db, publish),
       lowStock,
       secret: config.SESSION_SECRET,
@@ -61,6 +64,7 @@ export const catalog = defineService({
     ['/internal/custom-elixirs', customElixirRoutes(parts)],
     ['/internal/lots', lotInternalRoutes(parts)],
     ['/api/elixirs/image-use', imageUseRoutes(parts)],
+    ['/api/elixirs/samples', samplesRoutes(parts)],
     ['/api/elixirs', spreadsheetRoutes(parts)],
     ['/api/elixirs/predesigned', menuRoutes(parts)],
     ['/api/elixirs', elixirRoutes(parts)],

@@ -1,3 +1,4 @@
+import { samples } from '../catalog-samples.ts';
 import { customElixirForget, internalCustomElixir } from '../custom-elixir.ts';
 import {
   elixir,
@@ -69,6 +70,19 @@ export const catalogEndpoints = manifest({
     response: importReport,
   },
   'GET /api/elixirs/families': { ...EDITORS, response: familyNames },
+  'GET /api/elixirs/samples': { ...EDITORS, response: samples },
+  'POST /api/elixirs/samples': {
+    ...EDITORS,
+    audit: ['products', 'Volvió a poner las muestras'],
+    purges,
+    response: samples,
+  },
+  'DELETE /api/elixirs/samples': {
+    ...EDITORS,
+    audit: ['products', 'Quitó las muestras'],
+    purges,
+    response: samples,
+  },
   'GET /api/elixirs/{id}': { who: 'everyone', response: elixir },
   'POST /api/elixirs': {
     ...EDITORS,

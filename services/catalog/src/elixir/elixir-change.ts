@@ -1,6 +1,7 @@
 import type { FACTS, FactName } from '@shop/contracts/elixir-facts';
 import type { Written } from '@shop/contracts/facts';
 import { factsChange, withoutNull } from '../facts.ts';
+import { endsSample } from '../samples/sample.ts';
 import { newStock, stockStep, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
 import { keysOf, type ElixirKeys } from './elixir-keys.ts';
@@ -14,6 +15,7 @@ type OwnFields =
   | keyof ElixirKeys
   | 'isDeleted'
   | 'deletedAt'
+  | 'sample'
   | 'version'
   | 'createdAt'
   | 'updatedAt';
@@ -56,7 +58,7 @@ export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow)
     update: {
       $set: { ...$set, ...keysOf(withoutNull({ ...(isApart ? apart : row), ...fields })), ...set },
       $inc: { version: 1, ...inc },
-      $unset: { ...$unset, ...unset, ...(isApart && { sizeOf: 1 }) },
+      $unset: { ...$unset, ...unset, ...endsSample(fields), ...(isApart && { sizeOf: 1 }) },
     },
   };
 }

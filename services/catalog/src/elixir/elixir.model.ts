@@ -44,6 +44,8 @@ export type ElixirRow = Versioned &
     alarm?: StockAlarm;
     isDeleted: boolean;
     deletedAt: Date | null;
+    /** The shop came with it, and nobody has made it theirs; one that is deleted comes back with the samples. */
+    sample?: boolean;
     /** Custom elixirs only: it was made in one of the sizes of 'Tienda', and its name says which. */
     isSized?: boolean;
     /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
@@ -84,6 +86,7 @@ const schema = new Schema<ElixirRow>(
     alarm: { type: alarmSchema, default: undefined },
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
+    sample: Boolean,
     version: Number,
     isSized: Boolean,
     sessionId: String,

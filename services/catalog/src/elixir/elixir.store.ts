@@ -107,7 +107,7 @@ export function createElixirStore(db: Mongo) {
         {
           $set: { isDeleted: true, deletedAt: new Date(), isAvailable: false },
           $inc: { version: 1 },
-          $unset: { sizeOf: 1 },
+          $unset: { sizeOf: 1, sample: 1 },
         },
       );
       await families.settle([deleted?.family]);

@@ -4,6 +4,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { factsChange, storedFacts, withoutNull } from '../facts.ts';
+import { endsSample } from '../samples/sample.ts';
 import { atVersion, type Versioned } from '../version.ts';
 
 /** A flower as stored; `image` as of an elixir. */
@@ -17,6 +18,8 @@ export type FlowerRow = Versioned &
     isAvailable: boolean;
     isDeleted: boolean;
     deletedAt: Date | null;
+    /** As of an elixir. */
+    sample?: boolean;
     createdAt: Date;
     updatedAt: Date;
   };
@@ -32,6 +35,7 @@ const schema = new Schema<FlowerRow>(
     isAvailable: { type: Boolean, default: true },
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
+    sample: Boolean,
     ...storedFacts(FLOWER_FACTS),
     version: Number,
   },
@@ -52,11 +56,17 @@ export type FlowerStore = ReturnType<typeof createFlowerStore>;
 /** Flowers in MongoDB; deleted ones stay stored, because custom elixirs name them. */
 export function createFlowerStore(db: Mongo) {
   const model = flowerModel(db);
-  const change = (filter: object, fields: object): Promise<FlowerRow | null> =>
-    model
-      .findOneAndUpdate(filter, { ...factsChange(fields), $inc: { version: 1 } }, { returnDocument: 'after' })
+  const change = (filter: object, fields: object): Promise<FlowerRow | null> => {
+    const { $set, $unset } = factsChange(fields);
+    return model
+      .findOneAndUpdate(
+        filter,
+        { $set, $unset: { ...$unset, ...endsSample(fields) }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<FlowerRow>()
       .exec();
+  };
   return {
     list: () => model.find({ isDeleted: false }).sort({ id: 1 }).lean<FlowerRow[]>().exec(),
 

@@ -32,7 +32,7 @@ export async function seedCatalog(db: Mongo, folder: string): Promise<boolean> {
 }
 
 const insertFlower = (db: Mongo, { imageUrl, ...same }: Flower) =>
-  unlessThere(flowerModel(db).create({ ...same, image: imageUrl }));
+  unlessThere(flowerModel(db).create({ ...same, image: imageUrl, sample: true }));
 
 const insertElixir = (db: Mongo, { imageUrl, price, ...same }: Elixir) =>
   unlessThere(
@@ -41,6 +41,7 @@ const insertElixir = (db: Mongo, { imageUrl, price, ...same }: Elixir) =>
       ...keysOf({ ...same, flowers: same.flowers ?? [] }),
       priceCents: toCentavos(price),
       image: imageUrl,
+      sample: true,
     }),
   );
 

@@ -43,6 +43,7 @@ export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Rou
       livePayments: deps.provider.isLive(),
       sendsMail: deps.mails.hasServer,
       hasOwnerEmail: Boolean(ownerEmail),
+      hasOrder: await reports.hasPaid(),
       ...((await deps.accountKey.isRefused()) && { labelKeyRefused: true }),
     };
     res.json(ready);

@@ -57,6 +57,9 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
         .lean<OrderRow[]>()
         .cursor(ROWS_AT_ONCE),
 
+    /** Whether anybody has ever paid. */
+    hasPaid: async (): Promise<boolean> => (await orders.exists({ paymentStatus: { $in: PAID } })) !== null,
+
     /** Paid orders that nobody has sent yet. */
     toPrepare: () =>
       orders.countDocuments(

@@ -93,7 +93,12 @@ test('when administrators ask for the summary then orders and sales are what was
 test('when they ask how ready the shop is then stand-ins are told as what they are', async () => {
   const { body } = await (await shop.admin()).get('/api/admin/reports/readiness');
 
-  expect(shopReadiness.parse(body)).toEqual({ livePayments: false, sendsMail: false, hasOwnerEmail: false });
+  expect(shopReadiness.parse(body)).toEqual({
+    livePayments: false,
+    sendsMail: false,
+    hasOwnerEmail: false,
+    hasOrder: true,
+  });
 });
 
 test('when they ask what was sold of an elixir then only its own lines of paid orders count', async () => {

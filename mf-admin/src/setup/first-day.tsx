@@ -1,0 +1,177 @@
+import type { OwnText } from '@shop/contracts/text';
+import { Button, Card, css, Heading, Icon, Text, theme } from '@shop/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useListTextsQuery } from '../texts/texts.api.ts';
+import { useHiddenSteps } from './guide-memory.ts';
+import { setupSteps, type SetupStep, type ShopState } from './setup-steps.ts';
+import { useGetReadinessQuery, useGetSamplesQuery, useGetShownSettingsQuery } from './setup.api.ts';
+import { useSamples } from './use-samples.ts';
+
+const { color, media, radius, size, space } = theme;
+const list = css({
+  listStyle: 'none',
+  margin: `${space(4)} 0 0`,
+  padding: 0,
+  display: 'grid',
+  gap: space(3),
+  [media.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const item = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space(2),
+  padding: `${space(1)} ${space(4)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+});
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  width: '100%',
+  '& button': { flex: 'none', marginRight: `-${space(3)}` },
+});
+const folded = css({ '& summary': { minHeight: 44, padding: `${space(3)} 0`, cursor: 'pointer' } });
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(5)}`,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  fontSize: size.sm,
+});
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: color.honey,
+  fontWeight: 650,
+});
+const doneList = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  listStyle: 'none',
+  margin: `${space(3)} 0 0`,
+  padding: 0,
+  fontSize: size.sm,
+  color: color.inkSoft,
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: space(1) },
+});
+const ANEW = { refetchOnMountOrArgChange: true };
+/** Where a link leads to, the first field takes what is typed. */
+const FOCUS = { focus: true };
+
+const useShopState = (): ShopState => {
+  const { data: shop } = useGetShownSettingsQuery(undefined, ANEW);
+  const { data: ready } = useGetReadinessQuery(undefined, ANEW);
+  const { data: samples } = useGetSamplesQuery(undefined, ANEW);
+  const { data: texts } = useListTextsQuery(undefined, ANEW);
+  return {
+    ...(shop && { shop }),
+    ...(ready && { ready }),
+    ...(samples && { samples }),
+    ...(texts && { texts }),
+  };
+};
+
+/** 'Tu primer día': what the owner still has to make their own, on top of the dashboard; nothing once all is done. */
+export const FirstDay = () => {
+  const state = useShopState();
+  const { hidden, hide, showAll } = useHiddenSteps();
+  // Ajustes leads here to see all of it again.
+  const isAsked = useSearchParams()[0].has('guia');
+  const forget = useEffectEvent(showAll);
+  useEffect(() => {
+    if (isAsked) forget();
+  }, [isAsked]);
+  const steps = setupSteps(state);
+  const done = steps.filter(({ isDone }) => isDone);
+  const open = steps.filter(({ id, isDone }) => !isDone && !hidden.includes(id));
+  if (open.length === 0 && !(isAsked && steps.length > 0)) return null;
+  return (
+    <Card as="section" aria-labelledby="primer-dia" css={{ marginBottom: space(6) }}>
+      <Heading level={2} look="small" id="primer-dia">
+        Tu primer día
+      </Heading>
+      <Text size="sm" tone="soft">
+        {`${done.length} de ${steps.length} pasos listos. La guía desaparece cuando todo sea tuyo.`}
+      </Text>
+      <ul css={list} aria-label="Por hacer">
+        {open.map((step) => (
+          <Step key={step.id} step={step} texts={state.texts ?? []} onHide={() => hide(step.id)} />
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <ul css={doneList} aria-label="Listo">
+          {done.map(({ id, title }) => (
+            <li key={id}>
+              <Icon name="check" size={16} /> <span>{title}</span>
+              {id === 'muestras' && Boolean(state.samples?.removed) && (
+                <SamplesBack texts={state.texts ?? []} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+const SamplesBack = ({ texts }: { texts: OwnText[] }) => {
+  const { busy, undo } = useSamples(texts);
+  return (
+    <Button variant="ghost" size="sm" busy={busy} onClick={() => void undo()}>
+      Volver a ponerlas
+    </Button>
+  );
+};
+
+type StepProps = { step: SetupStep; texts: OwnText[]; onHide: () => void };
+
+const Step = ({ step, texts, onHide }: StepProps) => {
+  const { busy, remove } = useSamples(texts);
+  const isSamples = step.id === 'muestras';
+  return (
+    <li css={item}>
+      <div css={head}>
+        {isSamples ? (
+          <strong>{step.title}</strong>
+        ) : (
+          <Link to={step.to} state={FOCUS} css={link}>
+            {step.title}
+          </Link>
+        )}
+        <Button variant="ghost" size="sm" aria-label={`Ocultar ${step.title}`} onClick={onHide}>
+          Ocultar
+        </Button>
+      </div>
+      <Text size="sm">{step.text}</Text>
+      {isSamples && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void remove()}>
+          Quitar las muestras
+        </Button>
+      )}
+      {step.texts && <TextLinks all={step.texts} />}
+    </li>
+  );
+};
+
+const TextLinks = ({ all }: { all: NonNullable<SetupStep['texts']> }) => (
+  <details css={folded}>
+    <summary>{all.length === 1 ? 'Ver cuál' : `Ver los ${all.length}`}</summary>
+    <ul css={links}>
+      {all.map(({ title, to }) => (
+        <li key={to + title}>
+          <Link to={to} state={FOCUS} css={link}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+);

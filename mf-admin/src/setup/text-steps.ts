@@ -1,0 +1,43 @@
+import { SAMPLE, SAMPLE_BRAND, SAMPLE_PLACE } from '@shop/contracts/sample';
+import type { Settings } from '@shop/contracts/settings';
+import type { OwnText } from '@shop/contracts/text';
+import { pageLabel } from '../content/pages.ts';
+import { sectionName } from '../content/section-names.ts';
+import { saidInTienda } from '../texts/of-tienda.ts';
+
+export type TextLink = { title: string; to: string };
+
+/** Contracts with shoppers, which a lawyer reads: drafts until their owner has saved them once. */
+const FOR_A_LAWYER = new Set(['legal/terminos', 'legal/privacidad']);
+/** What 'Tienda' says in their place, once it does. */
+const PLACES: Record<string, string> = { 'contact/info': '#contacto', 'contact/redes': '#redes' };
+const placeOf = ({ page, section }: OwnText) => `${page}/${section}`;
+
+export const isTestimonials = (text: OwnText) => placeOf(text) === 'home/testimonials';
+/** Opinions of nobody, which go with the samples. */
+export const isInvented = (text: OwnText) =>
+  !text.unpublished && isTestimonials(text) && SAMPLE.test(text.content ?? '');
+
+/** Words that are the sample's: they call themselves so, or name its brand, or nobody wrote them and they name its place. */
+function isSample(text: OwnText): boolean {
+  const { title, content, items = [], version } = text;
+  const words = [title, content, ...items.flatMap((item) => [item.title, item.text, item.note])];
+  const says = (what: RegExp) => words.some((word) => word && what.test(word));
+  return (
+    says(SAMPLE) ||
+    says(SAMPLE_BRAND) ||
+    (version === 0 && (says(SAMPLE_PLACE) || FOR_A_LAWYER.has(placeOf(text))))
+  );
+}
+
+/** The texts that are shown and still are what the shop came with, each with where it is changed. */
+export const sampleTexts = (texts: OwnText[], shop: Settings): TextLink[] =>
+  texts
+    .filter((text) => !text.unpublished && !isInvented(text) && isSample(text))
+    .filter((text) => !saidInTienda(text, shop))
+    .map((text) => ({
+      title: `${pageLabel(text.page)}: ${sectionName(text) ?? text.section}`,
+      to: PLACES[placeOf(text)]
+        ? `/admin/settings${PLACES[placeOf(text)]}`
+        : `/admin/texts?ventana=texto.${text.id}`,
+    }));

@@ -1,0 +1,9 @@
+import { Router } from 'express';
+import type { createSamples } from './samples.store.ts';
+
+/** /api/elixirs/samples: what the shop came with goes in one step, and comes back in one. */
+export const samplesRoutes = ({ samples }: { samples: ReturnType<typeof createSamples> }): Router =>
+  Router()
+    .get('/', async (_req, res) => void res.json(await samples.read()))
+    .delete('/', async (_req, res) => void res.json(await samples.remove()))
+    .post('/', async (_req, res) => void res.json(await samples.restore()));
