@@ -140,11 +140,7 @@ export const authEndpoints = manifest({
     request: memberChange,
     response: teamMember,
   },
-  'DELETE /api/admin/team/{id}': {
-    ...OWNER,
-    proof: true,
-    audit: ['team', 'Quitó del equipo a <alguien|{}>'],
-  },
+  'DELETE /api/admin/team/{id}': { ...OWNER, proof: true, audit: ['team', 'Sacó del equipo a <alguien|{}>'] },
   'DELETE /api/admin/team/{id}/second-factor': {
     ...OWNER,
     proof: true,
