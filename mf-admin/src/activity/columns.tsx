@@ -1,12 +1,10 @@
-import { css } from '@shop/ui';
 import type { ActivityEntry } from '@shop/contracts/activity';
 
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
-import { Small } from '../list/cells.tsx';
+import { Lines, Small } from '../list/cells.tsx';
 import { OutcomeBadge, roleIn, Told, toldIn } from './entry-texts.tsx';
 
-const words = css({ overflowWrap: 'anywhere' });
 const column = columnsOf<ActivityEntry>();
 
 /** Who did what to what, when, and what became of it. */
@@ -16,10 +14,12 @@ export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
       id: 'what',
       header: 'Qué pasó',
       cell: ({ row: { original } }) => (
-        <div css={words}>
-          <Told entry={original} />
+        <Lines>
+          <div>
+            <Told entry={original} />
+          </div>
           <Small>{roleIn(original)}</Small>
-        </div>
+        </Lines>
       ),
     }),
     column.accessor('at', { header: 'Fecha', cell: ({ getValue }) => <Moment at={getValue()} /> }),

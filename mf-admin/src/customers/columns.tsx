@@ -1,11 +1,9 @@
 import type { Customer } from '@shop/contracts/customer';
-import { Badge, css, Price, theme } from '@shop/ui';
+import { Badge, Price } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
-import { Small } from '../list/cells.tsx';
+import { Named } from '../list/cells.tsx';
 
-// Wide enough for a usual address on a desk.
-const person = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
 const column = columnsOf<Customer>();
 
 /** Who ordered how often, for how much, and when last. */
@@ -15,10 +13,9 @@ export const customerColumns = (onOpen: (customer: Customer) => void) =>
       header: 'Cliente',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <div css={person}>
-          <strong>{original.name ?? 'Sin nombre'}</strong> {original.note && <Badge tone="petal">Nota</Badge>}
-          <Small>{original.email}</Small>
-        </div>
+        <Named name={original.name ?? 'Sin nombre'} badge={original.note && <Badge tone="petal">Nota</Badge>}>
+          {original.email}
+        </Named>
       ),
     }),
     column.accessor('orders', { header: 'Pedidos' }),

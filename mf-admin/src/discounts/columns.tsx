@@ -4,7 +4,7 @@ import { css, Icon, IconButton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { columnsOf, spanish } from '../list/columns.tsx';
-import { Small } from '../list/cells.tsx';
+import { byMouse, Named, Small } from '../list/cells.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { datesOf, usesOf, worthOf } from './discount-texts.ts';
 
@@ -18,12 +18,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
     column.accessor('code', {
       header: 'Código',
       sortFn: spanish,
-      cell: ({ row: { original } }) => (
-        <div css={{ overflowWrap: 'anywhere' }}>
-          <strong>{original.code}</strong>
-          {original.note && <Small>{original.note}</Small>}
-        </div>
-      ),
+      cell: ({ row: { original } }) => <Named name={original.code}>{original.note}</Named>,
     }),
     column.display({
       id: 'worth',
@@ -35,7 +30,11 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
         </div>
       ),
     }),
-    column.display({ id: 'dates', header: 'Vigencia', cell: ({ row }) => datesOf(row.original) }),
+    column.display({
+      id: 'dates',
+      header: 'Vigencia',
+      cell: ({ row }) => <span css={whole}>{datesOf(row.original)}</span>,
+    }),
     column.accessor('used', {
       header: 'Usos',
       cell: ({ row: { original } }) => (
@@ -45,7 +44,13 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
               to={`/admin/orders?${new URLSearchParams({ q: original.code })}`}
               // Its name begins with the words that are seen, for whoever speaks them.
               aria-label={`${usesOf(original)}: ver los pedidos con ${original.code}`}
-              css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }}
+              css={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                minWidth: 44,
+                [byMouse]: { minHeight: 24 },
+              }}
             >
               {usesOf(original)}
             </Link>
@@ -70,7 +75,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
 
 const EditButton = ({ code, onEdit }: { code: string; onEdit: () => void }) => (
   <May call="PATCH /api/admin/discounts/{id}">
-    <IconButton label={`Editar ${code}`} onClick={onEdit}>
+    <IconButton label={`Editar ${code}`} data-opens onClick={onEdit}>
       <Icon name="edit" />
     </IconButton>
   </May>

@@ -1,6 +1,6 @@
 import type { Flower } from '@shop/contracts/flower';
-import { Text } from '@shop/ui';
 import { columnsOf, spanish } from '../list/columns.tsx';
+import { Named } from '../list/cells.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 
@@ -18,14 +18,9 @@ export const flowerColumns = (onAction: (kind: FlowerDialogKind, flower: Flower)
       header: 'Nombre',
       sortFn: spanish,
       cell: ({ row }) => (
-        <div>
-          <strong>{row.original.name}</strong>
-          {row.original.scientificName && (
-            <Text as="em" size="xs" tone="soft" css={{ display: 'block' }}>
-              {row.original.scientificName}
-            </Text>
-          )}
-        </div>
+        <Named name={row.original.name}>
+          {row.original.scientificName && <em>{row.original.scientificName}</em>}
+        </Named>
       ),
     }),
     available,

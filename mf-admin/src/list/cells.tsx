@@ -1,30 +1,34 @@
-import { Badge, css, Text } from '@shop/ui';
+import { Badge, Text } from '@shop/ui';
 import type { ComponentProps, ReactNode } from 'react';
+
+/** Where a mouse points: what stands in one of a cell's two lines needs no finger's 44 px. */
+export const byMouse = '@media (min-width: 768px) and (pointer: fine)';
 
 /** The smaller line under what a cell says. */
 export const Small = (props: ComponentProps<typeof Text>) => (
   <Text as="div" size="xs" tone="soft" {...props} />
 );
 
-type NamedProps = { name: string; badge?: ReactNode; className?: string; children: ReactNode };
+type NamedProps = { name: string; badge?: ReactNode; children: ReactNode };
 
-/** A name, and below it in small what tells it from others. */
-export const Named = ({ name, badge, className, children }: NamedProps) => (
-  <div css={{ overflowWrap: 'anywhere' }} className={className}>
-    <strong>{name}</strong> {badge}
-    <Small>{children}</Small>
-  </div>
+/**
+ * Words of a cell of which a row needs only the beginning: on a desk each line ends where its column does, in rows whose
+ * window says the rest (`data-table.tsx`).
+ */
+export const Lines = (props: ComponentProps<'div'>) => (
+  <div data-lines css={{ overflowWrap: 'anywhere' }} {...props} />
 );
 
-/** How a long text begins, in a cell. */
-export const twoLines = css({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  maxWidth: '26rem',
-  overflowWrap: 'anywhere',
-});
+/** A name, and below it in small what tells it from others. */
+export const Named = ({ name, badge, children }: NamedProps) => (
+  <Lines>
+    <div>
+      <strong>{name}</strong>
+      {badge && <> {badge}</>}
+    </div>
+    {children && <Small>{children}</Small>}
+  </Lines>
+);
 
 /** An order's number breaks at its hyphen otherwise. Every second part is one. */
 const NUMBERS = /(\b[A-Z][A-Z0-9]{0,5}-\d{6,}\b)/;

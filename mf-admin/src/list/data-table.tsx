@@ -31,8 +31,15 @@ const close = css({
   [media.md]: {
     '&& th, && td': { paddingInline: space(2.5) },
     // What is pressed is 44 px high: rows of 52.
-    '&& tbody td': { paddingBlock: space(1), height: 52 },
+    '&& tbody td': { paddingBlock: 0, height: 52 },
     '&& thead th': { paddingBlock: space(1), height: 44 },
+    // Columns of words share what the others leave.
+    'tr:has([data-opens]) > td:has([data-lines])': { width: '30%', minWidth: '8rem', maxWidth: 0 },
+    'tr:has([data-opens]) [data-lines], tr:has([data-opens]) [data-lines] > *': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
   // Where every list has room beside the menu its head stays in view.
   '@media (min-width: 1280px)': {

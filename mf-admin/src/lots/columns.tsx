@@ -1,18 +1,15 @@
 import type { Lot } from '@shop/contracts/lot';
-import { Badge, css, LinkButton, theme } from '@shop/ui';
+import { Badge, css, LinkButton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Names } from '../list/choices.tsx';
-import { Named } from '../list/cells.tsx';
+import { Lines, Named } from '../list/cells.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import { writeDay } from '../list/write-day.ts';
 
 const column = columnsOf<Lot>();
 const whole = css({ whiteSpace: 'nowrap' });
-const words = css({ overflowWrap: 'anywhere' });
-// In a table these words leave room to those beside them: a code must stay in one piece.
-const name = css({ [theme.media.md]: { minWidth: '8rem' } });
 
 /** Which lot it is, what is filled from it, until when it is good, and who got it. */
 export const lotColumns = (onOpen: (lot: Lot) => void) =>
@@ -20,7 +17,7 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
     column.accessor('code', {
       header: 'Lote',
       cell: ({ row: { original } }) => (
-        <Named css={name} name={original.code}>
+        <Named name={original.code}>
           {original.flower} · {original.place}
         </Named>
       ),
@@ -29,9 +26,9 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
       id: 'products',
       header: 'Productos',
       cell: ({ row: { original } }) => (
-        <div css={words}>
+        <Lines>
           <Names values={original.elixirIds} nameOf={(id) => <ProductName id={id} />} />
-        </div>
+        </Lines>
       ),
     }),
     column.accessor('packedOn', {

@@ -1,12 +1,9 @@
 import type { MailSummary } from '@shop/contracts/mail';
-import { css, theme } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
-import { Small, Unbroken } from '../list/cells.tsx';
+import { Lines, Small, Unbroken } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 
-// Wide enough for a usual address on a desk.
-const address = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
 const column = columnsOf<MailSummary>();
 
 /** What was written to whom, when, and what became of it. */
@@ -15,15 +12,17 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
     column.accessor('subject', {
       header: 'Correo',
       cell: ({ row: { original } }) => (
-        <div css={{ overflowWrap: 'anywhere' }}>
-          <Unbroken>{original.subject}</Unbroken>
+        <Lines>
+          <div>
+            <Unbroken>{original.subject}</Unbroken>
+          </div>
           <Small>{kindLabel(original.kind)}</Small>
-        </div>
+        </Lines>
       ),
     }),
     column.accessor('to', {
       header: 'Para',
-      cell: ({ getValue }) => <div css={address}>{getValue()}</div>,
+      cell: ({ getValue }) => <Lines>{getValue()}</Lines>,
     }),
     column.accessor('createdAt', {
       header: 'Fecha',

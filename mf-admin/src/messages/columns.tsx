@@ -1,13 +1,11 @@
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Badge, css, theme } from '@shop/ui';
+import { Badge } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
-import { Small, twoLines } from '../list/cells.tsx';
+import { Lines, Small } from '../list/cells.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { UNDELIVERED } from './undelivered.ts';
 
 const column = columnsOf<ContactInquiry>();
-// Wide enough for a usual address on a desk.
-const sender = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
 
 /** Its latest answer, with time and name, or whether somebody has read it. */
 const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInquiry }) => {
@@ -15,12 +13,12 @@ const State = ({ message: { isRead, isSpam, replies } }: { message: ContactInqui
   if (isSpam) return <Badge tone="neutral">Posible spam</Badge>;
   if (!reply) return <Badge tone={isRead ? 'neutral' : 'petal'}>{isRead ? 'Leído' : 'Sin leer'}</Badge>;
   return (
-    <div>
+    <Lines>
       <Badge tone={UNDELIVERED.includes(reply.status) ? 'red' : 'green'}>
         {UNDELIVERED.includes(reply.status) ? 'Respuesta no entregada' : 'Respondido'}
       </Badge>
       <Small>{`${reply.who}, ${formatMoment(reply.at)}`}</Small>
-    </div>
+    </Lines>
   );
 };
 
@@ -30,15 +28,15 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
     column.accessor('name', {
       header: 'De',
       cell: ({ row: { original } }) => (
-        <div css={[sender, { fontWeight: original.isRead ? 400 : 700 }]}>
-          {original.name}
+        <Lines css={{ fontWeight: original.isRead ? 400 : 700 }}>
+          <div>{original.name}</div>
           <Small>{original.email}</Small>
-        </div>
+        </Lines>
       ),
     }),
     column.accessor('message', {
       header: 'Mensaje',
-      cell: ({ getValue }) => <span css={twoLines}>{getValue()}</span>,
+      cell: ({ getValue }) => <Lines>{getValue()}</Lines>,
     }),
     column.accessor('createdAt', {
       header: 'Fecha',

@@ -4,7 +4,7 @@ import { columnsOf } from '../list/columns.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 import { SelectBox } from '../list/select-box.tsx';
-import { YesNo } from '../list/cells.tsx';
+import { Lines, YesNo } from '../list/cells.tsx';
 import { AvailabilityCell } from './availability-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { StockCell } from './stock-cell.tsx';
@@ -37,10 +37,10 @@ export const productColumns = (onAction: (kind: ProductDialogKind, product: Elix
       header: 'Nombre',
       cell: ({ row: { original } }) => (
         <div>
-          <strong>{original.name}</strong>
-          <div>
-            <StockCell product={original} />
-          </div>
+          <Lines>
+            <strong>{original.name}</strong>
+          </Lines>
+          <StockCell product={original} />
         </div>
       ),
     }),

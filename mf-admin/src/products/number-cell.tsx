@@ -3,6 +3,7 @@ import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
 import { css, FieldError, Icon, IconButton, theme, VisuallyHidden } from '@shop/ui';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useMay } from '../auth/may.tsx';
+import { byMouse } from '../list/cells.tsx';
 import { useUpdateProductMutation } from './products.api.ts';
 
 const { color, radius, space } = theme;
@@ -22,6 +23,8 @@ const shown = css({
   textAlign: 'left',
   '& svg': { flex: 'none', color: color.inkSoft },
   '&:hover': { background: color.creamDeep },
+  // Two lines in a row; a finger has all of its 44 px.
+  [byMouse]: { minHeight: 24 },
 });
 const typed = css({
   width: '7rem',

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '@shop/ui';
 import { pageLabel } from '../content/pages.ts';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
-import { Small, twoLines } from '../list/cells.tsx';
+import { Lines, Small } from '../list/cells.tsx';
 import { stateOf, wordsOf, type TextRow, type TextState } from './text-rows.ts';
 
 export const STATES: Record<TextState, { label: string; tone: BadgeTone }> = {
@@ -26,16 +26,16 @@ export const textColumns = (onOpen: (row: TextRow) => void, verb: string) =>
     column.accessor('name', {
       header: 'Texto',
       cell: ({ row: { original } }) => (
-        <div css={{ overflowWrap: 'anywhere' }}>
-          {original.name}
+        <Lines>
+          <div>{original.name}</div>
           <Small>{pageLabel(original.page)}</Small>
-        </div>
+        </Lines>
       ),
     }),
     column.display({
       id: 'beginning',
       header: 'Dice',
-      cell: ({ row: { original } }) => <span css={twoLines}>{beginningOf(original) || '—'}</span>,
+      cell: ({ row: { original } }) => <Lines>{beginningOf(original) || '—'}</Lines>,
     }),
     column.display({
       id: 'state',

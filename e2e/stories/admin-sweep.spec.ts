@@ -1,0 +1,58 @@
+import { expectSound, openAdmin } from '../steps/admin.ts';
+import { LISTS } from '../steps/list-rows.ts';
+import { signIn } from '../steps/owner.ts';
+import { expect, type Page, test } from '../steps/test.ts';
+
+const WIDTHS = [390, 1280, 1920];
+const ROW = 52;
+
+/** Words that end at the side of their box without a sign that they go on. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        (one) =>
+          [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()) &&
+          one.scrollWidth > one.clientWidth + 1 &&
+          getComputedStyle(one).overflowX !== 'visible' &&
+          getComputedStyle(one).textOverflow !== 'ellipsis' &&
+          // What only a screen reader is told.
+          one.clientWidth > 1,
+      )
+      .map((one) => one.textContent ?? ''),
+  );
+
+const tallest = (page: Page): Promise<number> =>
+  page
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('columnheader') })
+    .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)));
+
+/** How far the table sticks out of its sheet. */
+const wider = (page: Page): Promise<number> =>
+  page.getByRole('table').evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+
+for (const [path, [address, row]] of Object.entries(LISTS))
+  test(`when ${path} has no row, one or thirty then each fits, at every width`, async ({ page }) => {
+    test.slow();
+    let rows = 0;
+    await page.route(address, (route) =>
+      route.fulfill({
+        json: Array.from({ length: rows }, (_, at) => row(at + 1)),
+        headers: { 'x-total-count': String(rows) },
+      }),
+    );
+    await signIn(page);
+    for (const width of WIDTHS)
+      for (rows of [0, 1, 30]) {
+        const where = `${path} ${width} × ${rows}`;
+        await page.setViewportSize({ width, height: 800 });
+        await openAdmin(page, path);
+        await expect(page.getByRole('row')).toHaveCount(Math.max(rows, 1) + 1);
+        await expectSound(page, where);
+        expect({ where, cut: await cutWords(page) }).toEqual({ where, cut: [] });
+        if (width < 768) continue;
+        expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
+        expect(await tallest(page), where).toBeLessThanOrEqual(ROW + 1);
+      }
+  });
