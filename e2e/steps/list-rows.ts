@@ -19,7 +19,7 @@ const orderRow = (at: number) =>
     pieces: at,
     needsAddress: at % 2 === 0,
     doNotShip: at % 3 === 0,
-    gift: {},
+    gift: { recipient: 'Ana' },
   });
 const customerRow = (at: number): Customer => ({
   id: `customer-${at}`,
