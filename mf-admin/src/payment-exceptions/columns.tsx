@@ -21,6 +21,7 @@ export const paymentExceptionColumns = (onOpen: (exception: PaymentException) =>
           {original.refundAt && original.status === 'open' && (
             <Small>Se reembolsa solo el {formatMoment(original.refundAt)}</Small>
           )}
+          {original.until && <Small>A más tardar el {formatMoment(original.until)}</Small>}
           {original.buyer && (
             <Small css={{ overflowWrap: 'anywhere' }}>
               {original.buyer.name ?? original.buyer.email ?? original.buyer.phone}

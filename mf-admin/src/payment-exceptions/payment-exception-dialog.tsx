@@ -61,9 +61,10 @@ export const PaymentExceptionDialog = ({ exception, onClose }: Props) => {
 };
 
 const factsOf = (exception: PaymentException): [string, ReactNode][] => {
-  const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail, buyer } = exception;
+  const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail, until, buyer } = exception;
   return [
-    ...(detail ? [['Qué faltó', detail] as [string, ReactNode]] : []),
+    ...(detail ? [[until ? 'Qué se espera' : 'Qué faltó', detail] as [string, ReactNode]] : []),
+    ...(until ? [['A más tardar', formatMoment(until)] as [string, ReactNode]] : []),
     ...(buyer ? [['Quién pagó', whoIs(buyer)] as [string, ReactNode]] : []),
     [`Pago en ${PROVIDER_LABEL}`, paymentId],
     ['Estado del pago', <PaymentBadge status={paymentStatus} />],

@@ -71,13 +71,18 @@ const TEXTS: Record<PaymentExceptionKind, PaymentExceptionText> = {
   },
   dispute: {
     title: 'Reclamo abierto',
-    what: `El cliente abrió un reclamo y ${PROVIDER_LABEL} retiene el dinero.`,
-    todo: `Responde en ${PROVIDER_LABEL} antes de la fecha límite y no envíes el pedido mientras tanto.`,
+    what: `El cliente abrió un reclamo y ${PROVIDER_LABEL} puede retener el dinero.`,
+    todo: `Responde en ${PROVIDER_LABEL} y no envíes el pedido mientras tanto.`,
   },
   chargeback: {
     title: 'Contracargo',
     what: 'El banco del cliente retiró el dinero de este pago.',
     todo: `Presenta tus comprobantes en ${PROVIDER_LABEL}. Si no lo has enviado, no lo envíes.`,
+  },
+  stopped: {
+    title: 'Posible fraude',
+    what: `${PROVIDER_LABEL} avisó que este pago puede ser un fraude y pide no entregar el pedido.`,
+    todo: 'No lo envíes. Lo seguro es cancelarlo y devolver el dinero; entonces se resuelve solo.',
   },
   work_left: {
     title: 'Paso sin terminar',

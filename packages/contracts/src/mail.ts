@@ -31,6 +31,7 @@ export const MAIL_KINDS = [
   'stray-refunded',
   'owner-stray',
   'owner-stray-refunded',
+  'owner-dispute',
   'message-reply',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
@@ -52,6 +53,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'stray-refunded': 'Pago de más devuelto',
   'owner-stray': 'Aviso de pago sin pedido',
   'owner-stray-refunded': 'Aviso de pago devuelto',
+  'owner-dispute': 'Aviso de reclamo o contracargo',
   'message-reply': 'Respuesta a un mensaje',
 };
 /** Those that are about messages: they stay with them, in the service that has them. */

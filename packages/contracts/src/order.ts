@@ -124,6 +124,8 @@ export const order = z.object({
   addressLink: missing(z.string()),
   /** The provider says that it must not be delivered; only administrators see it. */
   doNotShip: z.optional(z.boolean()),
+  /** Why: a StopReason; an earlier release told of frauds alone, and of no reason. */
+  stopReason: z.optional(z.string()),
   /** When its money came in, and when it left the workshop. */
   paidAt: missing(isoDate),
   sentAt: missing(isoDate),
@@ -220,6 +222,9 @@ export type AddressCorrection = z.infer<typeof addressCorrectionForm>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 
 /** Body of the 409 of a change of status: the message says what the administrator has to confirm. */
+/** Why an order must not leave: the provider fears a fraud, its payer complained there, or to a bank. */
+export type StopReason = 'fraud' | 'claim' | 'chargeback';
+
 export const orderStatusConflict = z.object({ message: z.string(), code: z.enum(['unpaid', 'stopped']) });
 export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
 

@@ -21,6 +21,7 @@ export const PAYMENT_EXCEPTION_KINDS = [
   'refund_failed',
   'dispute',
   'chargeback',
+  'stopped',
   'work_left',
   'notice_left',
 ] as const;
@@ -47,8 +48,10 @@ export const paymentException = z.object({
   ),
   /** When it goes back by itself, unless somebody resolves or refunds it before. */
   refundAt: z.optional(isoDate),
-  /** What exactly was left undone: a Spanish sentence. */
+  /** What exactly was left undone, or is awaited: a Spanish sentence. */
   detail: z.optional(z.string()),
+  /** What is awaited is taken until then. */
+  until: z.optional(isoDate),
   refunds: refundOverview,
   status: paymentExceptionStatus,
   createdAt: isoDate,

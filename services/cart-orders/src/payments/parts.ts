@@ -12,6 +12,7 @@ import { createPaymentQueue, prefixOf } from './queue/payment.queue.ts';
 import { booksOf } from './refund/refund-order.ts';
 import { createRefundStore, refundLedgerModel } from './refund/refund.store.ts';
 import { refundEvents } from './refund/refund.view.ts';
+import { createLastLooks } from './settle/look-at-disputes.ts';
 import { createPaymentStore, paymentModel } from './settle/payment.store.ts';
 import { createSettleAndWait, type SettleAndWaitDeps } from './settle/settle-and-wait.ts';
 import { createSweepStore } from './settle/sweep.store.ts';
@@ -40,6 +41,7 @@ export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrder
     refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order),
     webhookEvents: createWebhookEventStore(db),
     sweeps: createSweepStore(db),
+    looks: createLastLooks(redis, prefixOf(database)),
     unknown: createUnknownPayments(redis, prefixOf(database)),
   };
 }

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentStatus } from '@shop/contracts/order';
-import type {
-  Dispute,
-  PaymentProvider,
-  ProviderPayment,
-  ProviderRefund,
-  Received,
+import {
+  CHANGED_PAGE,
+  type Dispute,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  type Received,
 } from '../payments/provider/payment.port.ts';
 import type { PageOrder } from '../shopping/checkout/payment-page.port.ts';
 import { netCentsOf } from '../shopping/pricing/spread.ts';
@@ -76,12 +77,16 @@ export function memoryProvider() {
       const payment = payments.get(`${MARK}${id}`);
       return payment && understand(tell(payment));
     },
-    findChanged: async () =>
-      [...payments.values()].map(({ id, externalReference = '', changedAt }) => ({
-        id: ownId(id),
-        externalReference,
-        changedAt,
-      })),
+    findChanged: async ({ since = new Date(0), offset }) =>
+      [...payments.values()]
+        .filter(({ changedAt }) => changedAt >= since)
+        .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+        .slice(offset, offset + CHANGED_PAGE)
+        .map(({ id, externalReference = '', changedAt }) => ({
+          id: ownId(id),
+          externalReference,
+          changedAt,
+        })),
     findClaims: async () => [...claims.values()].map((one) => ({ ...one, paymentId: ownId(one.paymentId) })),
     findChargebacks: async (id) =>
       [...chargebacks.values()].filter(({ paymentId }) => paymentId === `${MARK}${id}`),

@@ -67,7 +67,7 @@ export function settling(given: Given = {}) {
   let isMade = given.order !== undefined;
   const order = given.order ?? anOrder();
   const deps = {
-    provider: { getPayment: async () => payment },
+    provider: { getPayment: async () => payment, findChargebacks: async () => [] },
     checkouts: {
       find: async (id: string) => (id === 'checkout' ? CHECKOUT : null),
       claim: tell('claim', given.claim ?? 'ordered'),

@@ -7,6 +7,7 @@ import type { Log } from '@shop/service-kit/log';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { holdsMoney } from '../../orders/order/payment.rank.ts';
+import { whyStopped } from '../../orders/order/stop-order.ts';
 import {
   CarrierError,
   CarrierRefusal,
@@ -62,7 +63,7 @@ export async function asked<T>(deps: AskDeps, work: (provider: CarrierProvider) 
 /** @throws AppError 409 for what must not leave, or has no way to go */
 export async function assertMayShip(deps: AskDeps, order: OrderRow): Promise<void> {
   if (!OPEN.includes(order.status)) throw conflict('Este pedido ya salió o está cancelado.');
-  if (order.stoppedAt || !holdsMoney(order.paymentStatus))
+  if (whyStopped(order) || !holdsMoney(order.paymentStatus))
     throw conflict('La guía se compra cuando el pedido está pagado y se puede enviar.');
   const [problem] = problemsOf(await deps.settings.read(), order);
   if (problem) throw conflict(problem);

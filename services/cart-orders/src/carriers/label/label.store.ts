@@ -50,6 +50,7 @@ export function createLabelStore(db: Mongo) {
             paymentStatus,
             status: { $in: OPEN },
             stoppedAt: null,
+            claimedAt: null,
             'label.status': { $nin: LIVE },
             'label.id': { $ne: label.id },
           },

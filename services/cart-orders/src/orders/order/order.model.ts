@@ -78,6 +78,8 @@ export type OrderRow = {
   unspent?: boolean;
   /** The provider has said that it must not be delivered. */
   stoppedAt?: Date;
+  /** Its payer told the provider that something is wrong, and that is open. */
+  claimedAt?: Date;
   /** What the payer takes to the counter, when the payment is of that kind. */
   voucher?: PaymentVoucher | null;
   manual?: ManualSale;
@@ -149,6 +151,7 @@ const schema = new Schema<OrderRow>(
     paidLate: Boolean,
     unspent: Boolean,
     stoppedAt: Date,
+    claimedAt: Date,
     voucher: voucherSchema,
     manual: manualSchema,
     invoice: invoiceSchema,

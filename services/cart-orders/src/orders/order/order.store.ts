@@ -14,7 +14,7 @@ import { orderParcels } from './order-parcels.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import { orderNumber } from './order-number.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
-import { stopOrder } from './stop-order.ts';
+import { setClaimed, stopOrder } from './stop-order.ts';
 import { numberTexts, searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<
@@ -134,6 +134,7 @@ export function createOrderStore(db: Mongo) {
     /** Not all that it holds could be spent. */
     setUnspent: (_id: string) => orders.updateOne({ _id }, { $set: { unspent: true } }),
     stopDelivery: (order: OrderRow) => stopOrder(orders, order),
+    setClaimed: (_id: string, isClaimed: boolean) => setClaimed(orders, _id, isClaimed),
     forgetBuyer: (seen: OrderRow, by: ForgottenBy) => forgetBuyer(orders, seen, by),
     ...orderBacks(orders),
     ...orderEdits(orders),

@@ -1,5 +1,10 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
-import { PAYMENT_STATUS_LABEL, type OrderStatus, type OrderStatusConflict } from '@shop/contracts/order';
+import {
+  PAYMENT_STATUS_LABEL,
+  type OrderStatus,
+  type OrderStatusConflict,
+  type StopReason,
+} from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { conflict, notFound } from '@shop/service-kit/errors';
@@ -8,6 +13,7 @@ import type { OrderRow } from './order.model.ts';
 import { lotsOf, type ChosenLots, type LotNeeds } from './order-lots.ts';
 import type { OrderStore } from './order.store.ts';
 import { holdsMoney } from './payment.rank.ts';
+import { whyStopped } from './stop-order.ts';
 
 export type OrderDeps = {
   orders: OrderStore;
@@ -88,8 +94,10 @@ async function correctLots(
 }
 
 /** @throws AppError 409 'stopped' or 'unpaid' */
-export function assertMayLeave({ paymentStatus, stoppedAt }: OrderRow): void {
-  if (stoppedAt) throw ask('stopped', STOPPED);
+export function assertMayLeave(order: OrderRow): void {
+  const { paymentStatus } = order;
+  const why = whyStopped(order);
+  if (why) throw ask('stopped', STOPPED[why]);
   if (holdsMoney(paymentStatus)) return;
   const state = PAYMENT_STATUS_LABEL[paymentStatus];
   throw ask(
@@ -98,7 +106,12 @@ export function assertMayLeave({ paymentStatus, stoppedAt }: OrderRow): void {
   );
 }
 
-const STOPPED = `${PROVIDER_LABEL} pidió no enviar este pedido. Si lo envías, puedes perder el pedido y el dinero: lo seguro es cancelarlo.`;
+const STOPPED: Record<StopReason, string> = {
+  fraud: `${PROVIDER_LABEL} pidió no enviar este pedido. Si lo envías, puedes perder el pedido y el dinero: lo seguro es cancelarlo.`,
+  claim:
+    'Quien pagó abrió un reclamo por este pedido. Si lo envías antes de que se resuelva, puedes perder el pedido y el dinero.',
+  chargeback: 'El banco retiró el dinero de este pedido. Si lo envías, puedes perder el pedido y el dinero.',
+};
 
 function ask(code: OrderStatusConflict['code'], message: string) {
   const answer: OrderStatusConflict = { code, message };

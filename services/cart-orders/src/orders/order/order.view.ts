@@ -6,6 +6,7 @@ import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { amountsOf, quoteOf } from '../../shopping/pricing/quote.ts';
 import { paidAtOf, sentAtOf } from './order-dates.ts';
+import { whyStopped } from './stop-order.ts';
 
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
 export function fullOrder(order: OrderRow): Order {
@@ -50,8 +51,13 @@ const paymentOf = ({ id, cents, overCents }: OrderPayment) => ({
 /** What administrators see besides: whoever may have paid by fraud is not warned. */
 export const staffOrder = (order: OrderRow): Order => ({
   ...fullOrder(order),
-  ...(order.stoppedAt && { doNotShip: true }),
+  ...stopOf(order),
 });
+
+function stopOf(order: OrderRow): Pick<Order, 'doNotShip' | 'stopReason'> {
+  const stopReason = whyStopped(order);
+  return stopReason ? { doNotShip: true, stopReason } : {};
+}
 
 /** As a row of their list, which shows no lines. */
 export const listedOrder = (order: OrderRow): Order => ({

@@ -1,7 +1,34 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import type { StopReason } from '@shop/contracts/order';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
+
+type Stopped = Pick<OrderRow, 'stoppedAt' | 'claimedAt' | 'paymentStatus'>;
+
+/** Why an order must not leave, however much of its money is here; undefined of one that may. */
+export function whyStopped({ stoppedAt, claimedAt, paymentStatus }: Stopped): StopReason | undefined {
+  if (stoppedAt) return 'fraud';
+  if (paymentStatus === 'charged_back') return 'chargeback';
+  return claimedAt || paymentStatus === 'in_mediation' ? 'claim' : undefined;
+}
+
+const CLAIMED = 'No enviar: quien pagó abrió un reclamo';
+const UNCLAIMED = 'El reclamo terminó';
+
+/** A claim was opened, or ended; the history has it once. */
+export async function setClaimed(orders: Model<OrderRow>, _id: string, isClaimed: boolean): Promise<void> {
+  const order = await orders.findOne({ _id, claimedAt: { $exists: !isClaimed } }).lean();
+  if (!order) return;
+  const event = { at: new Date(), who: 'sistema', to: order.status, note: isClaimed ? CLAIMED : UNCLAIMED };
+  await orders.updateOne(
+    { _id, claimedAt: { $exists: !isClaimed } },
+    {
+      ...(isClaimed ? { $set: { claimedAt: new Date() } } : { $unset: { claimedAt: 1 } }),
+      $push: { history: event },
+    },
+  );
+}
 
 /** The provider says that an order must not be delivered; null when it had said so before. */
 export const stopOrder = (orders: Model<OrderRow>, { _id, status }: OrderRow) =>

@@ -23,6 +23,7 @@ export const ORDER_FIELDS = {
   status: 1,
   paymentStatus: 1,
   stoppedAt: 1,
+  claimedAt: 1,
 } as const;
 export type ExportedOrder = Pick<OrderRow, keyof typeof ORDER_FIELDS>;
 

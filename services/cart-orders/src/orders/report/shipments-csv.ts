@@ -3,6 +3,7 @@ import { isFetched } from '@shop/contracts/is-fetched';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import type { Weigh } from '../order/parcel-weight.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
+import { whyStopped } from '../order/stop-order.ts';
 import { splitAddress } from '../order/split-address.ts';
 import type { ExportedOrder } from './orders-csv.ts';
 
@@ -34,7 +35,7 @@ const isToSend = (order: ExportedOrder, asksForSent: boolean) =>
   Boolean(order.shipping?.address) &&
   !isFetched(order) &&
   holdsMoney(order.paymentStatus) &&
-  !order.stoppedAt &&
+  !whyStopped(order) &&
   order.status !== 'cancelled' &&
   (asksForSent || order.status !== 'completed');
 

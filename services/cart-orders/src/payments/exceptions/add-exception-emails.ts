@@ -8,10 +8,11 @@ import type { SettingsClient } from '../../shopping/settings/settings.client.ts'
 import type { RefundStore } from '../refund/refund.store.ts';
 import type { PaymentStore } from '../settle/payment.store.ts';
 import type { PaymentExceptionStore } from './payment-exception.store.ts';
-import type { PaymentExceptionRow } from './payment-exception.model.ts';
+import type { ExceptionMail, PaymentExceptionRow } from './payment-exception.model.ts';
 import { partsThere } from '../settle/parts.ts';
 import { partEmail } from './part-email.ts';
 import {
+  ownerDisputeEmail,
   ownerExceptionEmail,
   ownerExceptionRefundedEmail,
   exceptionRefundedEmail,
@@ -35,9 +36,22 @@ const BATCH = 100;
 export async function addExceptionEmails(deps: ExceptionEmailDeps): Promise<void> {
   for (const exception of await deps.exceptions.withMails(BATCH))
     for (const mail of exception.mails ?? []) {
-      await (mail === 'planned' ? tellPlan(deps, exception) : tellRefund(deps, exception));
+      await TELL[mail](deps, exception);
       await deps.exceptions.mailWritten(exception._id, mail);
     }
+}
+
+const TELL: Record<
+  ExceptionMail,
+  (deps: ExceptionEmailDeps, exception: PaymentExceptionRow) => Promise<void>
+> = { planned: tellPlan, refunded: tellRefund, opened: tellDispute };
+
+async function tellDispute(deps: ExceptionEmailDeps, exception: PaymentExceptionRow): Promise<void> {
+  // It ended already.
+  if (exception.status !== 'open') return;
+  const listed = await listedOf(deps, exception);
+  const { ownerEmail: to } = await deps.settings.read();
+  await add(deps, listed, { kind: 'owner-dispute', to, content: ownerDisputeEmail(listed, deps.links) });
 }
 
 async function tellPlan(deps: ExceptionEmailDeps, exception: PaymentExceptionRow): Promise<void> {
@@ -105,7 +119,7 @@ async function buyerOf({ checkouts, payments }: ExceptionEmailDeps, { exception,
 }
 
 type Mail = {
-  kind: 'part-received' | 'owner-stray' | 'stray-refunded' | 'owner-stray-refunded';
+  kind: 'part-received' | 'owner-dispute' | 'owner-stray' | 'stray-refunded' | 'owner-stray-refunded';
   to: string | undefined;
   content: BrandedEmail;
 };
@@ -117,5 +131,7 @@ async function add(
 ): Promise<void> {
   if (!to) return;
   const about = order ? { orderId: order._id, number: order.number } : {};
-  await mails.add({ key: `${kind}:${exception._id}`, kind, to, about, ...content(await settings.read()) });
+  const { _id, times = 1 } = exception;
+  const key = `${kind}:${_id}${times > 1 ? `-${times}` : ''}`;
+  await mails.add({ key, kind, to, about, ...content(await settings.read()) });
 }

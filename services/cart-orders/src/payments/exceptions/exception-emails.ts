@@ -1,4 +1,5 @@
 import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { writeMoment } from '@shop/mail/formats';
 import { renderEmail, type BrandedEmail } from '@shop/mail/email';
@@ -89,6 +90,35 @@ export function ownerExceptionEmail(listed: ListedException, links: OrderLinks):
     texts: [
       KINDS[kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
       `${kind === 'partial_payment' ? 'Si no llega, se' : 'Se'} reembolsa solo${when}. Si prefieres otra cosa, resuélvelo antes en «Pagos por revisar».`,
+    ],
+  });
+}
+
+const DISPUTES: Partial<Record<PaymentExceptionRow['kind'], { title: string; what: string; todo: string }>> =
+  {
+    dispute: {
+      title: 'Hay un reclamo',
+      what: `Quien pagó abrió un reclamo y ${PROVIDER_LABEL} puede retener el dinero hasta que se resuelva.`,
+      todo: `Respóndelo en ${PROVIDER_LABEL}`,
+    },
+    chargeback: {
+      title: 'Hay un contracargo',
+      what: 'Quien pagó desconoció el cargo ante su banco, y el banco retiró el dinero de este pago.',
+      todo: `Presenta en ${PROVIDER_LABEL} los comprobantes de la venta y del envío`,
+    },
+  };
+
+/** Tells the owner that somebody wants the money back: what can be done, and until when. */
+export function ownerDisputeEmail(listed: ListedException, links: OrderLinks): BrandedEmail {
+  const { kind, until } = listed.exception;
+  const { title, what, todo } = DISPUTES[kind] ?? DISPUTES.dispute!;
+  const hasLeft = listed.order?.status === 'completed';
+  return toOwner(listed, links, {
+    title,
+    texts: [
+      what,
+      `${todo}${until ? ` a más tardar el ${writeMoment(until)}` : ' cuanto antes'}.`,
+      ...(hasLeft ? [] : ['Si el pedido no ha salido, no lo envíes mientras tanto.']),
     ],
   });
 }

@@ -8,8 +8,11 @@ import { Schema } from 'mongoose';
 
 /** waits: goes back by itself at `refundAt`; asked: on its way; left: a person decides after all. */
 export type RefundPlan = 'waits' | 'asked' | 'left';
-/** planned: the owner hears what is going to happen; refunded: owner and buyer hear that it has. */
-export type ExceptionMail = 'planned' | 'refunded';
+/**
+ * planned: the owner hears what is going to happen; refunded: owner and buyer hear that it has; opened: the owner hears
+ * that somebody wants the money back.
+ */
+export type ExceptionMail = 'planned' | 'refunded' | 'opened';
 
 /** A payment that a person has to look at: nothing of the kind is ever dropped or silently kept. */
 export type PaymentExceptionRow = {
@@ -29,8 +32,12 @@ export type PaymentExceptionRow = {
   refundAt?: Date;
   /** Mails that are still to be written; they stand here so that the step and its mail are one write. */
   mails?: ExceptionMail[];
-  /** What exactly was left undone. */
+  /** What exactly was left undone, or is awaited. */
   detail?: string;
+  /** What is awaited is taken until then. */
+  until?: Date;
+  /** How often it was listed: what had ended may begin again. */
+  times?: number;
   resolvedBy?: string;
   resolvedAt?: Date;
   note?: string;
@@ -56,8 +63,10 @@ const schema = new Schema<PaymentExceptionRow>(
     status: { type: String, required, enum: ['open', 'done'] },
     refundPlan: { type: String, enum: ['waits', 'asked', 'left'] },
     refundAt: Date,
-    mails: { type: [String], enum: ['planned', 'refunded'], default: undefined },
+    mails: { type: [String], enum: ['planned', 'refunded', 'opened'], default: undefined },
     detail: String,
+    until: Date,
+    times: Number,
     resolvedBy: String,
     resolvedAt: Date,
     note: String,

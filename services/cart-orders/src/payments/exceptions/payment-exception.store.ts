@@ -1,11 +1,8 @@
-import {
-  PAYMENT_EXCEPTION_KINDS,
-  type PaymentExceptionKind,
-  type PaymentExceptionListQuery,
-} from '@shop/contracts/payment-exception';
+import type { PaymentExceptionKind, PaymentExceptionListQuery } from '@shop/contracts/payment-exception';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
+import { close, exceptionEnds, type Resolution } from './exception-ends.ts';
 import { exceptionPayers } from './forget-payers.ts';
 import { isAutoRefundable, PART_WAIT_MS } from './is-auto-refundable.ts';
 import {
@@ -19,29 +16,14 @@ type NewPaymentException = Pick<
   PaymentExceptionRow,
   'kind' | 'paymentId' | 'checkoutId' | 'orderId' | 'paymentStatus' | 'amountCents' | 'currency'
 > &
-  Pick<Partial<PaymentExceptionRow>, 'expectedCents' | 'detail' | 'payer'>;
-export type Resolution = { who: string; note: string };
-
-/** Work that an order left undone stays undone, whatever becomes of its payment. */
-const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left');
+  Pick<Partial<PaymentExceptionRow>, 'expectedCents' | 'detail' | 'payer' | 'until'> & {
+    /** Where nobody says until when. */
+    untilAtMost?: Date;
+  };
 /** An interrupted refund is tried again in minutes, and two machines' clocks may differ. */
 const SLACK_MS = 600_000;
-/** None of these holds of a payment on which an order stands. */
-const WITHOUT_ORDER: PaymentExceptionKind[] = [
-  ...(['second_payment', 'refunded_without_order', 'notice_left', 'partial_payment'] as const),
-];
-/** What a payment's status settles by itself: all of it, or only what was about a dispute. */
-const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {
-  refunded: { note: 'El pago se reembolsó por completo.' },
-  approved: { kinds: ['dispute', 'chargeback'], note: 'La disputa terminó a tu favor.' },
-  partially_refunded: { kinds: ['dispute', 'chargeback'], note: 'La disputa terminó.' },
-  charged_back: { kinds: ['dispute'], note: 'La disputa terminó en contracargo.' },
-};
-
-const close = ({ who, note }: Resolution) => ({
-  $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
-});
-
+/** The owner hears of these: there is little time. */
+const URGENT: PaymentExceptionKind[] = ['dispute', 'chargeback'];
 type Planned = { _id: string; exception: NewPaymentException; graceMs: number };
 
 /** It goes back by itself, unless somebody decides otherwise. */
@@ -70,11 +52,20 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
     },
   });
 
-  async function list(_id: string, { paymentStatus, ...exception }: NewPaymentException): Promise<boolean> {
+  async function list(_id: string, exception: NewPaymentException): Promise<boolean> {
+    const { paymentStatus, detail, until, untilAtMost, ...first } = exception;
+    // What is awaited changes; what was left undone stays as it is.
+    const awaited = { ...(detail && { detail }), ...(until && { until }) };
+    const isUrgent = URGENT.includes(first.kind);
+    const once = {
+      ...first,
+      ...(!until && untilAtMost && { until: untilAtMost }),
+      ...(isUrgent ? { mails: ['opened' as const], times: 1 } : awaited),
+    };
     try {
       const done = await exceptions.updateOne(
         { _id },
-        { $set: { paymentStatus }, $setOnInsert: { ...exception, status: 'open' } },
+        { $set: { paymentStatus, ...(isUrgent && awaited) }, $setOnInsert: { ...once, status: 'open' } },
         { upsert: true },
       );
       return done.upsertedCount === 1;
@@ -112,44 +103,12 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       exceptions.updateOne({ _id }, { $set: { refundPlan } }),
     withMails: (limit: number) =>
       exceptions
-        .find({ mails: { $in: ['planned', 'refunded'] } })
+        .find({ mails: { $in: ['planned', 'refunded', 'opened'] } })
         .limit(limit)
         .lean(),
     mailWritten: (_id: string, mail: ExceptionMail) =>
       exceptions.updateOne({ _id }, { $pull: { mails: mail } }),
-    /** Tells the list what became of a payment, and closes what that settles; true when the payment is listed. */
-    async follow(paymentId: string, paymentStatus: string): Promise<boolean> {
-      const listed = await exceptions.updateMany({ paymentId }, { $set: { paymentStatus } });
-      if (listed.matchedCount === 0) return false;
-      const settled = SETTLED[paymentStatus];
-      if (!settled) return true;
-      const { kinds = ABOUT_MONEY, note } = settled;
-      const open = { paymentId, status: 'open' as const, kind: { $in: kinds } };
-      const closed = close({ who: 'sistema', note });
-      if (paymentStatus === 'refunded')
-        await exceptions.updateMany(
-          { ...open, refundPlan: { $exists: true } },
-          { ...closed, $push: { mails: 'refunded' } },
-        );
-      await exceptions.updateMany(open, closed);
-      return true;
-    },
-    /** An order stands on the payments: what was listed because it had none has become untrue. */
-    earned: (paymentIds: string[]) =>
-      exceptions.updateMany(
-        {
-          paymentId: { $in: paymentIds },
-          status: 'open',
-          $or: [{ kind: { $in: WITHOUT_ORDER } }, { kind: 'sold_out', orderId: { $exists: false } }],
-        },
-        close({ who: 'sistema', note: 'El pago es el de su pedido.' }),
-      ),
-    /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */
-    reopen: (paymentId: string, kind: PaymentExceptionKind) =>
-      exceptions.updateOne(
-        { _id: `${paymentId}-${kind}`, resolvedBy: 'sistema' },
-        { $set: { status: 'open' }, $unset: { resolvedBy: 1, resolvedAt: 1, note: 1 } },
-      ),
+    ...exceptionEnds(exceptions),
     find: (_id: string) => exceptions.findById(_id).lean(),
     /** Null when it is not open (any more). */
     resolve: (_id: string, resolution: Resolution) =>

@@ -37,7 +37,7 @@ export async function paymentExceptionViews(
 
 function view(row: PaymentExceptionRow): Omit<PaymentException, 'refunds'> {
   const { _id: id, kind, paymentId, paymentStatus, currency, orderId, status, resolvedBy, note } = row;
-  const { amountCents, expectedCents, createdAt, resolvedAt, detail } = row;
+  const { amountCents, expectedCents, createdAt, resolvedAt, detail, until } = row;
   const refundAt = status === 'open' && row.refundPlan === 'waits' ? row.refundAt : undefined;
   return {
     id,
@@ -52,6 +52,7 @@ function view(row: PaymentExceptionRow): Omit<PaymentException, 'refunds'> {
     ...(orderId ? { orderId } : {}),
     ...(refundAt ? { refundAt: refundAt.toISOString() } : {}),
     ...(detail ? { detail } : {}),
+    ...(until && status === 'open' ? { until: until.toISOString() } : {}),
     ...(resolvedBy ? { resolvedBy } : {}),
     ...(resolvedAt ? { resolvedAt: resolvedAt.toISOString() } : {}),
     ...(note ? { note } : {}),

@@ -6,6 +6,7 @@ import type { OrderLinks } from '../../orders/order/order-links.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { partEmail } from './part-email.ts';
 import {
+  ownerDisputeEmail,
   ownerExceptionEmail,
   ownerExceptionRefundedEmail,
   exceptionRefundedEmail,
@@ -50,6 +51,14 @@ export const createSampleExceptionEmails =
             until: listed.exception.refundAt!,
             name: 'Ximena',
             payLink: links.shop,
+          },
+          links,
+        ),
+      'owner-dispute': () =>
+        ownerDisputeEmail(
+          {
+            ...listed,
+            exception: { ...listed.exception, kind: 'chargeback', until: listed.exception.refundAt! },
           },
           links,
         ),

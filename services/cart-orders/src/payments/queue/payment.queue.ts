@@ -48,9 +48,9 @@ export function createPaymentQueue(options: QueueOptions) {
      * Asks for a payment to be settled; the same payment waits once only. A webhook event gets a job of its own: one
      * that asked the provider just before must not swallow it.
      */
-    async settle(paymentId: string, eventId?: string): Promise<void> {
+    async settle(paymentId: string, eventId?: string, how: JobsOptions = {}): Promise<void> {
       const jobId = eventId ? `notice-${eventId}` : jobIdOf(paymentId);
-      await add('settle', { paymentId, notice: eventId }, { jobId });
+      await add('settle', { paymentId, notice: eventId }, { ...how, jobId });
     },
     /** The same for a payment that nobody but a browser has told of. */
     async ask(paymentId: string): Promise<void> {
@@ -68,6 +68,10 @@ export function createPaymentQueue(options: QueueOptions) {
     /** Asks after a payment in the background; it has a job of its own, so that no request ever waits behind it. */
     async check(paymentId: string): Promise<void> {
       await add('settle', { paymentId }, { ...CHECK, jobId: `check-${paymentId}` });
+    },
+    /** Asks for a look at all that changed at the provider; it waits once only. */
+    async look(): Promise<void> {
+      await add('look', {}, { ...CHECK, attempts: 1, jobId: 'look' });
     },
     async relay(orderId: string): Promise<void> {
       await add('relay', { orderId }, { ...CHECK, jobId: `relay-${orderId}` });

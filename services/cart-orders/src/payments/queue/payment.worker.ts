@@ -12,7 +12,9 @@ import { redisNow } from '@shop/service-kit/redis-now';
 import type { ReconcileDeps } from '../settle/reconcile.ts';
 import { stopDelivery } from '../webhook/stop-delivery.ts';
 import { retryWebhookEvent } from '../webhook/retry-webhook-event.ts';
+import { lookAtClaims } from '../settle/look-at-disputes.ts';
 import { settle } from '../settle/settle.ts';
+import { sweepPayments } from '../settle/sweep.ts';
 import type { UnknownPayments } from '../settle/unknown-payments.ts';
 
 export type WorkerDeps = PerformRefundDeps &
@@ -34,6 +36,8 @@ const ASKED_TOO_OLD_MS = 30_000;
  * twice when a worker merely paused is no harm: every job here may be repeated.
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+/** How long a look that the provider asked for may take; the next round of reconciliation goes on. */
+const LOOK_MS = 60_000;
 /** Seconds that a worker without work waits in Redis, which wakes it: a longer wait makes no job later. */
 const WAIT = { drainDelay: 30 };
 
@@ -42,6 +46,10 @@ type Work = Carrier & { paymentId: string; notice?: string; refundId: string; or
 const WORK: Record<string, (deps: WorkerDeps, job: QueuedJob<Work>) => Promise<unknown>> = {
   settle: settleJob,
   refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
+  look: async (deps) => {
+    await sweepPayments(deps, new Date(Date.now() + LOOK_MS));
+    await lookAtClaims(deps);
+  },
   relay: (deps, { data: { orderId } }) => deps.outbox.relay(orderId, deps.handlers),
   wake: async ({ mails, deliveries }) => [mails, deliveries].forEach(({ tellDue }) => tellDue()),
 };
@@ -50,7 +58,7 @@ async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: QueuedJ
   try {
     // Requests wait for the payment, whichever job settles it.
     const settled = await settle(deps, data.paymentId);
-    if (data.notice) await stopDelivery(deps, data.notice, settled);
+    if (data.notice) await stopDelivery(deps, { id: data.notice, paymentId: data.paymentId }, settled);
     return { ...settled, paymentId: data.paymentId };
   } catch (error) {
     // Nothing else may ever tell of this payment again.

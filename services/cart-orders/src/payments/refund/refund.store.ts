@@ -121,6 +121,33 @@ export function createRefundStore(db: Mongo) {
       );
       return taken.modifiedCount === 1;
     },
+    /**
+     * Notes a refund that nobody asked the shop for, once. While one of the shop's own is under way nobody knows whether it
+     * is that one: who sends it looks again.
+     */
+    noteMade: (_id: string, { id, amountCents, at }: ProviderRefund, who: string) =>
+      ledgers.updateOne(
+        { _id, 'refunds.providerId': { $ne: id }, 'refunds.status': { $ne: 'requested' } },
+        {
+          $push: {
+            refunds: {
+              $each: [
+                {
+                  id: `made-${id}`,
+                  requestId: `made-${id}`,
+                  amountCents,
+                  isWhole: false,
+                  note: `Hecho en ${who}`,
+                  status: 'done',
+                  who,
+                  at,
+                  providerId: id,
+                },
+              ],
+            },
+          },
+        },
+      ),
     /** All that is left may be less than what was set aside, when a part went back by hand meanwhile. */
     finish: (_id: string, { id }: RefundEntry, made: Pick<ProviderRefund, 'id' | 'amountCents'>) =>
       ledgers.updateOne(

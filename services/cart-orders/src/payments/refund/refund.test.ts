@@ -145,7 +145,8 @@ test('when part was refunded in the provider’s own pages then only the rest ca
   expect((await refund()).status).toBe(201);
 
   expect(await atProvider()).toEqual([200, 95]);
-  expect((await ledgerOf(paymentId))?.refunds).toHaveLength(1);
+  const noted = (await ledgerOf(paymentId))?.refunds.map(({ who, amountCents }) => `${who} ${amountCents}`);
+  expect(noted?.toSorted()).toEqual(['Mercado Pago 20000', 'admin 9500']);
 });
 
 test('when the provider cannot be asked then nothing is reserved', async () => {

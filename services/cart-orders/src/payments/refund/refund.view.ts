@@ -46,7 +46,7 @@ export function overviewOf(paid: Paid, ledger: Books | undefined): RefundOvervie
     .filter(({ status }) => status === 'done')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const promisedCents = Math.max(ledger?.promisedCents ?? 0, refundedCents);
-  const left = isRefundable(paymentStatus) ? paidCents - promisedCents : 0;
+  const left = isRefundable(paymentStatus) ? Math.max(0, paidCents - promisedCents) : 0;
   return {
     paid: toPesos(paidCents),
     refunded: toPesos(Math.max(doneCents, refundedCents)),

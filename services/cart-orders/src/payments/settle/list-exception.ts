@@ -14,14 +14,22 @@ export async function listCase(
   deps: ListDeps,
   { payment, checkout }: Case,
   kind: PaymentExceptionKind,
-  orderId?: string,
+  { orderId, ...more }: Omit<About, 'orderId'> & { orderId?: string | undefined } = {},
 ): Promise<SettleResult> {
-  const about = { checkoutId: checkout._id, expectedCents: checkout.totalCents };
+  const about = { ...more, checkoutId: checkout._id, expectedCents: checkout.totalCents };
   await listException(deps, payment, kind, { ...about, ...(orderId ? { orderId } : {}) });
   return { kind: 'review', checkoutId: checkout._id, cartId: checkout.cartId };
 }
 
-type About = { checkoutId?: string; expectedCents?: number; orderId?: string };
+export type About = {
+  checkoutId?: string;
+  expectedCents?: number;
+  orderId?: string;
+  /** What is awaited, and until when; `untilAtMost` where nobody says it. */
+  detail?: string;
+  until?: Date;
+  untilAtMost?: Date;
+};
 
 export async function listException(
   deps: ListDeps,
@@ -32,7 +40,11 @@ export async function listException(
   // A refused payment moved no money: there is nothing to look at.
   if (isRefused(payment.status)) return { kind: 'review' };
   const { id: paymentId, status: paymentStatus, amountCents, currency } = payment;
-  const isListed = await deps.exceptions.follow(paymentId, paymentStatus);
+  const isListed = await deps.exceptions.follow(
+    paymentId,
+    paymentStatus,
+    paymentStatus === 'refunded' ? {} : { still: kind },
+  );
   // All of it went back: what it was listed for is settled, and there is nothing new to decide.
   if (isListed && paymentStatus === 'refunded') return { kind: 'review' };
   const isNew = await deps.exceptions.add({

@@ -1,3 +1,4 @@
+import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contracts/order';
 import { modelOf } from '@shop/service-kit/model-of';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
@@ -5,6 +6,7 @@ import { Schema } from 'mongoose';
 import { type PaymentVoucher, voucherSchema } from '../../orders/order/order-parts.model.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
 import type { KnownPayment } from '../provider/payment-desk.ts';
+import type { Dispute } from '../provider/payment.port.ts';
 
 /** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */
 export type PaymentRow = {
@@ -22,9 +24,13 @@ export type PaymentRow = {
   provider?: string;
   voucher: PaymentVoucher | null;
   payerEmail?: string;
+  /** Its payer told the provider that something is wrong. Ended, it stays until its order was told. */
+  claim?: Claim;
   createdAt: Date;
   updatedAt: Date;
 };
+
+export type Claim = Pick<Dispute, 'awaits' | 'until'> & { endedAt?: Date };
 
 const required = true;
 const schema = new Schema<PaymentRow>(
@@ -41,9 +47,12 @@ const schema = new Schema<PaymentRow>(
     provider: String,
     voucher: voucherSchema,
     payerEmail: String,
+    claim: { type: new Schema<Claim>({ awaits: String, until: Date, endedAt: Date }, { _id: false }) },
   },
   { timestamps: true, versionKey: false },
-).index({ checkoutId: 1 });
+)
+  .index({ checkoutId: 1 })
+  .index({ 'claim.awaits': 1 }, { sparse: true });
 
 export const paymentModel = modelOf('Payment', schema, 'payments');
 
@@ -85,6 +94,19 @@ export function createPaymentStore(db: Mongo) {
     /** All of a checkout, in the order in which the shop heard of them. */
     ofCheckout: (checkoutId: string) =>
       payments.find({ checkoutId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentRow[]>(),
+    /** What the provider says of a payment's claim; false of a payment that is not ours. */
+    noteClaim: async (_id: string, { awaits, until }: Claim): Promise<boolean> =>
+      (await payments.updateOne({ _id }, { $set: { claim: { awaits, ...(until && { until }) } } }))
+        .matchedCount === 1,
+    /** Those whose orders have to hear of a claim: of all providers, or of one. */
+    claimed: async (at?: string): Promise<PaymentRow[]> => {
+      const found = await payments.find({ 'claim.awaits': { $exists: true } }).lean<PaymentRow[]>();
+      return found.filter(({ provider = FIRST_PROVIDER }) => at === undefined || provider === at);
+    },
+    endClaim: (_id: string) =>
+      payments.updateOne({ _id, claim: { $exists: true } }, { $set: { 'claim.endedAt': new Date() } }),
+    dropEndedClaim: (_id: string) =>
+      payments.updateOne({ _id, 'claim.endedAt': { $exists: true } }, { $unset: { claim: 1 } }),
     forgetPayers: (checkoutIds: string[]) =>
       payments.updateMany({ checkoutId: { $in: checkoutIds } }, { $unset: { payerEmail: 1 } }),
   };

@@ -25,6 +25,7 @@ function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
     config: { RECONCILE_AFTER_MS: 60_000 },
     sweeps: { position: calling('position', undefined) },
     provider: { names: ['mercadopago'], findChanged: calling('changed', []) },
+    looks: { isRecent: calling('recent', true) },
     webhookEvents: {
       known: async () => new Set(),
       waiting: calling(
@@ -67,7 +68,7 @@ test('when a round is made then everything that no request brought is looked for
 
   expect(names()).toEqual([
     ...['events', 'settle', 'event queued', 'late', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
-    ...['unmatched', 'mails', 'position', 'changed'],
+    ...['unmatched', 'mails', 'position', 'changed', 'recent', 'recent'],
   ]);
   expect(said).toContainEqual(['settle', 'pay a', 'a']);
   expect(said).toContainEqual(['event queued', 'a']);
@@ -98,7 +99,7 @@ test('when a notification cannot be queued then it waits for another round, and 
 });
 
 test('when some steps fail then the others are done, and each fault is told with the name of its step', async () => {
-  const failing = ['events', 'late', 'outbox', 'refunds', 'unmatched', 'mails', 'position'];
+  const failing = ['events', 'late', 'outbox', 'refunds', 'unmatched', 'mails', 'position', 'recent'];
   const { names, logged, pages, go } = aRound({ failing, replaced: [10, 10, 3, 10] });
 
   await go();
@@ -113,7 +114,7 @@ test('when some steps fail then the others are done, and each fault is told with
       'refundUnmatchedPayments',
       'addExceptionEmails',
     ],
-    'sweep',
+    ...['sweep', 'lookAtDisputes'],
   ]);
   // Tens of them until fewer are left.
   expect(pages).toHaveLength(1);

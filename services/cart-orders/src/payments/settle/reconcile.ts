@@ -6,6 +6,7 @@ import { addExceptionEmails, type ExceptionEmailDeps } from '../exceptions/add-e
 import type { PaymentQueue } from '../queue/payment.queue.ts';
 import { refundUnmatchedPayments, type RefundUnmatchedDeps } from '../refund/refund-unmatched-payments.ts';
 import { retryWebhookEvent, type RetryDeps } from '../webhook/retry-webhook-event.ts';
+import { lookAtDisputes, type LookDeps } from './look-at-disputes.ts';
 import { sweepPayments, type SweepDeps } from './sweep.ts';
 
 const BATCH = 100;
@@ -15,6 +16,7 @@ const ROUND_TIMEOUT_MS = 60_000;
 
 type Round = { now: Date; before: Date; until: Date };
 export type ReconcileDeps = SweepDeps &
+  LookDeps &
   ExpireDeps &
   RefundUnmatchedDeps &
   RetryDeps &
@@ -85,5 +87,6 @@ const STEPS: Step[] = [
   function sweep(deps, { until }) {
     return sweepPayments(deps, until);
   },
+  lookAtDisputes,
   expireOld,
 ];

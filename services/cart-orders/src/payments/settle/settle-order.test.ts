@@ -77,7 +77,7 @@ test.each<[PaymentStatus, string]>([
 
     expect(listed()).toMatchObject([{ kind, orderId: 'order' }]);
     expect(told('reopen')).toEqual([['reopen', 'pay', kind]]);
-    expect(told('follow').at(-1)).toEqual(['follow', 'pay', status]);
+    expect(told('follow').at(-1)).toEqual(['follow', 'pay', status, { still: kind }]);
   },
 );
 

@@ -24,7 +24,7 @@ test('when a checkout is paid for the first time then what it needs is held, and
     ['make'],
     ['hold', { paymentId: 'pay' }],
     ['apply', 'order', 'pay', 'approved'],
-    ['follow', 'pay', 'approved'],
+    ['follow', 'pay', 'approved', {}],
     ['relay', 'order'],
     ['earned', ['pay']],
   ]);

@@ -1,4 +1,3 @@
-import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { Log } from '@shop/service-kit/log';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
@@ -10,11 +9,13 @@ import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { Handlers, Outbox } from '../../orders/order/outbox.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
+import { noteMadeRefunds, type NoteMadeDeps } from '../refund/note-made-refunds.ts';
 import { refused, type Case } from './case.ts';
 import { findMismatch } from './mismatch.ts';
 import { moneyOf, type Money } from './parts.ts';
 import { waitForRest, type WaitDeps } from './wait-for-rest.ts';
 import { reservationTerm } from './reservation-term.ts';
+import { followDispute, type DisputeDeps } from './follow-dispute.ts';
 import { listCase, listException } from './list-exception.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
@@ -24,19 +25,21 @@ import type { SettleResult } from './settle-result.ts';
 /** A case whose whole total is there, or may come. */
 type Paid = Case & { money: Money };
 
-export type SettleDeps = WaitDeps & {
-  provider: Pick<PaymentPort, 'getPayment' | 'expirePage'>;
-  checkouts: CheckoutStore;
-  holds: Holds;
-  payments: PaymentStore;
-  orders: OrderStore;
-  settings: Pick<SettingsClient, 'read'>;
-  applyPayment: OrderPayments;
-  outbox: Outbox;
-  handlers: Handlers;
-  exceptions: PaymentExceptionStore;
-  log: Log;
-};
+export type SettleDeps = WaitDeps &
+  DisputeDeps &
+  NoteMadeDeps & {
+    provider: Pick<PaymentPort, 'getPayment' | 'expirePage' | 'findChargebacks' | 'findRefunds' | 'labelOf'>;
+    checkouts: CheckoutStore;
+    holds: Holds;
+    payments: PaymentStore;
+    orders: OrderStore;
+    settings: Pick<SettingsClient, 'read'>;
+    applyPayment: OrderPayments;
+    outbox: Outbox;
+    handlers: Handlers;
+    exceptions: PaymentExceptionStore;
+    log: Log;
+  };
 
 /**
  * The only way from a payment to an order. Asks the provider, believes nobody else, and may be called any number of
@@ -51,7 +54,14 @@ export async function settle(deps: SettleDeps, paymentId: string): Promise<Settl
     : undefined;
   if (!checkout) return listException(deps, payment, 'unknown_reference');
   const known = await deps.payments.record(payment, checkout._id);
-  const current = { payment, known, checkout };
+  const result = await settleKnown(deps, { payment, known, checkout });
+  // The order's sums do not wait for who gave what back, and when.
+  await noteMadeRefunds(deps, known, payment.provider);
+  return result;
+}
+
+async function settleKnown(deps: SettleDeps, current: Case): Promise<SettleResult> {
+  const { payment, known, checkout } = current;
   const mismatch = findMismatch({ ...payment, checkoutId: known.checkoutId }, checkout);
   if (mismatch) return listCase(deps, current, mismatch);
   const settled = await settleWhole(deps, current);
@@ -88,7 +98,7 @@ async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleRes
   const { cartId, cartRound } = current.checkout;
   const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
   const order = ordered && (await deps.orders.findByCheckout(ordered._id));
-  return listCase(deps, current, 'duplicate_order', order?._id);
+  return listCase(deps, current, 'duplicate_order', { orderId: order?._id });
 }
 
 async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Promise<SettleResult> {
@@ -100,8 +110,9 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   if (money.parts)
     return settleOrder(deps, { ...current, money: (await moneyOf(deps, current, now)) ?? known }, now);
   const isPart = standsOn(now, known._id);
-  if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, order._id);
-  if (wasPaid(known.status) && !isPart) await listCase(deps, current, 'second_payment', order._id);
+  if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, { orderId: order._id });
+  if (wasPaid(known.status) && !isPart)
+    await listCase(deps, current, 'second_payment', { orderId: order._id });
   await followDispute(deps, current, order._id);
   await relay(deps, order._id);
   if (isPart && holdsMoney(known.status)) await deps.exceptions.earned(paymentIdsOf(now));
@@ -124,21 +135,6 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
 async function keepHolds({ holds }: SettleDeps, { money, checkout }: Paid, order: OrderRow): Promise<void> {
   if (wasPaid(order.paymentStatus) || order.status === 'cancelled' || !earnsOrder(money.status)) return;
   await holds.take(checkout, reservationTerm(money));
-}
-
-const DISPUTES: Partial<Record<string, PaymentExceptionKind>> = {
-  in_mediation: 'dispute',
-  charged_back: 'chargeback',
-};
-
-/** A disputed payment is listed while it is; once it ended, and once all the money went back, the list says so. */
-async function followDispute(deps: SettleDeps, current: Case, orderId: string): Promise<void> {
-  const kind = DISPUTES[current.known.status];
-  if (kind) {
-    await listCase(deps, current, kind, orderId);
-    await deps.exceptions.reopen(current.known._id, kind);
-  }
-  if (wasPaid(current.known.status)) await deps.exceptions.follow(current.known._id, current.known.status);
 }
 
 /** The order stands already: what follows from it may come later, and must not make its payment look failed. */

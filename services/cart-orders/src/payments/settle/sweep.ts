@@ -1,3 +1,4 @@
+import { CHECK } from '../queue/payment.queue.ts';
 import { CHANGED_PAGE, type ChangedPayment } from '../provider/payment.port.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import { receiveEvent, type ReceiveDeps } from '../webhook/receive-event.ts';
@@ -15,7 +16,7 @@ const OURS = /^[\w-]{24}$/;
 
 /**
  * Makes a notification of each change of a payment that the provider knows, however old its checkout is: refunds and
- * disputes come weeks later. The position moves on when a page is stored.
+ * disputes come weeks later. The position moves on when a page is stored. What shoppers wait for goes before all of it.
  */
 export async function sweepPayments(deps: SweepDeps, until: Date): Promise<void> {
   for (const provider of deps.provider.names) await sweepProvider(deps, provider, until);
@@ -43,5 +44,5 @@ async function take(deps: SweepDeps, page: ChangedPayment[]): Promise<void> {
     .map(({ id, changedAt }) => ({ eventId: `${id}-swept-${changedAt.getTime()}`, id }));
   const known = await deps.webhookEvents.known(news.map(({ eventId }) => eventId));
   for (const { eventId, id } of news)
-    if (!known.has(eventId)) await receiveEvent(deps, { id: eventId, paymentId: id });
+    if (!known.has(eventId)) await receiveEvent(deps, { id: eventId, paymentId: id }, CHECK);
 }

@@ -24,7 +24,7 @@ export async function waitForRest(
   const refusal =
     order?.status !== 'cancelled' && (await keepPayable(deps, checkout, { paymentId: known._id, payUntil }));
   if (refusal) return listCase(deps, current, 'sold_out');
-  if (holdsMoney(known.status)) await listCase(deps, current, 'partial_payment', order?._id);
+  if (holdsMoney(known.status)) await listCase(deps, current, 'partial_payment', { orderId: order?._id });
   const { receivedCents } = await partsThere(deps, checkout);
   const { _id: checkoutId, cartId, totalCents } = checkout;
   const page = pageOf(checkout);

@@ -1,21 +1,37 @@
 import { recordJob } from '@shop/service-kit/audit/record-job';
 import type { Redis } from 'ioredis';
 import type { OrderStore } from '../../orders/order/order.store.ts';
+import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
+import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import type { SettleResult } from '../settle/settle-result.ts';
 import type { WebhookEventStore } from './webhook-event.store.ts';
 
 type Deps = {
   webhookEvents: Pick<WebhookEventStore, 'find'>;
+  payments: Pick<PaymentStore, 'find'>;
+  exceptions: Pick<PaymentExceptionStore, 'add'>;
   orders: Pick<OrderStore, 'find' | 'stopDelivery'>;
   redis: Redis;
   config: { AUDIT_QUEUE: string };
   relay: (orderId: string) => Promise<unknown>;
 };
 
-/** Marks the order of a payment that was settled because of a notification, when that said that it must not be delivered. */
-export async function stopDelivery(deps: Deps, eventId: string, settled: SettleResult): Promise<void> {
-  if (settled.kind !== 'order' || !(await deps.webhookEvents.find(eventId))?.stops) return;
-  const order = await deps.orders.find(settled.orderId);
+type Event = { id: string; paymentId: string };
+
+/**
+ * Lists a payment that was settled because of a notification, and marks its order, when that said that it must not be
+ * delivered.
+ */
+export async function stopDelivery(
+  deps: Deps,
+  { id, paymentId }: Event,
+  settled: SettleResult,
+): Promise<void> {
+  if (!(await deps.webhookEvents.find(id))?.stops) return;
+  const orderId = settled.kind === 'order' ? settled.orderId : undefined;
+  const payment = await deps.payments.find(paymentId);
+  if (payment && payment.status !== 'refunded') await list(deps, payment, orderId);
+  const order = orderId && (await deps.orders.find(orderId));
   if (!order || order.stoppedAt) return;
   const recording = {
     redis: deps.redis,
@@ -28,3 +44,18 @@ export async function stopDelivery(deps: Deps, eventId: string, settled: SettleR
   }));
   await deps.relay(order._id);
 }
+
+const list = (
+  { exceptions }: Deps,
+  { _id: paymentId, checkoutId, status, amountCents, currency }: PaymentRow,
+  orderId: string | undefined,
+) =>
+  exceptions.add({
+    kind: 'stopped',
+    paymentId,
+    checkoutId,
+    paymentStatus: status,
+    amountCents,
+    currency,
+    ...(orderId ? { orderId } : {}),
+  });

@@ -8,7 +8,7 @@ import { receiveEvent, type ReceiveDeps } from './receive-event.ts';
 
 type WebhookDeps = ReceiveDeps & {
   payments: Pick<PaymentStore, 'find'>;
-  queue: Pick<PaymentQueue, 'check'>;
+  queue: Pick<PaymentQueue, 'check' | 'look'>;
   provider: Pick<PaymentPort, 'names' | 'readNotification'>;
   metrics: Metrics;
 };
@@ -29,12 +29,19 @@ export function webhookRoutes(deps: WebhookDeps): Router {
       }
       for (const one of news.proven) await receiveEvent(deps, one);
       for (const paymentId of news.hinted) await checkKnown(deps, paymentId);
+      if (news.isOther) await look(deps);
       res.json({ received: true });
     };
 
   for (const name of deps.provider.names) router.post(`/${name}`, receive(name));
   return router;
 }
+
+/** The provider tells of something that names no payment: what it changed is looked for. The hourly look finds it too. */
+const look = (deps: WebhookDeps) =>
+  deps.queue
+    .look()
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'a notification without a payment is left out'));
 
 /**
  * Anybody may have sent it: a payment that is known is asked for, and a change of any other is found by the sweep within a

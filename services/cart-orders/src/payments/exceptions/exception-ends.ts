@@ -1,0 +1,81 @@
+import { PAYMENT_EXCEPTION_KINDS, type PaymentExceptionKind } from '@shop/contracts/payment-exception';
+import type { Model } from 'mongoose';
+import type { PaymentExceptionRow } from './payment-exception.model.ts';
+
+export type Resolution = { who: string; note: string };
+
+/** Work that an order left undone stays undone, whatever becomes of its payment. */
+const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left');
+/** None of these holds of a payment on which an order stands. */
+const WITHOUT_ORDER: PaymentExceptionKind[] = [
+  ...(['second_payment', 'refunded_without_order', 'notice_left', 'partial_payment'] as const),
+];
+/** What a payment's status settles by itself: all of it, or only what was about a dispute. */
+const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {
+  refunded: { note: 'El pago se reembolsó por completo.' },
+  approved: { kinds: ['dispute', 'chargeback'], note: 'La disputa terminó a tu favor.' },
+  partially_refunded: { kinds: ['dispute', 'chargeback'], note: 'La disputa terminó.' },
+  charged_back: { kinds: ['dispute'], note: 'La disputa terminó en contracargo.' },
+  lost: {
+    kinds: ['dispute', 'chargeback'],
+    note: 'El banco decidió a favor de quien pagó: el dinero no vuelve.',
+  },
+};
+/** `still`: this kind is true of it all the same. `isLost`: the bank has decided. */
+type Ended = { still?: PaymentExceptionKind; isLost?: true };
+
+export const close = ({ who, note }: Resolution) => ({
+  $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
+});
+
+/** What ends payment exceptions, and what lists them again. */
+export function exceptionEnds(exceptions: Model<PaymentExceptionRow>) {
+  return {
+    /** Tells the list what became of a payment, and closes what that settles; true when the payment is listed. */
+    async follow(paymentId: string, paymentStatus: string, ended: Ended = {}): Promise<boolean> {
+      const listed = await exceptions.updateMany({ paymentId }, { $set: { paymentStatus } });
+      if (listed.matchedCount === 0) return false;
+      const settled = SETTLED[ended.isLost ? 'lost' : paymentStatus];
+      if (!settled) return true;
+      const { kinds = ABOUT_MONEY, note } = settled;
+      const kind = { $in: kinds.filter((one) => one !== ended.still) };
+      const open = { paymentId, status: 'open' as const, kind };
+      const closed = close({ who: 'sistema', note });
+      if (paymentStatus === 'refunded')
+        await exceptions.updateMany(
+          { ...open, refundPlan: { $exists: true } },
+          { ...closed, $push: { mails: 'refunded' } },
+        );
+      await exceptions.updateMany(open, closed);
+      return true;
+    },
+    /** An order stands on the payments: what was listed because it had none has become untrue. */
+    earned: (paymentIds: string[]) =>
+      exceptions.updateMany(
+        {
+          paymentId: { $in: paymentIds },
+          status: 'open',
+          $or: [{ kind: { $in: WITHOUT_ORDER } }, { kind: 'sold_out', orderId: { $exists: false } }],
+        },
+        close({ who: 'sistema', note: 'El pago es el de su pedido.' }),
+      ),
+    /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */
+    reopen: (paymentId: string, kind: PaymentExceptionKind) =>
+      exceptions.updateOne(
+        { _id: `${paymentId}-${kind}`, resolvedBy: 'sistema' },
+        {
+          $set: { status: 'open' },
+          $unset: { resolvedBy: 1, resolvedAt: 1, note: 1 },
+          $inc: { times: 1 },
+          $push: { mails: 'opened' },
+        },
+      ),
+    /** Payments whose bank has not decided yet. */
+    openChargebacks: async (): Promise<string[]> => {
+      const found = await exceptions
+        .find({ status: 'open', kind: 'chargeback' }, { paymentId: 1 })
+        .lean<Pick<PaymentExceptionRow, 'paymentId'>[]>();
+      return found.map(({ paymentId }) => paymentId);
+    },
+  };
+}

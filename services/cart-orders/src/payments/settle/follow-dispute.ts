@@ -1,0 +1,80 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import type { OrderStore } from '../../orders/order/order.store.ts';
+import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
+import type { Dispute, ProviderPayment } from '../provider/payment.port.ts';
+import type { Case } from './case.ts';
+import { listCase, type About, type ListDeps } from './list-exception.ts';
+import type { PaymentStore } from './payment.store.ts';
+
+export type DisputeDeps = ListDeps & {
+  provider: Pick<PaymentPort, 'findChargebacks'>;
+  payments: Pick<PaymentStore, 'ofCheckout' | 'dropEndedClaim'>;
+  orders: Pick<OrderStore, 'setClaimed'>;
+};
+type Open = { kind: 'dispute' | 'chargeback' } & Pick<About, 'detail' | 'until' | 'untilAtMost'>;
+
+/** Banks take a shop's proof for so long. */
+const PROOF_MS = 10 * 86_400_000;
+const AWAITS: Record<Dispute['awaits'], string> = {
+  proof: 'Tus comprobantes de la venta y del envío.',
+  answer: 'Tu respuesta.',
+  decision: `Nada de tu parte: falta que decida ${PROVIDER_LABEL} o el banco.`,
+};
+
+/**
+ * A disputed payment is listed while it is, with what can be done and until when, and its order does not leave; once it
+ * ended, and once all the money went back, the list says so.
+ */
+export async function followDispute(deps: DisputeDeps, current: Case, orderId: string): Promise<void> {
+  const { known, payment, checkout } = current;
+  const open = await openDispute(deps, current);
+  if (open) {
+    const { kind, ...about } = open;
+    await listCase(deps, current, kind, { orderId, ...about });
+    await deps.exceptions.reopen(known._id, kind);
+  }
+  if (wasPaid(known.status))
+    await deps.exceptions.follow(known._id, known.status, {
+      ...(open && { still: open.kind }),
+      ...(payment.isLost && { isLost: true }),
+    });
+  if (!known.claim) return;
+  const all = await deps.payments.ofCheckout(checkout._id);
+  await deps.orders.setClaimed(
+    orderId,
+    all.some(({ claim }) => claim && !claim.endedAt),
+  );
+  if (known.claim.endedAt) await deps.payments.dropEndedClaim(known._id);
+}
+
+async function openDispute(deps: DisputeDeps, { known, payment }: Case): Promise<Open | undefined> {
+  if (known.status === 'charged_back') return payment.isLost ? undefined : openChargeback(deps, payment);
+  const claim = known.claim?.endedAt ? undefined : known.claim;
+  const isDisputed = claim ? holdsMoney(known.status) : known.status === 'in_mediation';
+  if (!isDisputed) return undefined;
+  return { kind: 'dispute', ...(claim && said(claim)) };
+}
+
+/** Without the bank's own words its case is listed all the same. */
+async function openChargeback(deps: DisputeDeps, payment: ProviderPayment): Promise<Open> {
+  const cases = await deps.provider.findChargebacks(payment.id).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn(
+      { err: error, paymentId: payment.id },
+      'nothing is known of a chargeback but that it is there',
+    );
+    return [];
+  });
+  const [urgent] = cases.toSorted((a, b) => timeOf(a) - timeOf(b));
+  const untilAtMost = new Date(payment.changedAt.getTime() + PROOF_MS);
+  return { kind: 'chargeback', untilAtMost, ...said(urgent ?? { awaits: 'proof' }) };
+}
+
+const timeOf = ({ awaits, until }: Dispute) => (awaits === 'decision' ? Infinity : (until?.getTime() ?? 0));
+
+const said = ({ awaits, until }: Pick<Dispute, 'awaits' | 'until'>) => ({
+  detail: AWAITS[awaits],
+  ...(until && { until }),
+});

@@ -1,0 +1,58 @@
+import type { Log } from '@shop/service-kit/log';
+import type { Redis } from 'ioredis';
+import { RefusedError } from '../provider/payment.port.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
+import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
+import type { PaymentQueue } from '../queue/payment.queue.ts';
+import type { PaymentStore } from './payment.store.ts';
+
+export type LookDeps = {
+  provider: Pick<PaymentPort, 'findClaims' | 'names'>;
+  payments: Pick<PaymentStore, 'noteClaim' | 'claimed' | 'endClaim'>;
+  exceptions: Pick<PaymentExceptionStore, 'openChargebacks'>;
+  queue: Pick<PaymentQueue, 'check'>;
+  looks: LastLooks;
+  log: Pick<Log, 'warn'>;
+};
+
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+
+export type LastLooks = ReturnType<typeof createLastLooks>;
+
+/** What was looked at lately. It forgets itself by the clock of Redis; without Redis' memory it is looked at once more. */
+export const createLastLooks = (redis: Redis, prefix: string) => ({
+  isRecent: async (what: string): Promise<boolean> => (await redis.exists(`${prefix}:looked:${what}`)) === 1,
+  note: (what: string, seconds: number) => redis.set(`${prefix}:looked:${what}`, '1', 'EX', seconds),
+});
+
+/**
+ * Claims, hourly, and what banks' cases await, daily: neither has to change its payment, so that the sweep may not see
+ * it. Each payment is settled again with what is known of it now.
+ */
+export async function lookAtDisputes(deps: LookDeps): Promise<void> {
+  if (!(await deps.looks.isRecent('claims'))) await lookAtClaims(deps);
+  if (await deps.looks.isRecent('chargebacks')) return;
+  for (const paymentId of await deps.exceptions.openChargebacks()) await deps.queue.check(paymentId);
+  await deps.looks.note('chargebacks', DAY_S);
+}
+
+export async function lookAtClaims(deps: LookDeps): Promise<void> {
+  for (const provider of deps.provider.names) await noteClaims(deps, provider);
+  for (const { _id } of await deps.payments.claimed()) await deps.queue.check(_id);
+  await deps.looks.note('claims', HOUR_S);
+}
+
+async function noteClaims(deps: LookDeps, provider: string): Promise<void> {
+  const claims = await deps.provider.findClaims(provider).catch((error: unknown) => {
+    // Not every account may read its claims; their payments tell of those that are disputed.
+    if (!(error instanceof RefusedError)) throw error;
+    deps.log.warn({ err: error, provider }, 'the provider shows no claims');
+  });
+  if (!claims) return;
+  // Of a payment that is not ours the same account has other uses.
+  for (const { paymentId, ...claim } of claims) await deps.payments.noteClaim(paymentId, claim);
+  const open = new Set(claims.map(({ paymentId }) => paymentId));
+  for (const { _id } of await deps.payments.claimed(provider))
+    if (!open.has(_id)) await deps.payments.endClaim(_id);
+}
