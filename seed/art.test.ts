@@ -12,6 +12,11 @@ describe('drawings', () => {
     expect(svg).not.toMatch(/<text|font-family|<script|<image|(?:href|src)="(?!#)|NaN|Infinity/);
   });
 
+  test.each(drawings)('when %s has labels then they name what is inside and no shop', (name) => {
+    // Letters are outlines: this is the size that a shop's name would have above the product's.
+    expect(readFileSync(`${folder}${name}`, 'utf8')).not.toContain('scale(0.021)');
+  });
+
   test.each(drawings)('when %s refers to a paint then it defines it', (name) => {
     const svg = readFileSync(`${folder}${name}`, 'utf8');
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

@@ -127,6 +127,8 @@ test('when the owner has a dark button, a wide logo and no workshop then every p
     const mark = page.getByRole('banner').getByRole('img', { name: before.name });
     await expect.poll(async () => (await mark.boundingBox())?.height).toBe(40);
     expect((await mark.boundingBox())?.width).toBeCloseTo(180, -1);
+    // A mark that is wide is no icon: the shop draws a square one.
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/marca\/icono\.png/);
     await expect(page.getByRole('button', { name: /Añadir al carrito/ }).first()).toHaveCSS(
       'color',
       'rgb(255, 255, 255)',

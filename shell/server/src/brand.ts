@@ -58,17 +58,15 @@ const hashOf = (text: string, form: 'hex' | 'base64') => createHash('sha256').up
 // '<' would end the script element early; \u003c is the same to JSON.
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The shop's mark in the browser's tab and on a phone's first screen, its own or the drawn one, and what others show of it. */
+/** The shop's mark in the browser's tab and on a phone's first screen, and what others show of it. */
 function picturesOf({ logo, name, tagline, colors }: Settings) {
   // They are kept for long: with another look they have other addresses.
-  const look = hashOf(JSON.stringify([name, tagline, colors]), 'hex').slice(0, 8);
-  const drawn = (file: string) => `/media/marca/${file}?v=${look}`;
-  const own = logo?.replace(/\.webp$/, '-320.webp');
-  return {
-    icon: own ?? drawn('icono.svg'),
-    touchIcon: own ?? drawn('icono.png'),
-    card: drawn('tarjeta.png'),
-  };
+  const look = hashOf(JSON.stringify([name, tagline, logo, colors]), 'hex').slice(0, 8);
+  const made = (file: string) => `/media/marca/${file}?v=${look}`;
+  // A wide logo is no icon: content-media, which has the file, makes a square of it or draws the shop's mark.
+  const isElsewhere = logo && !logo.includes('/media/');
+  const square = isElsewhere ? logo : made('icono.png');
+  return { icon: logo ? square : made('icono.svg'), touchIcon: square, card: made('tarjeta.png') };
 }
 
 function brandOf(settings: Settings, isKnown: boolean): Brand {

@@ -76,7 +76,11 @@ describe('pages of the shell’s server', () => {
         expect.stringMatching(/^http:\/\/localhost:8080\/media\/marca\/tarjeta\.png\?v=[0-9a-f]{8}$/),
       ]);
       expect(renamed.filter((address) => drawn.includes(address))).toEqual([]);
-      expect(own[0]).toBe('https://tienda.mx/media/subidas/a-320.webp');
+      expect(own[0]).toMatch(/^\/media\/marca\/icono\.png\?v=[0-9a-f]{8}$/);
+      expect(drawn.map((address) => address.slice(-8))).not.toContain(own[0]!.slice(-8));
+
+      api.settings = someSettings({ logo: 'https://otra.example/logo.png' });
+      expect(picturesOf((await get('/cart')).text)[0]).toBe('https://otra.example/logo.png');
     }));
 
   test('when the settings cannot be read then those of before count; without any no page is worth keeping', async () => {

@@ -1,38 +1,42 @@
-import { mark, shareCard, squareMark } from '@shop/bottle/mark';
+import { mark } from '@shop/bottle/mark';
 import type { SettingsValues } from '@shop/contracts/settings';
 import { Router, type Response } from 'express';
+import type { Bucket } from '../media/bucket.ts';
 import type { SettingsStore } from './settings.store.ts';
+import { lookOf, shopCard, shopIcon } from './shop-icon.ts';
 
-/** What phones ask for. */
-const TOUCH_SIZE = 180;
-const DRAWINGS: Record<string, (values: SettingsValues) => string> = {
-  'icono.png': (values) => squareMark(values, TOUCH_SIZE),
-  'tarjeta.png': shareCard,
-};
+type Deps = { settings: Pick<SettingsStore, 'read'>; bucket: Pick<Bucket, 'open'> };
 
-/** /media/marca/*: what a shop without a picture of its own is known by; pages name it with its look as a parameter. */
-export function iconRoutes({ settings }: { settings: Pick<SettingsStore, 'read'> }): Router {
-  const kept = new Map<string, { svg: string; png: Buffer }>();
+/** What Android and iOS ask for of an app. */
+export const APP_SIZES = [192, 512];
+/** Phones cut a circle or a drop out of an app's icon: what stands in this part of the middle is left whole. */
+const WHOLE = 0.7;
+/** What phones ask for of a page. */
+const TOUCH = { size: 180, room: 1 };
+
+/** /media/marca/*: what the shop is known by; pages name it with its look as a parameter. */
+export function iconRoutes({ settings, bucket }: Deps): Router {
+  const kept = new Map<string, { look: string; png: Buffer }>();
   const router = Router().get('/marca/icono.svg', async (_req, res) => {
     setIconHeaders(res)
       .type('svg')
       .send(mark((await settings.read()).values));
   });
-  for (const [name, draw] of Object.entries(DRAWINGS))
+  const serve = (name: string, draw: (values: SettingsValues) => Promise<Buffer>) =>
     router.get(`/marca/${name}`, async (_req, res) => {
-      const svg = draw((await settings.read()).values);
+      const { values } = await settings.read();
+      const look = lookOf(values);
       const known = kept.get(name);
-      const file = known?.svg === svg ? known : { svg, png: await toPng(svg) };
+      const file = known?.look === look ? known : { look, png: await draw(values) };
       kept.set(name, file);
       setIconHeaders(res).type('png').send(file.png);
     });
+  serve('tarjeta.png', shopCard);
+  serve('icono.png', (values) => shopIcon(bucket, values, TOUCH));
+  for (const size of APP_SIZES)
+    serve(`app-${size}.png`, (values) => shopIcon(bucket, values, { size, room: WHOLE }));
   return router;
 }
-
-const toPng = async (svg: string): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
-};
 
 export const setIconHeaders = (res: Response): Response =>
   res.set({

@@ -71,3 +71,22 @@ test('when the back office is kept as an app then it bears the shop’s name, an
         expect(Math.abs(color[band]! - value)).toBeLessThan(4);
     }
   }));
+
+test.each([
+  { width: 640, height: 100, isDrawn: true },
+  { width: 100, height: 640, isDrawn: true },
+  { width: 120, height: 100, isDrawn: false },
+])('when the logo is $width × $height then the icon is drawn: $isDrawn', ({ isDrawn, ...shape }) =>
+  withContentMedia(async ({ url, admin }) => {
+    const picture = sharp({ create: { ...shape, channels: 3, background: '#123456' } });
+    const sent = await admin.post('/api/admin/upload-image', formWith(await picture.png().toBuffer()));
+    const { imageUrl: logo } = uploadResponse.parse(sent.body);
+    const stored = fullSettings.parse((await admin.get('/api/admin/settings')).body);
+    const icon = async () => Buffer.from(await (await fetch(`${url}/media/marca/icono.png`)).arrayBuffer());
+    const drawn = await icon();
+
+    await admin.put('/api/admin/settings', { ...stored, logo });
+
+    expect((await icon()).equals(drawn)).toBe(isDrawn);
+  }),
+);
