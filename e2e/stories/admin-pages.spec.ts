@@ -18,15 +18,15 @@ const MENU = [
   ['Flores', 'Administrar Flores'],
   ['Clientes', 'Clientes'],
   ['Mensajes', 'Mensajes'],
-  ['Descuentos', 'Descuentos'],
   ['Reportes', 'Reportes'],
-  ['Textos', 'Textos'],
   ['Ajustes', 'Ajustes de la tienda'],
 ] as const;
 /** Pages that stand beside others, and how they are reached: by tabs, and links of a page. */
 const BESIDE = [
   [['Productos', 'Lotes'], 'Lotes'],
+  [['Productos', 'Descuentos'], 'Descuentos'],
   [['Mensajes', 'Enviados'], 'Correos'],
+  [['Ajustes', 'Textos'], 'Textos'],
   [['Ajustes', 'Equipo'], 'Equipo'],
   [['Ajustes', 'Mi cuenta'], 'Mi cuenta'],
   [['Ajustes', 'Avanzado', 'Integraciones'], 'Integraciones'],

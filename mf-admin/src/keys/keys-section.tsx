@@ -1,4 +1,4 @@
-import { Alert, css, Heading, Spinner, Stack, Text } from '@shop/ui';
+import { Alert, css, Heading, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { useShownPlace } from '../settings/use-shown-place.ts';
 import { AccountCard } from './account-card.tsx';
@@ -12,7 +12,7 @@ const LOST =
   'La llave con la que se cifraban cambió. Lo que no es secreto sigue aquí; lo demás ya nadie lo puede leer: escríbelo otra vez donde lo decimos.';
 
 const ID = 'cobros-y-correo';
-const place = css({ maxWidth: '56rem', marginTop: '3rem' });
+const place = css({ scrollMarginTop: theme.space(20) });
 
 /** 'Cobros y correo': the shop's accounts at others. Their secrets are written here and never shown again. */
 export const KeysSection = ({ ownerEmail }: { ownerEmail: string }) => {

@@ -24,9 +24,9 @@ const entries = async () => {
 
 describe('who may open a page of the back office', () => {
   test.each<[Role, string[], string[]]>([
-    ['staff', ['Pedidos', 'Mensajes', 'Clientes', 'Ajustes'], ['Textos']],
-    ['editor', ['Productos', 'Flores', 'Textos', 'Ajustes'], ['Pedidos', 'Clientes', 'Reportes']],
-    ['viewer', ['Pedidos', 'Textos', 'Reportes', 'Ajustes'], []],
+    ['staff', ['Pedidos', 'Mensajes', 'Clientes', 'Ajustes'], []],
+    ['editor', ['Productos', 'Flores', 'Ajustes'], ['Pedidos', 'Clientes', 'Reportes']],
+    ['viewer', ['Pedidos', 'Reportes', 'Ajustes'], []],
   ])('when %s opens the menu then it leads where they may go', async (role, shown, missing) => {
     await enter(role, '/admin');
 
@@ -35,11 +35,14 @@ describe('who may open a page of the back office', () => {
     expect(found.filter((entry) => missing.includes(entry ?? ''))).toEqual([]);
   });
 
-  test('when somebody may not change the settings then Ajustes leads to their account', async () => {
-    await enter('staff', '/admin');
+  test.each<[Role, string]>([
+    ['staff', '/admin/account'],
+    ['editor', '/admin/texts'],
+  ])('when %s may not change the settings then Ajustes leads to %s', async (role, href) => {
+    await enter(role, '/admin');
 
     const menu = within(await screen.findByRole('navigation', { name: 'Administración' }));
-    expect(menu.getByRole('link', { name: 'Ajustes', hidden })).toHaveAttribute('href', '/admin/account');
+    expect(menu.getByRole('link', { name: 'Ajustes', hidden })).toHaveAttribute('href', href);
   });
 
   test('when an editor types the address of the orders then the page says so, and nothing is asked for', async () => {

@@ -26,9 +26,7 @@ test('when the menu is read then the specified entries come first then those of 
     'Volver a la tienda',
     'Clientes',
     'Mensajes',
-    'Descuentos',
     'Reportes',
-    'Textos',
     'Ajustes',
   ]);
   expect(within(await menu()).getByRole('button', { name: 'Cerrar sesión (duena)', hidden })).toBeEnabled();
@@ -64,7 +62,11 @@ test('when a page stands beside another then the entry of both is the current on
 
   const tabs = within(await screen.findByRole('navigation', { name: 'Productos' }));
 
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Productos', 'Lotes']);
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Productos',
+    'Lotes',
+    'Descuentos',
+  ]);
   expect(tabs.getByRole('link', { name: 'Lotes' })).toHaveAttribute('aria-current', 'page');
   expect(within(await menu()).getByRole('link', { name: 'Productos', hidden })).toHaveAttribute(
     'aria-current',
@@ -76,7 +78,7 @@ test('when the pages of the back office are counted then each is reached from th
   const reached = menuPages.flatMap(tabsOf).flatMap(({ to, holds = [] }) => [pathOf(to), ...holds]);
   const others = adminPages.filter((page) => !('alone' in page) && !reached.includes(page.path));
 
-  expect(menuPages).toHaveLength(11);
+  expect(menuPages).toHaveLength(9);
   expect(others.map(({ path }) => path)).toEqual(['/admin/content', '/admin/content-list']);
 });
 

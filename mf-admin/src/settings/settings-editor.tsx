@@ -9,6 +9,7 @@ import {
   type SettingsFormInput,
 } from '@shop/contracts/settings';
 import { Button, css, Row, Stack } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { WaysSection } from '../delivery-ways/ways-section.tsx';
 import { planWords } from '../delivery-ways/way-words.ts';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
@@ -68,8 +69,13 @@ const showProblem = ({ deliveryWays }: FieldErrors<SettingsFormInput>) =>
 
 const column = css({ maxWidth: '56rem' });
 
-/** All settings in one form. What somebody else stored meanwhile is shown beside what was typed. */
-export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
+const FORM = 'tienda';
+
+/**
+ * All settings, saved together, with the `accounts` between what each shop sets and what few ever do. What somebody else
+ * stored meanwhile is shown beside what was typed.
+ */
+export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; accounts: ReactNode }) => {
   const form = useSchemaForm(settingsForm, valuesOf(stored));
   const clearDraft = useDraft('tienda', form);
   const { isDirty, isSubmitting, defaultValues } = form.formState;
@@ -90,8 +96,9 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
       dispatch(reportFailure(error, FAILED));
   };
   useShownPlace();
+  const onSubmit = form.handleSubmit(submit, showProblem);
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit, showProblem)} aria-label="Tienda" css={column}>
+    <div css={column}>
       {conflict && (
         <ConflictNotice
           conflict={conflict}
@@ -102,18 +109,27 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
         />
       )}
       <Stack gap={6}>
-        <BrandFields form={form} />
-        <ColorFields form={form} names={FIRST} title="Colores" />
-        <ContactFields form={form} />
-        <WaysSection form={form} />
-        <DeliveryFields form={form} />
-        <ParcelFields form={form} />
-        <OwnSizesFields form={form} />
-        <PaymentFields form={form} />
-        <AdvancedFields form={form} />
+        <form noValidate onSubmit={onSubmit} aria-label="Tienda" id={FORM}>
+          <Stack gap={6}>
+            <BrandFields form={form} />
+            <ColorFields form={form} names={FIRST} title="Colores" />
+            <ContactFields form={form} />
+            <WaysSection form={form} />
+            <DeliveryFields form={form} />
+            <ParcelFields form={form} />
+            <OwnSizesFields form={form} />
+            <PaymentFields form={form} />
+          </Stack>
+        </form>
+        {accounts}
+        <form noValidate onSubmit={onSubmit} aria-label="Tienda, avanzado">
+          <Stack gap={6}>
+            <AdvancedFields form={form} />
+          </Stack>
+        </form>
         <div css={footBar}>
           <Row gap={2}>
-            <Button type="submit" busy={isSubmitting}>
+            <Button type="submit" form={FORM} busy={isSubmitting}>
               Guardar
             </Button>
             {isDirty && (
@@ -124,6 +140,6 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
           </Row>
         </div>
       </Stack>
-    </form>
+    </div>
   );
 };

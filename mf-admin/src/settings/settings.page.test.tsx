@@ -18,11 +18,11 @@ const NOTHING_GOES = {
   before: null,
   due: { customers: 0, checkouts: 0, mails: 0 },
 };
-const open = async () => {
+const open = async (path = '') => {
   answer('get', '/admin/settings', stored);
   answer('get', '/admin/retention', NOTHING_GOES);
   answer('get', '/admin/keys', someKeys());
-  const view = renderPage(<SettingsPage />);
+  const view = renderPage(<SettingsPage />, path ? { path } : {});
   await screen.findByLabelText('Nombre');
   return view;
 };
@@ -263,4 +263,19 @@ test('when the owner gives own blends another size then both are sent, and witho
   await user.click(screen.getByRole('button', { name: 'Quitar el tamaño 2' }));
   await user.click(save());
   await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, ownBlendSizes: null, version: 4 }));
+});
+
+test('when the parts are read then the accounts stand before what few ever change', async () => {
+  const { container } = await open();
+  await screen.findByRole('form', { name: 'Mercado Pago' });
+  const places = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+
+  const known = ['marca', 'contacto', 'entregas', 'cobros-y-correo', 'avanzado'];
+  expect(places.filter((id) => known.includes(id))).toEqual(known);
+});
+
+test('when the address ends in something that is no text then the settings open all the same', async () => {
+  await open('/admin/settings#%E0%A4%A');
+
+  expect(save()).toBeVisible();
 });

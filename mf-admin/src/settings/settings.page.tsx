@@ -23,12 +23,14 @@ export const SettingsPage = () => {
     <Page title={TITLE} description={SUBTITLE} noIndex>
       <PageHead title={TITLE} subtitle={SUBTITLE} />
       {data && isNew && (
-        <>
-          <SettingsEditor stored={data} />
-          <May call="PUT /api/admin/keys">
-            <KeysSection ownerEmail={data.ownerEmail} />
-          </May>
-        </>
+        <SettingsEditor
+          stored={data}
+          accounts={
+            <May call="PUT /api/admin/keys">
+              <KeysSection ownerEmail={data.ownerEmail} />
+            </May>
+          }
+        />
       )}
       {isError && !isNew && (
         <Alert onRetry={() => void refetch()} retrying={isFetching}>

@@ -19,6 +19,7 @@ export const adminPages = [
       tabs: [
         { to: '/admin/products', name: 'Productos' },
         { to: '/admin/lots', name: 'Lotes' },
+        { to: '/admin/discounts', name: 'Descuentos' },
       ],
     },
   },
@@ -65,25 +66,11 @@ export const adminPages = [
     },
   },
   {
-    path: '/admin/discounts',
-    file: 'discounts/discounts',
-    title: 'Descuentos',
-    call: 'GET /api/admin/discounts',
-    menu: { icon: 'tag', among: 'sell' },
-  },
-  {
     path: '/admin/reports',
     file: 'reports/reports',
     title: 'Reportes',
     call: 'GET /api/admin/reports/sales',
     menu: { icon: 'chart', among: 'sell' },
-  },
-  {
-    path: '/admin/texts',
-    file: 'texts/texts',
-    title: 'Textos',
-    call: 'GET /api/admin/texts',
-    menu: { icon: 'edit', among: 'shop' },
   },
   {
     path: '/admin/settings',
@@ -99,6 +86,7 @@ export const adminPages = [
         { to: '/admin/settings#contacto', name: 'Contacto' },
         { to: '/admin/settings#entregas', name: 'Entregas' },
         { to: '/admin/settings#cobros-y-correo', name: 'Cobros y correo' },
+        { to: '/admin/texts', name: 'Textos' },
         { to: '/admin/team', name: 'Equipo' },
         { to: '/admin/account', name: 'Mi cuenta' },
         {
@@ -109,7 +97,14 @@ export const adminPages = [
       ],
     },
   },
+  { path: '/admin/texts', file: 'texts/texts', title: 'Textos', call: 'GET /api/admin/texts' },
   { path: '/admin/lots', file: 'lots/lots', title: 'Lotes', call: 'GET /api/lots' },
+  {
+    path: '/admin/discounts',
+    file: 'discounts/discounts',
+    title: 'Descuentos',
+    call: 'GET /api/admin/discounts',
+  },
   { path: '/admin/mails', file: 'mails/mails', title: 'Correos', call: 'GET /api/admin/mails' },
   { path: '/admin/team', file: 'team/team', title: 'Equipo', call: 'GET /api/admin/team' },
   { path: '/admin/account', file: 'account/account', title: 'Mi cuenta' },

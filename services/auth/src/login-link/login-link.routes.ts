@@ -29,7 +29,7 @@ export function loginLinkRoutes({ loginLinks, browsers, ...deps }: Deps): Router
   router.post('/', async (req, res) => {
     const { username } = parseBody(loginLinkRequest, req);
     if (!deps.mailer.isOn) throw conflict('Esta tienda no envía correos.');
-    await deps.throttle.enterMail(attemptOf(deps, req, username));
+    await deps.throttle.enterMail(await attemptOf(deps, req, username));
     const browser = browsers.mark(req, res);
     // The answer goes first: what it says, and how long it takes, tells nobody whether there is such an account.
     res.json({ success: true });

@@ -35,10 +35,15 @@ test.each([
 });
 
 type Given = [name: string, value: string, options: object];
-function remembered(secret = 'a-secret-of-sixteen', base = 'https://miel.example', account = 'eva') {
+function remembered(
+  secret = 'a-secret-of-sixteen',
+  base = 'https://miel.example',
+  account = 'eva',
+  userId = 7,
+) {
   const given: Given[] = [];
   const devices = createKnownDevices(secret, base);
-  devices.remember({ cookie: (...one: Given) => given.push(one) } as unknown as Response, account);
+  devices.remember({ cookie: (...one: Given) => given.push(one) } as unknown as Response, account, userId);
   const [[name, value, options]] = given as [Given];
   return { devices, name, value, options, id: value.split('.')[0]! };
 }
@@ -46,7 +51,7 @@ function remembered(secret = 'a-secret-of-sixteen', base = 'https://miel.example
 test('when a browser was remembered then it is known again, by its own id, to this account only', () => {
   const { devices, name, value, id } = remembered();
 
-  expect(devices.read(asking(`${name}=${value}`), 'eva')).toBe(id);
+  expect(devices.read(asking(`${name}=${value}`), 'eva')).toEqual({ device: id, userId: 7 });
   expect(id).toMatch(/^[\w-]{22}$/);
   expect(remembered().id).not.toBe(id);
   expect(devices.read(asking(`${name}=${value}`), 'ana')).toBeUndefined();
@@ -56,10 +61,13 @@ test('when a browser was remembered then it is known again, by its own id, to th
 test('when a cookie is made up, cut or signed elsewhere then nobody is known by it', () => {
   const { devices, name, value, id } = remembered();
   const elsewhere = remembered('another-secret-of-16');
-  const signature = value.split('.')[1]!;
+  const [, userId, signature = ''] = value.split('.');
   const swapped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
 
-  for (const cookie of [`x${value}`, `${id}.`, `.${signature}`, id, `${id}.${swapped}`, elsewhere.value])
+  for (const cookie of [
+    ...[`x${value}`, `${id}.${userId}.`, `.${userId}.${signature}`, id, elsewhere.value],
+    ...[`${id}.${userId}.${swapped}`, `${id}.8.${signature}`],
+  ])
     expect([cookie, devices.read(asking(`${name}=${cookie}`), 'eva')]).toEqual([cookie, undefined]);
 });
 

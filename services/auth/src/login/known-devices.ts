@@ -9,27 +9,29 @@ const MAX_AGE_MS = 180 * 86_400_000;
  * gives the browser attempts of its own when others use up those of the account.
  */
 export type KnownDevices = {
-  /** Id of the device when the request's cookie was given to this account. */
-  read: (req: Request, account: string) => string | undefined;
-  remember: (res: Response, account: string) => void;
+  /** The device, and whose it is, when the request's cookie was given to an account of this name. */
+  read: (req: Request, account: string) => { device: string; userId: number } | undefined;
+  remember: (res: Response, account: string, userId: number) => void;
 };
 
 export function createKnownDevices(secret: string, publicBaseUrl: string): KnownDevices {
   const secure = publicBaseUrl.startsWith('https:');
   const name = secure ? '__Host-admin_device' : 'admin_device';
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: MAX_AGE_MS };
-  const sign = (id: string, account: string) =>
-    createHmac('sha256', secret).update(`device\0${id}\0${account}`).digest('base64url');
+  /** Of the account, too, and not of its name alone: a name that is free again is another's. */
+  const sign = (id: string, account: string, userId: string) =>
+    createHmac('sha256', secret).update(`device\0${id}\0${account}\0${userId}`).digest('base64url');
   return {
     read: (req, account) => {
-      const [id = '', signature = ''] = cookieOf(req, name).split('.');
-      const expected = Buffer.from(sign(id, account));
+      const [device = '', userId = '', signature = ''] = cookieOf(req, name).split('.');
+      const expected = Buffer.from(sign(device, account, userId));
       const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return { device, userId: Number(userId) };
     },
-    remember: (res, account) => {
+    remember: (res, account, userId) => {
       const id = randomBytes(16).toString('base64url');
-      res.cookie(name, `${id}.${sign(id, account)}`, options);
+      res.cookie(name, `${id}.${userId}.${sign(id, account, String(userId))}`, options);
     },
   };
 }

@@ -11,10 +11,16 @@ import type { Attempt, Throttle } from './throttle.ts';
 
 export type LetInDeps = { users: AdminUserStore; team: TeamStore; throttle: Throttle; devices: KnownDevices };
 
-/** Who tries to sign in to this account, from where. */
-export function attemptOf({ devices }: Pick<LetInDeps, 'devices'>, req: Request, username: string): Attempt {
+/** Who tries to sign in to this account, from where. The account is only read for a browser that was known to its name. */
+export async function attemptOf(
+  { devices, users }: Pick<LetInDeps, 'devices' | 'users'>,
+  req: Request,
+  username: string,
+): Promise<Attempt> {
   const account = usernameKey(username);
-  return { account, address: addressOf(req), device: devices.read(req, account) };
+  const known = devices.read(req, account);
+  const device = known && (await users.find(username))?.id === known.userId ? known.device : undefined;
+  return { account, address: addressOf(req), device };
 }
 
 /**
@@ -28,13 +34,13 @@ export async function letIn(
 ) {
   const { id, username } = signedIn.user;
   const { role } = signedIn.member;
-  const attempt = attemptOf(deps, req, username);
+  const attempt = await attemptOf(deps, req, username);
   await startSession(req, { id, username, role });
   if (!(await stillHolds(deps, signedIn))) {
     await endSession(req);
     throw unauthorized(WRONG);
   }
   await deps.throttle.succeeded(attempt);
-  deps.devices.remember(res, attempt.account);
+  deps.devices.remember(res, attempt.account, id);
   return { username, role } satisfies AuthResponse;
 }

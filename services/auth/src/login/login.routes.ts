@@ -26,7 +26,8 @@ export function loginRoutes({ publicBaseUrl, passkeys, mailer, ...deps }: Deps):
 
   router.post('/login', async (req, res) => {
     const request = parseBody(loginRequest, req);
-    const signedIn = await checkCredentials(deps, request, attemptOf(deps, req, request.username));
+    const attempt = await attemptOf(deps, req, request.username);
+    const signedIn = await checkCredentials(deps, request, attempt);
     res.json(await letIn(deps, signedIn, { req, res }));
   });
 

@@ -86,20 +86,42 @@ describe('guessing passwords', () => {
     withAuth(async (auth) => {
       const page = auth.browser();
       await signIn(page, auth.owner);
-      const [id = '', signature = ''] = (page.cookies.get('admin_device') ?? '').split('.');
+      const [id = '', userId = '', signature = ''] = (page.cookies.get('admin_device') ?? '').split('.');
       const address = anAddress();
       await guess(auth, 8, address);
 
-      for (const cookie of [`${id}x.${signature}`, `${id}.`, `.${signature}`, id]) {
+      for (const cookie of [
+        `${id}x.${userId}.${signature}`,
+        `${id}.9.${signature}`,
+        `${id}.${userId}.`,
+        id,
+      ]) {
         const headers = { cookie: `admin_device=${cookie}` };
         const answer = await auth.browser(address).request('POST', '/api/admin/login', auth.owner, headers);
         expect([cookie, answer.status]).toEqual([cookie, 429]);
       }
-      const headers = { cookie: `admin_device=${id}.${signature}` };
+      const headers = { cookie: `admin_device=${id}.${userId}.${signature}` };
       const other = { username: 'otra persona', password: 'x' };
       expect((await auth.browser(address).request('POST', '/api/admin/login', other, headers)).status).toBe(
         429,
       );
+    }));
+
+  test('when a name is another’s now then a browser of who had it before counts for nothing', () =>
+    withAuth(async (auth) => {
+      const page = auth.browser();
+      await signIn(page, auth.owner);
+      const headers = { cookie: `admin_device=${page.cookies.get('admin_device')}` };
+      const address = anAddress();
+      await guess(auth, 8, address);
+      const signInAgain = () =>
+        auth.browser(address).request('POST', '/api/admin/login', auth.owner, headers);
+      expect((await signInAgain()).status).toBe(200);
+      await guess(auth, 8, address);
+
+      await auth.db.collection('admin_users').updateOne({}, { $set: { id: 99 } });
+
+      expect((await signInAgain()).status).toBe(429);
     }));
 
   test('when the password is right in the end then the address starts anew', () =>

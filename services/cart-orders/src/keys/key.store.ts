@@ -5,23 +5,22 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import type { Sealed } from '@shop/service-kit/sealed';
 
 type KeptRow = { value: string; at: Date; by: string };
-type Row = { _id: string; kept?: Partial<Record<KeyName, KeptRow>> };
+type KeptRows = Partial<Record<KeyName, KeptRow>>;
+type Row = { _id: string; kept?: KeptRows };
 export type KeyStore = ReturnType<typeof createKeyStore>;
 
 /** What the owner typed in 'Cobros y correo': secrets sealed for their row alone, the rest as it is. */
 export function createKeyStore(db: Mongo, sealed: Sealed | undefined) {
   const rows = db.collection<Row>('kept_keys');
-  const read = async () => (await rows.findOne({ _id: 'shop' }))?.kept ?? {};
-  const readStored = async (): Promise<StoredKeys> => {
-    const kept = Object.entries(await read());
-    return Object.fromEntries(kept.map(([name, row]) => [name, row.value]));
-  };
+  const read = async (): Promise<KeptRows> => (await rows.findOne({ _id: 'shop' }))?.kept ?? {};
+  const storedOf = (kept: KeptRows): StoredKeys =>
+    Object.fromEntries(Object.entries(kept).map(([name, row]) => [name, row.value]));
   return {
     canKeep: sealed !== undefined,
     read,
-    readStored,
+    readStored: async (): Promise<StoredKeys> => storedOf(await read()),
     /** Those that can be read. */
-    readOpen: async (): Promise<Kept> => (sealed ? openKeys(await readStored(), sealed) : {}),
+    opened: (kept: KeptRows): Kept => (sealed ? openKeys(storedOf(kept), sealed) : {}),
     /** Keys without a value are taken away; one update, so that two owners mix nothing within a key. */
     async write(given: Partial<Record<KeyName, string | null>>, by: string): Promise<void> {
       const at = new Date();

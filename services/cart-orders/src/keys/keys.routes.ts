@@ -108,7 +108,7 @@ async function isPasswordOfAnother({ keyStore }: Deps, given: Given): Promise<bo
 
 /** The keys as they would be. */
 async function together({ keyStore, config }: Deps, given: Given): Promise<Kept> {
-  const kept = { ...(await keyStore.readOpen()), ...given };
+  const kept = { ...keyStore.opened(await keyStore.read()), ...given };
   const told = KEY_NAMES.map((name) => {
     const isFixed = givenBy(config, name) === 'technician';
     return [name, isFixed ? (config as Kept)[name] : kept[name]] as const;

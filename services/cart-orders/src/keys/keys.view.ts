@@ -15,7 +15,8 @@ type Deps = { keyStore: KeyStore; config: CartOrdersConfig; modes: Modes };
 
 /** What is told of the keys, which is never a secret. */
 export async function keysViewOf({ keyStore, config, modes }: Deps): Promise<KeysView> {
-  const [kept, open] = [await keyStore.read(), await keyStore.readOpen()];
+  const kept = await keyStore.read();
+  const open = keyStore.opened(kept);
   const stateOf = (name: KeyName): KeyState => {
     const from = givenBy(config, name);
     if (from === 'technician') return { from };

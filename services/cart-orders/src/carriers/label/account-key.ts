@@ -16,8 +16,11 @@ export function createAccountKey({ redis, log, database }: Needs) {
       const before = await redis.set(key, '1', 'EX', KNOWN_S, 'GET');
       if (!before) log.error({ err: error }, 'the account for labels does not take the key of the shop');
     },
-    /** The owner has put another. */
-    forget: () => redis.del(key),
+    /** The owner has put another, and it is stored: where Redis is away the former one is spoken of for a while. */
+    forget: () =>
+      redis
+        .del(key)
+        .catch((error: unknown) => log.warn({ err: error }, 'a former key still counts as refused')),
     isRefused: async (): Promise<boolean> => (await redis.exists(key).catch(() => 0)) === 1,
   };
 }
