@@ -68,6 +68,8 @@ const showProblem = ({ deliveryWays }: FieldErrors<SettingsFormInput>) =>
   deliveryWays && document.getElementById('formas-de-entrega')?.focus();
 
 const column = css({ maxWidth: '56rem' });
+// Nobody takes it for the button of an account that it would stand before.
+const still = css({ position: 'static' });
 
 const FORM = 'tienda';
 
@@ -127,7 +129,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <AdvancedFields form={form} />
           </Stack>
         </form>
-        <div css={footBar}>
+        <div css={[footBar, !isDirty && still]}>
           <Row gap={2}>
             <Button type="submit" form={FORM} busy={isSubmitting}>
               Guardar
