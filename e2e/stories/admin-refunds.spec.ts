@@ -30,7 +30,7 @@ test(
     const buyer = uniqueName('Compradora', info.project.name);
     await openPaidOrder(page, buyer);
     await openDetails(page);
-    await expect(page.getByText('Se puede reembolsar')).toBeVisible();
+    await expect(page.getByText('Disponible para reembolsar', { exact: true })).toBeVisible();
     const total =
       (await page
         .getByLabel('Pedido FK')

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Cell, css, Price, Size, Table, TableRow, theme } from '@shop/ui';
+import { Cell, css, Price, Size, Table, TableRow, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
 import { Named } from '../list/cells.tsx';
@@ -36,7 +36,10 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
             <Named name={item.elixirName}>{item.elixirId}</Named>
           </div>
         </Cell>
-        <Cell label="Cantidad">{item.quantity}</Cell>
+        <Cell label="Cantidad">
+          {item.quantity}
+          {item.returned && <Text as="span" size="xs" tone="soft">{` (${item.returned} de vuelta)`}</Text>}
+        </Cell>
         <Cell label="Precio Unitario">
           <Price amount={item.price} size="sm" /> <Size of={{ ...item, name: item.elixirName }} />
         </Cell>

@@ -55,6 +55,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
           left={data.left}
           shipping={data.delivery}
           pieces={data.pieces}
+          restocks={order.status !== 'completed'}
           askPrice={(lines) => price({ orderId: order.id, lines })}
           send={async (request) => {
             const answer = await refund({ orderId: order.id, ...request });

@@ -4,6 +4,7 @@ import type { Order, OrderResponse } from '@shop/contracts/order';
 import { css, Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
 import { DoNotShip } from './do-not-ship.tsx';
 import { fullAddress } from './full-address.ts';
+import { keptItems } from './kept-items.ts';
 import { type lotsOnSlip, SlipLots } from './slip-lots.tsx';
 
 const { color, space } = theme;
@@ -72,7 +73,7 @@ export const Slip = ({ order, items, lots, thanks }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
+        {keptItems(items).map((item) => (
           <tr key={item.id}>
             <td>{item.quantity}</td>
             <td>

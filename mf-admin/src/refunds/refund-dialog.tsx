@@ -1,19 +1,13 @@
 import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
-import {
-  refundForm,
-  type RefundForm,
-  type RefundOverview,
-  type RefundRequest,
-  type RefundStatus,
-} from '@shop/contracts/refund';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
+import { Alert, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
 import { backOf, refundFailure, type Failure } from './refund-failure.ts';
-import { RefundPieces } from './refund-pieces.tsx';
+import { RefundPieces, type RefundLine } from './refund-pieces.tsx';
 import { refundToast } from './refund-toast.ts';
 import { useRefundPart, type AskPrice } from './use-refund-part.ts';
 import { useRequestId } from './use-request-id.ts';
@@ -27,8 +21,10 @@ type Props = {
   /** Pesos that were paid for its delivery and can go back alone. */
   shipping?: number;
   /** Pieces of its lines that can go back, and who knows what they cost. */
-  pieces?: RefundOverview['pieces'];
+  pieces?: RefundLine[];
   askPrice?: AskPrice;
+  /** Whether pieces go back to what can be sold, unless somebody says otherwise. */
+  restocks?: boolean;
   send: (refund: RefundRequest) => Promise<Sent>;
   onClose: () => void;
   onDone: () => void;
@@ -36,15 +32,21 @@ type Props = {
 
 /** Asks how much goes back; a failure keeps the window and the amount. */
 export const RefundDialog = (props: Props) => {
-  const { about, left, shipping = 0, pieces = [], askPrice, send, onClose, onDone } = props;
+  const { about, left, shipping = 0, pieces = [], askPrice, restocks = false, send, onClose, onDone } = props;
   const dispatch = useAppDispatch();
   const form = useSchemaForm(refundForm, { amount: left, note: '' });
   const request = useRequestId();
   const [failure, setFailure] = useState<Failure>();
-  const part = useRefundPart(askPrice, (amount) =>
-    form.setValue('amount', amount, { shouldDirty: true, shouldValidate: true }),
-  );
+  const part = useRefundPart({
+    ask: askPrice,
+    shipping,
+    restocks,
+    restockable: new Map(pieces.map(({ id, restock = 0 }) => [id, restock])),
+    setAmount: (amount) => form.setValue('amount', amount, { shouldDirty: true, shouldValidate: true }),
+  });
   const refund = async ({ amount, note }: RefundForm) => {
+    // What stands in the field is not what was chosen.
+    if (part.isPricing) return;
     setFailure(undefined);
     const sent = await send({ ...part.requestOf(amount), ...(note && { note }), requestId: request.id });
     if ('error' in sent && sent.error) {
@@ -63,12 +65,15 @@ export const RefundDialog = (props: Props) => {
       <DialogForm
         form={form}
         label="Reembolsar al cliente"
-        action={amount > 0 ? `Reembolsar ${formatPesos(amount)}` : 'Reembolsar'}
+        action={
+          part.isPricing ? 'Calculando…' : amount > 0 ? `Reembolsar ${formatPesos(amount)}` : 'Reembolsar'
+        }
         variant="danger"
         onSubmit={refund}
         onCancel={onClose}
       >
         <Stack gap={5}>
+          <RefundPieces lines={pieces} shipping={shipping <= left ? shipping : 0} part={part} />
           <TextField
             label="Importe a reembolsar"
             type="number"
@@ -76,17 +81,9 @@ export const RefundDialog = (props: Props) => {
             min="0.01"
             max={left}
             inputMode="decimal"
-            hint={`Quedan ${formatPesos(left)} por reembolsar.`}
+            hint={`Disponible para reembolsar: ${formatPesos(left)}.`}
             {...field(form, 'amount')}
           />
-          {shipping > 0 && shipping <= left && (
-            <div>
-              <Button size="sm" variant="secondary" onClick={() => part.chooseDelivery(shipping)}>
-                {`Sólo el envío: ${formatPesos(shipping)}`}
-              </Button>
-            </div>
-          )}
-          <RefundPieces pieces={pieces} onChoose={(lines) => void part.choosePieces(lines)} />
           {part.problem && <Alert>{part.problem}</Alert>}
           <TextField label="Motivo" optional hint="Lo ve tu equipo." {...field(form, 'note')} />
           <Alert tone="warning">

@@ -30,7 +30,7 @@ export const RefundList = ({ overview }: { overview: RefundOverview }) => {
         <dd>{formatPesos(paid)}</dd>
         <dt>Reembolsado</dt>
         <dd>{formatPesos(refunded)}</dd>
-        <dt>Se puede reembolsar</dt>
+        <dt>Disponible para reembolsar</dt>
         <dd>{formatPesos(left)}</dd>
       </dl>
       {refunds.length > 0 && (
@@ -46,11 +46,13 @@ export const RefundList = ({ overview }: { overview: RefundOverview }) => {
 
 /** What it is of, where that was said. */
 const whatOf = ({ part, lines = [] }: Refund, pieces: NonNullable<RefundOverview['pieces']>): string =>
-  part
-    ? 'Envío'
-    : lines
-        .map(({ id, quantity }) => `${quantity} × ${pieces.find((one) => one.id === id)?.name ?? ''}`)
-        .join(', ');
+  [
+    ...lines.map(({ id, quantity, restock }) => {
+      const name = pieces.find((one) => one.id === id)?.name ?? '';
+      return `${quantity} × ${name}${restock ? ' (a existencias)' : ''}`;
+    }),
+    ...(part ? ['Envío'] : []),
+  ].join(', ');
 
 const Entry = ({ refund, what }: { refund: Refund; what: string }) => {
   const { amount, status, who, at, note, reason } = refund;

@@ -1,41 +1,67 @@
-import type { Pieces, RefundOverview } from '@shop/contracts/refund';
-import { css, Grid, SelectField, Text } from '@shop/ui';
-import { useState } from 'react';
+import { formatPesos } from '@shop/app-kit';
+import type { RefundOverview } from '@shop/contracts/refund';
+import { Checkbox, css, SelectField, Text, theme } from '@shop/ui';
+import type { ChosenPieces, RefundPart } from './use-refund-part.ts';
 
-const group = css({ border: 0, margin: 0, padding: 0, display: 'grid', gap: '0.75rem' });
+const group = css({ border: 0, margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });
+const line = css({
+  display: 'grid',
+  alignItems: 'end',
+  columnGap: theme.space(4),
+  [theme.media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
 
-type Props = { pieces: NonNullable<RefundOverview['pieces']>; onChoose: (lines: Pieces[]) => void };
+export type RefundLine = NonNullable<RefundOverview['pieces']>[number];
+type Props = { lines: RefundLine[]; shipping: number; part: RefundPart };
 
-/** How many pieces of which line go back. */
-export const RefundPieces = ({ pieces, onChoose }: Props) => {
-  const [chosen, setChosen] = useState<Record<number, number>>({});
-  const choose = (id: number, quantity: number) => {
-    const all = { ...chosen, [id]: quantity };
-    setChosen(all);
-    onChoose(pieces.flatMap((one) => (all[one.id] ? [{ id: one.id, quantity: all[one.id]! }] : [])));
-  };
-  const open = pieces.filter(({ left }) => left > 0);
-  if (open.length === 0) return null;
+/** What goes back: pieces of lines, which may be for sale again, and the delivery. */
+export const RefundPieces = ({ lines, shipping, part }: Props) => {
+  const open = lines.filter(({ left }) => left > 0);
+  if (open.length === 0 && shipping === 0) return null;
   return (
     <fieldset css={group}>
       <Text as="legend" size="sm">
-        O por piezas, a lo que se pagó por ellas
+        Qué se devuelve, a lo que se pagó por ello
       </Text>
-      <Grid lg={2} gap={4}>
-        {open.map(({ id, name, left }) => (
-          <SelectField
-            key={id}
-            label={name}
-            value={chosen[id] ?? 0}
-            onChange={({ target }) => choose(id, Number(target.value))}
-          >
-            <option value={0}>Ninguna</option>
-            {Array.from({ length: left }, (_, at) => (
-              <option key={at} value={at + 1}>{`${at + 1} de ${left}`}</option>
-            ))}
-          </SelectField>
-        ))}
-      </Grid>
+      {open.map((one) => (
+        <Line key={one.id} of={one} chosen={part.pieces[one.id]} onChoose={part.choosePieces} />
+      ))}
+      {shipping > 0 && (
+        <Checkbox
+          label={`Envío: ${formatPesos(shipping)}`}
+          checked={part.hasDelivery}
+          onChange={({ target }) => part.chooseDelivery(target.checked)}
+        />
+      )}
     </fieldset>
   );
 };
+
+type LineProps = {
+  of: RefundLine;
+  chosen: ChosenPieces | undefined;
+  onChoose: RefundPart['choosePieces'];
+};
+
+const Line = ({ of: { id, name, left, restock = 0 }, chosen, onChoose }: LineProps) => (
+  <div css={line}>
+    <SelectField
+      label={name}
+      value={chosen?.quantity ?? 0}
+      onChange={({ target }) => onChoose(id, { quantity: Number(target.value) })}
+    >
+      <option value={0}>Ninguna</option>
+      {Array.from({ length: left }, (_, at) => (
+        <option key={at} value={at + 1}>{`${at + 1} de ${left}`}</option>
+      ))}
+    </SelectField>
+    {chosen && chosen.quantity > 0 && chosen.quantity <= restock && (
+      <Checkbox
+        label="Devolver a existencias"
+        aria-label={`Devolver a existencias: ${name}`}
+        checked={chosen.restock}
+        onChange={({ target }) => onChoose(id, { restock: target.checked })}
+      />
+    )}
+  </div>
+);

@@ -1,52 +1,92 @@
 import { messageOf } from '@shop/app-kit';
+import { plusPesos } from '@shop/contracts/money';
 import type { Pieces, RefundRequest } from '@shop/contracts/refund';
 import { useRef, useState } from 'react';
 
-type Part = Pick<RefundRequest, 'part' | 'lines'>;
+type Part = Pick<RefundRequest, 'part' | 'lines' | 'amount'>;
 type Answer = { data?: { amount: number } | undefined; error?: unknown };
 /** What the server says that pieces cost. */
 export type AskPrice = (lines: Pieces[]) => Promise<Answer>;
+export type ChosenPieces = { quantity: number; restock: boolean };
+type Chosen = { pieces: Record<number, ChosenPieces>; hasDelivery: boolean };
+
+type Given = {
+  ask: AskPrice | undefined;
+  /** Pesos of the delivery. */
+  shipping: number;
+  /** Of each line, how many pieces can be for sale again. */
+  restockable: Map<number, number>;
+  /** Whether pieces are, unless somebody says otherwise: they have not left the shop. */
+  restocks: boolean;
+  setAmount: (amount: number) => void;
+};
 
 const FAILED = { es: 'No pudimos calcular el importe. Inténtalo de nuevo.' };
+const NOTHING: Chosen = { pieces: {}, hasDelivery: false };
+
+const piecesOf = ({ pieces }: Chosen): Pieces[] =>
+  Object.entries(pieces).flatMap(([id, { quantity }]) =>
+    quantity > 0 ? [{ id: Number(id), quantity }] : [],
+  );
+
+export type RefundPart = ReturnType<typeof useRefundPart>;
 
 /**
- * What of an order goes back in place of an amount. The server knows its price, which is put into the field; an amount
- * that is typed over it is one of its own.
+ * What of an order goes back. The server knows its price, which is put into the field; another amount that is typed over
+ * it is asked for the same.
  */
-export function useRefundPart(ask: AskPrice | undefined, setAmount: (amount: number) => void) {
-  const [chosen, setChosen] = useState<{ what: Part; amount: number }>();
+export function useRefundPart({ ask, shipping, restockable, restocks, setAmount }: Given) {
+  const [chosen, setChosen] = useState(NOTHING);
+  const [price, setPrice] = useState<number>();
+  const [isPricing, setPricing] = useState(false);
   const [problem, setProblem] = useState('');
   const last = useRef(0);
-  const choose = (what: Part, amount: number) => {
-    setChosen({ what, amount });
-    setAmount(amount);
-  };
-  const choosePieces = async (lines: Pieces[]) => {
+
+  const choose = async (next: Chosen) => {
     const mine = (last.current += 1);
+    setChosen(next);
     setProblem('');
-    setChosen(undefined);
-    if (!ask || lines.length === 0) return;
-    const { data, error } = await ask(lines);
+    setPrice(undefined);
+    const lines = piecesOf(next);
+    if (lines.length === 0 && !next.hasDelivery) return setPricing(false);
+    setPricing(true);
+    const { data, error } = lines.length > 0 ? ((await ask?.(lines)) ?? {}) : { data: { amount: 0 } };
     // Somebody has chosen anew meanwhile.
     if (mine !== last.current) return;
-    if (data) choose({ lines }, data.amount);
-    else setProblem(messageOf(error, FAILED).es);
+    setPricing(false);
+    if (!data) return setProblem(messageOf(error, FAILED).es);
+    const amount = plusPesos(data.amount, next.hasDelivery ? shipping : 0);
+    setPrice(amount);
+    setAmount(amount);
   };
+  const canRestock = ({ id, quantity }: Pieces) => quantity <= (restockable.get(id) ?? 0);
+  const partOf = (): Part => ({
+    ...(piecesOf(chosen).length > 0 && {
+      lines: piecesOf(chosen).map((one) => ({
+        ...one,
+        ...(canRestock(one) && chosen.pieces[one.id]!.restock && { restock: true }),
+      })),
+    }),
+    ...(chosen.hasDelivery && { part: 'delivery' as const }),
+  });
   return {
+    ...chosen,
     problem,
-    choosePieces,
-    chooseDelivery: (amount: number) => {
-      last.current += 1;
-      choose({ part: 'delivery' }, amount);
+    isPricing,
+    choosePieces: (id: number, over: Partial<ChosenPieces>) => {
+      const one = { quantity: 0, restock: restocks, ...chosen.pieces[id], ...over };
+      const next = { ...chosen, pieces: { ...chosen.pieces, [id]: one } };
+      if (over.quantity === undefined) setChosen(next);
+      else void choose(next);
     },
+    chooseDelivery: (hasDelivery: boolean) => void choose({ ...chosen, hasDelivery }),
     /** A share of what was asked for went back: the same is asked for again, for what is left of it. */
     chooseRest: (amount: number) => {
-      if (chosen?.what.lines) void choosePieces(chosen.what.lines);
-      else if (chosen) choose(chosen.what, amount);
-      else setAmount(amount);
+      if (price !== undefined) setPrice(amount);
+      setAmount(amount);
     },
-    /** What is asked for when this amount stands in the field. */
-    requestOf: (amount: number): Part | { amount: number } =>
-      chosen?.amount === amount ? chosen.what : { amount },
+    /** What is asked for when this amount stands in the field; without a price it is of nothing in particular. */
+    requestOf: (amount: number): Part =>
+      price === undefined ? { amount } : { ...partOf(), ...(price !== amount && { amount }) },
   };
 }

@@ -53,6 +53,8 @@ const orderItem = z.object({
   elixirId: z.int(),
   elixirName: z.string(),
   quantity: z.int(),
+  /** How many of them are with the shop again, or never left it. */
+  returned: z.optional(z.int()),
   price: z.number(),
   /** What all its pieces cost, in pesos. */
   total: z.number(),

@@ -27,33 +27,31 @@ const amount = z
 const pieces = z.strictObject({ id: autoId, quantity });
 export type Pieces = z.infer<typeof pieces>;
 const NONE = 'Elige al menos una pieza';
-const linesBack = z.array(pieces).check(
-  z.minLength(1, NONE),
-  z.maxLength(200),
-  z.refine<Pieces[]>((all) => new Set(all.map(({ id }) => id)).size === all.length, NONE),
-);
+const chosen = <T extends Pieces>(one: z.ZodMiniType<T>) =>
+  z.array(one).check(
+    z.minLength(1, NONE),
+    z.maxLength(200),
+    z.refine<T[]>((all) => new Set(all.map(({ id }) => id)).size === all.length, NONE),
+  );
+/** `restock`: they are here again, and go back to what can be sold. */
+const piecesBack = z.extend(pieces, { restock: z.optional(z.boolean()) });
+export type PiecesBack = z.infer<typeof piecesBack>;
 
 /**
- * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: pesos, or all that is left. The same
- * `requestId` is the same refund, however often it comes.
+ * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: what was paid for pieces and for the delivery,
+ * or this amount for them; without either the amount, or all that is left. The same `requestId` is the same refund,
+ * however often it comes.
  */
-export const refundRequest = z
-  .strictObject({
-    requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
-    amount: z.optional(amount),
-    /** In place of an amount: what the order's delivery cost, once. */
-    part: z.optional(z.literal('delivery')),
-    /** In place of an amount: what was paid for so many pieces of these lines of the order. */
-    lines: z.optional(linesBack),
-    /** Why, for the team. */
-    note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
-  })
-  .check(
-    z.refine(({ amount, part, lines }) => [amount, part, lines].filter(Boolean).length < 2, {
-      path: ['amount'],
-      message: 'Pide un importe, el envío o piezas: uno a la vez',
-    }),
-  );
+export const refundRequest = z.strictObject({
+  requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
+  amount: z.optional(amount),
+  /** What the order's delivery cost, once. */
+  part: z.optional(z.literal('delivery')),
+  /** So many pieces of these lines of the order. */
+  lines: z.optional(chosen(piecesBack)),
+  /** Why, for the team. */
+  note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
+});
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 /** The refund form: the amount is typed as text and coerced to a number. */
@@ -72,7 +70,7 @@ export const refund = z.object({
   /** It gave back what the delivery cost. */
   part: z.optional(z.literal('delivery')),
   /** It gave back so many pieces of these lines. */
-  lines: z.optional(z.array(pieces)),
+  lines: z.optional(z.array(piecesBack)),
   note: z.optional(z.string()),
   /** Why it failed. */
   reason: z.optional(z.string()),
@@ -85,8 +83,10 @@ export const refundOverview = z.object({
   refunded: z.number(),
   left: z.number(),
   refunds: z.array(refund),
-  /** Of an order: how many pieces of each line can go back. */
-  pieces: z.optional(z.array(z.object({ id: z.int(), name: z.string(), left: z.int() }))),
+  /** Of an order: how many pieces of each line can go back, and how many of them to what can be sold. */
+  pieces: z.optional(
+    z.array(z.object({ id: z.int(), name: z.string(), left: z.int(), restock: z.optional(z.int()) })),
+  ),
   /** Of an order: how much of what its delivery cost can go back alone. */
   delivery: z.optional(z.number()),
 });
@@ -97,5 +97,5 @@ export const refundResponse = z.object({ refund, overview: refundOverview });
 export type RefundResponse = z.infer<typeof refundResponse>;
 
 /** POST /api/orders/{orderId}/refunds/preview: what was paid for these pieces. It gives nothing back. */
-export const refundPreviewRequest = z.strictObject({ lines: linesBack });
+export const refundPreviewRequest = z.strictObject({ lines: chosen(pieces) });
 export const refundPreview = z.object({ amount: z.number() });

@@ -39,6 +39,10 @@ export type StockSale = z.infer<typeof stockSale>;
 export const stockReturn = z.object({ checkoutId: id, paymentId: z.optional(id) });
 export type StockReturn = z.infer<typeof stockReturn>;
 
+/** POST /internal/stock/bring-back: sold pieces that are here again, once for each `id`. */
+export const stockBroughtBack = z.object({ id, lines });
+export type StockBroughtBack = z.infer<typeof stockBroughtBack>;
+
 /** GET /internal/stock/low: products of which few are free since they were last restocked, until the owner was told. */
 const lowStock = z.object({ elixirId: autoId, name: z.string(), left: z.int(), alarm: id });
 export type LowStock = z.infer<typeof lowStock>;

@@ -54,6 +54,7 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
   await internal('POST', '/internal/stock/take', { checkoutId: 'a', cartId: 'cart', lines });
   await internal('POST', '/internal/stock/give-back', { checkoutId: 'a' });
   await internal('POST', '/internal/stock/sell', { checkoutId: 'a', lines });
+  await internal('POST', '/internal/stock/bring-back', { id: 'b', lines });
   await internal('GET', '/internal/stock/low');
   await internal('POST', '/internal/stock/low/told', { elixirId: 1, alarm: 'a' });
   await createStockStore(db, () => undefined).expire(new Date());

@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import type { ElixirRow } from '../../../services/catalog/src/elixir/elixir.model.ts';
 import type { CartRow } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
 import type { CheckoutRow } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
+import type { RefundLedgerRow } from '../../../services/cart-orders/src/payments/refund/refund.store.ts';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import {
   asConnection,
@@ -34,6 +35,7 @@ export type Books = {
   orders: OrderRow[];
   checkouts: CheckoutRow[];
   exceptions: PaymentExceptionRow[];
+  refunds: RefundLedgerRow[];
   carts: CartRow[];
   /** Those that are counted. */
   elixirs: ElixirRow[];
@@ -62,6 +64,7 @@ async function readDatabase({ mongoUri, database, catalogDatabase }: Access) {
       elixirs: (await elixirs.toArray()) as ElixirRow[],
       orders: await all<OrderRow>('orders'),
       checkouts: await all<CheckoutRow>('checkouts'),
+      refunds: await all<RefundLedgerRow>('refunds'),
       exceptions: await all<PaymentExceptionRow>('reviews'),
       carts: await all<CartRow>('carts'),
       webhookEvents: await all<WebhookEventRow>('payment_notices'),

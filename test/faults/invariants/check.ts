@@ -1,11 +1,19 @@
 import { readBooks, type Access } from './books.ts';
 import { cartRules } from './cart.rules.ts';
 import { paymentRules } from './payment.rules.ts';
+import { refundRules } from './refund.rules.ts';
 import { stockRules } from './stock.rules.ts';
 import { neverBackwards, nothingWaits } from './progress.rules.ts';
 import type { Verdict } from './rule.ts';
 
-export const RULES = [...paymentRules, ...cartRules, ...stockRules, neverBackwards, nothingWaits];
+export const RULES = [
+  ...paymentRules,
+  ...refundRules,
+  ...cartRules,
+  ...stockRules,
+  neverBackwards,
+  nothingWaits,
+];
 
 export type Judged = Verdict & { id: string; says: string };
 

@@ -21,6 +21,7 @@ export type LedgerPayment = {
   status: string;
   reference: string;
   amountCents: number;
+  refundedCents: number;
   currency: string;
   /** Absent while no money came in. */
   approvedAt?: number;
@@ -44,6 +45,7 @@ const toPayment = (row: z.output<typeof schema>['payments'][number]): LedgerPaym
   status: row.status,
   reference: row.external_reference ?? '',
   amountCents: Math.round(row.transaction_amount * 100),
+  refundedCents: Math.round(row.transaction_amount_refunded * 100),
   currency: row.currency_id,
   changedAt: Date.parse(row.date_last_updated),
   ...(row.date_approved ? { approvedAt: Date.parse(row.date_approved) } : {}),

@@ -24,7 +24,15 @@ import {
   suggestedQuery,
 } from '../menu.ts';
 import { MENU_PARAMETERS } from '../menu-pages.ts';
-import { lowStockList, lowStockTold, stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
+import {
+  lowStockList,
+  lowStockTold,
+  stockBroughtBack,
+  stockMissing,
+  stockReturn,
+  stockSale,
+  stockTake,
+} from '../stock.ts';
 import { EDITORS, PAGE_READERS, TEAM, manifest } from './endpoint.ts';
 
 const purges = 'catalog';
@@ -152,6 +160,7 @@ export const catalogEndpoints = manifest({
   'POST /internal/stock/take': { who: 'service', request: stockTake, response: stockMissing },
   'POST /internal/stock/sell': { who: 'service', request: stockSale, response: stockMissing },
   'POST /internal/stock/give-back': { who: 'service', request: stockReturn },
+  'POST /internal/stock/bring-back': { who: 'service', request: stockBroughtBack },
   'GET /internal/stock/low': { who: 'service', response: lowStockList },
   'POST /internal/stock/low/told': { who: 'service', request: lowStockTold },
   'POST /internal/custom-elixirs/{id}/keep': { who: 'service' },

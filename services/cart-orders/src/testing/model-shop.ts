@@ -115,6 +115,7 @@ export async function openModelShop() {
         orders: await all('orders'),
         checkouts: await all('checkouts'),
         carts: await all('carts'),
+        refunds: await all('refunds'),
         exceptions: await all('reviews'),
         elixirs: await all('elixirs'),
         webhookEvents: [],

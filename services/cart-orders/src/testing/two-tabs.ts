@@ -22,6 +22,7 @@ const UNCOUNTED = {
   takeStock: async () => [],
   sellStock: async () => [],
   giveBackStock: async () => undefined,
+  bringBackStock: async () => undefined,
 } satisfies Partial<CatalogClient>;
 
 /** The service's use cases on a real database, with a catalogue and a provider that live in this process. */

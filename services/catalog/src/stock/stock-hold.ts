@@ -14,6 +14,9 @@ export type StockHold = {
   soldAt?: Date | null;
 };
 
+/** A sale is no cart's any more. */
+export const NO_CART = '-';
+
 const required = true;
 export const holdSchema = new Schema<StockHold>(
   {

@@ -1,4 +1,4 @@
-import { lowStockTold, stockReturn, stockSale, stockTake } from '@shop/contracts/stock';
+import { lowStockTold, stockBroughtBack, stockReturn, stockSale, stockTake } from '@shop/contracts/stock';
 import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { LowStockStore } from './low-stock.store.ts';
@@ -18,6 +18,10 @@ export function stockRoutes({ stock, lowStock }: Deps): Router {
   router.post('/give-back', async (req, res) => {
     const { checkoutId, paymentId } = parseBody(stockReturn, req);
     await stock.giveBack(checkoutId, paymentId);
+    res.json({});
+  });
+  router.post('/bring-back', async (req, res) => {
+    await stock.bringBack(parseBody(stockBroughtBack, req));
     res.json({});
   });
   router.get('/low', async (_req, res) => {

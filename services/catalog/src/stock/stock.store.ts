@@ -3,13 +3,11 @@ import { soldName } from '@shop/contracts/size-words';
 import type { StockMissing, StockSale, StockTake } from '@shop/contracts/stock';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
-import { isReserved, type StockHold } from './stock-hold.ts';
+import { createBringBack } from './bring-back.ts';
+import { isReserved, NO_CART, type StockHold } from './stock-hold.ts';
 
 /** Longer than an order's work is tried again, so that a sale that is told twice finds itself done. */
 const REMEMBER_SOLD_MS = 3 * 86_400_000;
-
-/** A sale is no cart's any more. */
-const NO_CART = '-';
 
 /** Whether pages tell how many are left, now or before so many became free. */
 const isShown = ({ stock }: Pick<ElixirRow, 'stock'>, freed: number): boolean =>
@@ -131,6 +129,7 @@ export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock'
       }
       return missing;
     },
+    bringBack: createBringBack(model, move),
     forgetSold: async (now: Date) => {
       const old = { soldAt: { $lte: new Date(now.getTime() - REMEMBER_SOLD_MS) } };
       await model.updateMany(

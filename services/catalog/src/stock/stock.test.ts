@@ -40,6 +40,41 @@ function hands({ internal, db, admin }: TestCatalog) {
   };
 }
 
+describe('pieces that were sold and are here again', () => {
+  test('when they are brought back more than once then it happens once, also while others buy', () =>
+    withCatalog(async (catalog) => {
+      const { call, take, sell, piles } = hands(catalog);
+      const elixir = await catalog.addElixir({ stock: 5 });
+      await take('a', elixir, 3);
+      await sell('a', elixir, 3);
+      const back = { id: 'return', lines: [{ elixirId: elixir.id, quantity: 2 }] };
+
+      await Promise.all([
+        call('bring-back', back),
+        call('bring-back', back),
+        take('b', elixir),
+        take('c', elixir, 1, { cartId: 'other' }),
+        call('bring-back', { ...back, id: 'another', lines: [{ elixirId: elixir.id, quantity: 1 }] }),
+      ]);
+
+      expect(await piles(elixir)).toEqual([3, 2, 0]);
+    }));
+
+  test('when they were sold before anybody counted then they are put in, and of what nobody counts nothing changes', () =>
+    withCatalog(async (catalog) => {
+      const { call, count, piles } = hands(catalog);
+      const elixir = await catalog.addElixir({ stock: null });
+      const back = { id: 'return', lines: [{ elixirId: elixir.id, quantity: 2 }] };
+      await call('bring-back', back);
+      expect(await piles(elixir)).toEqual([null, 0, 0]);
+
+      await count(elixir, 1, null);
+      await call('bring-back', { ...back, id: 'later' });
+
+      expect(await piles(elixir)).toEqual([3, 0, 0]);
+    }));
+});
+
 describe('the pieces of a counted product', () => {
   test('when a checkout takes, sells or gives back more than once then it happens once', () =>
     withCatalog(async (catalog) => {

@@ -4,6 +4,7 @@ import { buyerOf, normalizeEmail } from '../customer/customer-id.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import { createWeigh, type WeightNeeds } from './parcel-weight.ts';
 import type { OutboxEntry } from './order-parts.model.ts';
+import type { Pieces } from '../../shopping/cart/cart-rules.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Handlers, MailHandlers } from './outbox.ts';
@@ -49,6 +50,7 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
     await needs.onSoldOut(order, entry);
   },
   'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
+  'stock.bring-back': (_order, { id, data }) => catalog.bringBackStock({ id, lines: data as Pieces[] }),
   'over.give-back': async (order) => void (await needs.giveBackOver(order)),
   'label.give-back': async (order) => void (await needs.giveBackLabel(order)),
   'webhook.paid': async (order, { since, at }) => {

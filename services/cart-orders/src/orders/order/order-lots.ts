@@ -2,6 +2,7 @@ import { newestLots, type Lot, type OrderLot } from '@shop/contracts/lot';
 import { badRequest } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { OrderRow } from './order.model.ts';
+import { keptItems } from './order-returns.ts';
 
 /** Codes of the lots that an order leaves with; without `lots`, which ones its products take rather than the newest in use. */
 export type ChosenLots = { lots?: string[] | undefined; preferredLots?: string[] | undefined };
@@ -16,10 +17,11 @@ export type LotNeeds = { catalog: Pick<CatalogClient, 'lots'> };
  */
 export async function lotsOf(
   { catalog }: LotNeeds,
-  { items, lots: kept = [] }: Pick<OrderRow, 'items' | 'lots'>,
+  order: Pick<OrderRow, 'items' | 'lots' | 'returns'>,
   { lots: codes, preferredLots = [] }: ChosenLots,
 ): Promise<OrderLot[]> {
-  const elixirIds = [...new Set(items.map(({ elixirId }) => elixirId))];
+  const { lots: kept = [] } = order;
+  const elixirIds = [...new Set(keptItems(order).map(({ elixirId }) => elixirId))];
   const inUse = await catalog.lots(elixirIds);
   if (!codes) {
     const preferred = inUse.filter(({ code }) => preferredLots.includes(code));

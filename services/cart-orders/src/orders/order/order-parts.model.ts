@@ -53,6 +53,7 @@ export const OUTBOX_KEYS = [
   'customer.changed',
   'holds.spend',
   'holds.give-back',
+  'stock.bring-back',
   'over.give-back',
   'label.give-back',
   'mail.received',
@@ -78,7 +79,7 @@ export type OutboxEntry = {
   at: Date;
   /**
    * Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the earlier e-mail for
-   * 'customer.changed', the payment's id for 'holds.give-back'.
+   * 'customer.changed', the payment's id for 'holds.give-back', pieces of elixirs for 'stock.bring-back'.
    */
   data?: unknown;
   attempts?: number;

@@ -14,7 +14,7 @@ import { Schema } from 'mongoose';
 import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
 import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
-import { backSchema, type OrderBack } from './order-back.model.ts';
+import { backSchema, returnSchema, type OrderBack, type OrderReturn } from './order-back.model.ts';
 import {
   entrySchema,
   eventSchema,
@@ -70,6 +70,8 @@ export type OrderRow = {
   refundedCents: number;
   /** What of that was of what; the rest was of the whole order. */
   backs?: OrderBack[];
+  /** Pieces that were sold and are with the shop again. */
+  returns?: OrderReturn[];
   /** Its checkout holds something scarce. */
   holds?: boolean;
   /** Cancelled before its payment came in: a person has to decide (the list of payment exceptions). */
@@ -147,6 +149,7 @@ const schema = new Schema<OrderRow>(
     paymentRank: { type: Number, required },
     refundedCents: Number,
     backs: { type: [backSchema], default: undefined },
+    returns: { type: [returnSchema], default: undefined },
     holds: Boolean,
     paidLate: Boolean,
     unspent: Boolean,

@@ -11,6 +11,7 @@ import { isOnItsWay } from './order-dates.ts';
 import { orderBacks } from './order-backs.ts';
 import { orderEdits } from './order-edits.ts';
 import { orderParcels } from './order-parcels.ts';
+import { orderReturns } from './order-returns.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import { orderNumber } from './order-number.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
@@ -139,5 +140,6 @@ export function createOrderStore(db: Mongo) {
     ...orderBacks(orders),
     ...orderEdits(orders),
     ...orderParcels(orders),
+    ...orderReturns(orders),
   };
 }

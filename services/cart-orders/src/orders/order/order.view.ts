@@ -7,6 +7,7 @@ import type { OrderRow } from './order.model.ts';
 import { amountsOf, quoteOf } from '../../shopping/pricing/quote.ts';
 import { paidAtOf, sentAtOf } from './order-dates.ts';
 import { whyStopped } from './stop-order.ts';
+import { keptItems, returnedOf } from './order-returns.ts';
 
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
 export function fullOrder(order: OrderRow): Order {
@@ -62,7 +63,7 @@ function stopOf(order: OrderRow): Pick<Order, 'doNotShip' | 'stopReason'> {
 /** As a row of their list, which shows no lines. */
 export const listedOrder = (order: OrderRow): Order => ({
   ...staffOrder(order),
-  pieces: quoteOf(order).lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  pieces: keptItems(order).reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
 const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
@@ -102,6 +103,7 @@ export const publicOrder = (order: OrderRow): Order => ({
 export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] =>
   quoteOf(order).lines.map(({ priceCents, discountCents, totalCents, imageUrl, ...item }) => ({
     ...item,
+    ...(returnedOf(order, item.id) > 0 && { returned: returnedOf(order, item.id) }),
     ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
     orderId: order._id,
     price: toPesos(priceCents),

@@ -1,6 +1,7 @@
 import { partOf } from '../../shopping/pricing/part-of.ts';
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
 import type { OrderRow } from '../order/order.model.ts';
+import { keptItems } from '../order/order-returns.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
 /** Of the pieces whose cost was known when they were sold: what they cost, and what of the sales they brought. */
@@ -26,7 +27,15 @@ export type DayTotals = {
 
 export type Summed = Pick<
   OrderRow,
-  'items' | 'costs' | 'shippingCents' | 'totalCents' | 'refundedCents' | 'backs' | 'status' | 'paymentStatus'
+  | 'items'
+  | 'costs'
+  | 'shippingCents'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'backs'
+  | 'returns'
+  | 'status'
+  | 'paymentStatus'
 >;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
@@ -61,7 +70,7 @@ function addSale(totals: DayTotals, order: Summed): void {
     const sold = sum(totals.elixirs.get(elixirId) ?? NOTHING, soldOf(order, elixirId, kept));
     totals.elixirs.set(elixirId, { ...sold, name, isCustom });
   }
-  const pieces = order.items.flatMap(({ flowers = [], quantity }) =>
+  const pieces = keptItems(order).flatMap(({ flowers = [], quantity }) =>
     flowers.map((name) => ({ name, orders: 0, units: quantity })),
   );
   const ofOrder = sumFlowers(pieces).map((flower) => ({ ...flower, orders: 1 }));
@@ -100,12 +109,12 @@ type Kept = { deliveryCents: number; ofElixir: (elixirId: number) => number };
 function keptOf({ items, shippingCents = 0, totalCents, refundedCents = 0, backs = [] }: Summed): Kept {
   const lines = items.map((line) => ({ ...line, cents: netCentsOf(line) }));
   let [delivery, whole, rest] = [shippingCents, totalCents, refundedCents];
-  for (const { cents, lines: pieces } of backs) {
+  for (const { cents, lines: pieces, deliveryCents = 0 } of backs) {
     // It has not come back yet.
     if (cents > rest) continue;
     rest -= cents;
     whole -= cents;
-    if (!pieces) delivery -= cents;
+    delivery -= pieces ? deliveryCents : cents;
     for (const line of lines) line.cents -= pieces?.find(({ id }) => id === line.id)?.cents ?? 0;
   }
   const share = (cents: number) => (rest === 0 ? cents : partOf(cents, whole - rest, whole));
@@ -116,8 +125,11 @@ function keptOf({ items, shippingCents = 0, totalCents, refundedCents = 0, backs
   };
 }
 
-function soldOf({ items, costs = [] }: Summed, elixirId: number, kept: Kept): ElixirTotals {
-  const units = items.reduce((all, line) => (line.elixirId === elixirId ? all + line.quantity : all), 0);
+function soldOf({ costs = [], ...order }: Summed, elixirId: number, kept: Kept): ElixirTotals {
+  const units = keptItems(order).reduce(
+    (all, line) => (line.elixirId === elixirId ? all + line.quantity : all),
+    0,
+  );
   const salesCents = kept.ofElixir(elixirId);
   const cost = costs.find((one) => one.elixirId === elixirId);
   return {

@@ -14,6 +14,7 @@ const SUMMED = {
   totalCents: 1,
   refundedCents: 1,
   backs: 1,
+  returns: 1,
   status: 1,
   paymentStatus: 1,
 };

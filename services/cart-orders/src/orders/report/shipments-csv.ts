@@ -2,6 +2,7 @@ import { toPesos } from '@shop/contracts/money';
 import { isFetched } from '@shop/contracts/is-fetched';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import type { Weigh } from '../order/parcel-weight.ts';
+import { keptItems } from '../order/order-returns.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { whyStopped } from '../order/stop-order.ts';
 import { splitAddress } from '../order/split-address.ts';
@@ -23,9 +24,15 @@ export const SHIPMENT_COLUMNS: CsvColumns<Shipment> = [
   ['Teléfono', ({ shipping }) => shipping?.phone],
   ['Correo', ({ shipping }) => shipping?.email],
   ['Peso (g)', ({ grams }) => grams],
-  ['Piezas', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Piezas', (order) => keptItems(order).reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Valor (MXN)', ({ totalCents }) => toPesos(totalCents).toFixed(2)],
-  ['Contenido', ({ items }) => items.map((line) => `${line.quantity} × ${line.elixirName}`).join('; ')],
+  [
+    'Contenido',
+    (order) =>
+      keptItems(order)
+        .map((line) => `${line.quantity} × ${line.elixirName}`)
+        .join('; '),
+  ],
   ['Referencias', ({ shipping }) => shipping?.notes],
 ];
 

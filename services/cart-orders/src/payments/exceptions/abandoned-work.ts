@@ -10,6 +10,7 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'elixirs.keep': 'Conservar en el catálogo los elixires personalizados del pedido.',
   'holds.spend': 'Descontar de las existencias lo que lleva el pedido.',
   'holds.give-back': 'Devolver a las existencias lo que tenía apartado el pedido.',
+  'stock.bring-back': 'Sumar a las existencias las piezas que regresaron de este pedido.',
   'over.give-back': 'Devolver lo que se pagó de más.',
   'label.give-back': 'Cancelar la guía del pedido, que ya no se envía.',
   'day.changed': 'Volver a sumar las cifras del día.',

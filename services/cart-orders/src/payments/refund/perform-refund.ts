@@ -1,9 +1,8 @@
-import type { OrderBack } from '../../orders/order/order-back.model.ts';
-import { spread } from '../../shopping/pricing/spread.ts';
-import { RefusedError } from '../provider/payment.port.ts';
+import { RefusedError, type ProviderRefund } from '../provider/payment.port.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import { settle, type SettleDeps } from '../settle/settle.ts';
 import { isOfPart } from './refund-part.ts';
+import { backOf, returnOf } from './refund-shares.ts';
 import type { RefundEntry, RefundStore } from './refund.store.ts';
 
 export type PerformRefundDeps = SettleDeps & {
@@ -36,7 +35,7 @@ async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEn
   const error = await ask(deps, paymentId, refund);
   if (!error) return;
   const made = await findMade(deps, paymentId, refund);
-  if (made) await deps.refunds.finish(paymentId, refund, made);
+  if (made) await finish(deps, paymentId, { refund, made });
   else {
     const order = await orderOf(deps, paymentId, refund);
     if (order) await deps.orders.dropBack(order._id, refund.id);
@@ -48,15 +47,15 @@ async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEn
 const orderOf = async ({ orders }: PerformRefundDeps, paymentId: string, refund: RefundEntry) =>
   isOfPart(refund) ? orders.findByPayment(paymentId) : null;
 
-/** What of it is of which line: one payment may give back only a share of what the lines cost. */
-const backOf = ({ id, amountCents, lines }: RefundEntry): OrderBack => {
-  const shares = spread(amountCents, lines?.map(({ cents }) => cents) ?? []);
-  return {
-    id,
-    cents: amountCents,
-    ...(lines && { lines: lines.map((line, at) => ({ id: line.id, cents: shares[at]! })) }),
-  };
-};
+type Made = { refund: RefundEntry; made: Pick<ProviderRefund, 'id' | 'amountCents'> };
+
+/** What came back is noted first: until it is done a refund is sent again, and after it nobody might come back here. */
+async function finish(deps: PerformRefundDeps, paymentId: string, { refund, made }: Made): Promise<void> {
+  const back = returnOf(refund);
+  const order = back && (await orderOf(deps, paymentId, refund));
+  if (order) await deps.orders.noteReturn(order._id, back);
+  await deps.refunds.finish(paymentId, refund, made);
+}
 
 /** Answers why the provider refuses. */
 async function ask(
@@ -70,7 +69,7 @@ async function ask(
   if (order) await deps.orders.noteBack(order._id, backOf(refund));
   try {
     const made = await deps.provider.refund({ paymentId, key, ...(isWhole ? {} : { amountCents }) });
-    await deps.refunds.finish(paymentId, refund, made);
+    await finish(deps, paymentId, { refund, made });
     return undefined;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;

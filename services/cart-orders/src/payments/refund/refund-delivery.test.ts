@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { aDiscount, aShipping } from '@shop/contracts/testing/builders';
+import { aDiscount, aLotCreate, aShipping } from '@shop/contracts/testing/builders';
+import type { Elixir } from '@shop/contracts/elixir';
+import type { OrderResponse } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import type { RefundOverview, RefundResponse } from '@shop/contracts/refund';
 import { orderModel } from '../../orders/order/order.model.ts';
@@ -14,10 +16,12 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
 afterAll(() => shop.stop());
 
+type Options = { pieces?: number; code?: string; stock?: number };
+
 /** A paid order of 295 pesos, with this price of its delivery. */
-async function paidOrder(price: number, { pieces = 1, code = '' } = {}) {
+async function paidOrder(price: number, { pieces = 1, code = '', stock }: Options = {}) {
   await shop.decide({ deliveryWays: { ways: [aWay({ price })] } });
-  const elixir = await shop.addElixir({ price: 295 });
+  const elixir = await shop.addElixir({ price: 295, ...(stock !== undefined && { stock }) });
   const client = shop.visitor();
   const cart = await fillCart(client, elixir.id, pieces);
   const cartId = cart.cart.id;
@@ -46,7 +50,22 @@ async function paidOrder(price: number, { pieces = 1, code = '' } = {}) {
   /** What the order says that went back of what. */
   const backs = async () =>
     (await database(shop, (db) => orderModel(db).findById(paid.body.orderId).lean().orFail())).backs;
-  return { id: line!.id, paymentId, refund, preview, history, backs };
+  const free = async () => {
+    const { body: all } = await (await shop.catalogAdmin()).get<Elixir[]>('/api/elixirs');
+    return all.find((one) => one.id === elixir.id)?.stock;
+  };
+  return {
+    id: line!.id,
+    orderId: paid.body.orderId,
+    elixir,
+    paymentId,
+    refund,
+    preview,
+    history,
+    backs,
+    admin,
+    stock: free,
+  };
 }
 
 test('when the delivery alone goes back then it is what it cost, once, and the refund says so', async () => {
@@ -78,16 +97,61 @@ test('when the provider refuses to give the delivery back then the order does no
   expect((await refund('again-press')).status).toBe(201);
 });
 
-test('when more than one thing is asked back at once then nothing goes back', async () => {
-  const { id, refund } = await paidOrder(150);
-  const lines = [{ id, quantity: 1 }];
+test('when pieces and the delivery are asked back at once then one refund is of both, and its amount may be another', async () => {
+  const { id, refund, backs, history } = await paidOrder(150, { pieces: 3 });
+  const one = [{ id, quantity: 1 }];
 
-  for (const both of [
-    { amount: 10, lines },
-    { amount: 10, part: 'delivery' },
-    { part: 'delivery', lines },
-  ])
-    expect((await refund('both-at-once', both)).status).toBe(400);
+  expect((await refund('less-than-both', { lines: one, part: 'delivery', amount: 400 })).body).toMatchObject({
+    refund: { amount: 400, part: 'delivery', lines: one },
+    overview: { refunded: 400, delivery: 15.17, pieces: [{ left: 3 }] },
+  });
+  expect((await refund('more-than-piece', { lines: one, amount: 50 })).body.overview).toMatchObject({
+    refunded: 450,
+    pieces: [{ left: 2 }],
+  });
+  expect((await refund('more-than-piece', { lines: one, amount: 51 })).status).toBe(409);
+
+  expect(await backs()).toMatchObject([
+    { cents: 40_000, lines: [{ id, cents: 26_517 }], deliveryCents: 13_483 },
+    { cents: 2_983, lines: [{ id, cents: 2_983 }] },
+  ]);
+  expect((await history()).map(({ note }) => note)).toContainEqual(
+    expect.stringMatching(/^Reembolso de 1 × .+, envío, \$400\.00 MXN$/),
+  );
+});
+
+test('when pieces are with the shop again then they can be sold once more, once, and their lot and their sale end', async () => {
+  const { id, elixir, orderId, refund, stock, admin, history } = await paidOrder(0, { pieces: 2, stock: 5 });
+  await eventually(async () => (await stock()) === 3);
+  const lot = aLotCreate({ elixirIds: [elixir.id], code: 'DEVUELTO' });
+  expect((await (await shop.catalogAdmin()).post('/api/lots', lot)).status).toBe(201);
+  await admin.patch(`/api/orders/${orderId}/status`, { status: 'completed' });
+  const order = async () => (await admin.get<OrderResponse>(`/api/orders/${orderId}`)).body;
+  const back = { lines: [{ id, quantity: 1, restock: true }] };
+
+  const pressed = await Promise.all([refund('one-is-back', back), refund('one-is-back', back)]);
+  expect(pressed.map(({ body }) => body.overview.pieces)).toEqual(
+    Array(2).fill([expect.objectContaining({ left: 1, restock: 1 })]),
+  );
+  await eventually(async () => (await stock()) === 4);
+  expect((await order()).items).toMatchObject([{ quantity: 2, returned: 1 }]);
+  expect((await order()).order.lots).toMatchObject([{ code: 'DEVUELTO' }]);
+
+  await refund('other-is-back', back);
+  await eventually(async () => (await stock()) === 5);
+  expect((await order()).order.lots).toEqual([]);
+  expect((await history()).map(({ note }) => note)).toContainEqual(
+    expect.stringMatching(/^Reembolso de 1 × .+ \(a existencias\), \$295\.00 MXN$/),
+  );
+});
+
+test('when a piece was brought back and its rest goes back then it is not brought back again', async () => {
+  const { id, refund } = await paidOrder(0, { stock: 5 });
+  const back = { lines: [{ id, quantity: 1, restock: true }] };
+  await refund('half-of-it', { ...back, amount: 100 });
+
+  expect((await refund('rest-of-it', back)).body.message).toMatch(/ya no hay tantas piezas/);
+  expect((await refund('rest-of-it', { lines: [{ id, quantity: 1 }] })).body.refund.amount).toBe(195);
 });
 
 test('when delivery was free then there is nothing of it to give back', async () => {

@@ -49,14 +49,16 @@ export async function refundOrder(
     : [{ paymentId: order.paymentIntentId }];
   const seen = ledgers.find(({ _id }) => _id === steps[0]!.paymentId)?.refunds.length ?? 0;
   const made: RefundEntry[] = [];
-  for (const [at, step] of steps.entries())
+  let beforeCents = 0;
+  for (const [at, step] of steps.entries()) {
+    const ofPart = isOfPart(press) && { beforeCents, ...(at === 0 && { seen }) };
     made.push(
-      await requestRefund(deps, { ...priced, ...step, ...(at === 0 && isOfPart(press) && { seen }) }).catch(
-        (error: unknown) => {
-          throw at > 0 && error instanceof AppError ? stoppedAfter(made, error) : error;
-        },
-      ),
+      await requestRefund(deps, { ...priced, ...step, ...ofPart }).catch((error: unknown) => {
+        throw at > 0 && error instanceof AppError ? stoppedAfter(made, error) : error;
+      }),
     );
+    beforeCents += made.at(-1)!.amountCents;
+  }
   return {
     ...made[0]!,
     amountCents: sum(made.map(({ amountCents }) => amountCents)),

@@ -5,7 +5,9 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import { interleave } from '../../testing/interleave.ts';
 import { partShop, type PartShop } from '../../testing/part-shop.ts';
 import { aWay } from '../../testing/ways.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { settle } from '../settle/settle.ts';
+import { performRefund } from './perform-refund.ts';
 import { refundOrder } from './refund-order.ts';
 import type { Press } from './refund-part.ts';
 
@@ -13,11 +15,16 @@ jest.setTimeout(600_000);
 
 let shop: PartShop;
 let inOrder: ReturnType<typeof interleave>;
+/** Of each return that the catalogue was told of, what tells it from others. */
+const broughtBack: string[] = [];
 beforeAll(async () => {
   shop = await partShop();
   const written = await shop.deps.settings.read();
   const deliveryWays = { ways: [aWay({ price: 150 })] };
   Object.assign(shop.deps.settings, { read: async () => ({ ...written, deliveryWays }) });
+  Object.assign(shop.deps.catalog, {
+    bringBackStock: async ({ id }: { id: string }) => void broughtBack.push(id),
+  });
   inOrder = interleave(shop.deps.db);
 });
 afterAll(() => shop.close());
@@ -37,7 +44,7 @@ const CASES: Case[] = [
   { name: 'the delivery', whatOf: () => ({ part: 'delivery' }), costs: 15_000 },
   {
     name: 'the only piece of a line',
-    whatOf: ({ items }) => ({ lines: [{ id: items[0]!.id, quantity: 1 }] }),
+    whatOf: ({ items }) => ({ lines: [{ id: items[0]!.id, quantity: 1, restock: true }] }),
     costs: 59_000,
   },
 ];
@@ -52,6 +59,7 @@ test.each(CASES)(
         fc.option(fc.constantFrom(2_500, 5_000), { nil: 0 }),
         async (scheduler, last, alsoCents) => {
           const { order, backCents } = await paidInParts(last);
+          broughtBack.length = 0;
           const what = whatOf(order);
           const press = (over: Partial<Press>) =>
             refundOrder(shop.refunding, order, { requestId: crypto.randomUUID(), who: 'ana', ...over }).then(
@@ -71,6 +79,7 @@ test.each(CASES)(
             ]),
           );
           await shop.sendRefunds();
+          await settle(shop.deps, order.paymentIntentId);
 
           const [also = 0] = made.slice(3);
           expect(
@@ -81,6 +90,8 @@ test.each(CASES)(
           ).toEqual([0, 0]);
           expect([0, costs]).toContain(Math.max(...made.slice(0, 3)));
           expect(backCents()).toBeLessThanOrEqual(costs + alsoCents);
+          const gone = Math.max(...made.slice(0, 3)) > 0;
+          expect(new Set(broughtBack).size).toBe(gone && costs === 59_000 ? 1 : 0);
           if (!alsoCents) expect(backCents()).toBe(costs);
           else expect(backCents()).toBeGreaterThanOrEqual(also);
         },
@@ -89,3 +100,32 @@ test.each(CASES)(
     );
   },
 );
+
+test('when the provider falls silent after each payment gave its share of a piece back then it goes back once, and so does the piece', async () => {
+  const { order, backCents } = await paidInParts(10_000);
+  broughtBack.length = 0;
+  const { provider, refunding } = shop;
+  let silent = 3;
+  const refund: typeof provider.refund = async (asked) => {
+    const made = await provider.refund(asked);
+    if (silent-- > 0) throw new ProviderError('refund', new Error('late'));
+    return made;
+  };
+  const deaf = { ...shop.deps, provider: { ...shop.deps.provider, refund } };
+  const refundAndWait = (of: string, id: string) => performRefund(deaf, of, id).catch(() => undefined);
+  const press = { requestId: crypto.randomUUID(), who: 'ana' };
+  const lines = [{ id: order.items[0]!.id, quantity: 1, restock: true }];
+
+  for (let times = 0; times < 2; times += 1)
+    await refundOrder({ ...refunding, results: { refundAndWait } }, order, { ...press, lines });
+  await shop.sendRefunds();
+  await settle(shop.deps, order.paymentIntentId);
+
+  const [now] = await shop.orders(order.checkoutId);
+  expect([backCents(), new Set(broughtBack).size, now!.returns]).toEqual([
+    59_000,
+    1,
+    [{ id: press.requestId, lines: [{ id: lines[0]!.id, quantity: 1 }] }],
+  ]);
+  expect(now!.backs!.reduce((sum, { cents }) => sum + cents, 0)).toBe(59_000);
+});

@@ -13,7 +13,7 @@ import { Router, type Request, type Response } from 'express';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
 import { booksOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
-import { deliveryLeft, piecesBack, pricePieces, type Press } from './refund-part.ts';
+import { deliveryLeft, piecesLeft, pricePieces, type Press } from './refund-part.ts';
 import { overviewOf, refundView } from './refund.view.ts';
 
 type RefundDeps = RefundOrderDeps & { orders: OrderStore };
@@ -64,15 +64,11 @@ async function orderOverview(deps: RefundDeps, orderId: string): Promise<RefundO
   const order = await findOrder(deps, orderId);
   const { totalCents, refundedCents = 0, paymentStatus } = order;
   const books = await booksOf(deps, order);
-  const back = piecesBack(order, [books]);
+  const back = piecesLeft(order, [books]);
   return {
     ...overviewOf({ paidCents: totalCents, refundedCents, paymentStatus }, books),
     delivery: toPesos(deliveryLeft(order, [books])),
-    pieces: order.items.map(({ id, elixirName: name, quantity }) => ({
-      id,
-      name,
-      left: quantity - (back.get(id) ?? 0),
-    })),
+    pieces: order.items.map(({ id, elixirName: name }) => ({ id, name, ...back.get(id)! })),
   };
 }
 

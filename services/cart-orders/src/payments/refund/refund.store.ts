@@ -4,8 +4,8 @@ import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { ProviderRefund, RefusedError } from '../provider/payment.port.ts';
 
-/** Pieces of an order's line, and what was paid for them. */
-export type RefundedPieces = { id: number; quantity: number; cents: number };
+/** Pieces of an order's line, and what of what was paid for them goes back; `restock`: they can be sold again. */
+export type RefundedPieces = { id: number; quantity: number; cents: number; restock?: boolean };
 
 export type RefundEntry = {
   /** Also the key by which the provider knows a repetition. */
@@ -15,10 +15,15 @@ export type RefundEntry = {
   amountCents: number;
   /** All of the payment, and nothing went back before. */
   isWhole: boolean;
-  /** What it is of, where that was said. */
+  /** It is of the delivery, where that was said. */
   part?: 'delivery';
-  /** The same, where it is of pieces. An order's payments may share in it: each entry names all of them. */
+  /** It is of pieces. An order's payments may share in a press: each entry names all that it is of. */
   lines?: RefundedPieces[];
+  /** What of all that the press asks for is of the delivery, and what of nothing that was named. */
+  deliveryCents?: number;
+  freeCents?: number;
+  /** What of the press the payments before this one give back; of earlier releases there is none. */
+  beforeCents?: number;
   /** Why it was asked for. */
   note?: string;
   status: RefundStatus;
@@ -58,12 +63,15 @@ const entrySchema = new Schema<RefundEntry>(
     lines: {
       type: [
         new Schema<RefundedPieces>(
-          { id: Number, quantity: Number, cents: Number },
+          { id: Number, quantity: Number, cents: Number, restock: Boolean },
           { _id: false, id: false },
         ),
       ],
       default: undefined,
     },
+    deliveryCents: Number,
+    freeCents: Number,
+    beforeCents: Number,
     note: String,
     status: { type: String, required, enum: REFUND_STATUSES },
     who: { type: String, required },

@@ -8,6 +8,7 @@ import type { JobResults } from '../queue/job-results.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import { randomId } from '../../random-id.ts';
 import { refusalOf } from './refund.view.ts';
+import { partsOf, type RefundParts } from './refund-shares.ts';
 import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
 export type ReserveRefundDeps = {
@@ -20,11 +21,12 @@ export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 
  * Without an amount (centavos) all that is left goes back. `seen`: how many refunds its payment had when the amount was
  * worked out, where another one would change it.
  */
-export type RefundCommand = Pick<RefundEntry, 'requestId' | 'who' | 'part' | 'lines' | 'note'> & {
-  paymentId: string;
-  amountCents?: number;
-  seen?: number;
-};
+export type RefundCommand = Pick<RefundEntry, 'requestId' | 'who' | 'note'> &
+  RefundParts & {
+    paymentId: string;
+    amountCents?: number;
+    seen?: number;
+  };
 
 /**
  * Gives money of a payment back. The refund is stored before the provider hears of it, so that nothing that happens
@@ -68,7 +70,7 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   const twin = requestedIn(ledger, command);
   if (twin) return twin;
   const leftCents = paidCents - ledger.promisedCents;
-  const { requestId, who, part, lines, note, amountCents = leftCents, seen } = command;
+  const { requestId, who, note, amountCents = leftCents, seen } = command;
   if (leftCents <= 0) throw nothingLeft();
   if (amountCents > leftCents) throw tooMuch(leftCents);
   const isWhole = amountCents === paidCents;
@@ -76,8 +78,7 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   const what = {
     amountCents,
     isWhole,
-    ...(part && { part }),
-    ...(lines && { lines }),
+    ...partsOf(command),
     ...(note && { note }),
   };
   const entry: RefundEntry = { id: randomId(), requestId, ...what, status: 'requested', who, at: new Date() };

@@ -60,8 +60,11 @@ const EVENT = { requested: ' (en proceso)', done: '', failed: ` (rechazado por $
 /** The refunds as steps of their order's history. */
 export const refundEvents = ({ refunds }: Books, { status: to, items }: OrderRow): OrderEvent[] =>
   refunds.map(({ at, who, amountCents, part, lines, note, status }) => {
-    const names = lines?.map(({ id, quantity }) => `${quantity} × ${nameOf(items, id)}`).join(', ');
-    const what = part ? 'del envío, ' : names ? `de ${names}, ` : 'de ';
+    const names = lines?.map(
+      ({ id, quantity, restock }) => `${quantity} × ${nameOf(items, id)}${restock ? ' (a existencias)' : ''}`,
+    );
+    const all = [...(names ?? []), ...(part && names ? ['envío'] : [])].join(', ');
+    const what = all ? `de ${all}, ` : part ? 'del envío, ' : 'de ';
     const why = note ? `: ${note}` : '';
     return { at, who, to, note: `Reembolso ${what}${formatCentavos(amountCents)}${EVENT[status]}${why}` };
   });

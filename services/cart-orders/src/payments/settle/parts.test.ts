@@ -5,7 +5,7 @@ import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { RefusedError } from '../provider/payment.port.ts';
 import { performRefund } from '../refund/perform-refund.ts';
 import { booksOf, refundOrder } from '../refund/refund-order.ts';
-import { piecesBack } from '../refund/refund-part.ts';
+import { piecesLeft } from '../refund/refund-part.ts';
 
 let shop: PartShop;
 beforeAll(async () => void (shop = await partShop()));
@@ -224,17 +224,17 @@ describe('an order that several payments paid', () => {
       const results = { refundAndWait: (of: string, id: string) => performRefund(deps, of, id) };
       return refundOrder({ ...shop.refunding, results }, await order(), { requestId, who: 'ana', lines });
     };
-    const left = async () => piecesBack(await order(), [await booksOf(shop.deps, await order())]);
+    const left = async () => piecesLeft(await order(), [await booksOf(shop.deps, await order())]);
 
     const press = crypto.randomUUID();
     const said =
       'Este pedido se pagó en partes: se devolvieron $395.00 MXN y el resto no. Sin saldo. Lo que falta se puede pedir otra vez.';
     for (let times = 0; times < 2; times += 1)
       await expect(ask(press, refusing(ids[0]!))).rejects.toMatchObject({ status: 409, message: said });
-    expect([backOf(), [...(await left()).values()]]).toEqual([[0, 39_500], [0]]);
+    expect([backOf(), [...(await left()).values()].map((one) => one.left)]).toEqual([[0, 39_500], [1]]);
 
     expect(await ask(crypto.randomUUID())).toMatchObject({ amountCents: 19_500, status: 'done' });
-    expect([backOf(), [...(await left()).values()]]).toEqual([[19_500, 39_500], [1]]);
+    expect([backOf(), [...(await left()).values()].map((one) => one.left)]).toEqual([[19_500, 39_500], [0]]);
     await expect(ask(crypto.randomUUID())).rejects.toMatchObject({ status: 409, message: /queda 0/ });
   });
 

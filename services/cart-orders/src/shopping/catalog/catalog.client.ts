@@ -6,6 +6,7 @@ import {
   stockMissing,
   type LowStock,
   type LowStockTold,
+  type StockBroughtBack,
   type StockMissing,
   type StockReturn,
   type StockSale,
@@ -91,6 +92,8 @@ export function createCatalogClient(options: CatalogOptions) {
     sellStock: async (body: StockSale): Promise<StockMissing> =>
       (await readAs(stockMissing, await call('/internal/stock/sell', { body, waits: false }))).missing,
     giveBackStock: (body: StockReturn) => send('/internal/stock/give-back', body),
+    /** Sold pieces that can be sold again. */
+    bringBackStock: (body: StockBroughtBack) => send('/internal/stock/bring-back', body),
     /** What is running out, of which the owner was not told yet. */
     async lowStock(): Promise<LowStock[]> {
       const response = await call('/internal/stock/low', { waits: false });
