@@ -10,11 +10,12 @@ const TIMEOUT_MS = 30 * 60_000;
  * ended, so that two steps never mix their lines.
  * @returns whether it went well
  */
-export function runStep({ name, args, cores }) {
+export function runStep({ name, args, cores, env = {} }) {
   const start = performance.now();
   say(`${name}…`);
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
+    env: { ...process.env, ...env },
     stdio: Number.isFinite(cores) ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     timeout: TIMEOUT_MS,
   });

@@ -39,6 +39,33 @@ export const STEPS = [
     args: [...jest, '--selectProjects', 'services', `--maxWorkers=${availableParallelism() + 1}`],
     slow: true,
   },
+  // The payment suites once more, on the provider's other API (docs/decisions/0075).
+  {
+    name: 'orders',
+    cores: WAITING,
+    args: [
+      ...jest,
+      '--selectProjects',
+      'services',
+      '--maxWorkers=2',
+      'cart-orders/src/(payments|shopping/checkout)/',
+    ],
+    env: { TEST_PAYMENT_PROVIDER: 'mercadopago-orders' },
+    slow: true,
+  },
+  {
+    name: 'faults of orders',
+    cores: WAITING,
+    args: [
+      'test/faults/main.ts',
+      '--short',
+      '--provider',
+      'mercadopago-orders',
+      '--json',
+      'test-results/orders.json',
+    ],
+    slow: true,
+  },
   {
     name: 'screens',
     cores: WAITING,

@@ -48,7 +48,8 @@ async function run(scenarios: Scenario[], options: Options): Promise<ScenarioRes
 async function main(): Promise<void> {
   forgetStores();
   const options = readOptions(process.argv.slice(2));
-  const { seed, only, tables, isShort } = options;
+  const { seed, only, tables, isShort, provider } = options;
+  if (provider) process.env['TEST_PAYMENT_PROVIDER'] = provider;
   const scenarios = tables
     .flatMap(tableOf)
     .filter(({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0));

@@ -8,10 +8,13 @@ export type Options = {
   isShort: boolean;
   rounds: number | undefined;
   json: string;
+  /** The payment provider of new checkouts. */
+  provider: string | undefined;
 };
 
 /**
  * --tables abuse,faults says which (faults alone), --only F5,F1 takes some scenarios, --short takes few rounds,
+ * --provider mercadopago-orders runs them on its other API,
  * --rounds N as many as that, --seed TEXT repeats the moments of an earlier run, --json FILE says where the figures go.
  */
 export function readOptions(args: string[]): Options {
@@ -24,6 +27,7 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string' },
       short: { type: 'boolean', default: false },
       json: { type: 'string' },
+      provider: { type: 'string' },
     },
   });
   return {
@@ -31,6 +35,7 @@ export function readOptions(args: string[]): Options {
     only: values.only?.toUpperCase().split(',') ?? [],
     tables: values.tables.split(','),
     isShort: values.short,
+    provider: values.provider,
     rounds: values.rounds ? Number(values.rounds) : undefined,
     json: values.json ?? `test-results/${values.tables}.json`,
   };

@@ -70,7 +70,9 @@ function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means,
     payment_type_id: means.type,
     status: outcome.status,
     status_detail: outcome.detail,
-    order: { id: randomInt(10_000_000_000, 99_999_999_999), type: 'mercadopago' },
+    order: preference.order
+      ? { id: preference.id, type: 'order' }
+      : { id: randomInt(10_000_000_000, 99_999_999_999), type: 'mercadopago' },
     transaction_amount: amount,
     transaction_amount_refunded: 0,
     installments: 1,

@@ -1,12 +1,16 @@
 import { change } from './change.ts';
 import type { Sandbox } from './sandbox.ts';
-import type { Payment } from './types.ts';
+import type { Payment, Preference } from './types.ts';
 
 const everyMs = 1_000;
 
 /** Whether a slip can still be paid. */
 export const isWaiting = ({ status, date_of_expiration }: Payment): boolean =>
   status === 'pending' && Date.parse(date_of_expiration ?? '') > Date.now();
+
+/** Whether a page can be paid no more. */
+export const isExpired = ({ expires, expiration_date_to }: Preference): boolean =>
+  expires && expiration_date_to !== null && Date.parse(expiration_date_to) <= Date.now();
 
 /** The payer never came: the provider calls the payment off and tells the shop. */
 export const expire = (sandbox: Sandbox, payment: Payment): Payment =>

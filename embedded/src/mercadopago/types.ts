@@ -31,6 +31,8 @@ export type Preference = {
   expires: boolean;
   expiration_date_from: string | null;
   expiration_date_to: string | null;
+  /** Made by the orders' API: what it was asked for, and when it changed last beside its payments. */
+  order?: { changed: string; isCancelled?: boolean; asked: Record<string, Record<string, unknown>> };
 };
 
 export type PaymentStatus =
@@ -81,7 +83,7 @@ export type Payment = {
   payer: { id: string | null; email: string | null; first_name: string | null; last_name: string | null };
   metadata: Record<string, unknown>;
   additional_info: { items: Item[] };
-  order: { id: number; type: 'mercadopago' };
+  order: { id: number; type: 'mercadopago' } | { id: string; type: 'order' };
   external_reference: string | null;
   transaction_amount: number;
   transaction_amount_refunded: number;

@@ -19,6 +19,8 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 const NOTHING = { files: [], origins: [] };
 
+const hasScript = (one: PaymentBrowser): one is PaymentBrowser & { script: string } => Boolean(one.script);
+
 type Directives = Record<string, string[]>;
 
 const write = (directives: Directives): string =>
@@ -43,10 +45,10 @@ export function cspOfPage(
 ): string {
   const pays = path === '/checkout' || path.startsWith('/checkout/');
   const own = overrides ? OWN_MACHINE : [];
-  const scripts = pays ? payments.map(({ script }) => new URL(script).origin) : [];
+  const withScript = pays ? payments.filter(hasScript) : [];
+  const scripts = withScript.map(({ script }) => new URL(script).origin);
   const { files, origins } =
-    payments.find((_one, at) => scripts[at] !== undefined && scripts[at] !== publicOrigin)?.cspOrigins ??
-    NOTHING;
+    withScript.find((_one, at) => scripts[at] !== publicOrigin)?.cspOrigins ?? NOTHING;
   return write({
     'default-src': ["'self'"],
     'script-src': [

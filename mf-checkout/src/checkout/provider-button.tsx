@@ -2,7 +2,6 @@ import type { PreferenceResponse } from '@shop/contracts/checkout';
 import { FIRST_PROVIDER, PROVIDER_LABEL, type PaymentProviderName } from '@shop/contracts/payment-browsers';
 import { Text } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import type { ProviderStart } from './provider-start.ts';
 import { STARTS } from './provider-starts.ts';
 
 const CONTAINER = 'provider-button';
@@ -25,8 +24,8 @@ export const ProviderButton = ({ preference, isNeeded, onFailed }: Props) => {
   useEffect(() => {
     let gone = false;
     let unmount: (() => void) | undefined;
-    // A newer shop may know a provider that this release does not: there is our own button.
-    const start = STARTS[provider as PaymentProviderName] as ProviderStart | undefined;
+    // Without a button of its own, or of a provider that this release does not know, there is ours.
+    const start = STARTS[provider as PaymentProviderName];
     start?.({ script, publicKey, pageId, containerId: CONTAINER, onError: onFailed }).then(
       (brick) => {
         // A brick that could not be drawn reports it through onError and comes back as nothing.

@@ -2,4 +2,5 @@ import type { PaymentProviderName } from '@shop/contracts/payment-browsers';
 import type { ProviderStart } from './provider-start.ts';
 import { startMercadoPago } from './start-mercado-pago.ts';
 
-export const STARTS: Record<PaymentProviderName, ProviderStart> = { mercadopago: startMercadoPago };
+/** A provider without one has a link alone. */
+export const STARTS: Partial<Record<PaymentProviderName, ProviderStart>> = { mercadopago: startMercadoPago };

@@ -6,25 +6,35 @@ export type PaymentBrowser = {
   label: string;
   /** Where the owner finds the keys of their account. */
   panel: string;
-  script: string;
+  /** Without one its page is a link only. */
+  script?: string;
   cspOrigins: { files: readonly string[]; origins: readonly string[] };
 };
+
+const MERCADO_PAGO = {
+  label: 'Mercado Pago',
+  panel: 'https://www.mercadopago.com.mx/developers/panel/app',
+} as const;
 
 /** By the provider's name. The gateway, the screens and the provider's folder of cart-orders read the same row. */
 export const PAYMENT_BROWSERS = {
   mercadopago: {
-    label: 'Mercado Pago',
-    panel: 'https://www.mercadopago.com.mx/developers/panel/app',
+    ...MERCADO_PAGO,
     script: 'https://sdk.mercadopago.com/js/v2',
     cspOrigins: {
       files: ['https://http2.mlstatic.com'],
       origins: ['https://*.mercadopago.com', 'https://*.mercadopago.com.mx', 'https://*.mercadolibre.com'],
     },
   },
+  /** Its orders (docs/decisions/0075): the same account, whose page is a link. */
+  'mercadopago-orders': { ...MERCADO_PAGO, cspOrigins: { files: [], origins: [] } },
 } as const satisfies Record<string, PaymentBrowser>;
 
 export type PaymentProviderName = keyof typeof PAYMENT_BROWSERS;
-export const PAYMENT_PROVIDERS = Object.keys(PAYMENT_BROWSERS) as [PaymentProviderName];
+export const PAYMENT_PROVIDERS = Object.keys(PAYMENT_BROWSERS) as [
+  PaymentProviderName,
+  ...PaymentProviderName[],
+];
 /** Rows and answers that name no provider are of this one. */
 export const FIRST_PROVIDER: PaymentProviderName = 'mercadopago';
 /** How Spanish sentences call the provider. */

@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { checkoutOf, shopIdOf } from '../../../services/cart-orders/src/testing/tested-provider.ts';
 
 const schema = z.object({
   payments: z.array(
     z.object({
-      id: z.number().transform(String),
+      id: z.number(),
       status: z.string(),
       date_approved: z.string().nullable(),
       date_last_updated: z.string(),
+      preference_id: z.string(),
       external_reference: z.string().nullable(),
       transaction_amount: z.number(),
       transaction_amount_refunded: z.number(),
@@ -41,9 +43,9 @@ export async function readLedger({ providerUrl, accessToken }: Provider): Promis
 }
 
 const toPayment = (row: z.output<typeof schema>['payments'][number]): LedgerPayment => ({
-  id: row.id,
+  id: shopIdOf(row.preference_id, row.id),
   status: row.status,
-  reference: row.external_reference ?? '',
+  reference: checkoutOf(row.external_reference),
   amountCents: Math.round(row.transaction_amount * 100),
   refundedCents: Math.round(row.transaction_amount_refunded * 100),
   currency: row.currency_id,

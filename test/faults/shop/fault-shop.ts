@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ServiceName } from '@shop/contracts/endpoints';
 import type { Backing } from '@shop/service-kit/testing/backing';
+import { testedProvider } from '../../../services/cart-orders/src/testing/tested-provider.ts';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import type { Part } from '../../../scripts/launch/child.ts';
 import { FRONT_ENDS } from '../../../scripts/launch/front-ends.ts';
@@ -90,7 +91,7 @@ export async function startFaultShop({
     const options = readOptions({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_BASE_URL: url }, []);
     const plan = planParts(options, secrets, leadStores(links, backing.env), ports);
     parts = partsOf(plan, {
-      env: { ...leadContent(links, ports), ...env },
+      env: { ...leadContent(links, ports), PAYMENT_PROVIDER: testedProvider(), ...env },
       metrics,
       gateway: url,
       secondWorker: ports['second-worker']!,

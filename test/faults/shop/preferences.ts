@@ -1,3 +1,4 @@
+import { checkoutOf } from '../../../services/cart-orders/src/testing/tested-provider.ts';
 import type { Access } from '../invariants/books.ts';
 
 /** How many preferences the provider has for each of these checkouts. */
@@ -8,6 +9,6 @@ export async function preferencesOf(access: Access, checkoutIds: string[]): Prom
   type Ledger = { preferences: { external_reference: string | null }[] };
   const { preferences } = (await response.json()) as Ledger;
   return checkoutIds.map(
-    (id) => preferences.filter(({ external_reference }) => external_reference === id).length,
+    (id) => preferences.filter(({ external_reference }) => checkoutOf(external_reference) === id).length,
   );
 }

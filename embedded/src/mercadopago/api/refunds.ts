@@ -15,9 +15,23 @@ export function createRefund(sandbox: Sandbox, request: Request, [id]: string[])
   if (!request.headers['x-idempotency-key']) throw badRequest("Header X-Idempotency-Key can't be null", 4292);
   const payment = findPayment(sandbox, id);
   if (payment.status !== 'approved') throw invalidForState();
+  const asked = readAmount(request.body);
+  return json(
+    201,
+    giveBack(sandbox, payment, asked, () => badRequest('Invalid refund amount', 2017)),
+  );
+}
+
+/** Gives back so many centavos, or all that is left. */
+export function giveBack(
+  sandbox: Sandbox,
+  payment: Payment,
+  asked: number | undefined,
+  tooMuch: () => Error,
+): Refund {
   const left = toCentavos(payment.transaction_amount) - toCentavos(payment.transaction_amount_refunded);
-  const centavos = readAmount(request.body) ?? left;
-  if (centavos > left) throw badRequest('Invalid refund amount', 2017);
+  const centavos = asked ?? left;
+  if (centavos > left) throw tooMuch();
   const refund = newRefund(payment, centavos);
   change(sandbox, payment, {
     refunds: [...payment.refunds, refund],
@@ -25,7 +39,7 @@ export function createRefund(sandbox: Sandbox, request: Request, [id]: string[])
     status: centavos === left ? 'refunded' : 'approved',
     status_detail: centavos === left ? 'refunded' : 'partially_refunded',
   });
-  return json(201, refund);
+  return refund;
 }
 
 export function listRefunds(sandbox: Sandbox, _request: Request, [id]: string[]): Reply {

@@ -6,6 +6,7 @@ import { ApiError, notFound, unauthorized } from './api-error.ts';
 import { once } from './idempotency.ts';
 import { getPayment, updatePayment } from './payments.ts';
 import { createPreference, getPreference, updatePreference } from './preferences.ts';
+import { cancelOrder, createOrder, getOrder, refundOrder, searchOrders } from '../orders/orders.routes.ts';
 import { createRefund, getRefund, listRefunds } from './refunds.ts';
 import { searchPayments } from './search.ts';
 
@@ -17,6 +18,11 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/checkout\/preferences$/, createPreference],
   ['GET', /^\/checkout\/preferences\/([\w-]+)$/, getPreference],
   ['PUT', /^\/checkout\/preferences\/([\w-]+)$/, updatePreference],
+  ['POST', /^\/v1\/orders$/, createOrder],
+  ['GET', /^\/v1\/orders$/, searchOrders],
+  ['GET', /^\/v1\/orders\/(\w+)$/, getOrder],
+  ['POST', /^\/v1\/orders\/(\w+)\/cancel$/, cancelOrder],
+  ['POST', /^\/v1\/orders\/(\w+)\/refund$/, refundOrder],
   ['GET', /^\/v1\/payments\/search$/, searchPayments],
   ['GET', /^\/v1\/payments\/(\d+)$/, getPayment],
   ['PUT', /^\/v1\/payments\/(\d+)$/, updatePayment],

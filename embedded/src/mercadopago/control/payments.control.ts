@@ -8,9 +8,16 @@ import { providerDate } from '../dates.ts';
 import { json, type Reply, type Request } from '../http.ts';
 import { byHolder } from '../outcomes.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { PaymentStatus } from '../types.ts';
+import type { Payment, PaymentStatus } from '../types.ts';
+import { attemptsOf } from '../orders/order-view.ts';
 import { oxxo, spei, type Choice } from '../page/read-form.ts';
 import { readCount, readOneOf } from './read-order.ts';
+
+/** By its own number, or by the order that it pays. */
+function decisive(sandbox: Sandbox, id: string): Payment {
+  const order = sandbox.books.preferences.get(id);
+  return (order && attemptsOf(sandbox, order).at(-1)) ?? findPayment(sandbox, id);
+}
 
 const holders = Object.keys(byHolder);
 
@@ -45,7 +52,7 @@ function readChoice(fields: Fields): Choice {
 
 /** POST {seconds}: a slip can be paid so much longer, counted from now; then it expires by itself. */
 export function setExpiration(sandbox: Sandbox, request: Request, id: string): Reply {
-  const payment = findPayment(sandbox, id);
+  const payment = decisive(sandbox, id);
   if (!payment.date_of_expiration) throw badRequest('The payment has no slip');
   const ms = readCount(readFields(request.body), 'seconds', 0) * 1_000;
   const changed = { ...payment, date_of_expiration: providerDate(Date.now() + ms) };
@@ -62,7 +69,7 @@ function readOverrides(fields: Fields): Overrides {
 /** POST {status}: a late approval, a chargeback … as they come from outside the shop. */
 export function turnPayment(sandbox: Sandbox, request: Request, id: string): Reply {
   const turn = turns[readOneOf(readFields(request.body), 'status', Object.keys(turns))];
-  const payment = findPayment(sandbox, id);
+  const payment = decisive(sandbox, id);
   const changed = sandbox.books.whole(() => change(sandbox, payment, { ...turn }));
   sandbox.post.pump();
   return json(200, changed);
@@ -70,7 +77,7 @@ export function turnPayment(sandbox: Sandbox, request: Request, id: string): Rep
 
 /** POST: tells of a payment once more, though nothing changed, as the provider may do hours later. */
 export function tellAgain({ books, post, ...rest }: Sandbox, _request: Request, id: string): Reply {
-  post.tell(findPayment({ books, post, ...rest }, id), 'payment.updated');
+  post.tell(decisive({ books, post, ...rest }, id), 'payment.updated');
   post.pump();
   return json(202, {});
 }

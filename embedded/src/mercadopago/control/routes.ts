@@ -15,9 +15,9 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/control\/webhooks$/, faults.setWebhooks],
   ['POST', /^\/control\/webhooks\/release$/, faults.releaseWebhooks],
   ['POST', /^\/control\/preferences\/([\w-]+)\/pay$/, payments.payPreference],
-  ['POST', /^\/control\/payments\/(\d+)\/status$/, payments.turnPayment],
-  ['POST', /^\/control\/payments\/(\d+)\/expiration$/, payments.setExpiration],
-  ['POST', /^\/control\/payments\/(\d+)\/notify$/, payments.tellAgain],
+  ['POST', /^\/control\/payments\/(\w+)\/status$/, payments.turnPayment],
+  ['POST', /^\/control\/payments\/(\w+)\/expiration$/, payments.setExpiration],
+  ['POST', /^\/control\/payments\/(\w+)\/notify$/, payments.tellAgain],
 ];
 
 /** The strings behind the stage, for tests: only from this machine itself, and only with the access token. */

@@ -9,7 +9,8 @@ const backUrlNames: Partial<Record<PaymentStatus, keyof BackUrls>> = {
 /** Where the shop wants the shopper back, with the provider's parameters; without a payment they say 'null'. */
 export function backUrl(preference: Preference, payment?: Payment): string | undefined {
   const base = preference.back_urls[payment ? (backUrlNames[payment.status] ?? 'failure') : 'failure'];
-  if (!base) return undefined;
+  // What an order's address says on the way back is not documented.
+  if (!base || preference.order) return base;
   const url = new URL(base);
   for (const [name, value] of Object.entries(parameters(preference, payment))) {
     url.searchParams.set(name, String(value ?? 'null'));

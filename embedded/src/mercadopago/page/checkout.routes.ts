@@ -1,3 +1,4 @@
+import { isExpired } from '../expiry.ts';
 import { charge, missingCents, paidPayment } from '../charge.ts';
 import { redirect, type Reply, type Request } from '../http.ts';
 import { refused } from '../outcomes.ts';
@@ -15,7 +16,9 @@ const startAgain = 'Vuelve a la tienda y empieza otra vez.';
 /** GET shows the page of a preference, POST pays it and sends the shopper back to the shop. */
 export function answerCheckout(sandbox: Sandbox, request: Request): Reply {
   const { books } = sandbox;
-  const preference = books.preferences.get(request.query.get('pref_id') ?? '');
+  const preference = books.preferences.get(
+    request.query.get('pref_id') ?? request.query.get('order_id') ?? '',
+  );
   if (!preference) return messagePage({ status: 404, title: 'No encontramos este pago', text: startAgain });
   const form = request.method === 'POST' ? new URLSearchParams(request.body) : undefined;
   const paid = paidPayment(sandbox, preference);
@@ -71,8 +74,4 @@ function goBack(preference: Preference, payment: Payment): Reply {
   if (url) return redirect(url);
   const text = `Pago ${payment.id}: ${meaningOf(payment)}. Ya puedes cerrar esta página.`;
   return messagePage({ status: 200, title: 'Listo', text });
-}
-
-function isExpired({ expires, expiration_date_to }: Preference): boolean {
-  return expires && expiration_date_to !== null && Date.parse(expiration_date_to) <= Date.now();
 }

@@ -90,8 +90,11 @@ const results = [
 
 const unsure = ['pendiente', 'transferencia'];
 
-function shortcuts({ binary_mode }: Preference, attempt: string): Html {
-  const offered = results.filter(({ value }) => !binary_mode || !unsure.includes(value));
+function shortcuts({ binary_mode, order }: Preference, attempt: string): Html {
+  // An order is paid once and whole.
+  const offered = results
+    .filter(({ value }) => !binary_mode || !unsure.includes(value))
+    .filter(({ value }) => !order || value !== 'mitad');
   const buttons = offered.map(
     ({ value, label, look, icon }) => html`
       <button class="${look}" name="result" value="${value}">

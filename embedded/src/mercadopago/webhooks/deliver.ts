@@ -11,16 +11,15 @@ export async function deliver(
   secret: string,
   stop: AbortSignal,
 ): Promise<number> {
-  const dataId = String(notification.payment);
   const url = new URL(notification.url);
-  url.searchParams.set('data.id', dataId);
-  url.searchParams.set('type', 'payment');
+  const dataId = url.searchParams.get('data.id') ?? String(notification.payment);
+  const type = url.searchParams.get('type') ?? 'payment';
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/json', ...signatureHeaders(dataId, secret) },
-      body: JSON.stringify(payload(notification, dataId)),
+      body: JSON.stringify(payload(notification, type, dataId)),
       signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     });
     await response.body?.cancel();
@@ -30,15 +29,15 @@ export async function deliver(
   }
 }
 
-function payload({ id, action, created }: Notification, dataId: string) {
+function payload({ id, action, created }: Notification, type: string, dataId: string) {
   return {
     id,
     live_mode: false,
-    type: 'payment',
+    type,
     date_created: new Date(created).toISOString(),
     user_id: String(collectorId),
     api_version: 'v1',
-    action,
+    action: type === 'order' ? action.replace('payment', 'order') : action,
     data: { id: dataId },
   };
 }

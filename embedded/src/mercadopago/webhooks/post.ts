@@ -14,9 +14,10 @@ export function openPost({ notifications, secret, faults, origin }: Parts) {
     pump,
     stop,
     /** Writes a notification into the outbox; call pump when the change it tells of is committed. */
-    tell({ id, notification_url }: Payment, action: Action): void {
-      if (notification_url)
-        notifications.add({ payment: id, action, url: at(notification_url, origin), ...faults.next() });
+    tell(payment: Payment, action: Action): void {
+      const { id, notification_url: url } = payment;
+      if (url)
+        notifications.add({ payment: id, action, url: named(payment, at(url, origin)), ...faults.next() });
     },
     /** Sends the held ones one after the other, the youngest first when `reverse`. */
     async release(reverse: boolean): Promise<number> {
@@ -25,6 +26,14 @@ export function openPost({ notifications, secret, faults, origin }: Parts) {
       return held.length;
     },
   };
+}
+
+/** The address says what the news is of, and only that is signed: of an order where it paid one. */
+function named({ id, order }: Payment, address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('data.id', order.type === 'order' ? order.id : String(id));
+  url.searchParams.set('type', order.type === 'order' ? 'order' : 'payment');
+  return url.href;
 }
 
 /** The same address at another origin. */

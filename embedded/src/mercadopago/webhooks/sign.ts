@@ -4,7 +4,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 export function signatureHeaders(dataId: string, secret: string): Record<string, string> {
   const requestId = randomUUID();
   const ts = String(Date.now());
-  const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
+  // An order's id has letters, which are signed small.
+  const manifest = `id:${dataId.toLowerCase()};request-id:${requestId};ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   return { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` };
 }

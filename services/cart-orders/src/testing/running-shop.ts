@@ -14,6 +14,7 @@ import { catalog as catalogService } from '../../../catalog/src/service.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from '../config.ts';
 import { cartOrders, paymentWorker } from '../service.ts';
 import { ownSandbox } from './own-sandbox.ts';
+import { testedProvider } from './tested-provider.ts';
 import { settingsServer } from '@shop/service-kit/testing/settings-server';
 
 export type RunningShop = {
@@ -71,6 +72,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     METRICS_PORT: '0',
     PORT: port,
     PUBLIC_BASE_URL: url,
+    PAYMENT_PROVIDER: testedProvider(),
     CATALOG_URL: catalogUrl,
     CONTENT_MEDIA_URL: contentMedia.url,
     ...options.env,

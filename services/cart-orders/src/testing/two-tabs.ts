@@ -5,7 +5,7 @@ import { addItem } from '../shopping/cart/add-items.ts';
 import { changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
-import { createMercadoPago } from '../payments/provider/mercado-pago/mercado-pago.ts';
+import { createPreferences } from '../payments/provider/mercado-pago/preferences/preferences.ts';
 import { createPaymentDesk } from '../payments/provider/payment-desk.ts';
 import { paymentWorker } from '../service.ts';
 import { settle } from '../payments/settle/settle.ts';
@@ -32,7 +32,7 @@ export async function openTabs() {
   const { parts: opened, close } = await paymentWorker.open(env);
   const memory = memoryProvider();
   const desk = (chosen: string) =>
-    createPaymentDesk(() => [createMercadoPago(opened.config), memory.provider], chosen);
+    createPaymentDesk(() => [createPreferences(opened.config), memory.provider], chosen);
   const provider = { ...memory, ...desk('memory') };
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
   // What checkouts hold asks the same catalogue.

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { TestAnswer } from '@shop/service-kit/testing/client';
 import type { RunningShop } from './running-shop.ts';
+import { ownIdOf } from './tested-provider.ts';
 
 export type SentEvent = {
   dataId?: string;
@@ -18,13 +19,10 @@ export function sendWebhookEvent(
   shop: Pick<RunningShop, 'env' | 'visitor'>,
   event: SentEvent = {},
 ): Promise<TestAnswer> {
-  const {
-    dataId = '123',
-    type = 'payment',
-    ts = Date.now(),
-    secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET,
-  } = event;
-  const signedId = event.signedId ?? dataId;
+  const { dataId: told = '123', ts = Date.now(), secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET } = event;
+  const dataId = ownIdOf(told);
+  const { type = dataId === told ? 'payment' : 'order' } = event;
+  const signedId = event.signedId ?? dataId.toLowerCase();
   const manifest = `${signedId && `id:${signedId};`}request-id:r-1;ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=${type}`;

@@ -6,7 +6,12 @@ import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import { keepPayable } from '../../shopping/checkout/keep-payable.ts';
-import { ProviderError, type PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
+import { makePaymentPage, orderOf, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
+import {
+  ProviderError,
+  type PaymentPage,
+  type PaymentPagePort,
+} from '../../shopping/checkout/payment-page.port.ts';
 import { isRefused } from './payment.rank.ts';
 import type { OrderRow } from './order.model.ts';
 
@@ -16,7 +21,7 @@ const SOLD_OUT =
 
 const NO_PAGE = `${PROVIDER_LABEL} no responde. Intenta de nuevo en un momento.`;
 
-export type ReopenDeps = {
+export type ReopenDeps = PaymentPageDeps & {
   checkouts: CheckoutStore;
   catalog: CatalogClient;
   holds: Holds;
@@ -37,15 +42,28 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
   const elixirs = await deps.catalog.elixirs(order.items.map(({ elixirId }) => elixirId));
   if (order.items.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
   await holdAgain(deps, checkout, order.paymentIntentId);
-  return page.url;
+  const payable = deps.provider.can(page.provider).pagesAreReused
+    ? page
+    : await anotherPage(deps, checkout, page);
+  return payable.url;
+}
+
+/** The old one ends first, so that one of the two can be paid. */
+async function anotherPage(deps: ReopenDeps, checkout: CheckoutRow, old: PaymentPage): Promise<PaymentPage> {
+  const { payUntil } = checkout;
+  const again = payUntil ? { payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {};
+  await deps.provider.expirePage(old, orderOf(checkout)).catch(refuse);
+  const made = await makePaymentPage(deps, { ...checkout, ...again }, NO_PAGE, old.id);
+  return deps.checkouts.replacePage(checkout._id, old, made);
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof ProviderError ? new AppError(502, NO_PAGE) : error;
 }
 
 /** The payment that failed stands for the one to come. */
 async function holdAgain(deps: ReopenDeps, checkout: CheckoutRow, paymentId: string): Promise<void> {
   const payUntil = new Date(Date.now() + deps.config.RESERVATION_MS);
-  const refusal = await keepPayable(deps, checkout, { paymentId, payUntil }).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-    throw new AppError(502, NO_PAGE);
-  });
+  const refusal = await keepPayable(deps, checkout, { paymentId, payUntil }).catch(refuse);
   if (refusal) throw conflict(SOLD_OUT);
 }

@@ -8,6 +8,7 @@ import { act, listed } from '../../testing/payment-exceptions.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox, type Overrides } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
+import { testOfPayments } from '../../testing/test-of-payments.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
@@ -146,7 +147,7 @@ test('when somebody resolves a matter then who, when and how is kept, and it can
   });
 });
 
-test('when the same payment is settled again then what was resolved stays resolved', async () => {
+testOfPayments('when the same payment is settled again then what was resolved stays resolved', async () => {
   const { row, paymentId } = await unmatched();
   await act(shop, row, 'resolve', { note: 'Ya está' });
 
@@ -158,7 +159,7 @@ test('when the same payment is settled again then what was resolved stays resolv
   expect((await listed(shop, paymentId, 'done'))[0]?.resolvedAt).toBe(before[0]?.resolvedAt);
 });
 
-test.each([
+testOfPayments.each([
   ['won', 'approved', []],
   ['lost', 'charged_back', ['chargeback']],
 ])('when a dispute is opened and %s then the order and the list follow it', async (_what, state, open) => {
@@ -177,7 +178,7 @@ test.each([
   expect(await kinds('open')).toEqual(open);
 });
 
-test('when a dispute that was won is opened again then it is listed again', async () => {
+testOfPayments('when a dispute that was won is opened again then it is listed again', async () => {
   const order = await paidOrder(shop);
   for (const [turn, status] of [
     ['in_mediation', 'open'],

@@ -1,4 +1,5 @@
 import { unavailable } from '@shop/service-kit/errors';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
 import type {
   ChangedPayment,
@@ -13,8 +14,8 @@ import type {
 
 /** A payment, and whose it is. */
 export type KnownPayment = ProviderPayment & { provider: string };
-/** A checkout of earlier releases names none. */
-type PaidAt = { provider?: string };
+/** A checkout of earlier releases names no provider. */
+type PaidAt = Pick<CheckoutRow, 'provider' | 'preference'>;
 
 /** All providers of the shop behind one port: the one that new pages are of, and those that have payments from before. */
 export type PaymentPort = PaymentPagePort &
@@ -32,7 +33,8 @@ export type PaymentPort = PaymentPagePort &
     readNotification: (provider: string, received: Received) => Notification | undefined;
     readReturn: (checkout: PaidAt, query: Query) => string | undefined;
     browser: (provider: string | undefined) => ReturnType<PaymentProvider['browser']> & { name: string };
-    capabilitiesOf: (paymentId: string) => PaymentProvider['capabilities'];
+    capabilitiesOf: (paymentId: string) => Pick<PaymentProvider['capabilities'], 'partialRefunds'>;
+
     /** How Spanish sentences call it. */
     labelOf: (paymentId: string) => string;
   };
@@ -96,15 +98,17 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
     readNotification(name, received) {
       const provider = named(name);
       const news = provider.readNotification(received);
-      return news && known(news, (id) => idOf(provider, id));
+      const own = (id: string) => named(provider.whose?.(id) ?? provider.name);
+      return news && known(news, (paymentId, id) => idOf(own(paymentId), id));
     },
-    readReturn({ provider: name }, query) {
+    readReturn({ provider: name, preference }, query) {
       const provider = named(name);
-      const id = provider.readReturn(query);
+      const id = provider.readReturn(query, preference?.id);
       return id && idOf(provider, id);
     },
     browser: (name) => ({ name: named(name).name, ...named(name).browser() }),
     capabilitiesOf: (paymentId) => ofPayment(paymentId).provider.capabilities,
+    can: (name) => named(name).capabilities,
     labelOf: (paymentId) => ofPayment(paymentId).provider.browser().label,
   };
 }
@@ -127,9 +131,14 @@ function whose(list: () => PaymentProvider[]) {
   return { named, idOf, ofPayment };
 }
 
+type IdOf = (paymentId: string, id: string) => string;
 /** News by the ids that the shop knows. */
-const known = ({ proven, hinted, ...more }: Notification, idOf: (id: string) => string): Notification => ({
-  ...more,
-  proven: proven.map((one) => ({ ...one, id: idOf(one.id), paymentId: idOf(one.paymentId) })),
-  hinted: hinted.map(idOf),
+const known = ({ proven, hinted, ...other }: Notification, idOf: IdOf): Notification => ({
+  ...other,
+  proven: proven.map(({ id, paymentId, ...more }) => ({
+    ...more,
+    id: idOf(paymentId, id),
+    paymentId: idOf(paymentId, paymentId),
+  })),
+  hinted: hinted.map((id) => idOf(id, id)),
 });

@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@shop/contracts/order';
 import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
 import {
   ProviderError,
+  type PageCapabilities,
   type PageOrder,
   type PaymentPage,
 } from '../../shopping/checkout/payment-page.port.ts';
@@ -26,6 +27,8 @@ export type ProviderPayment = {
   currency: string;
   /** The bank took the money for good: what it wanted to know it knows. */
   isLost?: true;
+  /** Nobody has paid it yet, or an attempt was refused, and it can be paid still: then nothing is noted of it. */
+  isOpen?: true;
   /** Whose money it is at the provider. */
   account?: string;
   voucher?: PaymentVoucher;
@@ -64,14 +67,11 @@ export type News = { id: string; paymentId: string; stops?: true };
  */
 export type Notification = { proven: News[]; hinted: string[]; isOther?: true };
 
-/** What not every provider can. */
-type Capabilities = { partialRefunds: boolean; expiringLinks: boolean };
-
 /** One provider: its folder is all that knows its words. Every call out: @throws ProviderError within 5 seconds */
 export type PaymentProvider = {
   /** Names it in rows, and in the address of its notifications: /api/webhooks/{name}. */
   name: string;
-  capabilities: Capabilities;
+  capabilities: PageCapabilities;
   /** It has all keys that it needs; without them nothing is asked of it. */
   isReady: boolean;
   /** It takes real money: not a sandbox, nor an account for trials. */
@@ -91,8 +91,10 @@ export type PaymentProvider = {
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
   /** Undefined when it says that it is the provider's and is not. */
   readNotification: (received: Received) => Notification | undefined;
-  /** The payment that the payer comes back from. */
-  readReturn: (query: Query) => string | undefined;
+  /** The provider whose payment an id of its notifications is, where several tell of each other's. */
+  whose?: (id: string) => string;
+  /** The payment that the payer comes back from, from this page. */
+  readReturn: (query: Query, pageId?: string) => string | undefined;
   /** Asks whose its account is; for the owner, in words. */
   probe: () => Promise<KeysProbed>;
   /** What the checkout needs to start it in the browser. */

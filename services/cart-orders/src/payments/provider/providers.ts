@@ -1,7 +1,8 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '@shop/contracts/payment-browsers';
 import type { KeptKeys } from '@shop/service-kit/kept-keys/kept-keys';
 import { mercadoPagoEnv, type MercadoPagoConfig } from './mercado-pago/env.ts';
-import { createMercadoPago } from './mercado-pago/mercado-pago.ts';
+import { createOrders } from './mercado-pago/orders/orders.ts';
+import { createPreferences } from './mercado-pago/preferences/preferences.ts';
 import { createPaymentDesk, type PaymentPort } from './payment-desk.ts';
 import type { PaymentProvider } from './payment.port.ts';
 
@@ -10,7 +11,8 @@ export const paymentEnv = { ...mercadoPagoEnv };
 type Config = MercadoPagoConfig;
 
 const MAKE: Record<PaymentProviderName, (config: Config) => PaymentProvider> = {
-  mercadopago: createMercadoPago,
+  mercadopago: createPreferences,
+  'mercadopago-orders': createOrders,
 };
 
 type Keys = Pick<KeptKeys<Config & { PAYMENT_PROVIDER: PaymentProviderName }>, 'config' | 'using'>;

@@ -7,6 +7,7 @@ import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { prefixOf } from './payment.queue.ts';
 import { createUnknownPayments } from '../settle/unknown-payments.ts';
+import { isOnOrders, shopIdOf } from '../../testing/tested-provider.ts';
 
 jest.setTimeout(60_000);
 
@@ -29,7 +30,7 @@ async function waitingFor(queue: string, paymentId = ''): Promise<number> {
   return data.filter((one) => one?.includes(paymentId)).length;
 }
 
-const invented = (nth: number) => String(77_000_000_000 + nth);
+const invented = (nth: number) => shopIdOf(isOnOrders() ? `ORD01${nth}` : '', 77_000_000_000 + nth);
 
 test('when the provider did not know an id then it is not asked after it again for a minute', async () => {
   const { submit } = await readyToPay(shop);

@@ -8,6 +8,7 @@ import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
+import { testOfPayments } from '../../testing/test-of-payments.ts';
 
 // The worker's rounds take their time on a busy machine.
 jest.setTimeout(120_000);
@@ -63,38 +64,41 @@ async function anotherGoesBack() {
   await eventually(async () => (await refundsOf(paymentId)).length === 1, 60_000);
 }
 
-test('when an order is paid twice then the second payment goes back by itself, once, and both sides are told', async () => {
-  const order = await paidOrder(shop);
-  const second = await sandbox(shop.env).payAgain(order.checkout.preferenceId);
+testOfPayments(
+  'when an order is paid twice then the second payment goes back by itself, once, and both sides are told',
+  async () => {
+    const order = await paidOrder(shop);
+    const second = await sandbox(shop.env).payAgain(order.checkout.preferenceId);
 
-  // Its date comes a moment after the exception itself.
-  const open = await eventually(async () => {
-    const row = await openReview(second);
-    return row.refundAt ? row : undefined;
-  });
-  const seen = Date.now();
-  await told(second, 1);
-  expect(await refundsOf(second)).toEqual([]);
-  await letTimePass(second);
-  const mails = await told(second, 3);
+    // Its date comes a moment after the exception itself.
+    const open = await eventually(async () => {
+      const row = await openReview(second);
+      return row.refundAt ? row : undefined;
+    });
+    const seen = Date.now();
+    await told(second, 1);
+    expect(await refundsOf(second)).toEqual([]);
+    await letTimePass(second);
+    const mails = await told(second, 3);
 
-  expect(open).toMatchObject({ kind: 'second_payment', orderId: order.orderId });
-  const since = Date.parse(open.refundAt!) - GRACE_MS;
-  expect([since >= Date.parse(open.createdAt), since <= seen]).toEqual([true, true]);
-  expect(await refundsOf(second)).toEqual([295]);
-  expect(await order.atProvider()).toEqual([]);
-  expect(await order.state()).toBe('approved');
-  expect(await listed(shop, second, 'done')).toMatchObject([
-    { resolvedBy: 'sistema', refunds: { refunded: 295, refunds: [{ who: 'sistema', status: 'done' }] } },
-  ]);
-  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
-    ['owner-stray', OWNER],
-    ['stray-refunded', 'muestra@example.com'],
-    ['owner-stray-refunded', OWNER],
-  ]);
-  expect(mails[1]!.text).toContain('te devolvimos el segundo: $295.00 MXN');
-  expect(mails[1]!.text).toContain('sigue en pie con el primero');
-});
+    expect(open).toMatchObject({ kind: 'second_payment', orderId: order.orderId });
+    const since = Date.parse(open.refundAt!) - GRACE_MS;
+    expect([since >= Date.parse(open.createdAt), since <= seen]).toEqual([true, true]);
+    expect(await refundsOf(second)).toEqual([295]);
+    expect(await order.atProvider()).toEqual([]);
+    expect(await order.state()).toBe('approved');
+    expect(await listed(shop, second, 'done')).toMatchObject([
+      { resolvedBy: 'sistema', refunds: { refunded: 295, refunds: [{ who: 'sistema', status: 'done' }] } },
+    ]);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['owner-stray', OWNER],
+      ['stray-refunded', 'muestra@example.com'],
+      ['owner-stray-refunded', OWNER],
+    ]);
+    expect(mails[1]!.text).toContain('te devolvimos el segundo: $295.00 MXN');
+    expect(mails[1]!.text).toContain('sigue en pie con el primero');
+  },
+);
 
 test('when a replaced checkout is paid then its money goes back by itself', async () => {
   const paymentId = await superseded();

@@ -6,7 +6,8 @@ import type { SettleResult } from './settle-result.ts';
 /** What the provider says of a payment, what is known of it, and for which checkout it was made. */
 export type Case = { payment: KnownPayment; known: PaymentRow; checkout: CheckoutRow };
 
-export const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => ({
+type Refused = { known: Pick<PaymentRow, 'statusDetail'>; checkout: Pick<CheckoutRow, '_id' | 'cartId'> };
+export const refused = ({ known, checkout }: Refused, orderId?: string): SettleResult => ({
   kind: 'refused',
   checkoutId: checkout._id,
   cartId: checkout.cartId,

@@ -17,7 +17,8 @@ import { waitForRest, type WaitDeps } from './wait-for-rest.ts';
 import { reservationTerm } from './reservation-term.ts';
 import { followDispute, type DisputeDeps } from './follow-dispute.ts';
 import { listCase, listException } from './list-exception.ts';
-import type { PaymentPort } from '../provider/payment-desk.ts';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import type { KnownPayment, PaymentPort } from '../provider/payment-desk.ts';
 import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
@@ -53,6 +54,7 @@ export async function settle(deps: SettleDeps, paymentId: string): Promise<Settl
     ? await deps.checkouts.find(payment.externalReference)
     : undefined;
   if (!checkout) return listException(deps, payment, 'unknown_reference');
+  if (payment.isOpen) return stillOpen(deps, payment, checkout);
   const known = await deps.payments.record(payment, checkout._id);
   const result = await settleKnown(deps, { payment, known, checkout });
   // The order's sums do not wait for who gave what back, and when.
@@ -70,6 +72,16 @@ async function settleKnown(deps: SettleDeps, current: Case): Promise<SettleResul
   const waiting = await waitForRest(deps, current, order);
   // The rest may have come before this part was listed, and nobody would close that any more.
   return (await settleWhole(deps, current)) ?? waiting;
+}
+
+/** Nothing came of it so far: an order that stands waits for it, or for another. */
+async function stillOpen(
+  { orders }: SettleDeps,
+  { statusDetail }: KnownPayment,
+  { _id, cartId }: CheckoutRow,
+): Promise<SettleResult> {
+  const order = await orders.findByCheckout(_id);
+  return refused({ known: { statusDetail }, checkout: { _id, cartId } }, order?._id);
 }
 
 /** Undefined while a part of the total is missing. */

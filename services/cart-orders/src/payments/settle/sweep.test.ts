@@ -3,7 +3,7 @@ import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { ownSandbox } from '../../testing/own-sandbox.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { createMercadoPago } from '../provider/mercado-pago/mercado-pago.ts';
+import { createPreferences } from '../provider/mercado-pago/preferences/preferences.ts';
 import type { ChangedPayment, ChangedPlace } from '../provider/payment.port.ts';
 import { createWebhookEventStore, webhookEventModel } from '../webhook/webhook-event.store.ts';
 import { createSweepStore } from './sweep.store.ts';
@@ -104,7 +104,7 @@ test('when the round is over then the rest waits for the next one, which goes on
 
 test('when the provider is asked then it says which payments changed, with their references', async () => {
   const provider = await ownSandbox(env);
-  const client = createMercadoPago({
+  const client = createPreferences({
     ...env,
     PUBLIC_BASE_URL: 'http://127.0.0.1:1',
     MERCADOPAGO_BASE_URL: provider.url,

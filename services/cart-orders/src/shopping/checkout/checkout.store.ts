@@ -64,6 +64,12 @@ export function createCheckoutStore(db: Mongo) {
       await checkouts.updateOne({ _id, 'preference.id': { $exists: false } }, { $set: kept });
       return pageOf(await checkouts.findById(_id).lean().orFail())!;
     },
+    /** Another page in the place of one that can be paid no more; of two callers the first one's. */
+    replacePage: async (_id: string, old: PaymentPage, page: PaymentPage): Promise<PaymentPage> => {
+      const kept = { preference: toStoredPage(page), provider: page.provider };
+      await checkouts.updateOne({ _id, 'preference.id': old.id }, { $set: kept });
+      return pageOf(await checkouts.findById(_id).lean().orFail())!;
+    },
     /** Replaced checkouts whose page is still payable. */
     replaced: (now: Date, limit: number, cartId?: string) =>
       checkouts

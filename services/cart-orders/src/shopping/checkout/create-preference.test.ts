@@ -5,6 +5,7 @@ import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
+import { testOfPayments } from '../../testing/test-of-payments.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false })));
@@ -12,33 +13,38 @@ afterAll(() => shop.stop());
 
 const path = '/api/checkout/create-preference';
 
-test('when a filled cart is checked out then the provider has a preference over the catalogue’s prices', async () => {
-  const elixir = await shop.addElixir({ price: 199.99 });
-  const visitor = shop.visitor();
-  const { cart } = await fillCart(visitor, elixir.id, 3);
+testOfPayments(
+  'when a filled cart is checked out then the provider has a preference over the catalogue’s prices',
+  async () => {
+    const elixir = await shop.addElixir({ price: 199.99 });
+    const visitor = shop.visitor();
+    const { cart } = await fillCart(visitor, elixir.id, 3);
 
-  const answer = await visitor.post<PreferenceResponse>(path, {
-    cartId: cart.id,
-    shippingDetails: aShipping(),
-    seen: { lines: [{ elixirId: elixir.id, quantity: 3, price: 199.99 }], shipping: 0, total: 599.97 },
-  });
+    const answer = await visitor.post<PreferenceResponse>(path, {
+      cartId: cart.id,
+      shippingDetails: aShipping(),
+      seen: { lines: [{ elixirId: elixir.id, quantity: 3, price: 199.99 }], shipping: 0, total: 599.97 },
+    });
 
-  expect(answer.status).toBe(200);
-  expect(preferenceResponse.parse(answer.body)).toMatchObject({
-    publicKey: shop.env.MERCADOPAGO_PUBLIC_KEY,
-    total: 599.97,
-    provider: 'mercadopago',
-    sdkUrl: 'https://sdk.mercadopago.com/js/v2',
-  });
-  const url = `${shop.env.MERCADOPAGO_BASE_URL}/checkout/preferences/${answer.body.preferenceId}`;
-  const headers = { authorization: `Bearer ${shop.env.MERCADOPAGO_ACCESS_TOKEN}` };
-  expect(await (await fetch(url, { headers })).json()).toMatchObject({
-    external_reference: answer.body.checkoutId,
-    items: [{ quantity: 3, unit_price: 199.99, currency_id: 'MXN' }],
-    back_urls: { success: `${shop.config.PUBLIC_BASE_URL}/api/checkout/return?c=${answer.body.checkoutId}` },
-    auto_return: null,
-  });
-});
+    expect(answer.status).toBe(200);
+    expect(preferenceResponse.parse(answer.body)).toMatchObject({
+      publicKey: shop.env.MERCADOPAGO_PUBLIC_KEY,
+      total: 599.97,
+      provider: 'mercadopago',
+      sdkUrl: 'https://sdk.mercadopago.com/js/v2',
+    });
+    const url = `${shop.env.MERCADOPAGO_BASE_URL}/checkout/preferences/${answer.body.preferenceId}`;
+    const headers = { authorization: `Bearer ${shop.env.MERCADOPAGO_ACCESS_TOKEN}` };
+    expect(await (await fetch(url, { headers })).json()).toMatchObject({
+      external_reference: answer.body.checkoutId,
+      items: [{ quantity: 3, unit_price: 199.99, currency_id: 'MXN' }],
+      back_urls: {
+        success: `${shop.config.PUBLIC_BASE_URL}/api/checkout/return?c=${answer.body.checkoutId}`,
+      },
+      auto_return: null,
+    });
+  },
+);
 
 test('when nothing changed then asking again answers the same checkout and preference', async () => {
   const visitor = shop.visitor();

@@ -31,7 +31,7 @@ const PAID = 'Este carrito ya se pagó';
 
 /** What a page of the shop starts the provider with. */
 type CheckoutBrowser = PaymentPagePort & {
-  browser: (provider: string) => { name: string; publicKey: string; script: string };
+  browser: (provider: string) => { name: string; publicKey: string; script?: string };
 };
 
 export type CheckoutDeps = CartDeps &
@@ -62,7 +62,7 @@ export async function createPreference(
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
   const page = pageOf(checkout) ?? (await makePage(deps, checkout));
-  const { name: provider, publicKey, script } = deps.provider.browser(page.provider);
+  const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
   return {
     preferenceId: page.id,

@@ -32,13 +32,18 @@ export const orderOf = ({
   ...(shipping?.email ? { payer: { name: shipping.name, email: shipping.email } } : {}),
 });
 
-/** The provider's page where a checkout can be paid. @throws AppError 502 with `failed` */
+/** The provider's page where a checkout can be paid, perhaps instead of another. @throws AppError 502 with `failed` */
 export async function makePaymentPage(
   deps: PaymentPageDeps,
   checkout: CheckoutRow,
   failed: string,
+  insteadOf?: string,
 ): Promise<PaymentPage> {
-  const order = { ...orderOf(checkout), ...(await statementOf(deps)) };
+  const order = {
+    ...orderOf(checkout),
+    ...(await statementOf(deps)),
+    ...(insteadOf ? { insteadOf } : {}),
+  };
   try {
     return await deps.provider.createPage(order);
   } catch (error) {

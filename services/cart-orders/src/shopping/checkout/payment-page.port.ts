@@ -16,9 +16,19 @@ export type PageOrder = {
   statementText?: string;
   payer?: { name: string; email: string };
   payUntil?: Date;
+  /** It stands for this page, which was paid with no success and can be paid no more. */
+  insteadOf?: string;
 };
 /** Where a checkout is paid. `account` is the seller's at the provider. */
 export type PaymentPage = { provider: string; id: string; url: string; account?: string };
+
+/** What not every provider can. */
+export type PageCapabilities = {
+  partialRefunds: boolean;
+  expiringLinks: boolean;
+  /** After a payment that failed a page can be paid again, and its term can be moved. */
+  pagesAreReused: boolean;
+};
 
 /** The payment page that a checkout needs of a provider. Every call: @throws ProviderError within 5 seconds */
 export type PaymentPagePort = {
@@ -26,6 +36,8 @@ export type PaymentPagePort = {
   createPage: (order: PageOrder) => Promise<PaymentPage>;
   /** Makes a page unpayable from then on, by itself from now on; doing it again is no harm. */
   expirePage: (page: Pick<PaymentPage, 'provider' | 'id'>, order: PageOrder, from?: Date) => Promise<void>;
+  /** What the provider of a page can. */
+  can: (provider: string) => PageCapabilities;
 };
 
 /** The provider refused, failed or did not answer in time. */

@@ -9,7 +9,7 @@ import { aShipping, anElixir, someSettings } from '@shop/contracts/testing/build
 import { AppError } from '@shop/service-kit/errors';
 import { createLog } from '@shop/service-kit/log';
 import fc from 'fast-check';
-import { preferenceBody } from '../../payments/provider/mercado-pago/preference-body.ts';
+import { preferenceBody } from '../../payments/provider/mercado-pago/preferences/preference-body.ts';
 import { seenIn } from '../../testing/seen-in.ts';
 import { aWay, STALL } from '../../testing/ways.ts';
 import type { CartRow } from '../cart/cart.model.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toCentavos } from '@shop/contracts/money';
 import fc from 'fast-check';
-import { preferenceBody } from '../../payments/provider/mercado-pago/preference-body.ts';
+import { preferenceBody } from '../../payments/provider/mercado-pago/preferences/preference-body.ts';
 import { quote } from './quote.ts';
 import { spread, unitsOf } from './spread.ts';
 

@@ -73,11 +73,16 @@ export async function askProvider<T>(what: string, ask: (signal: AbortSignal) =>
       withTimeout(ask(limit.signal), TIMEOUT_MS, giveUp),
     );
   } catch (error) {
-    throw saysNo(error) && FINAL.has(error.status)
+    throw saysNo(error) && isFinal(error)
       ? new RefusedError(what, error, reasonOf(error))
       : new ProviderError(what, error);
   }
 }
+
+/** A 409 is final where it says why: a key that was used is a matter of this call. */
+const isFinal = (error: Refusal | MercadoPagoError): boolean =>
+  FINAL.has(error.status) ||
+  (error.status === 409 && error instanceof Refusal && /^cannot_/.test(error.word ?? ''));
 
 const saysNo = (error: unknown): error is Refusal | MercadoPagoError =>
   error instanceof Refusal || error instanceof MercadoPagoError;
@@ -89,15 +94,25 @@ export const isNotFound = (error: unknown): boolean =>
 class Refusal extends Error {
   readonly status: number;
   readonly causes: unknown;
+  /** Orders have words for reasons. */
+  readonly word: string | undefined;
 
   constructor(status: number, text: string) {
     super(`${status} ${text.slice(0, 500)}`);
     this.status = status;
-    this.causes = answer.safeParse(jsonOf(text)).data?.cause;
+    const said = answer.safeParse(jsonOf(text)).data;
+    this.causes = said?.cause;
+    this.word = said?.errors?.[0]?.code;
   }
 }
 
-const answer = z.object({ cause: z.unknown() });
+const answer = z.object({
+  cause: z.unknown().optional(),
+  errors: z
+    .array(z.object({ code: z.string() }))
+    .optional()
+    .catch(undefined),
+});
 const reasons = z.tuple([z.object({ code: z.coerce.number() })], z.unknown());
 
 /** The first reason: the provider's number, 0 when it gives none, and what an administrator reads. */

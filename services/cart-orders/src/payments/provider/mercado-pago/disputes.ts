@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Dispute } from '../payment.port.ts';
-import { id, read } from './read-answers.ts';
+import { id, read } from './read.ts';
 import type { Found } from './search-all.ts';
 
 const date = z.iso

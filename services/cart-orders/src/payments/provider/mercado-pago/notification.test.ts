@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Query } from '../payment.port.ts';
-import { readNotification } from './notification.ts';
+import { readNotification, whose } from './notification.ts';
 
 const SECRET = 'a-secret-of-the-provider';
 const NOTHING = { proven: [], hinted: [] };
@@ -9,7 +9,7 @@ const NOTHING = { proven: [], hinted: [] };
 /** As it comes; signed unless it says otherwise. */
 function received(query: Query, body: object = {}, isSigned = true) {
   const id = typeof query['data.id'] === 'string' ? query['data.id'] : '';
-  const manifest = `${id && `id:${id};`}request-id:r-1;ts:1;`;
+  const manifest = `${id && `id:${id.toLowerCase()};`}request-id:r-1;ts:1;`;
   const v1 = createHmac('sha256', SECRET).update(manifest).digest('hex');
   const headers = isSigned ? { 'x-signature': `ts=1,v1=${v1}`, 'x-request-id': 'r-1' } : {};
   return readNotification({ headers, query, rawBody: Buffer.from(JSON.stringify(body)) }, SECRET);
@@ -60,4 +60,11 @@ test('when anybody tells of a payment then that is a hint', () => {
     proven: [],
     hinted: ['81034165129'],
   });
+});
+
+test('when an order is told of then it is a payment of the other API, at the account’s one address', () => {
+  const query = { type: 'order', 'data.id': 'ORD01JY0PGGPZ4DBV73E2PXRBCQ84' };
+  expect(received(query)).toMatchObject({ proven: [{ paymentId: query['data.id'] }], hinted: [] });
+  expect(received(query, {}, false)).toBeUndefined();
+  expect([whose(query['data.id']), whose('81034165129')]).toEqual(['mercadopago-orders', 'mercadopago']);
 });

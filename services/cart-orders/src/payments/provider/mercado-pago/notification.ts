@@ -1,26 +1,32 @@
 import * as z from 'zod';
 import type { Notification, Query, Received } from '../payment.port.ts';
+import { isOrderId } from './order-marks.ts';
 import { readJson } from './read-json.ts';
 import { genuineSignature } from './signature.ts';
 
 /** The provider's alert that a payment may be a fraud, by its new and its old name. */
 const STOP = ['stop_delivery_op_wh', 'delivery_cancellation'];
-/** A number, or three letters before it as in the Orders API. The way back of who did not pay says 'null'. */
+/** What a signed notification names in its address: a payment, or an order, which may have been charged back. */
+const SIGNED = new Set<unknown>(['payment', 'order']);
+/** A payment's is a number. The way back of who did not pay says 'null'. */
 export const paymentId = z
   .union([z.string(), z.number().int()])
   .transform(String)
-  .pipe(z.string().regex(/^(?:[A-Z]{3})?\d[\dA-Z]{0,39}$/));
+  .refine((id) => /^\d{1,40}$/.test(id) || isOrderId(id));
 const named = z.object({ payment_id: paymentId });
 const body = z.union([z.object({ data: named }).transform(({ data }) => data), named]);
 
 const NOTHING: Notification = { proven: [], hinted: [] };
+
+/** The account has one address for its news, of whichever of its APIs they are. */
+export const whose = (id: string): string => (isOrderId(id) ? 'mercadopago-orders' : 'mercadopago');
 
 /** Undefined when it is of a payment, and not signed by the provider. */
 export function readNotification(received: Received, secret: string): Notification | undefined {
   const { query } = received;
   const dataId = one(query['data.id']);
   const signature = signatureOf(received, secret, dataId ?? '');
-  if (one(query['type']) === 'payment' && dataId) {
+  if (SIGNED.has(query['type']) && dataId) {
     if (!signature) return undefined;
     // The body is not signed: whoever replays a notification can write into it what they like.
     const id = `${dataId}-${signature.slice(0, 32)}`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { PageOrder } from '../../../shopping/checkout/payment-page.port.ts';
+import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
 import { expiry, preferenceBody } from './preference-body.ts';
 
 const LINE = { elixirId: 7, name: 'Abejas', quantity: 2, priceCents: 29_550, imageUrl: '/media/a.webp' };

@@ -1,12 +1,11 @@
 import { toCentavos } from '@shop/contracts/money';
 import { paymentStatus, type PaymentStatus } from '@shop/contracts/order';
 import * as z from 'zod';
-import { readVoucher, voucherFields } from './voucher.ts';
-import { ProviderError, type PaymentPage } from '../../../shopping/checkout/payment-page.port.ts';
-import type { ChangedPayment, ProviderPayment, ProviderRefund } from '../payment.port.ts';
+import { id, read } from '../read.ts';
+import { readVoucher, voucherFields } from './voucher-fields.ts';
+import type { PaymentPage } from '../../../../shopping/checkout/payment-page.port.ts';
+import type { ChangedPayment, ProviderPayment, ProviderRefund } from '../../payment.port.ts';
 
-/** Only what is checked here is believed of an answer. */
-export const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
 const optionalId = z.optional(z.nullable(id));
 const name = z.string().trim().max(100).nullish().catch(undefined);
 
@@ -43,6 +42,10 @@ const changed = z.object({
     )
     .nullish(),
 });
+
+const referenced = z.object({ external_reference: z.string().nullish() });
+export const readReference = (answer: unknown): string | undefined =>
+  read(referenced, answer).external_reference ?? undefined;
 
 /** @param trusted origins besides https to which a voucher may lead */
 export function readPayment(answer: unknown, trusted: string[]): ProviderPayment {
@@ -105,10 +108,4 @@ function toStatus(found: z.output<typeof payment>): PaymentStatus {
   const known = paymentStatus.safeParse(found.status);
   // 'authorized' and whatever comes later is no money yet: an order may wait for it, never ship on it.
   return known.success ? known.data : 'in_process';
-}
-
-export function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
-  const result = schema.safeParse(answer);
-  if (!result.success) throw new ProviderError('unexpected answer', result.error);
-  return result.data;
 }

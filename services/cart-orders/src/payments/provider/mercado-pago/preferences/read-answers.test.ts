@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ProviderError } from '../../../shopping/checkout/payment-page.port.ts';
+import { ProviderError } from '../../../../shopping/checkout/payment-page.port.ts';
 import { readPayment, readPreference, readRefund, readRefunds } from './read-answers.ts';
 
 const OWN = 'http://localhost:8080';

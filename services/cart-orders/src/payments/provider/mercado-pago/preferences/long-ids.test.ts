@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
-import { ordersOf } from '../../../testing/database.ts';
-import { eventually } from '../../../testing/eventually.ts';
-import { longId, longIds } from '../../../testing/long-ids.ts';
-import { ownSandbox } from '../../../testing/own-sandbox.ts';
-import { runningShop, type RunningShop } from '../../../testing/running-shop.ts';
-import { sandbox } from '../../../testing/sandbox.ts';
-import { readyToPay } from '../../../testing/shopper.ts';
-import { sendWebhookEvent, type SentEvent } from '../../../testing/webhook-event.ts';
+import { ordersOf } from '../../../../testing/database.ts';
+import { eventually } from '../../../../testing/eventually.ts';
+import { longId, longIds } from '../../../../testing/long-ids.ts';
+import { ownSandbox } from '../../../../testing/own-sandbox.ts';
+import { runningShop, type RunningShop } from '../../../../testing/running-shop.ts';
+import { sandbox } from '../../../../testing/sandbox.ts';
+import { readyToPay } from '../../../../testing/shopper.ts';
+import { sendWebhookEvent, type SentEvent } from '../../../../testing/webhook-event.ts';
 
 let shop: RunningShop;
 let provider: Awaited<ReturnType<typeof ownSandbox>>;

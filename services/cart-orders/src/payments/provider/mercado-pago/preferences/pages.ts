@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { Preference } from 'mercadopago/dist/clients/preference/index.js';
 import { MercadoPagoConfig } from 'mercadopago/dist/mercadoPagoConfig.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
-import type { PageOrder } from '../../../shopping/checkout/payment-page.port.ts';
-import { askProvider, RETRY_MS } from './api.ts';
-import { expiry, preferenceBody, type ProviderEnv } from './preference-body.ts';
+import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
+import type { ProviderEnv } from '../account.ts';
+import { askProvider, RETRY_MS } from '../api.ts';
+import { expiry, preferenceBody } from './preference-body.ts';
 import { readPreference } from './read-answers.ts';
 
 type Account = { url: string; accessToken: string; env: ProviderEnv };

@@ -1,0 +1,57 @@
+import type { CreateOrderRequest } from 'mercadopago/dist/clients/order/create/types.js';
+import { CURRENCY } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
+import { netCentsOf } from '../../../../shopping/pricing/spread.ts';
+import type { ProviderEnv } from '../account.ts';
+import { toOrderReference } from '../order-marks.ts';
+import { soldItems, type SoldItem } from '../sold-items.ts';
+import { waysBack } from '../ways-back.ts';
+
+const MINUTE_MS = 60_000;
+/** Without a term the provider gives a day. */
+const LONGEST = 'P30D';
+
+/** Amounts are texts with both decimals. */
+export const toAmount = (centavos: number): string => toPesos(centavos).toFixed(2);
+
+const itemOf = ({ code, title, quantity, priceCents, pictureUrl }: SoldItem) => ({
+  external_code: code,
+  title,
+  quantity,
+  unit_price: toAmount(priceCents),
+  ...(pictureUrl ? { picture_url: pictureUrl } : {}),
+});
+
+/** Counted from now: an order has no date of its end. Up to the next minute, so that what is sent again is the same. */
+const termOf = (payUntil: Date | undefined): string =>
+  payUntil ? `PT${Math.max(1, Math.ceil((payUntil.getTime() - Date.now()) / MINUTE_MS))}M` : LONGEST;
+
+/** The body of an order that is paid on Checkout Pro's page. */
+export function orderBody(order: PageOrder, env: ProviderEnv): CreateOrderRequest {
+  const { back, returnsAlone, newsAddress } = waysBack(order, env);
+  const items = soldItems(order, env.publicBaseUrl);
+  const totalCents = items.reduce((sum, item) => sum + netCentsOf(item), 0);
+  return {
+    type: 'online',
+    processing_mode: 'manual',
+    // Payments may be reviewed; 'automatic' would refuse those.
+    capture_mode: 'automatic_async',
+    external_reference: toOrderReference(order.checkoutId),
+    total_amount: toAmount(totalCents),
+    currency: CURRENCY,
+    expiration_time: termOf(order.payUntil),
+    items: items.map(itemOf),
+    ...(order.payer ? { payer: { email: order.payer.email, first_name: order.payer.name } } : {}),
+    config: {
+      ...(order.statementText ? { statement_descriptor: order.statementText } : {}),
+      online: {
+        success_url: back,
+        failure_url: back,
+        pending_url: back,
+        ...(returnsAlone ? { auto_return: 'approved' as const } : {}),
+        ...(newsAddress ? { callback_url: newsAddress } : {}),
+      },
+    },
+  };
+}

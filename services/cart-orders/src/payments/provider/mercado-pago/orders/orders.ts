@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
+import { ProviderError } from '../../../../shopping/checkout/payment-page.port.ts';
+import type { Dispute, PaymentProvider, ProviderRefund } from '../../payment.port.ts';
+import { openAccount } from '../account.ts';
+import { isNotFound } from '../api.ts';
+import type { MercadoPagoConfig } from '../env.ts';
+import { isOfOrder } from '../order-marks.ts';
+import { readReference } from '../preferences/read-answers.ts';
+import { orderBody, toAmount } from './order-body.ts';
+import { createOrderSearch } from './order-search.ts';
+import {
+  isOpen,
+  latestOf,
+  readOrder,
+  readPage,
+  readRefunded,
+  refundedCents,
+  refundsOf,
+  toPayment,
+} from './read-order.ts';
+
+function unlessMissing(error: unknown): undefined {
+  if (!isNotFound(error)) throw error;
+}
+const digest = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex');
+
+/** Of an answer that may also have those of before; the same key again answers one of those, the last of that amount. */
+function theNew(all: ProviderRefund[], before: ProviderRefund[], amountCents: number): ProviderRefund {
+  const known = new Set(before.map(({ id }) => id));
+  const made =
+    all.findLast(({ id }) => !known.has(id)) ?? all.findLast((one) => one.amountCents === amountCents);
+  if (!made) throw new ProviderError('unexpected answer', new Error('an order without the refund'));
+  return made;
+}
+
+/**
+ * Checkout Pro by orders. An order is one page and one payment: it is paid once, whatever that is made of, and its id is
+ * what the shop knows of both.
+ */
+export function createOrders(config: MercadoPagoConfig): PaymentProvider {
+  const account = openAccount(config);
+  const { call, trusted, shared, env } = account;
+  const search = createOrderSearch(call);
+  const pathOf = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
+  /** Claims name the number of a payment, whose reference leads to its order. */
+  const orderOf = async ({ paymentId }: Dispute): Promise<string | undefined> => {
+    const answer = await call('get payment', `/v1/payments/${encodeURIComponent(paymentId)}`).catch(
+      unlessMissing,
+    );
+    const reference = answer === undefined ? undefined : readReference(answer);
+    return reference && isOfOrder(reference) ? search.ofReference(reference) : undefined;
+  };
+  const ask = async (id: string) => readOrder(await call('get order', pathOf(id)));
+
+  return {
+    ...shared,
+    name: 'mercadopago-orders',
+    capabilities: { partialRefunds: true, expiringLinks: true, pagesAreReused: false },
+
+    async createPage(order) {
+      const body = orderBody(order, env);
+      // The same content is the same order however often a failed call is repeated.
+      const options = { method: 'POST', body, idempotencyKey: digest([body, order.insteadOf]) } as const;
+      return readPage(await call('create order', '/v1/orders', options));
+    },
+
+    async expirePage(id, _order, from = new Date()) {
+      // An order ends when it was made to end, or now.
+      if (from.getTime() > Date.now()) return;
+      const options = { method: 'POST', idempotencyKey: `${id}-cancel` } as const;
+      try {
+        await call('cancel order', `${pathOf(id)}/cancel`, options);
+      } catch (error) {
+        // One that is over cannot be cancelled, and need not be.
+        if (!(error instanceof ProviderError) || isOpen(await ask(id))) throw error;
+      }
+    },
+
+    async getPayment(id) {
+      const order = await ask(id).catch(unlessMissing);
+      return order && toPayment(order, trusted);
+    },
+
+    async refund({ paymentId, key, amountCents }) {
+      const order = await ask(paymentId);
+      const part = amountCents ?? (refundedCents(order) > 0 ? order.total_amount - refundedCents(order) : 0);
+      const id = latestOf(order)?.id;
+      // Without a body all of it goes back, also by means that take no amounts.
+      const body = part > 0 && id ? { transactions: [{ id, amount: toAmount(part) }] } : undefined;
+      const options = { method: 'POST', idempotencyKey: key, ...(body ? { body } : {}) } as const;
+      const answer = await call('refund', `${pathOf(paymentId)}/refund`, options);
+      return theNew(readRefunded(answer), refundsOf(order), part || order.total_amount);
+    },
+
+    findRefunds: async (paymentId) => refundsOf(await ask(paymentId)),
+    findChanged: search.changed,
+    async findClaims() {
+      const claims = await account.claims();
+      const ours = await Promise.all(claims.map(async (claim) => ({ claim, id: await orderOf(claim) })));
+      return ours.flatMap(({ claim, id }) => (id ? [{ ...claim, paymentId: id }] : []));
+    },
+    async findChargebacks(paymentId) {
+      const number = latestOf(await ask(paymentId))?.reference_id;
+      const cases = number ? await account.chargebacks(number) : [];
+      return cases.map((one) => ({ ...one, paymentId }));
+    },
+    // What the address says on the way back is not documented; the page is known.
+    readReturn: (_query, pageId) => pageId,
+    browser: () => ({
+      ...PAYMENT_BROWSERS['mercadopago-orders'],
+      publicKey: shared.browser().publicKey,
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { unitsOf } from '../../../shopping/pricing/spread.ts';
+import { createPictureKeys } from '../../../shopping/pictures/picture-keys.ts';
+import type { PageOrder } from '../../../shopping/checkout/payment-page.port.ts';
+
+export type SoldItem = {
+  code: string;
+  title: string;
+  quantity: number;
+  priceCents: number;
+  pictureUrl?: string;
+};
+
+/** What a checkout is made of, as both APIs want it: lines whose pieces cost whole centavos, and what comes on top. */
+export function soldItems({ lines, shippingCents, taxCents }: PageOrder, publicBaseUrl: string): SoldItem[] {
+  const pictures = createPictureKeys(publicBaseUrl);
+  const extra = (code: string, title: string, priceCents = 0): SoldItem[] =>
+    priceCents ? [{ code, title, quantity: 1, priceCents }] : [];
+  return [
+    ...lines.flatMap((line) =>
+      unitsOf(line).map((units) => ({
+        code: String(line.elixirId),
+        title: line.name,
+        ...units,
+        ...(line.imageUrl ? { pictureUrl: pictures.toAddress(line.imageUrl) } : {}),
+      })),
+    ),
+    ...extra('envio', 'Envío', shippingCents),
+    ...extra('iva', 'IVA', taxCents),
+  ];
+}

@@ -1,0 +1,31 @@
+import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
+
+/** The payment suites run on each of the sandbox's two faces: TEST_PAYMENT_PROVIDER names the provider of new checkouts. */
+export const testedProvider = (): string => process.env['TEST_PAYMENT_PROVIDER'] ?? FIRST_PROVIDER;
+export const isOnOrders = (): boolean => testedProvider() === 'mercadopago-orders';
+
+const MARK = 'mercadopago-orders-';
+const isOrder = (id: string) => id.startsWith('ORD');
+
+/** A payment as the shop knows it, by the page that it paid or by its number in the ledger. */
+export const shopIdOf = (page: string, number: number): string =>
+  isOrder(page) ? `${MARK}${page}` : String(number);
+/** As the sandbox knows it. */
+export const ownIdOf = (paymentId: string): string => paymentId.replace(MARK, '');
+/** The reference of a checkout on pages of the provider that is tested. */
+export const referenceOf = (checkoutId: string): string => (isOnOrders() ? `o-${checkoutId}` : checkoutId);
+/** The checkout that a row of the ledger is for. */
+export const checkoutOf = (reference: string | null): string => (reference ?? '').replace(/^o-/, '');
+
+/** A call of the payments' API, as the orders' API has it. */
+const CALLS: [RegExp, string][] = [
+  [/POST \/checkout\/preferences/, 'POST /v1/orders$'],
+  [/PUT \/checkout\/preferences/, 'POST /v1/orders/\\w+/cancel'],
+  [/GET \/v1\/payments\/search/, 'GET /v1/orders$'],
+  [/\/v1\/payments\/(\S+)\/refunds/, '/v1/orders/$1/refund'],
+  [/\/v1\/payments\/\\d\+/, '/v1/orders/\\w+'],
+  [/\/v1\/payments\//, '/v1/orders/'],
+];
+/** A pattern of calls for the provider that is tested. */
+export const callOf = (pattern: string): string =>
+  isOnOrders() ? CALLS.reduce((text, [from, to]) => text.replace(from, to), ownIdOf(pattern)) : pattern;
