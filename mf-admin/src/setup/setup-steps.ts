@@ -2,7 +2,7 @@ import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
 import type { Samples } from '@shop/contracts/catalog-samples';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { ShopReadiness } from '@shop/contracts/report';
-import { SAMPLE_BRAND } from '@shop/contracts/sample';
+import { namesSampleBrand } from '@shop/contracts/sample';
 import type { Settings } from '@shop/contracts/settings';
 import type { OwnText } from '@shop/contracts/text';
 import { isInvented, sampleTexts, type TextLink } from './text-steps.ts';
@@ -30,11 +30,11 @@ const KEYS = `${SETTINGS}#cobros-y-correo`;
 const brandStep = ({ name, logo }: Settings): SetupStep => ({
   id: 'marca',
   title: 'Nombre y logo',
-  text: SAMPLE_BRAND.test(name)
+  text: namesSampleBrand(name)
     ? `La tienda se llama todavía «${name}».`
     : 'Sube tu logo: se ve en la tienda, los correos y las hojas de empaque.',
   to: `${SETTINGS}#marca`,
-  isDone: logo !== null && !SAMPLE_BRAND.test(name),
+  isDone: logo !== null && !namesSampleBrand(name),
 });
 
 /** What is taken out in one step, in words. */

@@ -1,4 +1,4 @@
-import { SAMPLE, SAMPLE_BRAND, SAMPLE_PLACE } from '@shop/contracts/sample';
+import { namesSampleBrand, SAMPLE, SAMPLE_PLACE } from '@shop/contracts/sample';
 import type { Settings } from '@shop/contracts/settings';
 import type { OwnText } from '@shop/contracts/text';
 import { pageLabel } from '../content/pages.ts';
@@ -22,11 +22,10 @@ export const isInvented = (text: OwnText) =>
 function isSample(text: OwnText): boolean {
   const { title, content, items = [], version } = text;
   const words = [title, content, ...items.flatMap((item) => [item.title, item.text, item.note])];
-  const says = (what: RegExp) => words.some((word) => word && what.test(word));
+  const says = (what: (word: string) => boolean) => words.some((word) => word && what(word));
   return (
-    says(SAMPLE) ||
-    says(SAMPLE_BRAND) ||
-    (version === 0 && (says(SAMPLE_PLACE) || FOR_A_LAWYER.has(placeOf(text))))
+    says((word) => SAMPLE.test(word) || namesSampleBrand(word)) ||
+    (version === 0 && (says((word) => SAMPLE_PLACE.test(word)) || FOR_A_LAWYER.has(placeOf(text))))
   );
 }
 
