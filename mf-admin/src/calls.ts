@@ -20,6 +20,7 @@ const admin = api.enhanceEndpoints({
     'Keys',
     'Lot',
     'Passkey',
+    'Push',
     'Retention',
     'Session',
     'Team',

@@ -32,7 +32,12 @@ const write = (directives: Directives): string =>
 export const CSP_OF_DATA = write({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
 /** The service worker's own: it fetches what the shop's pages would, and loads nothing else. */
-export const CSP_OF_WORKER = write({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
+export const CSP_OF_WORKER = write({
+  'default-src': ["'none'"],
+  'connect-src': ["'self'"],
+  // The shop's mark beside a push.
+  'img-src': ["'self'"],
+});
 
 /**
  * The Content-Security-Policy of a page: own scripts only, and on /checkout the payment provider's too. It belongs to

@@ -97,7 +97,9 @@ describe('the service worker', () => {
       const { status, headers } = await call('/sw.js');
 
       expect(status).toBe(200);
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; connect-src 'self'; img-src 'self'",
+      );
       expect(headers.get('x-offline')).toBeNull();
     }, workerFile));
 

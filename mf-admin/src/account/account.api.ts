@@ -16,6 +16,9 @@ export const {
   useProposeFactorMutation,
   useConfirmFactorMutation,
   useRemoveFactorMutation,
+  useGetPushQuery,
+  useKeepPushMutation,
+  useRemovePushMutation,
 } = injectCalls(({ read, change }) => ({
   getAccount: read('GET /api/admin/account', ['Account']),
   getPasskeys: read('GET /api/admin/account/passkeys', ['Passkey']),
@@ -31,5 +34,8 @@ export const {
   endOtherSessions: change('POST /api/admin/account/sessions/end-others', ['Session']),
   proposeFactor: change('POST /api/admin/account/second-factor'),
   confirmFactor: change('POST /api/admin/account/second-factor/confirm', ['Account']),
+  getPush: read('GET /api/admin/push', ['Push']),
+  keepPush: change('PUT /api/admin/push', ['Push']),
+  removePush: change('DELETE /api/admin/push/{id}', ['Push']),
   removeFactor: change('POST /api/admin/account/second-factor/off', ['Account']),
 }));

@@ -4,12 +4,15 @@ import { answer } from '@shop/app-kit/testing/handlers';
 import { screen, waitFor } from '@testing-library/react';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import './account.page.tsx';
+import './pushes.tsx';
 
 const open = () => {
   signedIn();
   answer('get', '/admin/account/sessions', SESSIONS);
   answer('get', '/admin/account/passkeys', { passkeys: [] });
+  answer('get', '/admin/push', PUSH);
 };
+const PUSH = { publicKey: 'QUJD', devices: [] };
 const SESSION = { address: '189.1.2.3', signedInAt: '2026-11-22T10:00:00.000Z' };
 const SESSIONS = [
   { ...SESSION, id: 'a', isThis: true, device: 'Chrome en Android', lastSeenAt: '2026-11-22T12:00:00.000Z' },

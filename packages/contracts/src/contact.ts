@@ -87,6 +87,10 @@ export type ContactReply = z.infer<typeof contactReply>;
 
 export const contactResponse = z.object({ success: z.boolean() });
 
+/** GET /internal/messages/latest: which came last and when, nothing of who wrote them. */
+export const latestMessages = z.array(z.object({ id: z.int(), createdAt: isoDate }));
+export type LatestMessages = z.infer<typeof latestMessages>;
+
 /** POST /api/admin/messages/forget: takes away what somebody wrote, whatever the capitals of the address. */
 export const contactForget = z.strictObject({ email: fields.email });
 export const contactForgotten = z.object({ messages: z.int() });

@@ -6,7 +6,7 @@ import { roleOf, ROLES } from './roles.ts';
 
 const calls = Object.keys(CALL_ROLES) as BackOfficeCall[];
 /** Calls about oneself: whoever is signed in makes them. */
-const OWN = /^(GET|POST|PUT|DELETE) \/api\/admin\/(check-auth|account|auth)/;
+const OWN = /^(GET|POST|PUT|DELETE) \/api\/admin\/(check-auth|account|auth|push)/;
 
 describe('who may make which call of the back office', () => {
   // Written by hand, so that the rows are not their own judges.

@@ -102,7 +102,8 @@ async function open() {
     team: createTeamStore(db, users),
     passwords: await createPasswords(),
     links: createAccessLinkStore(db),
-    sessions: createAdminSessionStore(redis),
+    // The running service tells the others of it.
+    sessions: createAdminSessionStore(redis, async ({ id }) => void (await users.setOut(id, new Date()))),
     copies: createTokenCopies({ redis, tokens: createApiTokenStore(db) }),
     close: async () => {
       redis.disconnect();

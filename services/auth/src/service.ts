@@ -44,6 +44,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { removalRoutes } from './team/removal.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
+import { createPeopleCopy, peopleSync } from './team/people-copy.ts';
 import { createTeamStore } from './team/team.store.ts';
 
 const fields = z.object({
@@ -98,6 +99,7 @@ export const auth = defineService({
   jobs: (parts) => [
     ...auditCollectors(parts),
     tokenSync(parts),
+    peopleSync(parts),
     ...parts.kept.jobs,
     ...followingZone(parts.config.CONTENT_MEDIA_URL),
   ],
@@ -109,14 +111,17 @@ async function openPeople({ config, db, redis, log, onClose }: Base<AuthConfig>)
   const kept = await openKeptKeys({ config, log, read: () => readCopy(redis, config) });
   const mailer = createMailer(kept, log);
   onClose(mailer.close);
+  const team = createTeamStore(db, users);
+  const people = createPeopleCopy({ redis, queue: config.AUDIT_QUEUE, users, team });
   return {
     users,
     kept,
     mailer,
-    team: createTeamStore(db, users),
+    team,
+    people,
     passwords: await createPasswords(),
     links: createAccessLinkStore(db),
-    sessions: createAdminSessionStore(redis),
+    sessions: createAdminSessionStore(redis, people.wentOut),
     throttle: createThrottle(redis),
     publicBaseUrl: config.PUBLIC_BASE_URL,
   };

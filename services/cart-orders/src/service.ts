@@ -41,6 +41,9 @@ import { giveBackOver } from './payments/refund/give-back-over.ts';
 import { refundRoutes } from './payments/refund/refund.routes.ts';
 import { reconciling } from './payments/settle/reconciling.ts';
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
+import { pushModels, pushParts } from './push/parts.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { tellingNews } from './push/tell-news.ts';
 import { forgettingOld, retentionParts } from './retention/parts.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
@@ -60,7 +63,7 @@ type HttpParts = Base<CartOrdersConfig> & Awaited<ReturnType<typeof makeHttpPart
 const COMMON = {
   database: 'cart_orders',
   config: cartOrdersConfig,
-  models: [...shoppingModels, ...orderModels, ...paymentModels, ...webhookModels],
+  models: [...shoppingModels, ...orderModels, ...paymentModels, ...webhookModels, ...pushModels],
   migrations: new URL('./migrations/', import.meta.url),
   ready: ({ redis }: { redis: Redis }) => redis.ping(),
 };
@@ -93,6 +96,7 @@ export const paymentWorker = defineService({
     reconciling(parts),
     sendingMails(parts),
     deliveringWebhooks(parts),
+    tellingNews(parts),
     ...readingBounces(parts),
     tellingLowStock(parts),
     deliveringByDays(parts),
@@ -109,7 +113,8 @@ async function makeParts(base: Base<CartOrdersConfig>) {
   const kept = await keyParts(base);
   const { keys } = kept;
   const payments = paymentParts(base, keys);
-  const webhooks = webhookParts(base);
+  const push = await pushParts(base);
+  const webhooks = webhookParts(base, push.subscriptions);
   const carriers = carrierParts(base, keys);
   const orders = orderParts(base, {
     shopping,
@@ -130,7 +135,16 @@ async function makeParts(base: Base<CartOrdersConfig>) {
     }),
   });
   return {
-    ...{ ...shopping, ...payments, ...webhooks, ...orders, ...carriers, ...kept, ...retentionParts(base) },
+    ...{
+      ...shopping,
+      ...payments,
+      ...push,
+      ...webhooks,
+      ...orders,
+      ...carriers,
+      ...kept,
+      ...retentionParts(base),
+    },
     transport: keys.using(smtpTransport),
   };
 }
@@ -188,6 +202,7 @@ const adminRoutes = (parts: HttpParts): Mount[] => [
   ['/api/admin/discounts', discountRoutes(parts)],
   ['/api/admin/retention', retentionRoutes(parts)],
   ['/api/admin/webhooks', webhookAdminRoutes(parts)],
+  ['/api/admin/push', pushRoutes(parts)],
   ['/api/admin/keys', keysRoutes({ ...parts, ...keyDesk(parts) })],
   ['/api/admin/mails/samples', sampleRoutes(samplesOf(parts))],
   ['/api/admin/mails', mailRoutes(parts.mails)],

@@ -18,10 +18,14 @@ type Needs = { metrics: Metrics; db: Mongo; queue: Queue };
 /** Metrics of the business. Only the worker reports them: several copies would be added up. */
 export function reportShopMetrics({ metrics, db, queue }: Needs): void {
   const count = (model: string, filter: object) => db.model(model).countDocuments(filter, { limit: MOST });
-  const byStatus = (model: string, statuses: string[]) => async () => {
-    const counted = statuses.map(async (status) => [status, await count(model, { status })] as const);
-    return Object.fromEntries(await Promise.all(counted));
-  };
+  const byStatus =
+    (model: string, statuses: string[], of: object = {}) =>
+    async () => {
+      const counted = statuses.map(
+        async (status) => [status, await count(model, { status, ...of })] as const,
+      );
+      return Object.fromEntries(await Promise.all(counted));
+    };
   metrics.gauges({
     name: 'payment_jobs',
     help: 'Jobs of the payment queue by state',
@@ -48,7 +52,8 @@ export function reportShopMetrics({ metrics, db, queue }: Needs): void {
     name: 'webhook_deliveries',
     help: 'Events that other programs have not taken, by status (at most 10,000 each; kept for a month)',
     label: 'status',
-    read: byStatus('WebhookDelivery', WATCHED_DELIVERIES),
+    // That somebody's phone is off concerns nobody.
+    read: byStatus('WebhookDelivery', WATCHED_DELIVERIES, { to: { $exists: false } }),
   });
   metrics.gauges({
     name: 'oldest_work_seconds',

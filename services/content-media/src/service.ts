@@ -77,7 +77,7 @@ export const contentMedia = defineService({
     return { bucket, images: createImageStore(bucket), kept, ...openStores(base, kept) };
   },
   routes: (parts) => [
-    ['/internal/messages', inquiryInternalRoutes(parts.forgetMessages)],
+    ['/internal/messages', inquiryInternalRoutes(parts)],
     ['/internal/settings', settingsInternalRoutes(parts)],
     [
       '/media',

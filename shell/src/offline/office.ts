@@ -2,6 +2,7 @@ import { SEEN_ORDERS } from '@shop/contracts/offline';
 import type { WorkboxPlugin } from 'workbox-core';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { endPushes } from './push.ts';
 import { isPage, keptAtOf, leaveWhenTold, marked, unlessGone, WAIT_S } from './plugins.ts';
 
 /** As long as somebody is signed in at most. */
@@ -52,6 +53,7 @@ const forSeen = new NetworkFirst({ cacheName: SEEN_ORDERS, plugins: [unlessGone,
 /** Whoever leaves takes along what was kept, with a network or without; and so does whoever comes. */
 const forgetAround = async ({ request }: { request: Request }): Promise<Response> => {
   await forget();
+  if (/logout$/.test(new URL(request.url).pathname)) await endPushes().catch(() => undefined);
   try {
     return await fetch(request);
   } finally {

@@ -11,6 +11,7 @@ import { enable as enablePreload } from 'workbox-navigation-preload';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { officeRoutes } from './office.ts';
+import { showPushes } from './push.ts';
 import { isPage, leaveWhenTold, limits, marked, unlessGone, WAIT_S } from './plugins.ts';
 
 type Worker = { skipWaiting: () => Promise<void> };
@@ -91,3 +92,4 @@ router.addCacheListener();
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 enablePreload();
+showPushes();

@@ -2,6 +2,7 @@ import { carriersEndpoints } from './cart-orders/carriers.ts';
 import { keysEndpoints } from './cart-orders/keys.ts';
 import { ordersEndpoints } from './cart-orders/orders.ts';
 import { paymentsEndpoints } from './cart-orders/payments.ts';
+import { pushEndpoints } from './cart-orders/push.ts';
 import { reportsEndpoints } from './cart-orders/reports.ts';
 import { shoppingEndpoints } from './cart-orders/shopping.ts';
 import { webhooksEndpoints } from './cart-orders/webhooks.ts';
@@ -15,4 +16,5 @@ export const cartOrdersEndpoints = {
   ...paymentsEndpoints,
   ...webhooksEndpoints,
   ...keysEndpoints,
+  ...pushEndpoints,
 };

@@ -8,6 +8,7 @@ import {
   contactChange,
   contactRequest,
   contactResponse,
+  latestMessages,
 } from '../contact.ts';
 import {
   benefitsContent,
@@ -166,5 +167,6 @@ export const contentMediaEndpoints = manifest({
     request: messagesForget,
     response: contactForgotten,
   },
+  'GET /internal/messages/latest': { who: 'service', response: latestMessages },
   'GET /internal/settings': { who: 'service', response: internalSettings },
 });

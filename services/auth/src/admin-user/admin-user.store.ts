@@ -28,6 +28,8 @@ export type AdminUserRow = {
   email?: string | undefined;
   /** A secret that no code was shown of yet, sealed. */
   proposedSecret?: string | undefined;
+  /** When they were last signed out everywhere: what was done for them before without a session ends as well. */
+  outAt?: Date | undefined;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -50,6 +52,7 @@ const schema = new Schema<AdminUserRow>(
     ),
     email: { type: String, maxlength: 254 },
     proposedSecret: String,
+    outAt: Date,
   },
   { collection: 'admin_users', id: false, timestamps: true, versionKey: false },
 );
@@ -122,6 +125,8 @@ export function createAdminUserStore(db: Mongo) {
           { $set: { secondFactor: { secret, ...rest } }, $unset: { proposedSecret: 1 } },
         )
       ).matchedCount === 1,
+
+    setOut: (id: number, outAt: Date) => model.updateOne({ id }, { outAt }).exec(),
 
     removeSecondFactor: (id: number) => model.updateOne({ id }, { $unset: { secondFactor: 1 } }).exec(),
 

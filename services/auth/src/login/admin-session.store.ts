@@ -12,8 +12,14 @@ export type AdminSessionStore = ReturnType<typeof createAdminSessionStore>;
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
 const keyOf = (sessionId: string) => ADMIN_SESSION_PREFIX + sessionId;
 
-/** The sessions that administrators opened, of which express-session only knows the one that asks. */
-export function createAdminSessionStore(redis: Redis) {
+/**
+ * The sessions that administrators opened, of which express-session only knows the one that asks.
+ * @param wentOut hears of whoever was signed out elsewhere: what is done for them without a session ends as well
+ */
+export function createAdminSessionStore(
+  redis: Redis,
+  wentOut: (admin: SessionOwner) => Promise<void> = async () => undefined,
+) {
   async function find({ id, username }: SessionOwner): Promise<AdminSessionRow[]> {
     // A scan may give a key twice.
     const found = new Map<string, AdminSessionRow>();
@@ -37,6 +43,12 @@ export function createAdminSessionStore(redis: Redis) {
     const keys = (await find(admin)).filter(isMeant).map(({ key }) => key);
     return keys.length > 0 ? redis.del(keys) : 0;
   }
+  /** The sessions first: they may do more than hear. */
+  async function endAllWhere(admin: SessionOwner, isMeant: (session: AdminSessionRow) => boolean) {
+    const ended = await endWhere(admin, isMeant);
+    await wentOut(admin);
+    return ended;
+  }
 
   return {
     /** The open ones of an administrator, the one that asks among them. */
@@ -50,10 +62,10 @@ export function createAdminSessionStore(redis: Redis) {
       ),
 
     /** Signs an administrator out everywhere: whoever knew the old password is out as well. @returns how many sessions ended */
-    endAll: (admin: SessionOwner): Promise<number> => endWhere(admin, () => true),
+    endAll: (admin: SessionOwner): Promise<number> => endAllWhere(admin, () => true),
 
     endOthers: (admin: SessionOwner, ownId: string): Promise<number> =>
-      endWhere(admin, ({ key }) => key !== keyOf(ownId)),
+      endAllWhere(admin, ({ key }) => key !== keyOf(ownId)),
 
     /** @returns false when it had ended before */
     end: async (admin: SessionOwner, id: string): Promise<boolean> =>

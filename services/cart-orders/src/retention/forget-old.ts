@@ -11,7 +11,7 @@ import { nextNight, type RetentionStore } from './retention.store.ts';
 export type RetentionDeps = ForgetDeps & {
   retention: RetentionStore;
   settings: Pick<SettingsClient, 'read'>;
-  messages: MessagesClient;
+  messages: Pick<MessagesClient, 'forget'>;
   exceptions: Pick<PaymentExceptionStore, 'forgetOldPayers'>;
   redis: Redis;
   config: { AUDIT_QUEUE: string };

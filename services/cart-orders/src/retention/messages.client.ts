@@ -1,11 +1,21 @@
-import { contactForgotten } from '@shop/contracts/contact';
+import { contactForgotten, latestMessages, type LatestMessages } from '@shop/contracts/contact';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 30_000;
+const SHORT_MS = 1_500;
 export type MessagesClient = ReturnType<typeof createMessagesClient>;
 
 /** The contact messages, of content-media. */
 export const createMessagesClient = ({ url, token }: { url: string; token: string }) => ({
+  /** Which came last. @throws when content-media does not answer */
+  async latest(): Promise<LatestMessages> {
+    const response = await fetch(`${url}/internal/messages/latest`, {
+      headers: { 'x-internal-token': token },
+      signal: AbortSignal.timeout(SHORT_MS),
+    });
+    if (!response.ok) throw new Error(`content-media answered ${response.status}`);
+    return z.parse(latestMessages, await response.json());
+  },
   /** Takes away what was written before. @returns how many there were @throws when content-media does not answer */
   async forget(before: Date): Promise<number> {
     const response = await fetch(`${url}/internal/messages/forget`, {

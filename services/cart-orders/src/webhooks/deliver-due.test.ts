@@ -47,9 +47,10 @@ function worker(over: Partial<DeliverDeps> = {}) {
     log: createLog('webhooks', 'silent'),
     post: createPost({ allowsPrivate: true, timeoutMs: 30_000 }),
     tellGivenUp: async ({ _id }) => givenUp.push(_id),
+    pushTarget: async () => undefined,
     ...over,
   };
-  const publish = createPublish(deps);
+  const publish = createPublish({ ...deps, subscriptions: { hearing: async () => [] } });
   return {
     ...deps,
     turn: () => deliverDue(deps, new AbortController().signal),

@@ -3,11 +3,13 @@ import type { Log } from '@shop/service-kit/log';
 import { Webhook } from 'standardwebhooks';
 import type { DeliveryRow, DeliveryStore, Tried } from './delivery.store.ts';
 import type { EndpointRow, EndpointStore } from './endpoint.store.ts';
-import { RefusedAddress, type Post } from './post.ts';
+import { RefusedAddress, type Message, type Post } from './post.ts';
 
 export type DeliverDeps = {
   endpoints: EndpointStore;
   deliveries: DeliveryStore;
+  /** The browser that a push goes to. @throws while nobody says who may hear of it */
+  pushTarget: (delivery: DeliveryRow) => Promise<Target | undefined>;
   post: Post;
   log: Log;
   /** Tells the owner that the shop sends nothing there any more. */
@@ -31,34 +33,66 @@ export async function deliverDue(deps: DeliverDeps, signal: AbortSignal): Promis
 }
 
 async function deliver(deps: DeliverDeps, delivery: DeliveryRow): Promise<'next'> {
-  const { endpoints, deliveries, log } = deps;
-  const endpoint = await endpoints.find(delivery.endpointId);
-  if (!endpoint?.isEnabled) {
+  const { deliveries, log } = deps;
+  const target = await targetOf(deps, delivery);
+  if (!target) {
     await deliveries.giveUp(delivery, { failure: 'El webhook está apagado.' });
     return 'next';
   }
-  const tried = await send(deps, endpoint, delivery);
-  const { attempts: attempt, type } = delivery;
+  const tried = await send(deps, target);
+  const { attempts: attempt, type, endpointId: webhook, to } = delivery;
   // Neither the address, which may hold a password, nor what was sent.
-  const about = { webhook: endpoint._id, delivery: delivery._id, type, attempt, answer: tried.answer };
+  const about = { webhook, to, delivery: delivery._id, type, attempt, answer: tried.answer };
   if (tried.failure === undefined) {
     await deliveries.delivered(delivery, tried);
-    if (endpoint.failingSince) await endpoints.arrived(endpoint._id);
+    await target.arrived?.();
     log.info(about, 'webhook delivered');
     return 'next';
   }
-  const wait = WAITS_MS[attempt - 1];
+  const wait = (await target.failed(tried)) ? WAITS_MS[attempt - 1] : undefined;
   await (wait === undefined ? deliveries.giveUp(delivery, tried) : deliveries.retry(delivery, wait, tried));
   log.warn({ ...about, isFinal: wait === undefined }, 'a webhook was not delivered');
-  await noteFailure(deps, endpoint);
   return 'next';
 }
 
-async function send(deps: DeliverDeps, to: EndpointRow, what: DeliveryRow): Promise<Tried> {
-  const { endpoints, post, now = Date.now } = deps;
+/** Where a delivery goes. */
+export type Target = {
+  /** @throws Refusal when there is nothing to send it with */
+  message: () => Message;
+  arrived?: () => Promise<unknown>;
+  /** Hears of every failure. @returns whether it is worth another try */
+  failed: (tried: Tried) => Promise<boolean>;
+};
+/** Why nothing could be sent, for people. */
+class Refusal extends Error {}
+
+/** @returns undefined when nobody hears there any more */
+async function targetOf(deps: DeliverDeps, delivery: DeliveryRow): Promise<Target | undefined> {
+  if (delivery.to === 'push')
+    return deps.pushTarget(delivery).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'nobody says yet who may hear of it');
+      return { message: unknown, failed: async () => true };
+    });
+  const endpoint = await deps.endpoints.find(delivery.endpointId);
+  if (!endpoint?.isEnabled) return undefined;
+  return {
+    message: () => signed(deps, endpoint, delivery),
+    arrived: async () => endpoint.failingSince && deps.endpoints.arrived(endpoint._id),
+    failed: async () => {
+      await noteFailure(deps, endpoint);
+      return true;
+    },
+  };
+}
+
+const unknown = (): never => {
+  throw new Refusal('Todavía no se sabe quién está en el equipo.');
+};
+
+function signed({ endpoints, now = Date.now }: DeliverDeps, to: EndpointRow, what: DeliveryRow): Message {
   const { eventId, body } = what;
   const secret = endpoints.secretOf(to);
-  if (!secret) return { failure: 'Su secreto ya no se puede leer: haz otro.' };
+  if (!secret) throw new Refusal('Su secreto ya no se puede leer: haz otro.');
   const at = new Date(now());
   const headers = {
     'content-type': 'application/json',
@@ -68,10 +102,14 @@ async function send(deps: DeliverDeps, to: EndpointRow, what: DeliveryRow): Prom
     'webhook-timestamp': String(Math.floor(at.getTime() / SECOND)),
     'webhook-signature': new Webhook(secret).sign(eventId, at, body),
   };
+  return { url: to.url, headers, body };
+}
+
+async function send({ post }: DeliverDeps, { message }: Target): Promise<Tried> {
   const begun = performance.now();
   const took = () => Math.round(performance.now() - begun);
   try {
-    const answer = await post({ url: to.url, headers, body });
+    const answer = await post(message());
     const arrived = answer >= 200 && answer < 300;
     return { answer, took: took(), ...(!arrived && { failure: `Contestó ${answer}.` }) };
   } catch (error) {
@@ -80,7 +118,7 @@ async function send(deps: DeliverDeps, to: EndpointRow, what: DeliveryRow): Prom
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RefusedAddress) return error.message;
+  if (error instanceof RefusedAddress || error instanceof Refusal) return error.message;
   const { name, code } = error as { name?: string; code?: string };
   if (name === 'AbortError' || name === 'TimeoutError') return 'No contestó en 10 segundos.';
   return `No se pudo conectar${code ? ` (${code})` : ''}.`;

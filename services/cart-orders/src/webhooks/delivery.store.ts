@@ -10,6 +10,8 @@ export type DeliveryRow = {
   /** The header webhook-id: by it a receiver knows what it has already. */
   eventId: string;
   endpointId: string;
+  /** It goes to a browser of somebody of the team: `endpointId` is the browser's. */
+  to?: 'push';
   type: string;
   /** What is sent and signed, to the letter the same with every try. */
   body: string;
@@ -36,6 +38,7 @@ const schema = new Schema<DeliveryRow>(
     _id: String,
     eventId: { type: String, required },
     endpointId: { type: String, required },
+    to: String,
     type: { type: String, required },
     body: { type: String, required },
     orderId: String,
@@ -59,7 +62,7 @@ export const deliveryModel = modelOf('WebhookDelivery', schema);
 
 /** What became of a try. */
 export type Tried = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
-export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'type' | 'body' | 'orderId'>;
+export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'to' | 'type' | 'body' | 'orderId'>;
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 const LISTED = 50;

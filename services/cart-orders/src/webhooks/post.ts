@@ -12,7 +12,7 @@ type PostOptions = {
   resolve?: Resolve;
   isPublic?: (address: string) => boolean;
 };
-export type Message = { url: string; headers: Record<string, string>; body: string };
+export type Message = { url: string; headers: Record<string, string>; body: string | Buffer };
 export type Post = (message: Message) => Promise<number>;
 
 /** Of an answer nothing is kept but its status. */

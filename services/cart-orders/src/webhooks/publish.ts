@@ -5,11 +5,17 @@ import type { LowStock } from '@shop/contracts/stock';
 import type { WebhookOrder, WebhookStock } from '@shop/contracts/webhook';
 import { splitAddress } from '../orders/order/split-address.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
+import { PUSH_EVENTS, pushOf } from '../push/push-events.ts';
+import type { SubscriptionStore } from '../push/subscription.store.ts';
 import { FORGOTTEN_ELIXIR } from '../shopping/checkout/checkout.model.ts';
 import type { DeliveryStore } from './delivery.store.ts';
 import type { EndpointStore } from './endpoint.store.ts';
 
-type Stores = { endpoints: Pick<EndpointStore, 'hearing'>; deliveries: Pick<DeliveryStore, 'add'> };
+type Stores = {
+  endpoints: Pick<EndpointStore, 'hearing'>;
+  subscriptions: Pick<SubscriptionStore, 'hearing'>;
+  deliveries: Pick<DeliveryStore, 'add'>;
+};
 /** The same `key` is the same event, however often it is published. */
 export type WebhookEvent = {
   key: string;
@@ -21,10 +27,14 @@ export type WebhookEvent = {
 };
 export type Publish = (event: WebhookEvent) => Promise<void>;
 
-/** Stores an event for every address that hears it; who repeats this adds nothing. */
+/** Stores an event for every address, and every phone, that hears it; who repeats this adds nothing. */
 export const createPublish =
-  ({ endpoints, deliveries }: Stores): Publish =>
+  ({ endpoints, subscriptions, deliveries }: Stores): Publish =>
   async (event) => {
+    const push = PUSH_EVENTS[event.type];
+    const phones = push ? await subscriptions.hearing(push.kind, event.at) : [];
+    for (const { _id: endpointId } of phones)
+      await deliveries.add({ endpointId, to: 'push', ...messageOf(event), body: saidOf(event) });
     for (const { _id: endpointId, hasPeople } of await endpoints.hearing(event.type)) {
       const { people } = event;
       if (!hasPeople || !people) await deliveries.add({ endpointId, ...messageOf(event) });
@@ -34,6 +44,8 @@ export const createPublish =
       }
     }
   };
+
+const saidOf = ({ type, data }: WebhookEvent) => JSON.stringify(pushOf(type, data));
 
 export const messageOf = ({ key, type, at, data }: WebhookEvent) => ({
   eventId: `msg_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`,

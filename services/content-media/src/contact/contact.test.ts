@@ -176,6 +176,18 @@ describe('the inbox', () => {
       expect(await mails.find().toArray()).toMatchObject([{ key: 'owner-message:2' }]);
     }));
 
+  test('when a service asks what came last then it hears of no person, and of no robot', () =>
+    withContentMedia(async (service) => {
+      await write(service);
+      await write(service, { email: 'robot@example.com', detail: 'x' });
+      const asked = await service.shopper.request('GET', '/internal/messages/latest', undefined, {
+        'x-internal-token': service.env.INTERNAL_TOKEN,
+      });
+
+      expect(asked.body).toEqual([{ id: 1, createdAt: expect.any(String) }]);
+      expect((await service.shopper.get('/internal/messages/latest')).status).toBe(401);
+    }));
+
   test('when a query or change makes no sense then it is refused', () =>
     withContentMedia(async ({ admin }) => {
       for (const query of ['?page=0', '?page=x', '?pageSize=500', '?isRead=si', '?isRead[$ne]=true&isRead=1'])

@@ -143,6 +143,15 @@ export function createInquiryStore(db: Mongo) {
       return (await model.updateOne(reply, { $unset: { 'replies.$.isOwed': 1 } })).matchedCount === 1;
     },
 
+    /** The newest that people sent. */
+    latest: (limit: number) =>
+      model
+        .find({ isSpam: { $exists: false } }, { id: 1, createdAt: 1 })
+        .sort({ id: -1 })
+        .limit(limit)
+        .lean<Pick<InquiryRow, 'id' | 'createdAt'>[]>()
+        .exec(),
+
     /** The ids of what somebody wrote; capitals in the address make no other person. */
     async ofSender(email: string): Promise<number[]> {
       const sender = { $regex: `^${escapeRegExp(email)}$`, $options: 'i' };

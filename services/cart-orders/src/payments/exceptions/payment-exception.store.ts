@@ -24,6 +24,8 @@ type NewPaymentException = Pick<
 const SLACK_MS = 600_000;
 /** The owner hears of these: there is little time. */
 const URGENT: PaymentExceptionKind[] = ['dispute', 'chargeback'];
+/** More than come between two looks. */
+const MOST_NEWS = 20;
 type Planned = { _id: string; exception: NewPaymentException; graceMs: number };
 
 /** It goes back by itself, unless somebody decides otherwise. */
@@ -118,6 +120,13 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
     /** One page, newest first, and how many there are. */
     list: ({ status, ...place }: PaymentExceptionListQuery): Promise<Page<PaymentExceptionRow>> =>
       listPage(exceptions, status ? { status } : {}, { ...place, sort: { createdAt: -1, _id: -1 } }),
+    /** What was listed after a moment and is still open. */
+    openedSince: (since: Date) =>
+      exceptions
+        .find({ status: 'open', createdAt: { $gt: since } })
+        .sort({ createdAt: 1 })
+        .limit(MOST_NEWS)
+        .lean(),
     ...exceptionPayers(exceptions),
     countOpen: () => exceptions.countDocuments({ status: 'open' }),
   };

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import type { Team } from '@shop/contracts/team';
+import { openRedis } from '@shop/service-kit/redis';
+import { readPerson } from '@shop/service-kit/people-copy';
+import { aName, colleague, signedIn } from '../testing/team.ts';
+import { withAuth } from '../testing/with-auth.ts';
+
+test('when somebody is signed out everywhere, loses their role or is removed then other services see it at once', () =>
+  withAuth(async (auth) => {
+    const redis = openRedis(auth.env.REDIS_URL, { retryStrategy: () => null });
+    const office = await signedIn(auth);
+    const username = aName();
+    const page = await colleague(auth, office, username);
+    const { members } = (await office.get<Team>('/api/admin/team')).body;
+    const { id } = members.find((one) => one.username === username)!;
+    const seen = () => readPerson(redis, auth.env.AUDIT_QUEUE ?? 'audit', id);
+
+    await page.post('/api/admin/account/sessions/end-others', {});
+    const first = (await seen())?.outAt ?? 0;
+    await office.patch(`/api/admin/team/${id}`, { role: 'viewer' });
+    const second = (await seen())?.outAt ?? 0;
+    await office.delete(`/api/admin/team/${id}`);
+
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThanOrEqual(first);
+    expect(await seen()).toBeUndefined();
+    redis.disconnect();
+  }));

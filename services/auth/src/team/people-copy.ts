@@ -1,0 +1,41 @@
+import type { Job } from '@shop/service-kit/job';
+import { writePeople } from '@shop/service-kit/people-copy';
+import type { Redis } from 'ioredis';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { TeamStore } from './team.store.ts';
+
+type Deps = {
+  redis: Redis;
+  queue: string;
+  users: Pick<AdminUserStore, 'setOut'>;
+  team: Pick<TeamStore, 'all'>;
+};
+export type PeopleCopy = ReturnType<typeof createPeopleCopy>;
+
+const EVERY_MS = 15_000;
+
+/** Who gets in, for the other services. MongoDB is what lasts. */
+export function createPeopleCopy({ redis, queue, users, team }: Deps) {
+  const sync = async (): Promise<void> => {
+    const people = (await team.all()).filter(({ member }) => !member.isDisabled);
+    await writePeople(
+      redis,
+      queue,
+      people.map(({ user: { id, outAt } }) => ({ id, outAt: outAt?.getTime() })),
+    );
+  };
+  return {
+    sync,
+    /** Somebody was signed out everywhere, or is gone. */
+    wentOut: async ({ id }: { id: number }): Promise<void> => {
+      await users.setOut(id, new Date());
+      await sync();
+    },
+  };
+}
+
+export const peopleSync = ({ people }: { people: PeopleCopy }): Job => ({
+  name: 'people',
+  every: EVERY_MS,
+  run: people.sync,
+});

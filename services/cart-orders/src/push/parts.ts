@@ -1,0 +1,18 @@
+import { readPerson } from '@shop/service-kit/people-copy';
+import { createSealed } from '@shop/service-kit/sealed';
+import type { Base } from '@shop/service-kit/service/open-base';
+import type { CartOrdersConfig } from '../config.ts';
+import { createPushTarget } from './push-target.ts';
+import { createSubscriptionStore, subscriptionModel } from './subscription.store.ts';
+import { keepVapid } from './vapid.store.ts';
+
+export const pushModels = [subscriptionModel];
+
+/** Who is told of what on which phone, and how it gets there. */
+export async function pushParts({ config, db, redis }: Base<CartOrdersConfig>) {
+  const { KEYS_SECRET, SESSION_SECRET, AUDIT_QUEUE } = config;
+  const vapid = await keepVapid(db, createSealed(KEYS_SECRET ?? SESSION_SECRET, 'keys of push'));
+  const subscriptions = createSubscriptionStore(db);
+  const personOf = (id: number) => readPerson(redis, AUDIT_QUEUE, id);
+  return { vapid, subscriptions, pushTarget: createPushTarget({ subscriptions, vapid, config, personOf }) };
+}

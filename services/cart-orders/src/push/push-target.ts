@@ -1,0 +1,60 @@
+import type { Person } from '@shop/service-kit/people-copy';
+import webPush from 'web-push';
+import type { DeliveryRow } from '../webhooks/delivery.store.ts';
+import type { Target } from '../webhooks/deliver-due.ts';
+import type { SubscriptionRow, SubscriptionStore } from './subscription.store.ts';
+import type { Vapid } from './vapid.store.ts';
+
+export type PushTargetDeps = {
+  subscriptions: Pick<SubscriptionStore, 'find' | 'remove'>;
+  vapid: Vapid;
+  config: { PUBLIC_BASE_URL: string };
+  /** Who gets in now. @throws while nobody says who does */
+  personOf: (id: number) => Promise<Person | undefined>;
+};
+
+/** What is no news any more is not kept for a phone that was off. */
+const KEPT_S = 12 * 3_600;
+/** The push service's words for an address that is no more. */
+const GONE = new Set([404, 410]);
+
+/** The browser that a push goes to, unless whoever sat at it has nothing to do with the shop any more. */
+export const createPushTarget =
+  ({ subscriptions, vapid, config, personOf }: PushTargetDeps) =>
+  async ({ endpointId, body }: DeliveryRow): Promise<Target | undefined> => {
+    const row = await subscriptions.find(endpointId);
+    if (!row) return undefined;
+    const person = await personOf(row.userId);
+    const isOut = !person || (person.outAt ?? 0) >= row.createdAt.getTime();
+    if (isOut || row.publicKey !== vapid.publicKey) {
+      await subscriptions.remove(row._id);
+      return undefined;
+    }
+    return {
+      message: () => messageFor(row, body, { vapid, config }),
+      failed: async ({ answer = 0 }) => {
+        if (!GONE.has(answer)) return true;
+        await subscriptions.remove(row._id);
+        return false;
+      },
+    };
+  };
+
+/** Encrypted for this browser alone; the push service reads nothing of it. */
+function messageFor(
+  { url, p256dh, auth }: SubscriptionRow,
+  body: string,
+  { vapid, config }: Pick<PushTargetDeps, 'vapid' | 'config'>,
+) {
+  const { headers, body: sealed } = webPush.generateRequestDetails(
+    { endpoint: url, keys: { p256dh, auth } },
+    body,
+    { vapidDetails: { ...vapid, subject: subjectOf(config) }, TTL: KEPT_S, urgency: 'high' },
+  );
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { url, headers: Object.fromEntries(texts) as Record<string, string>, body: sealed! };
+}
+
+/** Push services want to know whom to write to when something is wrong; they take no http. */
+const subjectOf = ({ PUBLIC_BASE_URL: url }: { PUBLIC_BASE_URL: string }): string =>
+  url.startsWith('https:') ? url : `mailto:tienda@${new URL(url).hostname}`;

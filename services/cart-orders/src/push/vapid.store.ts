@@ -1,0 +1,30 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { Sealed } from '@shop/service-kit/sealed';
+import webPush from 'web-push';
+
+/** What the shop proves itself with at push services. */
+export type Vapid = { publicKey: string; privateKey: string };
+type Row = { _id: string; publicKey?: string; sealed?: string };
+
+const ROW = 'push';
+
+/**
+ * The shop's pair of keys: made at the first start, kept beside the keys of accounts, the private one sealed. With another
+ * secret of the installation it opens no more, and another pair takes its place: browsers are asked anew then.
+ */
+export async function keepVapid(db: Mongo, sealed: Sealed): Promise<Vapid> {
+  const rows = db.collection<Row>('kept_keys');
+  const read = async () => {
+    const row = await rows.findOne({ _id: ROW });
+    const privateKey = row?.sealed && sealed.open(row.sealed, ROW);
+    return { row, kept: row?.publicKey && privateKey ? { publicKey: row.publicKey, privateKey } : undefined };
+  };
+  const { row, kept } = await read();
+  if (kept) return kept;
+  const made = webPush.generateVAPIDKeys();
+  const $set = { publicKey: made.publicKey, sealed: sealed.seal(made.privateKey, ROW) };
+  // Of several processes that start at once one writes: the others find its pair.
+  if (row?.publicKey) await rows.updateOne({ _id: ROW, publicKey: row.publicKey }, { $set });
+  else await rows.updateOne({ _id: ROW }, { $setOnInsert: $set }, { upsert: true }).catch(() => undefined);
+  return (await read()).kept ?? made;
+}
