@@ -26,7 +26,7 @@ const CONNECTED = someKeys({
 
 async function open(view: KeysView) {
   answer('get', '/admin/keys', view);
-  const page = renderPage(<KeysSection ownerEmail="duena@example.com" />);
+  const page = renderPage(<KeysSection ownerEmail="duena@example.com" unsaid={[]} />);
   await screen.findByRole('form', { name: 'Mercado Pago' });
   return page;
 }
@@ -174,7 +174,7 @@ test('when the key of the installation was lost then the screen says what to typ
 
 test('when the accounts cannot be read then it is said, and tried again', async () => {
   cutOff('get', '/admin/keys');
-  const { user } = renderPage(<KeysSection ownerEmail="" />);
+  const { user } = renderPage(<KeysSection ownerEmail="" unsaid={[]} />);
   await screen.findByText('No pudimos cargar tus cuentas.');
 
   answer('get', '/admin/keys', someKeys());

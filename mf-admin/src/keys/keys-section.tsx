@@ -1,5 +1,6 @@
 import { Alert, css, Heading, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useShownPlace } from '../settings/use-shown-place.ts';
 import { AccountCard } from './account-card.tsx';
 import { CarrierHelp, PaymentHelp } from './account-help.tsx';
@@ -14,8 +15,14 @@ const LOST =
 const ID = 'cobros-y-correo';
 const place = css({ scrollMarginTop: theme.space(20) });
 
+type Props = {
+  ownerEmail: string;
+  /** What nobody has said yet of who sells. */
+  unsaid: string[];
+};
+
 /** 'Cobros y correo': the shop's accounts at others. Their secrets are written here and never shown again. */
-export const KeysSection = ({ ownerEmail }: { ownerEmail: string }) => {
+export const KeysSection = ({ ownerEmail, unsaid }: Props) => {
   const { data, isError, isFetching, refetch } = useGetKeysQuery();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
@@ -42,6 +49,7 @@ export const KeysSection = ({ ownerEmail }: { ownerEmail: string }) => {
         {!data && !isError && <Spinner label="Cargando tus cuentas…" />}
         {data && !data.canKeep && <Alert tone="info">{CANNOT}</Alert>}
         {isLost && <Alert>{LOST}</Alert>}
+        {data && unsaid.length > 0 && <Unsaid unsaid={unsaid} isLive={data.modes.mercadopago === 'real'} />}
         {data && (
           <>
             <AccountCard account="mercadopago" view={data} help={<PaymentHelp view={data} />} />
@@ -53,3 +61,17 @@ export const KeysSection = ({ ownerEmail }: { ownerEmail: string }) => {
     </section>
   );
 };
+
+const Unsaid = ({ unsaid, isLive }: { unsaid: string[]; isLive: boolean }) => (
+  <Alert tone="info">
+    <span>
+      {isLive
+        ? 'Ya cobras con dinero real y la ley pide decir quién vende.'
+        : 'Antes de cobrar con dinero real la ley pide decir quién vende.'}
+    </span>{' '}
+    <span>{`Falta: ${unsaid.join(', ')}.`}</span>{' '}
+    <Link to="#quien-vende" state={{ focus: true }}>
+      Ir a Quién vende
+    </Link>
+  </Alert>
+);

@@ -52,7 +52,7 @@ describe('what a product tells', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Ya no hay' }));
     fireEvent.change(dialog.getByRole('slider', { name: 'Floral: 2 de 5' }), { target: { value: '5' } });
     await user.type(dialog.getByLabelText(/^Contenido en g/), '85');
-    await user.type(dialog.getByLabelText(/^Cómo tomarlo/), 'En té negro.');
+    await user.type(dialog.getByLabelText(/^Cómo servirlo/), 'En té negro.');
     expect(dialog.getByRole('slider', { name: 'Floral: 5 de 5' })).toHaveValue('5');
     expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
 

@@ -23,6 +23,8 @@ export const LABELS: Record<string, string> = {
   nameBesideLogo: 'Mostrar el nombre junto al logo',
   colors: 'Colores',
   ...COLOR_LABELS,
+  seller: 'Quién vende',
+  sellerRfc: 'RFC',
   contact: 'Contacto',
   email: 'Correo',
   phone: 'Teléfono',

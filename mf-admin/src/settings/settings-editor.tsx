@@ -2,6 +2,7 @@ import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm, type FieldErrors } from '@shop/app-kit/forms';
 import { FIRST_OWN_SIZE, ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
 import { FIRST_PARCEL } from '@shop/contracts/parcel';
+import { NO_SELLER } from '@shop/contracts/seller';
 import {
   settingsForm,
   type FullSettings,
@@ -26,6 +27,7 @@ import { LABELS } from './labels.ts';
 import { OwnSizesFields } from './own-sizes-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { SellerFields } from './seller-fields.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
 import { useShownPlace } from './use-shown-place.ts';
 
@@ -42,6 +44,8 @@ const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nue
 const valuesOf = ({ logo, ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
   hours: '',
+  seller: NO_SELLER,
+  sellerRfc: '',
   parcel: FIRST_PARCEL,
   ...FIRST_ON,
   ownBlendSizes: FIRST_OWN_SIZES,
@@ -49,13 +53,20 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
   logo: logo ?? '',
 });
 
-type Read = Partial<Pick<SettingsFormInput, 'parcel' | 'ownBlendSizes' | 'hours' | keyof typeof FIRST_ON>>;
+type Read = Partial<
+  Pick<
+    SettingsFormInput,
+    'parcel' | 'ownBlendSizes' | 'hours' | 'seller' | 'sellerRfc' | keyof typeof FIRST_ON
+  >
+>;
 /** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
 const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
   ...values,
   nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
   ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
   hours: values.hours || (read.hours ? '' : undefined),
+  sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
+  ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),
   ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
   ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
     ownBlendSizes: same(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,
@@ -116,6 +127,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <BrandFields form={form} />
             <ColorFields form={form} names={FIRST} title="Colores" />
             <ContactFields form={form} />
+            <SellerFields form={form} />
             <WaysSection form={form} />
             <DeliveryFields form={form} />
             <ParcelFields form={form} />

@@ -1,4 +1,5 @@
 import { part } from '@shop/app-kit';
+import { missingOfSeller } from '@shop/contracts/seller';
 import { Alert, Page, Spinner } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
@@ -27,7 +28,7 @@ export const SettingsPage = () => {
           stored={data}
           accounts={
             <May call="PUT /api/admin/keys">
-              <KeysSection ownerEmail={data.ownerEmail} />
+              <KeysSection ownerEmail={data.ownerEmail} unsaid={missingOfSeller(data)} />
             </May>
           }
         />

@@ -4,16 +4,18 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Samples } from '@shop/contracts/catalog-samples';
 import type { ShopReadiness } from '@shop/contracts/report';
-import type { Settings } from '@shop/contracts/settings';
+import type { FullSettings } from '@shop/contracts/settings';
 import { anOwnText, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FirstDay } from './first-day.tsx';
 
 const READY: ShopReadiness = { livePayments: true, sendsMail: true, hasOwnerEmail: true, hasOrder: true };
 const NO_SAMPLES: Samples = { elixirs: 0, flowers: 0, kept: [], removed: 0, hasOwn: true };
-const OWN: Partial<Settings> = {
+const OWN: Partial<FullSettings> = {
   name: 'Miel de la Sierra',
   logo: 'https://tienda.example/media/subidas/logo.webp',
+  seller: { name: 'Ana Pech', address: 'Calle 1, Izamal', phone: '999 123 4567', email: 'ana@miel.mx' },
+  sellerRfc: 'GODE561231GR8',
   deliveryWays: { ways: [{ id: 'casa', kind: 'ship', name: 'A domicilio', price: 120 }] },
 };
 const SAMPLE_LINES = [{ title: 'Ana M.', text: 'Muy rica.' }];
@@ -31,9 +33,9 @@ const testimonials = anOwnText({
 const text = (section: string, content: string, version = 0, page = 'about') =>
   anOwnText({ id: section.length, page, section, title: '', content, version, publishedVersion: version });
 
-type State = { shop?: Partial<Settings>; ready?: Partial<ShopReadiness>; samples?: Partial<Samples> };
+type State = { shop?: Partial<FullSettings>; ready?: Partial<ShopReadiness>; samples?: Partial<Samples> };
 const shopWith = ({ shop, ready, samples }: State = {}, texts: ReturnType<typeof text>[] = []) => {
-  answer('get', '/settings', someSettings({ ...OWN, ...shop }));
+  answer('get', '/admin/settings', someSettings({ ...OWN, ...shop }));
   answer('get', '/elixirs/samples', { ...NO_SAMPLES, ...samples });
   answer('get', '/admin/texts', texts);
   return answer('get', '/admin/reports/readiness', { ...READY, ...ready });
@@ -50,7 +52,7 @@ beforeEach(() => localStorage.clear());
 test('when a stranger opens the shop then each step leads to where it is done', async () => {
   shopWith(
     {
-      shop: { name: 'Flor de Kaab', logo: null, deliveryWays: undefined },
+      shop: { name: 'Flor de Kaab', logo: null, deliveryWays: undefined, sellerRfc: undefined },
       ready: { livePayments: false, sendsMail: false, hasOwnerEmail: false, hasOrder: false },
       samples: { elixirs: 11, flowers: 15, hasOwn: false },
     },
@@ -62,6 +64,8 @@ test('when a stranger opens the shop then each step leads to where it is done', 
   expect(await linkTo('Nombre y logo')).toBe('/admin/settings#marca');
   expect(await linkTo('Tu primer producto')).toBe('/admin/products?ventana=new');
   expect(await linkTo('Entregas')).toBe('/admin/settings#entregas');
+  expect(await linkTo('Quién vende')).toBe('/admin/settings#quien-vende');
+  expect(screen.getByText(/Falta: RFC\.$/)).toBeVisible();
   expect(await linkTo('Cobros reales')).toBe('/admin/settings#cobros-y-correo');
   expect(await linkTo('Correo')).toBe('/admin/settings#cuenta-mail');
   expect(await linkTo('Tus avisos')).toBe('/admin/settings#avisos');

@@ -2,10 +2,11 @@ import type { OwnText } from '@shop/contracts/text';
 import { Button, Card, css, Heading, Icon, Text, theme } from '@shop/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useGetSettingsQuery } from '../settings/settings.api.ts';
 import { useListTextsQuery } from '../texts/texts.api.ts';
 import { useHiddenSteps } from './guide-memory.ts';
 import { setupSteps, type SetupStep, type ShopState } from './setup-steps.ts';
-import { useGetReadinessQuery, useGetSamplesQuery, useGetShownSettingsQuery } from './setup.api.ts';
+import { useGetReadinessQuery, useGetSamplesQuery } from './setup.api.ts';
 import { useSamples } from './use-samples.ts';
 
 const { color, media, radius, size, space } = theme;
@@ -67,7 +68,7 @@ const ANEW = { refetchOnMountOrArgChange: true };
 const FOCUS = { focus: true };
 
 const useShopState = (): ShopState => {
-  const { data: shop } = useGetShownSettingsQuery(undefined, ANEW);
+  const { data: shop } = useGetSettingsQuery(undefined, ANEW);
   const { data: ready } = useGetReadinessQuery(undefined, ANEW);
   const { data: samples } = useGetSamplesQuery(undefined, ANEW);
   const { data: texts } = useListTextsQuery(undefined, ANEW);

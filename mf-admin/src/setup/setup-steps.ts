@@ -3,7 +3,8 @@ import type { Samples } from '@shop/contracts/catalog-samples';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { ShopReadiness } from '@shop/contracts/report';
 import { namesSampleBrand } from '@shop/contracts/sample';
-import type { Settings } from '@shop/contracts/settings';
+import type { FullSettings } from '@shop/contracts/settings';
+import { missingOfSeller } from '@shop/contracts/seller';
 import type { OwnText } from '@shop/contracts/text';
 import { isInvented, sampleTexts, type TextLink } from './text-steps.ts';
 
@@ -18,7 +19,7 @@ export type SetupStep = {
 };
 /** What the guide looks at; what could not be read is not claimed to be missing. */
 export type ShopState = Partial<{
-  shop: Settings;
+  shop: FullSettings;
   ready: ShopReadiness;
   samples: Samples;
   texts: OwnText[];
@@ -27,7 +28,7 @@ export type ShopState = Partial<{
 const SETTINGS = '/admin/settings';
 const KEYS = `${SETTINGS}#cobros-y-correo`;
 
-const brandStep = ({ name, logo }: Settings): SetupStep => ({
+const brandStep = ({ name, logo }: FullSettings): SetupStep => ({
   id: 'marca',
   title: 'Nombre y logo',
   text: namesSampleBrand(name)
@@ -62,7 +63,7 @@ const catalogSteps = (samples: Samples, texts: OwnText[] = []): SetupStep[] => [
   },
 ];
 
-const deliveryStep = ({ deliveryWays }: Settings): SetupStep => ({
+const deliveryStep = ({ deliveryWays }: FullSettings): SetupStep => ({
   id: 'entregas',
   title: 'Entregas',
   text: 'Di cómo llega un pedido y cuánto cuesta. Mientras no digas nada, todo es envío gratis.',
@@ -105,6 +106,17 @@ const accountSteps = (ready: ShopReadiness): SetupStep[] => [
   },
 ];
 
+function sellerStep(shop: FullSettings): SetupStep {
+  const missing = missingOfSeller(shop);
+  return {
+    id: 'vende',
+    title: 'Quién vende',
+    text: `La ley pide decirlo antes de cobrar con dinero real. Falta: ${missing.join(', ')}.`,
+    to: `${SETTINGS}#quien-vende`,
+    isDone: missing.length === 0,
+  };
+}
+
 const textsStep = (texts: TextLink[]): SetupStep => ({
   id: 'textos',
   title: 'Textos de la muestra',
@@ -126,7 +138,7 @@ const orderStep = ({ hasOrder }: ShopReadiness): SetupStep => ({
 export const setupSteps = ({ shop, ready, samples, texts }: ShopState): SetupStep[] => [
   ...(shop ? [brandStep(shop)] : []),
   ...(samples ? catalogSteps(samples, texts) : []),
-  ...(shop ? [deliveryStep(shop)] : []),
+  ...(shop ? [deliveryStep(shop), sellerStep(shop)] : []),
   ...(ready ? accountSteps(ready) : []),
   ...(shop && texts ? [textsStep(sampleTexts(texts, shop))] : []),
   ...(ready ? [orderStep(ready)] : []),

@@ -34,6 +34,8 @@ const SEARCH = {
 };
 const IN_TIENDA =
   'Se escriben en Tienda, «Contacto» y «Redes sociales». Mientras ahí no haya nada se ve este texto, un dato por línea; el título se ve siempre.';
+const SHORT =
+  'Se lee en Contacto y al pagar. Di para qué son necesarios los datos y para qué sólo con permiso; el enlace al aviso completo va después.';
 const NUMBERED = { ...PROSE, hint: '{pedido} se cambia por el número del pedido.' };
 const COST = '{envio} se cambia por lo que cuesta el envío según Tienda, «Entregas».';
 const DAYS = `{taller}, {camino} y {propio} se cambian por los días de Tienda, «Cuándo llega»: para salir, para llegar, y de más para un elixir personalizado. ${COST}`;
@@ -95,7 +97,7 @@ export const KNOWN_TEXTS: KnownText[] = [
   ...of('product', {
     promises: ['Bajo el precio', { items: SIGNED, hint: DAYS }],
     'good-to-know': ['Lo que conviene saber: título', { title: 'Título' }],
-    howToTake: ['Cómo tomarlo', PROSE],
+    howToTake: ['Cómo servirlo', PROSE],
     keeping: ['Cómo guardarlo', PROSE],
     origin: ['De dónde viene', PROSE],
     delivery: ['Cuándo llega', { ...PROSE, hint: DAYS }],
@@ -152,7 +154,10 @@ export const KNOWN_TEXTS: KnownText[] = [
   }),
   ...of('legal', {
     terminos: ['Términos y condiciones', PROSE],
-    privacidad: ['Política de privacidad', PROSE],
+    privacidad: ['Política de privacidad', { ...PROSE, path: '/legal/privacidad' }],
+    almacenamiento: ['Privacidad: cookies y almacenamiento', { ...PROSE, path: '/legal/privacidad' }],
+    aviso: ['Aviso de privacidad corto', { content: 'Texto', hint: SHORT, path: '/contact' }],
+    'cinco-dias': ['Devoluciones: cinco días hábiles', PROSE],
     envios: ['Política de envíos', { ...PROSE, hint: DAYS }],
     devoluciones: ['Devoluciones', PROSE],
   }),

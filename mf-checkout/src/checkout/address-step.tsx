@@ -12,6 +12,7 @@ import { readRemembered, useRemembered } from './remembered-address.ts';
 import { EMPTY_ADDRESS, keepAddressDraft, useAddressDraft } from './address-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { hasAddress, type Recipient } from './delivery-form.ts';
+import { PrivacyNote } from './privacy-note.tsx';
 
 // On a phone the way on is as wide as the form.
 const onward = css({ justifyContent: 'flex-end', [theme.media.belowMd]: { '& > *': { flexGrow: 1 } } });
@@ -67,6 +68,7 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
               Continuar al pago
             </Button>
           </Row>
+          <PrivacyNote />
         </Stack>
       </form>
     </Card>

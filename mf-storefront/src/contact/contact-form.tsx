@@ -4,6 +4,7 @@ import { contactForm, type ContactStart } from '@shop/contracts/contact';
 import { Alert, Button, Heading, Stack, TextArea, TextField } from '@shop/ui';
 import { useSendContactMessageMutation } from './contact.api.ts';
 import { Honeypot } from './honeypot.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
 const TOO_MANY = 429;
@@ -50,6 +51,7 @@ export const ContactForm = ({ start, onSent }: Props) => {
         <Button type="submit" size="lg" busy={isLoading} css={{ alignSelf: 'flex-start' }}>
           {isLoading ? 'Enviando...' : 'Enviar mensaje'}
         </Button>
+        <PrivacyNote />
       </Stack>
     </form>
   );

@@ -52,7 +52,7 @@ describe('the page of a blend', () => {
     expect(await screen.findByText('Turbina corymbosa')).toBeVisible();
     expect(screen.getByText('Miel de abeja; Xtabentún (miel de su floración).')).toBeVisible();
     expect(screen.getByText(/no apto para menores de 1 año/)).toBeVisible();
-    for (const title of ['Cómo tomarlo', 'Cómo guardarlo', 'De dónde viene', 'Cuándo llega'])
+    for (const title of ['Cómo servirlo', 'Cómo guardarlo', 'De dónde viene', 'Cuándo llega'])
       expect(screen.getByText(title)).toBeVisible();
     expect(screen.queryByText('Dalia')).toBeNull();
     expect(document.title).toBe('Velo de Xtabentún | Flor de Kaab');

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { apiError, imageUrl, version } from './common.ts';
 import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './constants.ts';
+import { isGeneric } from './fiscal-codes.ts';
+import { asRfc, isRfc } from './rfc.ts';
 import { LEAST_CONTRAST } from './contrast.ts';
 import { type DeliveryDays } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
@@ -10,7 +12,7 @@ import { weakContrasts } from './palette.ts';
 import { parcelSettings } from './parcel.ts';
 import { safeLink } from './safe-link.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
-import { clearable, codeText, email, line } from './typed-text.ts';
+import { clearable, codeText, email, line, token } from './typed-text.ts';
 
 const record = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
@@ -34,6 +36,10 @@ export const settings = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
   networks: z.object(record(networkNames, z.string())),
   address: z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  /** Who sells, as the law wants it said; what is '' is that of `contact` and `address` (seller.ts). */
+  seller: z.optional(
+    z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+  ),
   /** When somebody answers, in the owner's words. */
   hours: z.optional(z.string()),
   /** Prices say 'IVA incluido'. */
@@ -59,6 +65,8 @@ export const fullSettings = z.extend(settings, {
   orderPrefix: z.string(),
   /** What stands on the statement of the buyer's card. */
   statementText: z.string(),
+  /** Of who sells; it holds a person's day of birth, and is no shopper's. */
+  sellerRfc: z.optional(z.string()),
   /** Who is told of orders and messages; '' is nobody. */
   ownerEmail: z.string(),
   /** The later cards of the dashboard lead to reports and customers, and no longer say 'Próximamente'. */
@@ -86,6 +94,8 @@ const EMAIL = 'Escribe un correo válido';
 const optionalEmail = clearable(z.union([z.literal('', EMAIL), email(EMAIL)], EMAIL));
 const PHONE = 'Escribe el teléfono con lada, p. ej. 999 123 4567';
 const phone = clearable(line(0, 60, PHONE).check(z.regex(/^$|^\+?(?:[ ().\/\p{Pd}]*\d){10,13}$/u, PHONE)));
+const RFC = 'Revisa tu RFC: no coincide con su dígito verificador';
+const isOwnRfc = (rfc: string) => isRfc(rfc) && !isGeneric(rfc);
 const LINK = 'Escribe la dirección completa, con https://';
 const link = clearable(
   line(0, 500, LINK).check(z.refine<string>((value) => value === '' || safeLink(value) !== undefined, LINK)),
@@ -152,6 +162,10 @@ const fields = {
   contact: z.strictObject({ email: optionalEmail, phone, whatsapp: phone }),
   networks: z.strictObject(record(networkNames, link)),
   address: z.strictObject({ street: short(120), city: short(80), state: short(40), zip: short(12) }),
+  seller: z.optional(z.strictObject({ name: short(254), address: short(250), phone, email: optionalEmail })),
+  sellerRfc: z.optional(
+    clearable(token(asRfc, RFC).check(z.refine<string>((rfc) => rfc === '' || isOwnRfc(rfc), RFC))),
+  ),
   hours: z.optional(short(120)),
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,

@@ -90,6 +90,21 @@ describe('footer', () => {
     expect(within(dialog).getByText('Sin preguntas.')).toBeVisible();
   });
 
+  test('when returns are read then the five working days of the law stand below, and who sells', async () => {
+    answer('get', '/content/legal', [
+      aContent({ id: 1, page: 'legal', section: 'devoluciones', content: 'Tienes 30 días.' }),
+      aContent({ id: 2, page: 'legal', section: 'cinco-dias', content: 'Cinco días hábiles.' }),
+    ]);
+    const seller = { name: 'Ana Pech', address: 'Calle 1, Izamal', phone: '', email: 'ana@miel.mx' };
+    const { user } = renderPage(<Footer />, { shop: { seller } });
+
+    await user.click(screen.getByRole('button', { name: 'Devoluciones' }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Cinco días hábiles.')).toBeVisible();
+    expect(dialog.getByText('Vende Ana Pech · Calle 1, Izamal · ana@miel.mx')).toBeVisible();
+  });
+
   test('when the legal text cannot be read then the window says so and tries again on request', async () => {
     cutOff('get', '/content/legal');
     const { user } = show();

@@ -1,10 +1,15 @@
 import { messageOf, useRead } from '@shop/app-kit';
-import { Alert, Skeleton, Stack, Text } from '@shop/ui';
+import type { LegalDocument } from '@shop/contracts/legal';
+import { sellerOf } from '@shop/contracts/seller';
+import { Alert, Skeleton, Stack, Text, useShop } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 
-type LegalDialogProps = { section: string; title: string; onClose: () => void };
+const PREPARED = 'Estamos preparando este texto. Escríbenos si tienes una pregunta.';
 
-const LegalText = ({ section }: { section: string }) => {
+type LegalDialogProps = { entry: LegalDocument; onClose: () => void };
+
+const LegalText = ({ sections }: Pick<LegalDocument, 'sections'>) => {
+  const seller = sellerOf(useShop());
   const { data, error, isFetching, refetch } = useRead('/content/legal');
   if (!data && isFetching) {
     return (
@@ -23,13 +28,14 @@ const LegalText = ({ section }: { section: string }) => {
       </Alert>
     );
   }
-  const text = data?.find((entry) => entry.section === section)?.content;
-  const paragraphs = (text ?? 'Estamos preparando este texto. Escríbenos si tienes una pregunta.').split(
-    /\n{2,}/,
+  const [own, ...others] = sections.map(
+    (section) => data?.find((entry) => entry.section === section)?.content ?? '',
   );
+  const who = seller.name && `Vende ${Object.values(seller).filter(Boolean).join(' · ')}`;
+  const paragraphs = [own || PREPARED, ...others, who].flatMap((text) => text?.split(/\n{2,}/) ?? []);
   return (
     <Stack gap={3}>
-      {paragraphs.map((paragraph) => (
+      {paragraphs.filter(Boolean).map((paragraph) => (
         <Text key={paragraph} size="sm">
           {paragraph}
         </Text>
@@ -38,9 +44,9 @@ const LegalText = ({ section }: { section: string }) => {
   );
 };
 
-const LegalDialog = ({ section, title, onClose }: LegalDialogProps) => (
-  <Dialog onClose={onClose} title={title}>
-    <LegalText section={section} />
+const LegalDialog = ({ entry, onClose }: LegalDialogProps) => (
+  <Dialog onClose={onClose} title={entry.label}>
+    <LegalText sections={entry.sections} />
   </Dialog>
 );
 

@@ -1,15 +1,8 @@
+import { LEGAL } from '@shop/contracts/legal';
 import { css, Say, theme } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
 
 const LegalDialog = lazy(() => import(/* webpackChunkName: "legal" */ './legal-dialog.tsx'));
-
-/** Section of the content page 'legal' behind each label (SH15, H38). */
-const LEGAL = [
-  { section: 'terminos', label: 'Términos y Condiciones' },
-  { section: 'privacidad', label: 'Política de Privacidad' },
-  { section: 'envios', label: 'Política de Envíos' },
-  { section: 'devoluciones', label: 'Devoluciones' },
-];
 
 const plain = css({
   minHeight: 44,
@@ -26,13 +19,13 @@ const plain = css({
 /** The four legal labels; each opens its text in a window. */
 export const LegalLinks = () => {
   const [shown, setShown] = useState<string | null>(null);
-  const entry = LEGAL.find(({ section }) => section === shown);
+  const entry = LEGAL.find(({ label }) => label === shown);
   return (
     <>
       <ul>
-        {LEGAL.map(({ section, label }) => (
-          <li key={section}>
-            <button type="button" aria-haspopup="dialog" css={plain} onClick={() => setShown(section)}>
+        {LEGAL.map(({ label }) => (
+          <li key={label}>
+            <button type="button" aria-haspopup="dialog" css={plain} onClick={() => setShown(label)}>
               <Say>{label}</Say>
             </button>
           </li>
@@ -40,7 +33,7 @@ export const LegalLinks = () => {
       </ul>
       {entry && (
         <Suspense fallback={null}>
-          <LegalDialog section={entry.section} title={entry.label} onClose={() => setShown(null)} />
+          <LegalDialog entry={entry} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,8 @@ export const FRAME = linesOf(`
   Enlaces rápidos
   Legal
   Términos y Condiciones
-  Política de Privacidad
+  Aviso de privacidad completo
+  Quién vende y responde por tus datos
   Política de Envíos
   Devoluciones
   Estamos preparando este texto. Escríbenos si tienes una pregunta.

@@ -62,4 +62,11 @@ export const storefrontPages = [
     public: { summary: 'escríbenos' },
     reads: ['/content/contact', '/content/legal'],
   },
+  {
+    path: '/legal/privacidad',
+    file: 'legal/legal',
+    title: 'Política de Privacidad',
+    public: { summary: 'qué hacemos con los datos de las personas', offMenu: true },
+    reads: ['/content/legal'],
+  },
 ] satisfies PageEntry[] as PageEntry[];

@@ -1,4 +1,4 @@
-import { keyProblems } from '@shop/contracts/key-modes';
+import { keyProblems, modeOf } from '@shop/contracts/key-modes';
 import {
   KEY_ACCOUNT_NAMES,
   KEY_ACCOUNTS,
@@ -12,6 +12,7 @@ import {
   type KeysProbed,
   type KeysWrite,
 } from '@shop/contracts/keys';
+import { missingOfSeller } from '@shop/contracts/seller';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict, notFound, parseBody } from '@shop/service-kit/errors';
 import { givenBy, type Kept } from '@shop/service-kit/kept-keys/with-kept';
@@ -20,6 +21,7 @@ import '@shop/service-kit/session';
 import { tellWhile } from '@shop/service-kit/still-waiting';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { keysViewOf, type Modes } from './keys.view.ts';
 import type { keyParts } from './parts.ts';
 import type { CartOrdersConfig } from '../config.ts';
@@ -27,6 +29,7 @@ import type { CartOrdersConfig } from '../config.ts';
 type Deps = Awaited<ReturnType<typeof keyParts>> & {
   config: CartOrdersConfig;
   redis: Redis;
+  settings: Pick<SettingsClient, 'read' | 'forget'>;
   modes: Modes;
   /** Each asks its account something harmless. */
   probes: Record<KeyAccount, (given: KeysProbe) => Promise<KeysProbed>>;
@@ -92,11 +95,25 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
     throw badRequest(TECHNICIANS, Object.fromEntries(fixed.map((name) => [name, TECHNICIANS])));
   const server = given.SMTP_SERVER ? await refusesServer(given.SMTP_SERVER) : undefined;
   const wrong = {
+    ...(await sellerProblem(deps, given)),
     ...keyProblems(await together(deps, given)),
     ...(server && { SMTP_SERVER: server }),
     ...((await isPasswordOfAnother(deps, given)) && { SMTP_PASSWORD: OTHER_SERVER }),
   };
   if (Object.keys(wrong).length > 0) throw badRequest('Revisa las llaves.', wrong);
+}
+
+/** Nobody takes real money without saying who sells. What the environment has was decided at the server. */
+async function sellerProblem(
+  { settings }: Deps,
+  { MERCADOPAGO_ACCESS_TOKEN: given }: Given,
+): Promise<Partial<Record<KeyName, string>>> {
+  if (!given || modeOf(given) !== 'production') return {};
+  // The owner may have said it a moment ago.
+  settings.forget();
+  const missing = missingOfSeller(await settings.read());
+  const text = `Antes de cobrar con dinero real di quién vende, en «Quién vende» de Ajustes. Falta: ${missing.join(', ')}.`;
+  return missing.length > 0 ? { MERCADOPAGO_ACCESS_TOKEN: text } : {};
 }
 
 /** What is stored and never read back would go to whoever has the server that is typed. */

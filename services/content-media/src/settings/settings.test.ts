@@ -46,6 +46,9 @@ const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['statementText', { statementText: 'Abejó' }, /^De 3 a 13 letras/],
   ['contact.email', { contact: { ...BRAND.contact, email: 'hola' } }, 'Escribe un correo válido'],
   ['contact.whatsapp', { contact: { ...BRAND.contact, whatsapp: '1234' } }, /^Escribe el teléfono con lada/],
+  ['sellerRfc', { sellerRfc: 'GODE561231GR9' }, /dígito verificador/],
+  ['sellerRfc', { sellerRfc: 'XAXX010101000' }, /dígito verificador/],
+  ['seller.phone', { seller: { name: '', address: '', phone: '12', email: '' } }, /^Escribe el teléfono/],
   ['networks.instagram', { networks: { ...BRAND.networks, instagram: 'javascript:x' } }, /con https/],
   ['ownerEmail', { ownerEmail: 'yo' }, 'Escribe un correo válido'],
   ['deliveryWays.ways.0.price', { deliveryWays: { ways: [{ ...WAY, price: -1 }] } }, /^Escribe un precio/],
@@ -79,6 +82,23 @@ describe('the shop’s settings', () => {
     }, env);
     await withContentMedia(async (service) => expect((await read(service)).name).toBe('Flor de Kaab'));
   });
+
+  test('when the owner says who sells then shoppers read it without the RFC', () =>
+    withContentMedia(async (service) => {
+      const seller = {
+        name: 'Ana Pech',
+        address: 'Calle 1, Izamal',
+        phone: '999 123 4567',
+        email: 'a@miel.mx',
+      };
+
+      await change(service, { seller, sellerRfc: 'gode-561231 gr8' });
+
+      expect(await read(service)).toMatchObject({ seller, sellerRfc: 'GODE561231GR8' });
+      const shown = (await service.shopper.get('/api/settings')).body;
+      expect(settings.parse(shown).seller).toEqual(seller);
+      expect(JSON.stringify(shown)).not.toContain('GODE561231GR8');
+    }));
 
   test('when the days of delivery change then texts that name them say the new ones, and their editor the braces', () =>
     withContentMedia(async (service) => {

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aContent } from '@shop/contracts/testing/builders';
+import { screen } from '@testing-library/react';
+import { LegalPage } from './legal.page.tsx';
+
+const PATH = '/legal/privacidad';
+const text = (section: string, title: string, content: string) =>
+  aContent({ id: section.length, page: 'legal', section, title, content });
+const seller = { name: 'Ana Pech', address: '', phone: '', email: 'ana@miel.mx' };
+const address = { street: 'Calle 1', city: 'Izamal', state: 'Yucatán', zip: '97540' };
+
+test('when the privacy notice is opened then it says who answers, what data are for and what is stored', async () => {
+  answer('get', '/content/legal', [
+    text('privacidad', 'Política de Privacidad', 'Para enviar tu pedido.'),
+    text('almacenamiento', 'Cookies y almacenamiento', 'Una cookie de carrito.'),
+    text('terminos', 'Términos', 'Otros.'),
+  ]);
+
+  const { container } = renderPage(<LegalPage />, { path: PATH, shop: { seller, address } });
+
+  expect(await screen.findByText('Para enviar tu pedido.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Política de Privacidad');
+  expect(screen.getByText('Una cookie de carrito.')).toBeVisible();
+  expect(screen.getByText('Ana Pech')).toBeVisible();
+  expect(screen.getByText('Calle 1, 97540, Izamal, Yucatán')).toBeVisible();
+  expect(screen.queryByText('Otros.')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when nobody has written it or said who sells then it says that it is being prepared', async () => {
+  answer('get', '/content/legal', []);
+
+  renderPage(<LegalPage />, { path: PATH });
+
+  expect(await screen.findByText(/^Estamos preparando este texto/)).toBeVisible();
+  expect(screen.queryByText(/^Quién vende/)).toBeNull();
+});
+
+test('when it cannot be read then a retry brings it', async () => {
+  cutOff('get', '/content/legal');
+  const { user } = renderPage(<LegalPage />, { path: PATH });
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  answer('get', '/content/legal', [text('privacidad', 'Privacidad', 'Para enviar tu pedido.')]);
+
+  await user.click(again);
+
+  expect(await screen.findByText('Para enviar tu pedido.')).toBeVisible();
+});
