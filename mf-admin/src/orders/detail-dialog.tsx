@@ -3,6 +3,7 @@ import { Alert, Button, css, Heading, Icon, Row, Skeleton, Stack, Text, theme } 
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
 import { May } from '../auth/may.tsx';
+import { AdditionLink } from './addition/addition-link.tsx';
 import { DetailBuyer, DetailDelivery } from './detail-buyer.tsx';
 import { DetailFoot } from './detail-foot.tsx';
 import { DetailInvoice } from './detail-invoice.tsx';
@@ -57,6 +58,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => (
           <OrderLabel order={order} />
           <Part title="Pago">
             <PayLink order={order} />
+            <AdditionLink order={order} />
             <OrderRefunds order={order} />
           </Part>
           {order.invoice && <DetailInvoice invoice={order.invoice} />}

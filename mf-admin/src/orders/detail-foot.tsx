@@ -1,3 +1,4 @@
+import { part } from '@shop/app-kit';
 import { isFetched } from '@shop/contracts/is-fetched';
 import type { Order } from '@shop/contracts/order';
 import { Button, Icon, LinkButton, Row, theme } from '@shop/ui';
@@ -11,11 +12,23 @@ import { isShippable } from './shipping/shippable.ts';
 import { useDelivery } from './shipping/use-delivery.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
-type Change = 'status' | 'address' | 'ship';
+const AdditionDialog = part(() =>
+  import(/* webpackChunkName: "p-addition-dialog" */ './addition/addition-dialog.tsx').then(
+    (m) => m.AdditionDialog,
+  ),
+);
+type Change = 'status' | 'address' | 'ship' | 'lines';
 type ChangesProps = { order: Order; onChange: (what: Change) => void };
 
 /** It has not left, and somebody still waits for it. */
 const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'cancelled';
+
+/** It is paid, and nothing else of it is to be paid. */
+const takesMore = (order: Order) =>
+  isOpen(order) &&
+  !order.addition &&
+  !order.doNotShip &&
+  (order.paymentStatus === 'approved' || order.paymentStatus === 'partially_refunded');
 
 /** What may be done with an order, each in a window of its own: what comes next, its slip, and the rest behind '⋯'. */
 export const DetailFoot = ({ order }: { order: Order }) => {
@@ -60,6 +73,7 @@ export const DetailFoot = ({ order }: { order: Order }) => {
       {order.status === 'completed' && !order.deliveredAt && <Arrival order={order} />}
       {changing === 'status' && <StatusDialog order={order} onClose={close} />}
       {changing === 'ship' && <ShipDialog orders={[order]} onClose={close} />}
+      {changing === 'lines' && <AdditionDialog order={order} onClose={close} />}
       {changing === 'address' && <AddressDialog order={order} onClose={close} />}
     </DialogActions>
   );
@@ -68,6 +82,13 @@ export const DetailFoot = ({ order }: { order: Order }) => {
 const Changes = ({ order, onChange }: ChangesProps) => (
   <>
     {order.deliveredAt && <Arrival order={order} />}
+    {takesMore(order) && (
+      <May call="POST /api/orders/{orderId}/addition">
+        <Button size="sm" variant="secondary" onClick={() => onChange('lines')}>
+          Agregar productos
+        </Button>
+      </May>
+    )}
     {isOpen(order) && (
       <May call="PUT /api/orders/{orderId}/address">
         <Button size="sm" variant="secondary" onClick={() => onChange('address')}>

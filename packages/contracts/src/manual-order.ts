@@ -29,7 +29,7 @@ const own = z.strictObject({
   quantity,
 });
 export const MOST_MANUAL_LINES = 20;
-const lines = z
+export const manualLines = z
   .array(z.union([blend, own]))
   .check(z.minLength(1, 'Agrega al menos un producto'), z.maxLength(MOST_MANUAL_LINES));
 export type ManualLine = z.infer<typeof blend> | z.infer<typeof own>;
@@ -58,7 +58,7 @@ export type ManualDelivery = z.infer<typeof delivery>;
 /** POST /api/orders: an order of a fair or by phone. The same `requestId` is the same order. Without `delivery` that is free. */
 export const manualOrderRequest = z.strictObject({
   requestId: randomId,
-  lines,
+  lines: manualLines,
   ...fields,
   delivery: z.optional(delivery),
   /** What the preview said: an order that costs something else by now is refused with a new preview. */
@@ -70,7 +70,7 @@ export const manualOrderResponse = order;
 
 /** POST /api/orders/preview: what such an order would cost, and how it could be delivered. It makes nothing. */
 export const manualPreviewRequest = z.strictObject({
-  lines,
+  lines: manualLines,
   zip: z.optional(shape.zip),
   delivery: z.optional(delivery),
 });

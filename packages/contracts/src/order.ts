@@ -142,6 +142,15 @@ export const order = z.object({
   delivery: z.optional(chosenWay),
   /** Written by an administrator; `payLink` is where it is paid, when it is by link. */
   manual: missing(z.object({ payment: z.string(), payLink: z.optional(z.string()) })),
+  /** What its buyer was asked to pay besides, for more pieces; they are the order's once that is paid. */
+  addition: missing(
+    z.object({
+      amount: z.number(),
+      payLink: z.string(),
+      payUntil: isoDate,
+      lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  ),
   /** What it was filled from, once it has left. */
   lots: z.optional(z.array(orderLot)),
   /** What its buyer asks to be invoiced with. */

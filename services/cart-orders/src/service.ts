@@ -22,6 +22,7 @@ import { keyParts } from './keys/parts.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { createSampleEmails } from './orders/mail/sample-emails.ts';
 import { tellingLowStock } from './orders/mail/tell-low-stock.ts';
+import { additionRoutes } from './orders/addition/addition.routes.ts';
 import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { coloniaRoutes } from './orders/order/colonias.routes.ts';
@@ -186,6 +187,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
   return [
     ['/api/orders', orderHistoryRoutes(parts)],
     ['/api/orders', manualOrderRoutes(parts)],
+    ['/api/orders', additionRoutes(parts)],
     ['/api/orders', refundRoutes(parts)],
     ['/api/orders', shippingRoutes(parts)],
     ['/api/orders', labelRoutes(parts)],

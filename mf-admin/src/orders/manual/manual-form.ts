@@ -48,7 +48,7 @@ export function deliveryOf({ delivery, deliveryPrice: typed }: ManualValues): { 
   return price === undefined ? {} : { delivery: { price } };
 }
 
-const FIRST: LineDraft = { key: 1, name: '', quantity: '1' };
+export const FIRST: LineDraft = { key: 1, name: '', quantity: '1' };
 export const emptyOrder = (): ManualValues => ({
   name: '',
   email: '',

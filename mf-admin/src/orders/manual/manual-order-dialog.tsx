@@ -1,19 +1,16 @@
 import { messageOf, nanoid, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
-import { ownSizesOf } from '@shop/contracts/own-sizes';
-import { Alert, Button, Heading, Stack, useShop } from '@shop/ui';
+import { Alert, Button, Heading, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
-import { SearchField } from '../../list/toolbar.tsx';
 import { useDraftWindow } from '../../list/use-draft-window.tsx';
-import { useListProductsQuery } from '../../products/products.api.ts';
 import { ManualBuyer } from './manual-buyer.tsx';
 import { deliveryOf, emptyOrder, manualForm, type ManualForm, type ManualValues } from './manual-form.ts';
 import { ManualDelivery } from './manual-delivery.tsx';
-import { ManualLines } from './manual-lines.tsx';
+import { ManualProducts } from './manual-products.tsx';
 import { useWriteOrderMutation } from './manual-order.api.ts';
 import { ManualTotal } from './manual-total.tsx';
 import { PayLink } from './pay-link.tsx';
@@ -22,7 +19,6 @@ import { useManualPreview } from './use-manual-preview.ts';
 
 const FAILED = { es: 'No se pudo guardar el pedido. Inténtalo de nuevo.' };
 const INCOMPLETE = 'Elige qué y cuántas piezas en cada línea';
-const FOR_SALE = { isAvailable: true, isCustom: false, sort: 'name' } as const;
 
 /** 'Nuevo pedido': what is sold at a fair or by phone, paid already or by a link. */
 export const ManualOrderDialog = ({ onClose }: { onClose: () => void }) => {
@@ -63,14 +59,10 @@ type Props = { form: ManualForm; onMade: (order: Order) => void; onClose: () => 
 
 const ManualOrder = ({ form, onMade, onClose }: Props) => {
   const lines = form.watch('lines');
-  const sizes = ownSizesOf(useShop());
-  const [q, setQ] = useState('');
   const [problem, setProblem] = useState({ lines: '', whole: '' });
-  const { data: products } = useListProductsQuery({ ...FOR_SALE, ...(q && { q }) });
   const { data: flowers } = useListFlowersQuery();
   const [write] = useWriteOrderMutation();
   const dispatch = useAppDispatch();
-  const rows = products?.rows ?? [];
   const preview = useManualPreview(form, flowers ?? []);
   const setLines = (changed: ManualValues['lines']) => form.setValue('lines', changed, { shouldDirty: true });
 
@@ -98,11 +90,7 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
         <Heading level={3} look="small">
           Productos
         </Heading>
-        {/* The list has only the first of them. */}
-        {(q || (products && products.total > rows.length)) && (
-          <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
-        )}
-        <ManualLines lines={lines} products={rows} sizes={sizes} error={problem.lines} onChange={setLines} />
+        <ManualProducts lines={lines} error={problem.lines} onChange={setLines} />
         <Heading level={3} look="small">
           Cliente y pago
         </Heading>

@@ -41,6 +41,7 @@ export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
   const deps = { ...tabs.deps, holds };
   const { carts, catalog, orders, handlers } = deps;
   const made = createOrderHandlers({
+    checkouts: deps.checkouts,
     carts,
     catalog,
     holds,

@@ -16,6 +16,7 @@ import {
   manualPreview,
   manualPreviewRequest,
 } from '../../manual-order.ts';
+import { orderAdditionConflict, orderAdditionRequest } from '../../order-addition.ts';
 import { orderHistory } from '../../order-history.ts';
 import {
   addressConflict,
@@ -72,6 +73,19 @@ export const ordersEndpoints = manifest({
     audit: ['orders', 'Anotó algo en <un pedido|{}>'],
     request: orderNote,
     response: orderHistory,
+  },
+  'POST /api/orders/{orderId}/addition': {
+    ...STAFF,
+    audit: ['orders', 'Agregó productos a <un pedido|{}>'],
+    request: orderAdditionRequest,
+    response: order,
+    conflict: orderAdditionConflict,
+  },
+  'DELETE /api/orders/{orderId}/addition': {
+    ...STAFF,
+    audit: ['orders', 'Quitó lo que faltaba por pagar de <un pedido|{}>'],
+    response: order,
+    conflict: orderAdditionConflict,
   },
   'PATCH /api/orders/status': {
     ...STAFF,

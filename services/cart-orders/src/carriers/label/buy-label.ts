@@ -3,7 +3,7 @@ import type { LabelPurchase } from '@shop/contracts/label';
 import { toPesos } from '@shop/contracts/money';
 import { conflict } from '@shop/service-kit/errors';
 import { tellWhile } from '@shop/service-kit/still-waiting';
-import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
+import type { OrderLabel } from '../../orders/order/order-label.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { CarrierRefusal, type BoughtLabel, type Shipment } from '../provider/carrier.port.ts';
 import {

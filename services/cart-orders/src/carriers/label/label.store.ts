@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { OrderLabel, OutboxEntry } from '../../orders/order/order-parts.model.ts';
+import type { OrderLabel } from '../../orders/order/order-label.model.ts';
+import type { OutboxEntry } from '../../orders/order/order-parts.model.ts';
 import { orderModel, type OrderRow } from '../../orders/order/order.model.ts';
 import { outboxEntry } from '../../orders/order/outbox.ts';
 import { numberTexts } from '../../orders/order/search-texts.ts';

@@ -1,6 +1,6 @@
 import type { Label, LabelDesk, Rates } from '@shop/contracts/label';
 import { toPesos } from '@shop/contracts/money';
-import type { OrderLabel } from '../../orders/order/order-parts.model.ts';
+import type { OrderLabel } from '../../orders/order/order-label.model.ts';
 import type { CarrierProvider, Offers } from '../provider/carrier.port.ts';
 import { accountOf } from './ask-carriers.ts';
 

@@ -8,6 +8,7 @@ import { isOnItsWay } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
+import { additionEmail } from './addition-email.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
 import { ownerOrderEmail, ownerStoppedEmail } from './owner-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
@@ -47,12 +48,14 @@ export function createMailHandlers({ mails, links, settings }: MailNeeds): MailH
     if (order.paymentStatus === 'pending')
       await add(order, 'pay-before', payBeforeEmail(order, links), { nth: order.paymentIntentId });
   };
-  const paid: Handler = async (order) => {
+  const paid: Handler = async (order, { data }) => {
     // Nobody prepares a cancelled order. A person decides what becomes of its money.
     if (order.status === 'cancelled') return;
-    await add(order, 'order-paid', paidEmail(order, links));
+    // One for each payment of what was added.
+    const nth = typeof data === 'string' ? { nth: data } : {};
+    await add(order, 'order-paid', paidEmail(order, links), nth);
     const { ownerEmail: to } = await settings.read();
-    if (to) await add(order, 'owner-order', ownerOrderEmail(order, links), { to });
+    if (to) await add(order, 'owner-order', ownerOrderEmail(order, links), { to, ...nth });
   };
   return {
     'mail.received': received,
@@ -61,6 +64,11 @@ export function createMailHandlers({ mails, links, settings }: MailNeeds): MailH
       // By now the order may be paid after all. A cancelled one has an email of its own.
       if (order.status !== 'pending' || !isRefused(order.paymentStatus)) return;
       await add(order, 'unpaid', unpaidEmail(order, links), { nth: order.paymentIntentId });
+    },
+    'mail.addition': async (order, { data: nth }) => {
+      // By now it may be paid, or taken back.
+      if (order.addition && order.addition.checkoutId === nth)
+        await add(order, 'order-received', additionEmail(order, order.addition, links), { nth: String(nth) });
     },
     'mail.paid': paid,
     'mail.refunded': (order, { data }) => {

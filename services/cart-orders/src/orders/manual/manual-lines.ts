@@ -17,7 +17,7 @@ export type ManualLines = { items: CartRow['items']; elixirs: Elixirs };
 export async function manualLines(
   deps: LineDeps,
   owner: string,
-  request: ManualOrderRequest,
+  request: Pick<ManualOrderRequest, 'lines'>,
 ): Promise<ManualLines> {
   const pieces = new Map<number, number>();
   for (const [at, line] of request.lines.entries()) {

@@ -1,12 +1,13 @@
-import type { CheckoutLine, CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { keptAmounts, quoteOf } from '../../shopping/pricing/quote.ts';
 import { randomId } from '../../random-id.ts';
 import { onOrderCreated } from './order-outbox.ts';
 import { unpaid } from './order-payment.ts';
-import type { ManualSale, OrderLine } from './order-parts.model.ts';
+import type { ManualSale } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
+import { toOrderLine } from './to-order-line.ts';
 
 /**
  * The payment that the order is made for; `payerEmail` is where the provider reaches its payer. One that an administrator
@@ -46,15 +47,3 @@ export async function makeOrder(
     ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),
   });
 }
-
-const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
-  elixirId: line.elixirId,
-  elixirName: line.name,
-  quantity: line.quantity,
-  priceCents: line.priceCents,
-  ...(line.discountCents ? { discountCents: line.discountCents } : {}),
-  ...(line.imageUrl ? { imageUrl: line.imageUrl } : {}),
-  ...(line.flowers ? { flowers: line.flowers } : {}),
-  ...(line.contents ? { contents: line.contents } : {}),
-  ...(line.isCustom ? { isCustom: true } : {}),
-});

@@ -4,6 +4,7 @@ import { buyerOf, normalizeEmail } from '../customer/customer-id.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import { createWeigh, type WeightNeeds } from './parcel-weight.ts';
 import type { OutboxEntry } from './order-parts.model.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Pieces } from '../../shopping/cart/cart-rules.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
@@ -12,6 +13,7 @@ import { orderEvent, withPeople, type Publish } from '../../webhooks/publish.ts'
 import { isOnItsWay } from './order-dates.ts';
 
 type Needs = {
+  checkouts: Pick<CheckoutStore, 'find' | 'claim' | 'supersede'>;
   settings: WeightNeeds['settings'];
   carts: CartStore;
   catalog: CatalogClient;
@@ -51,6 +53,15 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
   },
   'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
   'stock.bring-back': (_order, { id, data }) => catalog.bringBackStock({ id, lines: data as Pieces[] }),
+  'addition.spend': async (order, entry) => {
+    const checkout = await needs.checkouts.find(entry.data as string);
+    if (!checkout) return;
+    await needs.checkouts.claim(checkout._id);
+    const isSpent = await holds.spend({ checkoutId: checkout._id, items: checkout.lines });
+    if (!isSpent) await needs.onSoldOut(order, entry);
+  },
+  // What it holds is given back, and its page ends, with all that is replaced.
+  'addition.close': async (_order, { data }) => void (await needs.checkouts.supersede(data as string)),
   'over.give-back': async (order) => void (await needs.giveBackOver(order)),
   'label.give-back': async (order) => void (await needs.giveBackLabel(order)),
   'webhook.paid': async (order, { since, at }) => {

@@ -70,12 +70,18 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
 
 type Changed = Pick<
   OrderRow,
-  'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent'
+  'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent' | 'addition'
 >;
 
 /** Whether a cancelled order that is set back takes with it what was not spent when it was paid. */
 export const spendsWhenSetBack = ({ status, paymentStatus, holds, paidLate, unspent = paidLate }: Changed) =>
   Boolean(holds && unspent) && status === 'cancelled' && holdsMoney(paymentStatus);
+
+/** What leaves, or will not, takes nothing more with it. */
+export const closesAddition = (to: OrderStatus): boolean => to === 'completed' || to === 'cancelled';
+
+const additionClosed = (to: OrderStatus, { addition }: Changed): OutboxEntry[] =>
+  addition && closesAddition(to) ? [outboxEntry('addition.close', addition.checkoutId)] : [];
 
 /** An order is completed when it is on its way, and only a paid one is sent. */
 export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] {
@@ -86,10 +92,12 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
     return [
       ...(isFree ? [outboxEntry('holds.give-back', paymentIntentId)] : []),
       ...(wasPaid(paymentStatus) ? [outboxEntry('label.give-back')] : []),
+      ...additionClosed(to, order),
       outboxEntry('mail.cancelled'),
       ...figuresChanged(),
     ];
   return [
+    ...additionClosed(to, order),
     ...(spendsWhenSetBack(order) ? [outboxEntry('holds.spend')] : []),
     ...(to === 'completed' && holdsMoney(paymentStatus)
       ? [outboxEntry('mail.shipped'), outboxEntry('webhook.shipped')]

@@ -1,9 +1,7 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { ManualPayment } from '@shop/contracts/manual-order';
 import { ORDER_STATUSES, type OrderItem, type OrderStatus } from '@shop/contracts/order';
-import { LABEL_STATUSES, type LabelStatus, type ParcelEvent } from '@shop/contracts/label';
 import type { OrderLot } from '@shop/contracts/lot';
-import type { Parcel } from '@shop/contracts/parcel';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
 
@@ -29,6 +27,8 @@ export type OrderPayment = {
 
 export type OrderLine = {
   id: number;
+  /** Which checkout froze it, where it was added to the order. */
+  checkoutId?: string;
   elixirId: number;
   elixirName: string;
   quantity: number;
@@ -54,11 +54,14 @@ export const OUTBOX_KEYS = [
   'holds.spend',
   'holds.give-back',
   'stock.bring-back',
+  'addition.spend',
+  'addition.close',
   'over.give-back',
   'label.give-back',
   'mail.received',
   'mail.pay-before',
   'mail.unpaid',
+  'mail.addition',
   'mail.paid',
   'mail.refunded',
   'mail.shipped',
@@ -79,7 +82,8 @@ export type OutboxEntry = {
   at: Date;
   /**
    * Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the earlier e-mail for
-   * 'customer.changed', the payment's id for 'holds.give-back', pieces of elixirs for 'stock.bring-back'.
+   * 'customer.changed', the payment's id for 'holds.give-back', pieces of elixirs for 'stock.bring-back',
+   * the checkout's id of an addition.
    */
   data?: unknown;
   attempts?: number;
@@ -118,68 +122,10 @@ export const trackingSchema = new Schema<Tracking>(
   inside,
 );
 
-/** The label that was bought for its parcel, or is being bought; money in centavos. */
-export type OrderLabel = {
-  /** Whoever buys it makes the id: the same one is the same purchase. */
-  id: string;
-  status: LabelStatus;
-  /** The account's codes, and how people know the carrier, and its service. */
-  carrier: string;
-  service: string;
-  brand: string;
-  name: string;
-  priceCents: number;
-  parcel: Parcel;
-  by: string;
-  at: Date;
-  number?: string;
-  trackUrl?: string;
-  pdfUrl?: string;
-  reason?: string;
-  /** A person said that it was not bought; the account may know better later. */
-  gaveUp?: boolean;
-  /** Of the address that it was bought for: shipment-of.ts. */
-  placeDigest?: string;
-  stage?: 'onItsWay' | 'delivered';
-  events?: ParcelEvent[];
-  /** When the account is asked next what became of it; gone when there is nothing more to hear. */
-  askAt?: Date;
-};
-const parcelSchema = new Schema<Parcel>(
-  { grams: Number, length: Number, width: Number, height: Number },
-  inside,
-);
-export const labelSchema = new Schema<OrderLabel>(
-  {
-    id: { type: String, required },
-    status: { type: String, required, enum: LABEL_STATUSES },
-    carrier: { type: String, required },
-    service: { type: String, required },
-    brand: { type: String, required },
-    name: { type: String, required },
-    priceCents: { type: Number, required },
-    parcel: { type: parcelSchema, required },
-    by: { type: String, required },
-    at: { type: Date, required },
-    number: String,
-    trackUrl: String,
-    pdfUrl: String,
-    reason: String,
-    gaveUp: Boolean,
-    placeDigest: String,
-    stage: String,
-    events: {
-      type: [new Schema<ParcelEvent>({ at: String, text: String, place: String }, inside)],
-      default: undefined,
-    },
-    askAt: Date,
-  },
-  { _id: false, id: false },
-);
-
 export const lineSchema = new Schema<OrderLine>(
   {
     id: { type: Number, required },
+    checkoutId: String,
     elixirId: { type: Number, required },
     elixirName: { type: String, required },
     quantity: { type: Number, required },

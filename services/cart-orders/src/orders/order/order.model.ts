@@ -14,14 +14,15 @@ import { Schema } from 'mongoose';
 import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
 import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
+import { additionSchema, type OrderAddition } from './order-addition.model.ts';
 import { backSchema, returnSchema, type OrderBack, type OrderReturn } from './order-back.model.ts';
+import { labelSchema, type OrderLabel } from './order-label.model.ts';
 import {
   entrySchema,
   eventSchema,
   invoiceSchema,
   lineSchema,
   manualSchema,
-  labelSchema,
   lotSchema,
   paymentSchema,
   trackingSchema,
@@ -29,7 +30,6 @@ import {
   type ManualSale,
   type OrderEvent,
   type OrderInvoice,
-  type OrderLabel,
   type OrderLine,
   type OrderPayment,
   type OutboxEntry,
@@ -49,6 +49,7 @@ export type OrderRow = {
   /** The shopper paid without leaving an address (H8). */
   needsAddress: boolean;
   items: OrderLine[];
+  addition?: OrderAddition;
   costs?: ProductCost[];
   discount?: UsedDiscount;
   shippingCents?: number;
@@ -134,6 +135,7 @@ const schema = new Schema<OrderRow>(
     shipping: addressSchema,
     needsAddress: Boolean,
     items: { type: [lineSchema], required },
+    addition: additionSchema,
     costs: { type: [costSchema], default: undefined },
     discount: usedDiscountSchema,
     shippingCents: Number,

@@ -6,8 +6,9 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
-import { onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
+import { closesAddition, onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
 import { isOnItsWay } from './order-dates.ts';
+import { orderAdditions } from './order-additions.ts';
 import { orderBacks } from './order-backs.ts';
 import { orderEdits } from './order-edits.ts';
 import { orderParcels } from './order-parcels.ts';
@@ -51,7 +52,15 @@ type StatusStep = {
 };
 type Seen = Pick<
   OrderRow,
-  '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent' | 'shipping'
+  | '_id'
+  | 'status'
+  | 'paymentStatus'
+  | 'paymentIntentId'
+  | 'holds'
+  | 'paidLate'
+  | 'unspent'
+  | 'shipping'
+  | 'addition'
 >;
 type Named = Pick<OrderRow, 'number' | 'shipping' | 'payerEmail'>;
 type Numbered = Omit<NewOrder, 'lines' | 'prefix'> & { lines: OrderLine[] };
@@ -122,7 +131,11 @@ export function createOrderStore(db: Mongo) {
               ...(spendsWhenSetBack(seen) && { unspent: false }),
               ...(to === 'completed' && isOnItsWay(seen) && { onItsWaySince: new Date() }),
             },
-            $unset: { deliveredAt: 1, ...(to !== 'completed' && { onItsWaySince: 1 }) },
+            $unset: {
+              deliveredAt: 1,
+              ...(closesAddition(to) && { addition: 1 }),
+              ...(to !== 'completed' && { onItsWaySince: 1 }),
+            },
             ...(tracking && { $addToSet: { search: { $each: numberTexts(tracking) } } }),
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
@@ -137,6 +150,7 @@ export function createOrderStore(db: Mongo) {
     stopDelivery: (order: OrderRow) => stopOrder(orders, order),
     setClaimed: (_id: string, isClaimed: boolean) => setClaimed(orders, _id, isClaimed),
     forgetBuyer: (seen: OrderRow, by: ForgottenBy) => forgetBuyer(orders, seen, by),
+    ...orderAdditions(db, orders),
     ...orderBacks(orders),
     ...orderEdits(orders),
     ...orderParcels(orders),

@@ -2,6 +2,7 @@ import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import type { OrderAddition } from './order-addition.model.ts';
 import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { amountsOf, quoteOf } from '../../shopping/pricing/quote.ts';
@@ -36,6 +37,7 @@ export function fullOrder(order: OrderRow): Order {
     sentAt: sentAtOf(order)?.toISOString() ?? null,
     ...(order.deliveredAt && { deliveredAt: order.deliveredAt.toISOString() }),
     tracking: order.tracking ?? null,
+    addition: order.addition ? additionOf(order.addition) : null,
     manual: order.manual ? manualOf(order.manual) : null,
     ...(order.lots && { lots: order.lots }),
     invoice: order.invoice ? { ...order.invoice, askedAt: order.invoice.askedAt.toISOString() } : null,
@@ -64,6 +66,13 @@ function stopOf(order: OrderRow): Pick<Order, 'doNotShip' | 'stopReason'> {
 export const listedOrder = (order: OrderRow): Order => ({
   ...staffOrder(order),
   pieces: keptItems(order).reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+const additionOf = ({ cents, payLink, payUntil, lines }: OrderAddition): Order['addition'] => ({
+  amount: toPesos(cents),
+  payLink,
+  payUntil: payUntil.toISOString(),
+  lines,
 });
 
 const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({

@@ -11,6 +11,8 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'holds.spend': 'Descontar de las existencias lo que lleva el pedido.',
   'holds.give-back': 'Devolver a las existencias lo que tenía apartado el pedido.',
   'stock.bring-back': 'Sumar a las existencias las piezas que regresaron de este pedido.',
+  'addition.spend': 'Descontar de las existencias lo que se agregó al pedido.',
+  'addition.close': 'Cerrar el enlace de pago de lo que se iba a agregar.',
   'over.give-back': 'Devolver lo que se pagó de más.',
   'label.give-back': 'Cancelar la guía del pedido, que ya no se envía.',
   'day.changed': 'Volver a sumar las cifras del día.',

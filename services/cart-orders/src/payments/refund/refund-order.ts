@@ -10,7 +10,7 @@ import { askedBefore, nothingLeft, requestRefund, tooMuch, type RequestRefundDep
 import { isOfPart, pricePart, type Press } from './refund-part.ts';
 import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
-export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'ofCheckout'> };
+export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'these'> };
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 
 /** What of an order is on its way back or has gone, over all its payments; what was paid too much is not the order's. */
@@ -41,7 +41,7 @@ export async function refundOrder(
   press: Press,
 ): Promise<RefundEntry> {
   // Before the ledgers: what it knows of them to have gone back is in them.
-  const rows = order.payments && (await deps.payments.ofCheckout(order.checkoutId));
+  const rows = order.payments && (await deps.payments.these(paymentIdsOf(order)));
   const ledgers = await deps.refunds.ofPayments(paymentIdsOf(order));
   const priced = pricePart(order, ledgers, press);
   const steps = rows

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { standsOn } from '../../orders/order/order-payments.ts';
+import { paymentIdsOf, standsOn } from '../../orders/order/order-payments.ts';
 import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
@@ -11,7 +11,7 @@ import type { PaymentRow, PaymentStore } from './payment.store.ts';
 /** What an order stands on, as if it were one payment; `parts` when several were chosen for an order without money. */
 export type Money = PaymentRow & { parts?: OrderPayment[] };
 export type PartsDeps = {
-  payments: Pick<PaymentStore, 'ofCheckout'>;
+  payments: Pick<PaymentStore, 'ofCheckout' | 'these'>;
   refunds: Pick<RefundStore, 'ofPayments'>;
 };
 type News = { known: PaymentRow; checkout: CheckoutRow };
@@ -23,7 +23,7 @@ export async function moneyOf(
   order: OrderRow | null,
 ): Promise<Money | undefined> {
   if (order?.payments && standsOn(order, known._id))
-    return together(order.payments, await deps.payments.ofCheckout(checkout._id));
+    return together(order.payments, await deps.payments.these(paymentIdsOf(order)));
   if (known.amountCents === checkout.totalCents || (order && wasPaid(order.paymentStatus))) return known;
   if (!holdsMoney(known.status)) return undefined;
   const found = await partsThere(deps, checkout);

@@ -94,6 +94,12 @@ export function createPaymentStore(db: Mongo) {
     /** All of a checkout, in the order in which the shop heard of them. */
     ofCheckout: (checkoutId: string) =>
       payments.find({ checkoutId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentRow[]>(),
+    /** These, in the order in which the shop heard of them. */
+    these: (ids: string[]) =>
+      payments
+        .find({ _id: { $in: ids } })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<PaymentRow[]>(),
     /** What the provider says of a payment's claim; false of a payment that is not ours. */
     noteClaim: async (_id: string, { awaits, until }: Claim): Promise<boolean> =>
       (await payments.updateOne({ _id }, { $set: { claim: { awaits, ...(until && { until }) } } }))

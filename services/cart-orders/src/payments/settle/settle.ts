@@ -11,6 +11,7 @@ import type { PaymentExceptionStore } from '../exceptions/payment-exception.stor
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { noteMadeRefunds, type NoteMadeDeps } from '../refund/note-made-refunds.ts';
 import { refused, type Case } from './case.ts';
+import { joinAddition } from './join-addition.ts';
 import { findMismatch } from './mismatch.ts';
 import { moneyOf, type Money } from './parts.ts';
 import { waitForRest, type WaitDeps } from './wait-for-rest.ts';
@@ -86,11 +87,38 @@ async function stillOpen(
 
 /** Undefined while a part of the total is missing. */
 async function settleWhole(deps: SettleDeps, current: Case): Promise<SettleResult | undefined> {
-  const order = await deps.orders.findByCheckout(current.checkout._id);
+  const { addsTo, _id } = current.checkout;
+  const order = addsTo ? await deps.orders.find(addsTo) : await deps.orders.findByCheckout(_id);
+  if (addsTo && order && !standsOn(order, current.known._id)) return settleAddition(deps, current, order);
   const money = await moneyOf(deps, current, order);
   if (!money) return undefined;
   const paid = { ...current, money };
   return order ? settleOrder(deps, paid, order) : settleFirst(deps, paid);
+}
+
+/** Of pieces that are asked for besides what an order has; what comes when it waits no more goes back. */
+async function settleAddition(
+  deps: SettleDeps,
+  current: Case,
+  order: OrderRow,
+): Promise<SettleResult | undefined> {
+  const { known, checkout } = current;
+  const { _id: orderId, paymentStatus } = order;
+  if (isRefused(known.status)) return refused(current, orderId);
+  const money = await moneyOf(deps, current, null);
+  if (!money) return undefined;
+  if (!earnsOrder(money.status)) return listCase(deps, current, 'refunded_without_order', { orderId });
+  if (await deps.holds.take(checkout, reservationTerm(money)))
+    return listCase(deps, current, 'sold_out', { orderId });
+  if (!holdsMoney(money.status))
+    return { kind: 'order', orderId, checkoutId: checkout._id, cartId: checkout.cartId, paymentStatus };
+  const joined = await joinAddition(deps, order, { checkout, money });
+  // Also when the news of the same moment joined it.
+  const now = joined ?? (await deps.orders.find(orderId));
+  if (now && standsOn(now, known._id)) return settleWhole(deps, current);
+  await deps.holds.giveBack(checkout, known._id);
+  const isPaid = now?.items.some(({ checkoutId }) => checkoutId === checkout._id);
+  return listCase(deps, current, isPaid ? 'second_payment' : 'superseded_checkout', { orderId });
 }
 
 async function settleFirst(deps: SettleDeps, current: Paid): Promise<SettleResult> {

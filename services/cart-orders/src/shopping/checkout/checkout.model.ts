@@ -76,6 +76,8 @@ export type CheckoutRow = {
   delivery?: ChosenWay;
   shipping?: DeliveryAddress;
   status: CheckoutStatus;
+  /** The order that its lines are added to when it is paid; it makes none of its own. */
+  addsTo?: string;
   /** Its payment page (`pageOf`); a checkout that was made before there was a choice names no provider. */
   preference?: StoredPage;
   provider?: string;
@@ -103,6 +105,7 @@ export type NewCheckout = Pick<
   | 'shipping'
   | 'payUntil'
   | 'holds'
+  | 'addsTo'
 >;
 
 /** Checkouts that still know where to send what. */
@@ -147,6 +150,7 @@ const schema = new Schema<CheckoutRow>(
     delivery: chosenWaySchema,
     shipping: addressSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },
+    addsTo: String,
     preference: pageSchema,
     provider: String,
     payUntil: Date,

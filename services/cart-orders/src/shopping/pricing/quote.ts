@@ -4,7 +4,7 @@ import { toPesos } from '@shop/contracts/money';
 import { spread } from './spread.ts';
 
 /** Pieces of one product at the price of one, in centavos. */
-export type PricedLine = { priceCents: number; quantity: number };
+export type PricedLine = { priceCents: number; quantity: number; discountCents?: number };
 /** A line with what all its pieces cost, and what of a code's worth falls on it. */
 export type QuotedLine<Line> = Line & { totalCents: number; discountCents?: number };
 
@@ -26,7 +26,10 @@ export type Quote<Line extends PricedLine = PricedLine> = {
 export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
   const { discountCents = 0, shippingCents = 0, taxCents = 0 } = extras;
   const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  const parts = spread(discountCents, full);
+  // Frozen lines say what of a code's worth is theirs: what was added later has none of it.
+  const frozen = lines.map((line) => line.discountCents ?? 0);
+  const isFrozen = frozen.reduce((sum, cents) => sum + cents, 0) === discountCents;
+  const parts = isFrozen ? frozen : spread(discountCents, full);
   const linesCents = full.reduce((sum, cents) => sum + cents, 0);
   return {
     lines: lines.map((line, at) => ({

@@ -1,0 +1,28 @@
+import { ownSizesOf } from '@shop/contracts/own-sizes';
+import { useShop } from '@shop/ui';
+import { useState } from 'react';
+import { SearchField } from '../../list/toolbar.tsx';
+import { useListProductsQuery } from '../../products/products.api.ts';
+import type { LineDraft } from './manual-form.ts';
+import { ManualLines } from './manual-lines.tsx';
+
+const FOR_SALE = { isAvailable: true, isCustom: false, sort: 'name' } as const;
+
+type Props = { lines: LineDraft[]; error: string; onChange: (lines: LineDraft[]) => void };
+
+/** What is sold, chosen from all that is for sale. */
+export const ManualProducts = (props: Props) => {
+  const sizes = ownSizesOf(useShop());
+  const [q, setQ] = useState('');
+  const { data: products } = useListProductsQuery({ ...FOR_SALE, ...(q && { q }) });
+  const rows = products?.rows ?? [];
+  return (
+    <>
+      {/* The list has only the first of them. */}
+      {(q || (products && products.total > rows.length)) && (
+        <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
+      )}
+      <ManualLines {...props} products={rows} sizes={sizes} />
+    </>
+  );
+};

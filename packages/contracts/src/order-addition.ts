@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { amounts } from './amounts.ts';
+import { apiError, randomId } from './common.ts';
+import { manualLines } from './manual-order.ts';
+import { order } from './order.ts';
+
+/**
+ * POST /api/orders/{orderId}/addition: more pieces for a paid order that has not left, to be paid by a link. The same
+ * `requestId` is the same addition; `seen` is the total that the preview said.
+ */
+export const orderAdditionRequest = z.strictObject({
+  requestId: randomId,
+  lines: manualLines,
+  seen: z.strictObject({ total: amounts.shape.total }),
+});
+export type OrderAdditionRequest = z.output<typeof orderAdditionRequest>;
+
+/** 409: the order as it is now. */
+export const orderAdditionConflict = z.extend(apiError, { current: z.optional(order) });

@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+
+/** More pieces, which are the order's once their checkout is paid. Money in centavos. */
+export type OrderAddition = {
+  checkoutId: string;
+  cents: number;
+  payLink: string;
+  payUntil: Date;
+  lines: { name: string; quantity: number }[];
+};
+
+const required = true;
+const inside = { _id: false };
+export const additionSchema = new Schema<OrderAddition>(
+  {
+    checkoutId: { type: String, required },
+    cents: { type: Number, required },
+    payLink: { type: String, required },
+    payUntil: { type: Date, required },
+    lines: [new Schema({ name: String, quantity: Number }, inside)],
+  },
+  inside,
+);

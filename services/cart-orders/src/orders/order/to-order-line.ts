@@ -1,0 +1,15 @@
+import type { CheckoutLine } from '../../shopping/checkout/checkout.model.ts';
+import type { OrderLine } from './order-parts.model.ts';
+
+/** What an order keeps of a line of its checkout. */
+export const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
+  elixirId: line.elixirId,
+  elixirName: line.name,
+  quantity: line.quantity,
+  priceCents: line.priceCents,
+  ...(line.discountCents ? { discountCents: line.discountCents } : {}),
+  ...(line.imageUrl ? { imageUrl: line.imageUrl } : {}),
+  ...(line.flowers ? { flowers: line.flowers } : {}),
+  ...(line.contents ? { contents: line.contents } : {}),
+  ...(line.isCustom ? { isCustom: true } : {}),
+});
