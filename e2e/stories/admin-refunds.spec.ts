@@ -62,6 +62,32 @@ test(
   },
 );
 
+test('when one piece goes back by its line then it takes five presses at the most, and the piece can be sold again', async ({
+  page,
+}, info) => {
+  const buyer = uniqueName('Compradora', info.project.name);
+  await openPaidOrder(page, buyer);
+  let actions = 0;
+  const press = async (name: string | RegExp) => {
+    actions += 1;
+    await page.getByRole('button', { name }).click();
+  };
+
+  await press(/^Detalles de/);
+  await press(/^Reembolsar$/);
+  actions += 1;
+  const dialog = page.getByRole('dialog', { name: 'Reembolsar al cliente' });
+  await dialog.getByLabel('Brisa de Pericón', { exact: true }).selectOption('1 de 1');
+  await expect(dialog.getByLabel('Importe a reembolsar')).toHaveValue('295');
+  await expect(dialog.getByLabel('Devolver a existencias: Brisa de Pericón')).toBeChecked();
+  expect(await accessFaults(page)).toEqual([]);
+  await press('Reembolsar $295.00 MXN');
+
+  await expect(toast(page, '$295.00 MXN regresan al cliente.')).toBeVisible();
+  await expect(page.getByText(/^Reembolso de 1 × Brisa de Pericón \(a existencias\), /)).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(5);
+});
+
 test('when a paid order is cancelled with its refund then the order is cancelled and the money goes back', async ({
   page,
 }, info) => {
