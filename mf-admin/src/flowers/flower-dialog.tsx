@@ -1,7 +1,7 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { flowerForm, PLAIN_FLOWER, type Flower, type FlowerForm } from '@shop/contracts/flower';
+import { flowerForm, type Flower, type FlowerForm } from '@shop/contracts/flower';
 import { emptyFacts } from '@shop/contracts/facts';
-import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
+import { FLOWER_FACTS, PLAIN_FLOWER } from '@shop/contracts/flower-facts';
 import { factLabels } from '../list/fact-labels.ts';
 import { withoutNull } from '../list/changed-fields.ts';
 import { RecordDialog } from '../list/record-dialog.tsx';

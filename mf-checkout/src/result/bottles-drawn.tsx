@@ -39,7 +39,7 @@ const drawn = (ids: string, { recipe, size }: Piece, shop: string): string => {
     partsOf(ids, blooms) +
     `<ellipse cx="20" cy="4" rx="215" ry="26" fill="url(#${ids}d)"/><g transform="scale(${size})">` +
     body(ids, tonesOf(honeyOf(blooms)), levelOf(blooms.length)) +
-    label(ids, recipe, { shop }) +
+    label(ids, recipe, shop) +
     cap(ids) +
     '</g>' +
     (blooms.length > 0 ? `<g transform="translate(${lying.x} ${lying.y})">${head(ids, lying)}</g>` : '')

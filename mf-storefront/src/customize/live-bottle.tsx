@@ -1,7 +1,9 @@
 import { cap, glass, gradientsOf, honey, levelOf, shine, tonesOf } from '@shop/bottle/glass';
-import { label } from '@shop/bottle/label';
+import { labelPaper, labelShade } from '@shop/bottle/label-paper';
 import { honeyOf, type Recipe } from '@shop/bottle/recipe';
-import { css, theme, useShop } from '@shop/ui';
+import { part } from '@shop/app-kit';
+import { css, theme } from '@shop/ui';
+import { Drawn } from './drawn.tsx';
 
 const pouring = css({
   transition: 'transform 800ms cubic-bezier(0.2, 0.7, 0.3, 1)',
@@ -12,37 +14,38 @@ const mixing = css({
   [theme.media.lessMotion]: { stop: { transition: 'none' } },
 });
 
-/** A drawing of @shop/bottle, which is made of our own numbers and escaped words. */
-export const Drawn = ({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />;
+/** Blank until their letters' outlines have come: nobody waits for those. */
+const LabelWords = part(() =>
+  import(/* webpackChunkName: "p-label-words" */ './label-words.tsx').then((m) => m.LabelWords),
+);
 
 type LiveBottleProps = { ids: string; recipe: Recipe; isSmall?: boolean };
 
 /** The bottle on 0,0, whose honey rises and changes its colour with the recipe. */
-export const LiveBottle = ({ ids, recipe, isSmall = false }: LiveBottleProps) => {
-  const { name: shop } = useShop();
-  return (
-    <>
-      <defs css={mixing}>
-        {gradientsOf(tonesOf(honeyOf(recipe.blooms))).map(({ key, isRadial, stops }) => {
-          const Gradient = isRadial ? 'radialGradient' : 'linearGradient';
-          return (
-            <Gradient key={key} id={ids + key}>
-              {stops.map(([offset, color, opacity]) => (
-                <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
-              ))}
-            </Gradient>
-          );
-        })}
-      </defs>
-      <Drawn svg={glass(ids)} />
-      <g clipPath={`url(#${ids}i)`}>
-        <g css={[pouring, { transform: `translateY(${levelOf(recipe.blooms.length)}px)` }]}>
-          <Drawn svg={honey(ids)} />
-        </g>
+export const LiveBottle = ({ ids, recipe, isSmall = false }: LiveBottleProps) => (
+  <>
+    <defs css={mixing}>
+      {gradientsOf(tonesOf(honeyOf(recipe.blooms))).map(({ key, isRadial, stops }) => {
+        const Gradient = isRadial ? 'radialGradient' : 'linearGradient';
+        return (
+          <Gradient key={key} id={ids + key}>
+            {stops.map(([offset, color, opacity]) => (
+              <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+            ))}
+          </Gradient>
+        );
+      })}
+    </defs>
+    <Drawn svg={glass(ids)} />
+    <g clipPath={`url(#${ids}i)`}>
+      <g css={[pouring, { transform: `translateY(${levelOf(recipe.blooms.length)}px)` }]}>
+        <Drawn svg={honey(ids)} />
       </g>
-      <Drawn svg={shine(ids)} />
-      <Drawn svg={label(ids, recipe, { shop, isSmall })} />
-      <Drawn svg={cap(ids)} />
-    </>
-  );
-};
+    </g>
+    <Drawn svg={shine(ids)} />
+    <Drawn svg={labelPaper(ids, recipe, isSmall)} />
+    {!isSmall && <LabelWords recipe={recipe} />}
+    <Drawn svg={labelShade(ids)} />
+    <Drawn svg={cap(ids)} />
+  </>
+);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { checkMix } from './check-mix.ts';
 import { readRecipe, writeRecipe } from './recipe-address.ts';
 
 const ON_OFFER = Array.from({ length: 12 }, (_, at) => ({ id: at + 1 }));
+const NO_NAMES = ['A', ' A ', 'x'.repeat(101), 'compra en www.otra.com', 'dos\nrenglones', 'a\u202eb'];
 const read = (query: string) => readRecipe(new URLSearchParams(query), ON_OFFER);
 
 describe('the address of a recipe', () => {
@@ -33,7 +35,21 @@ describe('the address of a recipe', () => {
   });
 
   test('when the name is none that a label may carry then it is left out', () => {
-    for (const name of ['A', 'x'.repeat(101), 'compra en www.otra.com', 'dos\nrenglones'])
+    for (const name of NO_NAMES)
       expect(read(`?flores=1&nombre=${encodeURIComponent(name)}`)).toMatchObject({ name: '' });
+  });
+
+  test('when a name is read then it is the one that the form takes', () => {
+    for (const typed of [
+      ...NO_NAMES,
+      '',
+      'Sol',
+      '  Sol  y\u00a0luna\u200b ',
+      'x'.repeat(100),
+      'Día & noche 🐝',
+    ]) {
+      const { data } = checkMix({ name: typed, flowerIds: [1] });
+      expect(read(`?flores=1&nombre=${encodeURIComponent(typed)}`)?.name).toBe(data?.name ?? '');
+    }
   });
 });

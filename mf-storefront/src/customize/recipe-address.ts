@@ -1,5 +1,6 @@
+import { asLine } from '@shop/contracts/as-pasted';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
-import { customElixirForm } from '@shop/contracts/custom-elixir';
+import { hasLink, isOneLine } from '@shop/contracts/one-line';
 
 /** A recipe as a link carries it. */
 export type SharedRecipe = { flowerIds: number[]; name: string };
@@ -10,6 +11,13 @@ export const SOME_LEFT_OUT = 'Dejamos fuera las flores que hoy no tenemos o ya n
 export const writeRecipe = ({ flowerIds, name }: SharedRecipe): string => {
   const query = [`flores=${flowerIds.join(',')}`, ...(name ? [`nombre=${encodeURIComponent(name)}`] : [])];
   return `?${query.join('&')}`;
+};
+
+/** The same as the form takes (check-mix.ts), without its schemas: the first view has none. Any other is left out. */
+const nameIn = (typed: string): string => {
+  const name = asLine(typed).trim();
+  const fits = name.length > 1 && name.length <= 100 && isOneLine(name) && !hasLink(name);
+  return fits ? name : '';
 };
 
 /**
@@ -25,10 +33,9 @@ export const readRecipe = (
   const wanted = [...new Set(requested.split(',').map((id) => id.trim()))];
   const known = wanted.map(Number).filter((wantedId) => onOffer.some(({ id }) => id === wantedId));
   const flowerIds = known.slice(0, MAX_FLOWERS_PER_ELIXIR);
-  const name = customElixirForm.shape.name.safeParse(query.get('nombre') ?? '');
   return {
     flowerIds,
-    name: name.success ? name.data : '',
+    name: nameIn(query.get('nombre') ?? ''),
     isWhole: flowerIds.length === wanted.length,
   };
 };

@@ -1,10 +1,11 @@
-import { selectText, showToast, useAppDispatch, useCopy } from '@shop/app-kit';
+import { retrying, selectText, showToast, useAppDispatch, useCopy } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { Button, Icon, LinkButton, PageFactsContext, Row, Text, theme, useSay, useShop } from '@shop/ui';
 import { use, useState } from 'react';
-import { offerCard } from './picture-card.ts';
 import { writeRecipe } from './recipe-address.ts';
 import type { Workshop } from './use-workshop.ts';
+
+const loadCard = () => retrying(() => import(/* webpackChunkName: "p-picture-card" */ './picture-card.ts'));
 
 const FAILED = { title: 'No pudimos hacerlo', description: 'Intenta de nuevo o copia la dirección.' };
 const COPIED = { title: 'Enlace copiado', description: 'Quien lo abra verá tu receta.' };
@@ -25,7 +26,8 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
   const copyLink = async () => setUncopied((await copy(link, COPIED)) ? '' : link);
   const card = () => {
     setDrawing(true);
-    return offerCard(recipe, name)
+    return loadCard()
+      .then(({ offerCard }) => offerCard(recipe, name))
       .catch(() => dispatch(showToast(FAILED)))
       .finally(() => setDrawing(false));
   };

@@ -1,7 +1,8 @@
 import { arrange, head, partsOf, stem, type Placed } from '@shop/bottle/arrangement';
 import type { Bloom, Recipe } from '@shop/bottle/recipe';
 import { css, keyframes, theme } from '@shop/ui';
-import { Drawn, LiveBottle } from './live-bottle.tsx';
+import { Drawn } from './drawn.tsx';
+import { LiveBottle } from './live-bottle.tsx';
 import { LOW } from './workshop.styles.ts';
 
 const { color, media } = theme;

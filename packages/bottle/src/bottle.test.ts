@@ -73,7 +73,7 @@ describe('the bottle', () => {
 });
 
 describe('the label', () => {
-  const drawn = (name: string, shop = 'Miel del Mayab') => label('a', { name, blooms: [RED] }, { shop });
+  const drawn = (name: string, shop = 'Miel del Mayab') => label('a', { name, blooms: [RED] }, shop);
 
   test('when the name is long then every line fits and nothing is lost', () => {
     const name = 'Noche de la abuela Lucía en Valladolid y Supercalifragilisticoespialidoso';

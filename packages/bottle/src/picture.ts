@@ -7,7 +7,7 @@ import { accentOf, honeyOf, type Recipe } from './recipe.ts';
 /** The bottle alone, standing on 0,0. */
 const bottle = (ids: string, recipe: Recipe, shop: string): string =>
   body(ids, tonesOf(honeyOf(recipe.blooms)), levelOf(recipe.blooms.length)) +
-  label(ids, recipe, { shop }) +
+  label(ids, recipe, shop) +
   cap(ids);
 
 const placed = (one: Placed) => `<g transform="translate(${one.x} ${one.y})">${head('p', one)}</g>`;

@@ -1,5 +1,5 @@
-import { PLAIN_FLOWER, type Flower } from '@shop/contracts/flower';
-import type { BlossomForm } from '@shop/contracts/flower-facts';
+import type { Flower } from '@shop/contracts/flower';
+import { PLAIN_FLOWER, type BlossomForm } from '@shop/contracts/flower-facts';
 import { mix, pour, strength } from '@shop/contracts/oklab';
 
 /** What the drawing needs of a flower: `honey` is the tint that it gives. */

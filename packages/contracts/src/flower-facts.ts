@@ -27,5 +27,8 @@ export const FLOWER_FACTS = {
   taste: { kind: 'taste', label: 'Sabor', parts: TASTE_LABEL },
   season: { kind: 'line', label: 'Florece en', limit: 60 },
 } as const satisfies Record<string, Fact>;
+
+/** How a flower is drawn of which nobody said how. */
+export const PLAIN_FLOWER = { color: '#eda92f', petals: '#f4c542', blossom: 'daisy' } as const;
 export type BlossomForm = keyof typeof BLOSSOM_LABEL;
 export const BLOSSOMS = /* @__PURE__ */ Object.keys(BLOSSOM_LABEL) as BlossomForm[];

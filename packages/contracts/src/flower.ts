@@ -4,9 +4,6 @@ import { toldFacts, writtenFacts } from './fact-schemas.ts';
 import { FLOWER_FACTS } from './flower-facts.ts';
 import { line, text } from './typed-text.ts';
 
-/** How a flower is drawn of which nobody said how. */
-export const PLAIN_FLOWER = { color: '#eda92f', petals: '#f4c542', blossom: 'daisy' } as const;
-
 export const flower = z.object({
   id: autoId,
   name: z.string(),

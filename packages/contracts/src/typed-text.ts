@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { asCode, asEmail, asLine, asPasted, asPhone, asZip } from './as-pasted.ts';
+import { FORGING, hasLink, isOneLine } from './one-line.ts';
 
-/** Control characters, ends of lines, and the mark that turns round what follows: they could forge a line. */
-const FORGING = /[\p{Cc}\p{Zl}\p{Zp}\u202e]/gu;
 /** The same for a text of several lines. */
 const FORGING_IN_LINES = /(?![\t\r\n])[\p{Cc}\u202e]/u;
-/** Addresses of pages: with a scheme, with www, or a host that ends as hosts of offers do. */
-const LINK =
-  /:\/\/|\bwww\.|[a-z0-9-]\.[a-z]{2,}\/|[a-z0-9-]\.(?:com|net|org|info|biz|xyz|top|shop|online|site|app|io|mx)(?![\p{L}\d])/iu;
 
 const CLEAN = 'Quita los caracteres que no se ven';
 const limits = (min: number, max: number, message: string) => [
@@ -17,7 +13,7 @@ const limits = (min: number, max: number, message: string) => [
 /** More than any of them has, however it was pasted. */
 const MOST_OF_TOKEN = 320;
 
-const oneLine = z.refine<string>((value) => value.search(FORGING) < 0, CLEAN);
+const oneLine = z.refine<string>(isOneLine, CLEAN);
 
 /** A text of several lines, of min..max characters; both limits speak Spanish. */
 export const text = (min: number, max: number, message: string) =>
@@ -44,7 +40,7 @@ export const line = (min: number, max: number, message: string) =>
 
 /** What somebody calls themselves, or something of theirs: it stands in mails, and is no place for an advertisement. */
 export const nameText = (min: number, max: number, message: string) =>
-  line(min, max, message).check(z.refine<string>((value) => !LINK.test(value), 'Escríbelo sin enlaces'));
+  line(min, max, message).check(z.refine<string>((value) => !hasLink(value), 'Escríbelo sin enlaces'));
 
 /** What a machine reads. @param clean of a few hundred characters: what is longer is none, and stays as it came */
 export const token = (clean: (typed: string) => string, message: string) =>
