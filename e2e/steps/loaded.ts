@@ -9,9 +9,10 @@ export type Loaded = { url: string; type: string; bytes: number; body: number };
  * scripts; and the most files.
  */
 export const LIMITS = {
-  '/': { all: 302, scripts: 128, requests: 16 },
-  '/menu': { all: 332, scripts: 129, requests: 22 },
-  '/menu/monte-blanco': { all: 302, scripts: 130, requests: 16 },
+  '/': { all: 302, scripts: 130, requests: 17 },
+  '/menu': { all: 332, scripts: 131, requests: 23 },
+  '/menu/monte-blanco': { all: 302, scripts: 130, requests: 17 },
+  '/customize': { all: 250, scripts: 140, requests: 17 },
 };
 /** The most (kB) of each picture among them. */
 export const PICTURE_KB = 35;

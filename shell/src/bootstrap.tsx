@@ -10,13 +10,13 @@ import {
 } from '@shop/app-kit';
 import { ShopContext, type Shop } from '@shop/ui';
 import { startTransition, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { ownerOf } from '@shop/contracts/pages';
 import { App } from './app.tsx';
 import { yieldToMain } from './yield-to-main.ts';
 import { cacheOfPage } from './page-styles.ts';
+import { warmUp } from './remotes.ts';
 import { readAgainWhenSeen } from './seen-again.ts';
 
 /** What the page brings along under this id. */
@@ -24,6 +24,9 @@ const read = <T,>(id: string) => {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : undefined;
 };
+
+/** The page names its file, so that it is there or on its way. All else is run first. */
+const loadDom = () => retrying(() => import('react-dom/client'));
 
 /** For administrators and teams; nobody else loads it. */
 const forTeams = () => import(/* webpackChunkName: "for-teams" */ './for-teams.ts');
@@ -61,6 +64,10 @@ export const mount = async () => {
   await yieldToMain();
   const shop = read<Shop>('shop');
   setShopZone(shop?.timeZone);
+  // Its page too is run by then.
+  warmUp(location.pathname + location.search, store.dispatch).catch(() => undefined);
+  const { createRoot, hydrateRoot } = await loadDom();
+  await yieldToMain();
   const treeWith = (styles: ReactNode) => (
     // Parts are taken over one after the other, and each begins with what the server has drawn it from.
     <CacheProvider value={cacheOfPage()}>

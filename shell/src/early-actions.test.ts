@@ -6,10 +6,10 @@ import { EARLY_SCRIPT } from './early-script.ts';
 import { partIsAlive, takeOverPressedFirst } from '@shop/app-kit/early';
 
 /** Runs the inline script as the browser would, on a prerendered page. */
-const open = (body: string, main = '/main.js') => {
+const open = (body: string, main = '/main.js', last = '/react-dom.js') => {
   document.body.innerHTML = body;
   const script = document.createElement('script');
-  script.dataset.main = main;
+  script.dataset.main = `${main} ${last}`;
   script.dataset.first = '/mf/storefront/remoteEntry.js';
   script.textContent = EARLY_SCRIPT;
   document.body.append(script);
@@ -235,6 +235,47 @@ test('when the page is painted then all its scripts come side by side, each once
   const ahead = document.head.querySelectorAll('link[rel=preload][href="/mf/storefront/remoteEntry.js"]');
   expect(ahead.length).toBeGreaterThan(0);
   expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+});
+
+/** The browser's word on what was asked for as `selector`. */
+const tell = (selector: string, word: 'load' | 'error') =>
+  [...document.head.querySelectorAll(selector)].at(-1)!.dispatchEvent(new Event(word));
+const REMOTE = 'link[href="/mf/storefront/remoteEntry.js"]';
+
+test.each(['load', 'error'] as const)(
+  'when the first of the scripts is there (%s) then the largest is asked for, once',
+  (word) => {
+    const last = `/react-dom.${word}.js`;
+    open('<p>Hola</p>', '/first.js', last);
+    dispatchEvent(new Event('pointerdown'));
+    const before = scriptsOf(last);
+    tell(REMOTE, word);
+    tell(REMOTE, 'load');
+
+    expect([before, scriptsOf(last)]).toEqual([0, 1]);
+  },
+);
+
+test('when the largest script cannot be had then whoever asks again finds no other one', () => {
+  open('<p>Hola</p>', '/first.js', '/react-dom.gone.js');
+  dispatchEvent(new Event('pointerdown'));
+  tell(REMOTE, 'load');
+  tell('script[src="/react-dom.gone.js"]', 'error');
+
+  expect(scriptsOf('/react-dom.gone.js')).toBe(0);
+});
+
+test('when the page answers or somebody scrolls then pictures of no first screen may come', () => {
+  const isEarly = () => 'early' in document.documentElement.dataset;
+  open(parts(''));
+  partIsAlive('header');
+  const before = isEarly();
+  partIsAlive('main');
+  expect([before, isEarly()]).toEqual([true, false]);
+
+  open('<p>Hola</p>');
+  dispatchEvent(new Event('scroll'));
+  expect(isEarly()).toBe(false);
 });
 
 test('when a picture of the first screen is on its way then the scripts let it come before them', async () => {

@@ -1,8 +1,11 @@
 /**
  * Inline script of prerendered pages. It asks for the shop's scripts once the page has been painted with the pictures of its
  * first screen (or at the first touch, and at once on a page that waits for it): they would take the line from those. All come
- * side by side, those of the page's remote (`data-first`) too, each of which would else be asked for by the one before it.
- * They come before pictures further down, and four seconds after the first paint at the latest: a picture may never come.
+ * side by side, those of the page's remote (`data-first`) too, each of which would else be asked for by the one before it. Only
+ * the last of the shop's own, react-dom, is asked for when the first of the others has come: they are run while it comes.
+ * It is four seconds after the first paint at the latest: a picture may never come. A script that did not come is out of the
+ * way of whoever asks for it again.
+ * Pictures of no first screen (`afterScripts`) wait until the page answers or somebody scrolls (`data-early`).
  *
  * What is pressed and typed before the shop can answer is kept in order, shows at once that it was pressed (`aria-busy`,
  * which the page-wide styles draw), and is done in order as soon as its part of the page is alive (app-kit's early.ts).
@@ -17,11 +20,13 @@
  * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
  */
 export const EARLY_SCRIPT = `(function(d,w){
-var me=d.currentScript,log=[],parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main,#root>footer,[data-late]')),loads=0,off=0,timer;
-function add(files,make){files.split(' ').forEach(function(file){d.head.append(make(file))})}
-function load(){if(loads++)return;add(me.dataset.main,function(src){
-var s=d.createElement('script');s.src=src;s.fetchPriority='high';return s});add(me.dataset.first,function(href){
-var l=d.createElement('link');l.rel='preload';l.as='script';l.href=href;return l})}
+var me=d.currentScript,log=[],root=d.documentElement,files=me.dataset.main.split(' '),parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main,#root>footer,[data-late]')),loads=0,off=0,timer;
+function add(count){files.splice(0,count).forEach(function(src){
+var s=d.createElement('script');s.src=src;s.fetchPriority='high';s.onerror=function(){s.remove()};d.head.append(s)})}
+function load(){if(loads++)return;add(files.length-1);me.dataset.first.split(' ').forEach(function(href){
+var l=d.createElement('link');l.rel='preload';l.as='script';l.href=href;l.onload=l.onerror=last;d.head.append(l)})}
+function last(){add(1)}
+function there(){root.removeAttribute('data-early')}
 function waits(t){return log.some(function(x){return x.length<2&&(!t||x[0]==t)})}
 function free(t){return off||!log.length&&!held(t).length}
 function press(e){var t=e.target.closest('a,button,label,[type=checkbox],[type=radio]');
@@ -42,10 +47,11 @@ if(by.some(function(p){return!p.dataset.late}))return}
 log.length||parts.length||stop()}
 function stop(){delete w.early;w.removeEventListener('click',press,true);w.removeEventListener('input',type,true)}
 w.early={begin:function(){log[0]&&log[0][0].dispatchEvent(new MouseEvent('mouseover',{bubbles:true}))},
-alive:function(name){parts=parts.filter(function(p){return p.id!='root'&&p.localName!=name&&p.dataset.late!=name});soon()}};
+alive:function(name){name=='main'&&there();parts=parts.filter(function(p){return p.id!='root'&&p.localName!=name&&p.dataset.late!=name});soon()}};
 w.addEventListener('click',press,true);w.addEventListener('input',type,true);
 ['pointerdown','touchstart','keydown','focusin'].forEach(function(n){
 w.addEventListener(n,load,{once:true,passive:true,capture:true})});
+root.setAttribute('data-early','');w.addEventListener('scroll',there,{once:true,passive:true,capture:true});
 function decoded(i){return i.decode().catch(function(){})}
 function painted(){setTimeout(load,4000);Promise.all([].map.call(d.querySelectorAll('img[fetchpriority=high]'),decoded)).then(function(){
 requestAnimationFrame(function(){setTimeout(load)})})}

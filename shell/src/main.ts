@@ -2,11 +2,10 @@ import { ownerOf } from '@shop/contracts/pages';
 import { yieldToMain } from './yield-to-main.ts';
 import { bearTranslators } from './foreign-nodes.ts';
 
-// Evaluates the big modules one per task: in one go they would block the page for a quarter of a second.
+// Evaluates the big modules one per task: in one go they would block the page for a quarter of a second. react-dom comes last,
+// and is run by whoever needs it (bootstrap.tsx).
 const stages = [
   () => import(/* webpackMode: "eager" */ 'react'),
-  () => import(/* webpackMode: "eager" */ 'react-dom'),
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
   () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),

@@ -1,4 +1,15 @@
-import { Card, css, drawnAt, Heading, ResponsiveImage, Skeleton, Stack, Text, theme } from '@shop/ui';
+import {
+  afterScripts,
+  Card,
+  css,
+  drawnAt,
+  Heading,
+  ResponsiveImage,
+  Skeleton,
+  Stack,
+  Text,
+  theme,
+} from '@shop/ui';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 
 const { media, space } = theme;
@@ -8,7 +19,12 @@ const whole = css({
   '& img': { transition: `transform ${theme.easeSlow}` },
   [media.hover]: { '&:hover img': { transform: 'scale(1.04)' } },
 });
-const frame = css({ overflow: 'hidden', aspectRatio: '16 / 10', background: theme.color.creamDeep });
+const frame = css({
+  overflow: 'hidden',
+  aspectRatio: '16 / 10',
+  background: theme.color.creamDeep,
+  [media.belowMd]: afterScripts,
+});
 const words = css({ padding: space(6), [media.md]: { padding: space(8) } });
 // The whole card answers a press; its name for screen readers stays the short link.
 const stretched = css({ '&::after': { content: '""', position: 'absolute', inset: 0 } });

@@ -1,4 +1,4 @@
-import { below, css, Grid, soonLaidOut, theme, useShop, VisuallyHidden } from '@shop/ui';
+import { afterScripts, below, css, Grid, soonLaidOut, theme, useShop, VisuallyHidden } from '@shop/ui';
 import { compact, narrow, tile, TILE_SIZES } from './compact-card.ts';
 import { sizesDiffer, unitPrice } from '@shop/contracts/size-words';
 import { BlendCard } from './blend-card.tsx';
@@ -16,7 +16,7 @@ const closer = css({ [belowMd]: { gap: theme.space(3) } });
 const pair = css({ [belowMd]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
 
 /** A phone lays out the cards of its first screen, and soon afterwards the others. */
-const far = css({ [belowMd]: { '& > :nth-of-type(n+5)': [below('18rem'), soonLaidOut(1)] } });
+const far = css({ [belowMd]: { '& > :nth-of-type(n+5)': [below('18rem'), soonLaidOut(1), afterScripts] } });
 /** The last place of two columns: half a row has no room for the words, and alone it fills the row. */
 const last = css({
   [belowMd]: {

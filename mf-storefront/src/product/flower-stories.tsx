@@ -1,8 +1,13 @@
 import type { Flower } from '@shop/contracts/flower';
-import { css, Grid, Heading, HexFrame, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
+import { afterScripts, css, Grid, Heading, HexFrame, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
 
 const row = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space(5) });
-const cell = css({ flex: 'none', width: 96, [theme.media.md]: { width: 124 } });
+const cell = css({
+  flex: 'none',
+  width: 96,
+  [theme.media.belowMd]: afterScripts,
+  [theme.media.md]: { width: 124 },
+});
 const fill = css({ height: '100%', aspectRatio: 'auto' });
 const latin = css({ fontStyle: 'italic', color: theme.color.cempasuchilText });
 

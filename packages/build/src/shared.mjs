@@ -15,8 +15,9 @@ const table = () => {
   return [
     { key: 'react', version: react, eager: true },
     { key: 'react/jsx-runtime', version: react, eager: true },
-    { key: 'react-dom', version: reactDom, eager: true },
-    { key: 'react-dom/client', version: reactDom, eager: true },
+    // Half of the first view's scripts: the rest is run while they come.
+    { key: 'react-dom', version: reactDom, eager: false },
+    { key: 'react-dom/client', version: reactDom, eager: false },
     { key: '@emotion/react', version: emotion, eager: true, from: '@shop/vendor/emotion' },
     // Without this key a remote would style with an emotion cache of its own.
     { key: '@emotion/react/jsx-runtime', version: emotion, eager: true },

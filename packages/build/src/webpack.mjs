@@ -66,7 +66,7 @@ export const common = ({ dir, name, kind }) => ({
  */
 const react = {
   name: 'react',
-  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|immer|reselect|redux|redux-thunk|@reduxjs[\\/]toolkit|react-redux|@emotion[\\/]\w+|stylis)[\\/]/,
+  test: /node_modules[\\/](?:react|react-router|immer|reselect|redux|redux-thunk|@reduxjs[\\/]toolkit|react-redux|@emotion[\\/]\w+|stylis)[\\/]/,
   chunks: 'initial',
   enforce: true,
 };
@@ -80,6 +80,13 @@ const together = (groups) =>
       { name, test, minChunks: MOST_COPIES, chunks: 'async', enforce: true, priority: -at },
     ]),
   );
+
+/** The page is taken over by it, when all the rest has been run (shell/src/main.ts). */
+const dom = {
+  name: 'react-dom',
+  test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/,
+  enforce: true,
+};
 
 const browser = (frontEnd) => ({
   ...common({ ...frontEnd, kind: 'browser' }),
@@ -95,7 +102,7 @@ const browser = (frontEnd) => ({
     moduleIds: 'deterministic',
     splitChunks: {
       chunks: 'async',
-      cacheGroups: { ...(!frontEnd.exposes && { react }), ...together(frontEnd.together ?? {}) },
+      cacheGroups: { ...(!frontEnd.exposes && { react, dom }), ...together(frontEnd.together ?? {}) },
     },
     realContentHash: true,
   },

@@ -7,6 +7,9 @@ import { css, keyframes } from '@emotion/react';
 export const below = (height: string) =>
   css({ contentVisibility: 'auto', containIntrinsicSize: `auto ${height}` });
 
+/** Its pictures, which no first screen shows, come when the page answers (the shell's early-script.ts): none is near that stands out there. */
+export const afterScripts = css({ 'html[data-early] & img': { translate: '0 -9999px' } });
+
 const laidOut = keyframes({ to: { contentVisibility: 'visible' } });
 
 /**

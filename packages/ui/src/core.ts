@@ -1,5 +1,5 @@
 /** What nearly every page draws: shared by the shell with all remotes. */
-export { below, soonLaidOut } from './below.ts';
+export { afterScripts, below, soonLaidOut } from './below.ts';
 export { Button, buttonStyles, IconButton, LinkButton } from './button.tsx';
 export type { ButtonSize, ButtonVariant } from './button.tsx';
 export { Alert, Badge, EmptyState, Skeleton } from './feedback.tsx';

@@ -1,5 +1,6 @@
 /** The kit. The core comes from the shell; the other parts come along with the pages that use them. */
 export {
+  afterScripts,
   Alert,
   Badge,
   below,
