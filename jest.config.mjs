@@ -43,6 +43,7 @@ const APART = [
   '/shell/src/app.test.tsx',
   '/shell/src/bootstrap.test.tsx',
   '/shell/src/early-actions.test.ts',
+  '/shell/src/early-loading.test.ts',
   '/shell/src/remotes.test.ts',
   '/shell/src/reports/errors.test.ts',
 ];

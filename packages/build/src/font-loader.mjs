@@ -1,38 +1,33 @@
 import subsetFont from 'subset-font';
 
-/** What the Latin files of @fontsource have: packages/ui/src/fonts.ts says the same to browsers. */
-const LATIN = [
-  [0, 0xff],
-  [0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6],
-  [0x2da],
-  [0x2dc],
-  [0x304],
-  [0x308],
-  [0x329],
-];
-const SIGNS = [
-  [0x2000, 0x206f],
-  [0x20ac],
-  [0x2122],
-  [0x2191],
-  [0x2193],
-  [0x2212],
-  [0x2215],
-  [0xfeff],
-  [0xfffd],
-];
-const LETTERS = [...LATIN, ...SIGNS]
-  .flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
-  .map((code) => String.fromCodePoint(code))
-  .join('');
+/** What the Latin files of @fontsource have: what Spanish is written with, and other letters. packages/ui/src/fonts.ts says the same to browsers. */
+const LETTERS = {
+  spanish:
+    'U+0-BF, U+C1, U+C9, U+CD, U+D1, U+D3, U+D7, U+DA, U+DC, U+E1, U+E9, U+ED, U+F1, U+F3, U+FA, U+FC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  other:
+    'U+C0, U+C2-C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F9, U+FB, U+FD-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329',
+};
 
-/** Leaves one weight of a typeface that has all of them: half its bytes. `?wght=600` says which. */
+const lettersOf = (ranges) =>
+  ranges
+    .split(', ')
+    .flatMap((range) => {
+      const [first, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((code) => parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .join('');
+
+/** Leaves some letters of a typeface, and where `wght` says so one of its weights: `?letters=spanish&wght=600`. */
 export default function fontLoader(font) {
-  const wght = Number(new URLSearchParams(this.resourceQuery).get('wght'));
-  return subsetFont(font, LETTERS, { targetFormat: 'woff2', variationAxes: { wght } });
+  const query = new URLSearchParams(this.resourceQuery);
+  const wght = query.get('wght');
+  return subsetFont(font, lettersOf(LETTERS[query.get('letters')]), {
+    targetFormat: 'woff2',
+    ...(wght && { variationAxes: { wght: Number(wght) } }),
+  });
 }
 /** Bytes, no text. */
 export const raw = true;

@@ -30,10 +30,10 @@ export const files = (emit = true) => ({
   generator: { filename: 'assets/[name].[contenthash][ext]', emit },
 });
 
-/** One weight of a typeface, beside `files`; `?wght=400&later` is for those that no first view is drawn with. */
-export const weights = () => ({
+/** Part of a typeface, beside `files`; `?letters=other&later` is for those that no first view is drawn with. */
+export const typefaces = () => ({
   test: /\.woff2$/,
-  resourceQuery: /wght=/,
+  resourceQuery: /letters=/,
   loader: path.join(import.meta.dirname, 'font-loader.mjs'),
   generator: {
     filename: ({ filename }) =>

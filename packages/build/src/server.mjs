@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { files, scripts, weights } from './rules.mjs';
+import { files, scripts, typefaces } from './rules.mjs';
 import { sharedOfRemoteServer, sharedOfShellServer } from './shared.mjs';
 import { common } from './webpack.mjs';
 
@@ -53,7 +53,7 @@ const server = ({ dir, name, entry = {}, alias = {}, exposes }) => {
       conditionNames: ['node', 'import', 'module', 'default'],
     },
     module: {
-      rules: [scripts({ targets: 'node 24' }), files(false), weights()],
+      rules: [scripts({ targets: 'node 24' }), files(false), typefaces()],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false, splitChunks: false },

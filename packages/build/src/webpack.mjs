@@ -4,7 +4,7 @@ import { FirstFilesPlugin } from './first-files.mjs';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { FLOOR, OnlyKnownSyntaxPlugin } from './floor.mjs';
-import { derived, files, minimizer, newerSyntax, router, scripts, unused, weights } from './rules.mjs';
+import { derived, files, minimizer, newerSyntax, router, scripts, typefaces, unused } from './rules.mjs';
 import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -94,7 +94,7 @@ const browser = (frontEnd) => ({
   target: `browserslist:${FLOOR}`,
   entry: frontEnd.entry ?? {},
   output: outputOf(frontEnd),
-  module: { rules: [scripts(), newerSyntax(), files(), weights(), derived(), router(), unused()] },
+  module: { rules: [scripts(), newerSyntax(), files(), typefaces(), derived(), router(), unused()] },
   optimization: {
     minimizer: [minimizer()],
     mangleExports: 'size',

@@ -1,8 +1,8 @@
-declare module '*.woff2' {
+declare module '*?letters=spanish' {
   const url: string;
   export default url;
 }
-declare module '*.woff2?wght=600' {
+declare module '*?letters=spanish&wght=600' {
   const url: string;
   export default url;
 }

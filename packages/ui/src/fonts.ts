@@ -1,15 +1,22 @@
 import { css } from '@emotion/react';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?wght=600';
-import thin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?wght=400&later';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?letters=spanish';
+import figtreeOther from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?letters=other&later';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?letters=spanish&wght=600';
+import frauncesOther from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?letters=other&wght=600&later';
+import thin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?letters=spanish&wght=400&later';
+import thinOther from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?letters=other&wght=400&later';
 
-const LATIN =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
-  'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+/** As packages/build/src/font-loader.mjs cuts them. Names and texts of owners may have any; the others' files come where one stands. */
+const SPANISH =
+  'U+0-BF, U+C1, U+C9, U+CD, U+D1, U+D3, U+D7, U+DA, U+DC, U+E1, U+E9, U+ED, U+F1, U+F3, U+FA, U+FC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+const OTHER =
+  'U+C0, U+C2-C8, U+CA-CC, U+CE-D0, U+D2, U+D4-D6, U+D8-D9, U+DB, U+DD-E0, U+E2-E8, U+EA-EC, U+EE-F0, U+F2, U+F4-F9, U+FB, U+FD-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329';
 
-const face = (family: string, weights: string, file: string, format = 'woff2') =>
+const half = (family: string, weights: string, file: string, letters: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};` +
-  `src:url(${file}) format('${format}');unicode-range:${LATIN}}`;
+  `src:url(${file}) format('woff2');unicode-range:${letters}}`;
+const face = (family: string, weights: string, [spanish, other]: readonly [string, string]) =>
+  half(family, weights, spanish, SPANISH) + half(family, weights, other, OTHER);
 
 /**
  * A font of the system with the measures of one of ours, so that the swap moves no line.
@@ -32,9 +39,9 @@ const FRAUNCES = [0.978, 0.255] as const;
  * weight of headings and, further down the page, that of quotations.
  */
 export const fontFaces = css`
-  ${face('Figtree Variable', '300 900', figtree, 'woff2-variations')}
-  ${face('Fraunces Variable', '500 900', fraunces)}
-  ${face('Fraunces Variable', '100 400', thin)}
+  ${face('Figtree Variable', '300 900', [figtree, figtreeOther])}
+  ${face('Fraunces Variable', '500 900', [fraunces, frauncesOther])}
+  ${face('Fraunces Variable', '100 400', [thin, thinOther])}
   ${standIn('Figtree Fallback', 0.994, FIGTREE, ['Arial', 'Liberation Sans', 'Roboto'])}
   ${standIn('Figtree Linux', 0.883, FIGTREE, ['DejaVu Sans'])}
   ${standIn('Fraunces Fallback', 0.937, FRAUNCES, ['Georgia Bold', 'Noto Serif Bold'])}
