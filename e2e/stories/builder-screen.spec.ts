@@ -92,7 +92,7 @@ test('when an own blend is changed from the cart then it keeps its place and its
   await page.getByLabel(/Nombre/).fill('Antes');
   await page.getByRole('button', { name: 'Crear mi elixir' }).click();
   await page.getByRole('link', { name: 'Ver mi carrito' }).click();
-  await page.getByRole('button', { name: 'Agregar uno de Antes' }).click();
+  await page.getByRole('button', { name: 'Añadir uno de Antes' }).click();
   await page.getByRole('link', { name: 'Editar mezcla' }).click();
 
   await expect(page.getByText('Estás cambiando Antes')).toBeVisible();

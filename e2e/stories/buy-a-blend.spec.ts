@@ -45,7 +45,7 @@ test('when the quantity changes then the total follows and survives a reload', a
 
   // The page shows the change before the shop has it.
   const stored = page.waitForResponse('**/api/cart/items/*');
-  await page.getByRole('button', { name: 'Agregar uno de Selva Alta' }).click();
+  await page.getByRole('button', { name: 'Añadir uno de Selva Alta' }).click();
   await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$730.00 MXN');
   await stored;
   await page.reload();

@@ -47,7 +47,7 @@ test(
     await expectNothingBeside(page);
 
     await press(page, cartBadge(page));
-    await press(page, page.getByRole('button', { name: 'Agregar uno de Monte Blanco' }));
+    await press(page, page.getByRole('button', { name: 'Añadir uno de Monte Blanco' }));
     await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$630.00 MXN');
     await expectNothingBeside(page);
     await press(page, payLink(page));

@@ -19,7 +19,7 @@ test(
       route.fulfill({ status: 503, json: { message: 'x' } }),
     );
 
-    await page.getByRole('button', { name: `Agregar uno de ${NAME}` }).click();
+    await page.getByRole('button', { name: `Añadir uno de ${NAME}` }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'No se pudo actualizar la cantidad.' });
     await expect(toast).toBeVisible();
     const pay = payLink(page);
@@ -112,7 +112,7 @@ test('when ten quick presses change a quantity then one request does it, and at 
   await withCart(page);
   const changes: unknown[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postDataJSON()));
-  const plus = page.getByRole('button', { name: `Agregar uno de ${NAME}` });
+  const plus = page.getByRole('button', { name: `Añadir uno de ${NAME}` });
   await plus.evaluate(async (button: HTMLElement) => {
     for (let presses = 0; presses < 10; presses += 1) {
       button.click();

@@ -54,7 +54,7 @@ test('when plus is pressed twice and the blend added before the scripts are ther
 }) => {
   const release = await holdScripts(page);
   await page.goto('/menu/monte-blanco', { waitUntil: 'commit' });
-  const plus = page.getByRole('button', { name: 'Agregar uno de Monte Blanco' });
+  const plus = page.getByRole('button', { name: 'Añadir uno de Monte Blanco' });
   await plus.tap();
   await plus.tap();
   await page.getByRole('button', { name: 'Añadir al carrito' }).first().tap();

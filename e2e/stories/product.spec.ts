@@ -19,7 +19,7 @@ test('when a shopper opens a blend from the menu then two of it are added from i
   await expect(page.getByText('no apto para menores de 1 año')).toBeAttached();
   await expect(page.getByRole('region', { name: 'Va bien con' }).getByRole('article')).toHaveCount(3);
 
-  await page.getByRole('button', { name: `Agregar uno de ${NAME}` }).click();
+  await page.getByRole('button', { name: `Añadir uno de ${NAME}` }).click();
   const add = page.getByRole('button', { name: 'Añadir al carrito' }).first();
   await expect(add).toBeInViewport();
   await add.click();

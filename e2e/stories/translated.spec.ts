@@ -116,7 +116,7 @@ for (const way of ['once', 'live'] as const) {
     await page.getByRole('textbox', { name: 'Código de descuento' }).fill(code);
     await button(page, 'Aplicar').click();
     await expect(page.getByText(`Descuento ${code}`)).toBeVisible();
-    await button(page, 'Agregar uno de Para mi mamá').click();
+    await button(page, 'Añadir uno de Para mi mamá').click();
     await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$675.00 MXN');
     await button(page, 'Quitar uno de Para mi mamá').click();
     await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$337.50 MXN');

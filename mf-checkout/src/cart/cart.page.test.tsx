@@ -76,7 +76,7 @@ describe('cart page', () => {
     const sent = answer('patch', '/cart/items/:id', two());
     const { user } = renderPage(<CartPage />);
 
-    await user.click(await screen.findByRole('button', { name: 'Agregar uno de Monte Blanco' }));
+    await user.click(await screen.findByRole('button', { name: 'Añadir uno de Monte Blanco' }));
 
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: { quantity: 2 }, params: { id: '2' } });
@@ -94,7 +94,7 @@ describe('cart page', () => {
     answer('patch', '/cart/items/:id', { message: 'caído' }, 503);
     const { user, shownToasts } = renderPage(<CartPage />);
 
-    await user.click(await screen.findByRole('button', { name: 'Agregar uno de Monte Blanco' }));
+    await user.click(await screen.findByRole('button', { name: 'Añadir uno de Monte Blanco' }));
 
     await waitFor(() =>
       expect(shownToasts()[0]).toMatchObject({ original: 'Failed to update item quantity' }),

@@ -144,7 +144,7 @@ describe('payment step', () => {
 
     expect(await screen.findByText('Piezas de Amanecer de Tajonal: antes 2, ahora 3.')).toBeVisible();
     for (const text of [
-      'Noche de Xtabentún se agregó a tu carrito: 1.',
+      'Noche de Xtabentún se añadió a tu carrito: 1.',
       'Brisa ya no está en tu carrito.',
       'Descuento MIEL10: antes $0.00 MXN, ahora $20.00 MXN.',
       'Total: antes $590.00 MXN, ahora $1,160.00 MXN.',

@@ -9,7 +9,7 @@ const textOf = ({ kind, left }: CartDifference) => {
   if (left === 1) return '{nombre}: sólo queda 1.';
   if (left) return '{nombre}: sólo quedan {quedan}.';
   if (kind === 'unavailable') return '{nombre} ya no está disponible.';
-  if (kind === 'added') return '{nombre} se agregó a tu carrito: {ahora}.';
+  if (kind === 'added') return '{nombre} se añadió a tu carrito: {ahora}.';
   if (kind === 'removed') return '{nombre} ya no está en tu carrito.';
   if (kind === 'quantity') return 'Piezas de {nombre}: antes {antes}, ahora {ahora}.';
   if (kind === 'discount') return 'Descuento {nombre}: antes {antes}, ahora {ahora}.';

@@ -6,7 +6,7 @@ import { isRefused, isWaiting } from './order-state.ts';
 export const NotYours = ({ order }: { order: Order }) => {
   const toPay = order.status === 'pending' && (isRefused(order) || isWaiting(order));
   return (
-    <Alert tone="info" title="¿Es tu pedido? Reábrelo con el enlace de tu correo">
+    <Alert tone="info" title="¿Es tu pedido? Ábrelo desde el enlace de tu correo">
       {toPay
         ? 'Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.'
         : 'Con ese enlace ves tus datos y tu envío. Aquí sólo mostramos lo que no es personal.'}

@@ -171,7 +171,7 @@ test.each<Partial<Order>>([
 test('when the link’s signature is missing then the page says how to see and pay all of it', async () => {
   open({ needsAddress: undefined, customerName: null, status: 'pending', paymentStatus: 'rejected' });
 
-  expect(await screen.findByText('¿Es tu pedido? Reábrelo con el enlace de tu correo')).toBeVisible();
+  expect(await screen.findByText('¿Es tu pedido? Ábrelo desde el enlace de tu correo')).toBeVisible();
   expect(screen.getByText(/cómo pagarlo/)).toBeVisible();
 });
 

@@ -133,7 +133,7 @@ describe('what to choose', () => {
     await user.click(await screen.findByRole('button', { name: 'Detalles de Flor 2' }));
     const details = await screen.findByRole('dialog', { name: 'Flor 2' });
     expect(await axeViolations(details)).toEqual([]);
-    await user.click(within(details).getByRole('button', { name: 'Agregar a mi elixir' }));
+    await user.click(within(details).getByRole('button', { name: 'Añadir a mi elixir' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('checkbox', { name: 'Flor 2' })).toBeChecked();

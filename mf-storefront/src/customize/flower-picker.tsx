@@ -67,7 +67,7 @@ export const FlowerPicker = ({ flowers, workshop }: PickerProps) => {
   return (
     <fieldset css={group} aria-labelledby={titleId}>
       <Row gap={3} css={head}>
-        <Heading id={titleId}>Escoge tus flores</Heading>
+        <Heading id={titleId}>Elige tus flores</Heading>
         <Text size="sm" tone="soft" role="status">
           <Say van={chosen.length} caben={MAX_FLOWERS_PER_ELIXIR}>
             {full ? 'Elige hasta {caben} flores' : '{van} de {caben}'}

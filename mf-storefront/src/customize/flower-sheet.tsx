@@ -64,7 +64,7 @@ export const FlowerSheet = ({ flower, checked, disabled, onToggle, onClose }: Pr
           onClose();
         }}
       >
-        {checked ? 'Quitar de mi elixir' : 'Agregar a mi elixir'}
+        {checked ? 'Quitar de mi elixir' : 'Añadir a mi elixir'}
       </Button>
     </Stack>
   </Sheet>

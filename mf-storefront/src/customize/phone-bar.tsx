@@ -33,7 +33,7 @@ const count = css({ display: 'block', fontWeight: 650, lineHeight: 1.25 });
 const price = css({ display: 'block', fontSize: size.xs, color: color.onDarkSoft });
 
 const inWords = (flowers: number) =>
-  flowers === 0 ? 'Escoge tus flores' : flowers === 1 ? '1 flor elegida' : '{flores} flores elegidas';
+  flowers === 0 ? 'Elige tus flores' : flowers === 1 ? '1 flor elegida' : '{flores} flores elegidas';
 
 type Props = { workshop: Workshop; onOpen: () => void };
 

@@ -111,7 +111,7 @@ describe('the page of a blend', () => {
     const sent = answer('post', '/cart/items', aCart([aCartLine(VELO, 2)]), 201);
     const { user } = open('velo-de-xtabentun');
 
-    await user.click(await screen.findByRole('button', { name: 'Agregar uno de Velo de Xtabentún' }));
+    await user.click(await screen.findByRole('button', { name: 'Añadir uno de Velo de Xtabentún' }));
     await user.click(screen.getAllByRole('button', { name: 'Añadir al carrito' })[0]!);
 
     await waitFor(() =>

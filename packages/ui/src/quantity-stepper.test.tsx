@@ -17,7 +17,7 @@ test('when plus and minus are pressed then the next quantities are asked for', a
   const changes: number[] = [];
   render(<QuantityStepper name="Monte Blanco" value={3} onChange={(value) => changes.push(value)} />);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Agregar uno de Monte Blanco' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir uno de Monte Blanco' }));
   await userEvent.click(screen.getByRole('button', { name: 'Quitar uno de Monte Blanco' }));
 
   expect(changes).toEqual([4, 2]);

@@ -83,7 +83,7 @@ export const QuantityStepper = ({
       {value}
     </VisuallyHidden>
     <IconButton
-      label={`Agregar uno de ${name}`}
+      label={`Añadir uno de ${name}`}
       disabled={disabled || value >= max}
       onClick={() => onChange(value + 1)}
     >

@@ -26,7 +26,7 @@ export const ORDER = linesOf(`
   Va como regalo, sin precios
   Falta la dirección de este pedido.
   Por privacidad, los datos de envío sólo se muestran a quien hizo la compra.
-  ¿Es tu pedido? Reábrelo con el enlace de tu correo
+  ¿Es tu pedido? Ábrelo desde el enlace de tu correo
   Con ese enlace ves tus datos y tu envío. Aquí sólo mostramos lo que no es personal.
   Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.
   Volver a pedir

@@ -95,7 +95,7 @@ export const PRODUCT = linesOf(`
 
 export const WORKSHOP = linesOf(`
   El taller
-  Escoge tus flores
+  Elige tus flores
   {van} de {caben}
   Elige hasta {caben} flores
   Florece: {temporada}
@@ -104,7 +104,7 @@ export const WORKSHOP = linesOf(`
   Sorpréndeme
   Elegimos por ti
   Quitar de mi elixir
-  Agregar a mi elixir
+  Añadir a mi elixir
   A qué sabe
   Tu elixir
   Dulce

@@ -86,7 +86,7 @@ export const PAYMENT = linesOf(`
   {nombre}: sólo quedan {quedan}.
   {nombre} ya no está disponible.
   {nombre}: antes {antes}, ahora {ahora}.
-  {nombre} se agregó a tu carrito: {ahora}.
+  {nombre} se añadió a tu carrito: {ahora}.
   {nombre} ya no está en tu carrito.
   Piezas de {nombre}: antes {antes}, ahora {ahora}.
   Descuento {nombre}: antes {antes}, ahora {ahora}.
