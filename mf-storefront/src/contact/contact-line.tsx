@@ -14,7 +14,7 @@ const item = css({
 
 const iconOf = (line: string): IconName => {
   if (EMAIL.test(line)) return 'mail';
-  return PHONE.test(line) ? 'info' : 'pin';
+  return PHONE.test(line) ? 'phone' : 'pin';
 };
 
 const hrefOf = (line: string) => {

@@ -27,8 +27,7 @@ export const DEFAULT_CARDS = [
   {
     section: 'benefit-custom',
     title: 'Elixires Personalizados',
-    content:
-      'Elige tus flores, ponle nombre y nosotros preparamos el frasco. Un solo precio, sin sorpresas.',
+    content: 'Elige tus flores, ponle nombre y nosotros preparamos el frasco. Un solo precio, sin sorpresas.',
     imageUrl: '/media/semilla/mesa-de-petalos.webp',
   },
 ] as const satisfies SectionText[];
