@@ -11,7 +11,7 @@ export type Loaded = { url: string; type: string; bytes: number; body: number };
 export const LIMITS = {
   '/': { all: 302, scripts: 130, requests: 17 },
   '/menu': { all: 332, scripts: 131, requests: 23 },
-  '/menu/monte-blanco': { all: 302, scripts: 130, requests: 17 },
+  '/menu/monte-blanco': { all: 302, scripts: 132, requests: 17 },
   '/customize': { all: 250, scripts: 140, requests: 17 },
 };
 /** The most (kB) of each picture among them. */
