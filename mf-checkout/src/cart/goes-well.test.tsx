@@ -21,7 +21,9 @@ const open = () => {
   return renderPage(<CartPage />);
 };
 const suggested = () =>
-  screen.getAllByRole('button', { name: /^Añadir (?!uno)/ }).map((button) => button.getAttribute('aria-label'));
+  screen
+    .getAllByRole('button', { name: /^Añadir (?!uno)/ })
+    .map((button) => button.getAttribute('aria-label'));
 
 test('when something is in the cart then what goes well with it is suggested, in the menu’s order', async () => {
   const seen = answer('get', SUGGESTED, blends);

@@ -17,6 +17,7 @@ const band = css({
   paddingBlock: `${space(4)} ${space(2)}`,
   background: `linear-gradient(${color.amberSoft}, ${color.cream})`,
 });
+const lead = css({ [media.belowMd]: { marginTop: space(1.5) } });
 const shelf = css({ paddingBottom: space(12), [media.belowMd]: { paddingBottom: space(6) } });
 
 /** /menu: the ready-made blends. */
@@ -30,7 +31,7 @@ export const MenuPage = () => {
           <Heading level={1} look="section">
             {intro?.title || 'Nuestro Menú de Elixires Listos para Ti'}
           </Heading>
-          <Text size="sm" tone="soft">
+          <Text size="sm" tone="soft" css={lead}>
             {intro?.content}
           </Text>
         </Container>
