@@ -15,6 +15,7 @@ import { findOrder, type OrderDeps } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { staffOrder } from '../order/order.view.ts';
 import { isRefundable, wasPaid } from '../order/payment.rank.ts';
+import { whyStopped } from '../order/stop-order.ts';
 
 export type AdditionDeps = OrderDeps & OpenDeps;
 type Added = { request: OrderAdditionRequest; who: string };
@@ -29,14 +30,15 @@ const refuse = (order: OrderRow, message: string): AppError =>
   conflict(message, { current: staffOrder(order) });
 
 /** Why nothing can be added to it. */
-function refusalOf({ status, paymentStatus, manual, stoppedAt, addition }: OrderRow): string | undefined {
+function refusalOf(order: OrderRow): string | undefined {
+  const { status, paymentStatus, manual, addition } = order;
   if (status === 'completed') return 'Este pedido ya salió. Lo nuevo va en otro pedido.';
   if (status === 'cancelled') return 'Este pedido está cancelado. Lo nuevo va en otro pedido.';
   if (manual && manual.payment !== 'link')
     return `Este pedido se cobró fuera de ${PROVIDER_LABEL}. Escribe otro pedido para lo nuevo.`;
   if (!wasPaid(paymentStatus))
     return 'El pago de este pedido aún no llega. Cuando se acredite se puede cambiar.';
-  if (stoppedAt || !isRefundable(paymentStatus))
+  if (whyStopped(order) || !isRefundable(paymentStatus))
     return 'El pago de este pedido se devolvió o tiene un reclamo: no se le puede agregar nada.';
   if (addition)
     return `Ya hay ${formatCentavos(addition.cents)} por pagar de este pedido. Quítalo, o espera a que se pague.`;

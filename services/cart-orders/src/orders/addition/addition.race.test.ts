@@ -128,6 +128,24 @@ test('when an order has left, is cancelled, is unpaid or has something to be pai
     });
 });
 
+test('when one of its payments has a claim then the order stays here, whatever becomes of the other’s, and takes no more', async () => {
+  const { _id, link, now } = await withAddition();
+  const added = await shop.pay(link);
+  await settle(shop.deps, added);
+  const { paymentIntentId: first } = await now();
+  const { payments } = shop.deps;
+  for (const id of [first, added]) await payments.noteClaim(id, { awaits: 'answer' });
+  for (const id of [first, added]) await settle(shop.deps, id);
+
+  await payments.endClaim(added);
+  await settle(shop.deps, added);
+
+  expect((await now()).claimedAt).toEqual(expect.any(Date));
+  await expect(addLines(deps, _id, { request: request(), who: 'ana' })).rejects.toMatchObject({
+    message: expect.stringMatching(/reclamo/),
+  });
+});
+
 test('when another total was seen then nothing is asked for', async () => {
   const { _id } = await paidOrder();
   const wrong = { ...request(), seen: { total: 500 } };

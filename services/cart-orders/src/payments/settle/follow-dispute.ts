@@ -1,4 +1,6 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { paymentIdsOf } from '../../orders/order/order-payments.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
@@ -10,7 +12,7 @@ import type { PaymentStore } from './payment.store.ts';
 
 export type DisputeDeps = ListDeps & {
   provider: Pick<PaymentPort, 'findChargebacks'>;
-  payments: Pick<PaymentStore, 'ofCheckout' | 'dropEndedClaim'>;
+  payments: Pick<PaymentStore, 'ofCheckout' | 'these' | 'dropEndedClaim'>;
   orders: Pick<OrderStore, 'setClaimed'>;
 };
 type Open = { kind: 'dispute' | 'chargeback' } & Pick<About, 'detail' | 'until' | 'untilAtMost'>;
@@ -27,7 +29,8 @@ const AWAITS: Record<Dispute['awaits'], string> = {
  * A disputed payment is listed while it is, with what can be done and until when, and its order does not leave; once it
  * ended, and once all the money went back, the list says so.
  */
-export async function followDispute(deps: DisputeDeps, current: Case, orderId: string): Promise<void> {
+export async function followDispute(deps: DisputeDeps, current: Case, order: OrderRow): Promise<void> {
+  const { _id: orderId } = order;
   const { known, payment, checkout } = current;
   const open = await openDispute(deps, current);
   if (open) {
@@ -41,7 +44,11 @@ export async function followDispute(deps: DisputeDeps, current: Case, orderId: s
       ...(payment.isLost && { isLost: true }),
     });
   if (!known.claim) return;
-  const all = await deps.payments.ofCheckout(checkout._id);
+  const all = [
+    ...(await deps.payments.ofCheckout(checkout._id)),
+    // What was added to it has a checkout of its own.
+    ...(await deps.payments.these(paymentIdsOf(order))),
+  ];
   await deps.orders.setClaimed(
     orderId,
     all.some(({ claim }) => claim && !claim.endedAt),

@@ -153,7 +153,7 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, { orderId: order._id });
   if (wasPaid(known.status) && !isPart)
     await listCase(deps, current, 'second_payment', { orderId: order._id });
-  await followDispute(deps, current, order._id);
+  await followDispute(deps, current, now);
   await relay(deps, order._id);
   if (isPart && holdsMoney(known.status)) await deps.exceptions.earned(paymentIdsOf(now));
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
