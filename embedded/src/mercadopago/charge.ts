@@ -76,7 +76,7 @@ function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means,
     transaction_amount: amount,
     transaction_amount_refunded: 0,
     installments: 1,
-    ...slipOf({ id, ...means, amount, publicUrl }),
+    ...slipOf({ id, ...means, amount, publicUrl, until: preference.date_of_expiration }),
     card: means.card ?? {},
     refunds: [],
   };

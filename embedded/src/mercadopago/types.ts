@@ -31,6 +31,8 @@ export type Preference = {
   expires: boolean;
   expiration_date_from: string | null;
   expiration_date_to: string | null;
+  /** Until when cash is taken. */
+  date_of_expiration?: string | null;
   /** Made by the orders' API: what it was asked for, and when it changed last beside its payments. */
   order?: { changed: string; isCancelled?: boolean; asked: Record<string, Record<string, unknown>> };
 };

@@ -2,7 +2,14 @@ import { providerDate } from './dates.ts';
 import type { Payment } from './types.ts';
 
 export type Slip = Pick<Payment, 'date_of_expiration' | 'transaction_details' | 'payment_method'>;
-type SlipRequest = { id: number; method: string; type: string; amount: number; publicUrl: string };
+type SlipRequest = {
+  id: number;
+  method: string;
+  type: string;
+  amount: number;
+  publicUrl: string;
+  until?: string | null | undefined;
+};
 
 const dayMs = 86_400_000;
 const mexicoMs = 6 * 3_600_000;
@@ -12,7 +19,7 @@ const daysToPay = 3;
  * What a payment of this kind gives to its payer, where the provider's API has it: cash and transfers have a slip with a
  * last moment, cards nothing.
  */
-export function slipOf({ id, method, type, amount, publicUrl }: SlipRequest, now = Date.now()): Slip {
+export function slipOf({ id, method, type, amount, publicUrl, until }: SlipRequest, now = Date.now()): Slip {
   const none = { total_paid_amount: amount, external_resource_url: null };
   const payment_method = { id: method, type };
   if (type !== 'ticket' && type !== 'bank_transfer')
@@ -21,7 +28,7 @@ export function slipOf({ id, method, type, amount, publicUrl }: SlipRequest, now
     ...none,
     external_resource_url: `${publicUrl}/payments/ticket/helper?payment_id=${id}`,
   };
-  const date_of_expiration = providerDate(endOfDay(now));
+  const date_of_expiration = providerDate(until ? Date.parse(until) : endOfDay(now));
   if (type === 'bank_transfer') {
     const data = { reference_id: clabeOf(id), external_reference_id: String(id) };
     return { date_of_expiration, transaction_details: details, payment_method: { ...payment_method, data } };

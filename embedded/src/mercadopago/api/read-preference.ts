@@ -22,6 +22,7 @@ const known = [
   'expires',
   'expiration_date_from',
   'expiration_date_to',
+  'date_of_expiration',
 ];
 
 /** Reads a preference as the provider does; throws ApiError 400 for what it would not take. */
@@ -41,6 +42,7 @@ export function readPreference(fields: Fields): PreferenceRequest {
     expires: readFlag(fields, 'expires'),
     expiration_date_from: readDate(fields, 'expiration_date_from'),
     expiration_date_to: readDate(fields, 'expiration_date_to'),
+    date_of_expiration: readDate(fields, 'date_of_expiration'),
   };
 }
 

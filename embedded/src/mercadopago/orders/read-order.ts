@@ -59,6 +59,7 @@ export function readOrder(fields: Fields): OrderRequest {
   const method = nested(config, 'payment_method', 'config.payment_method');
   const payer = nested(fields, 'payer');
   const ms = durationOf(fields['expiration_time'] ?? 'P1D');
+  const due = config['default_payment_due_date'];
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
   const url = (name: string) => urlOf(online, name);
   return {
@@ -82,6 +83,7 @@ export function readOrder(fields: Fields): OrderRequest {
     expires: true,
     expiration_date_from: null,
     expiration_date_to: providerDate(Date.now() + ms),
+    date_of_expiration: due === undefined ? null : providerDate(Date.now() + durationOf(due)),
     order: { changed: providerDate(), asked: { payer, payment_method: method, config } },
   };
 }

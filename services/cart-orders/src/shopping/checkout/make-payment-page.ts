@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@shop/contracts/address';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { SettingsClient } from '../settings/settings.client.ts';
@@ -29,8 +30,13 @@ export const orderOf = ({
   shippingCents,
   taxCents,
   ...(payUntil ? { payUntil } : {}),
-  ...(shipping?.email ? { payer: { name: shipping.name, email: shipping.email } } : {}),
+  ...(shipping?.email ? { payer: payerOf(shipping) } : {}),
 });
+
+/** Nothing of a gift nor of notes: they are no matter of the payment. */
+function payerOf({ name, email, phone, address, city, state, zip }: DeliveryAddress): PageOrder['payer'] {
+  return { name, email, ...(phone ? { phone } : {}), address, city, state, zip };
+}
 
 /** The provider's page where a checkout can be paid, perhaps instead of another. @throws AppError 502 with `failed` */
 export async function makePaymentPage(

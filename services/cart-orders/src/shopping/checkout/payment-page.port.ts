@@ -1,3 +1,5 @@
+import type { DeliveryAddress } from '@shop/contracts/address';
+
 type PageLine = {
   elixirId: number;
   name: string;
@@ -5,6 +7,8 @@ type PageLine = {
   priceCents: number;
   discountCents?: number;
   imageUrl: string;
+  /** What is in it. */
+  flowers?: string[];
 };
 export type PageOrder = {
   checkoutId: string;
@@ -14,7 +18,8 @@ export type PageOrder = {
   taxCents?: number;
   /** What stands on the statement of the buyer's card; without it the provider writes the account's name. */
   statementText?: string;
-  payer?: { name: string; email: string };
+  payer?: Pick<DeliveryAddress, 'name' | 'email'> &
+    Partial<Pick<DeliveryAddress, 'phone' | 'address' | 'city' | 'state' | 'zip'>>;
   payUntil?: Date;
   /** It stands for this page, which was paid with no success and can be paid no more. */
   insteadOf?: string;

@@ -19,13 +19,23 @@ test('when a checkout can be paid then the order says what is sold, and where th
       {
         external_code: '7',
         title: 'Abejas',
+        description: 'Abejas',
+        category_id: 'others',
         quantity: 2,
         unit_price: '295.50',
         picture_url: 'https://miel.example/media/a.webp',
       },
-      { external_code: 'envio', title: 'Envío', quantity: 1, unit_price: '150.00' },
+      {
+        external_code: 'envio',
+        title: 'Envío',
+        description: 'Envío',
+        category_id: 'others',
+        quantity: 1,
+        unit_price: '150.00',
+      },
     ],
     config: {
+      default_payment_due_date: 'P3D',
       statement_descriptor: 'MIEL',
       online: {
         success_url: BACK,

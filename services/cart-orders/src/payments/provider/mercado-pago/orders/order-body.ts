@@ -5,8 +5,9 @@ import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.
 import { netCentsOf } from '../../../../shopping/pricing/spread.ts';
 import type { ProviderEnv } from '../account.ts';
 import { toOrderReference } from '../order-marks.ts';
+import { payerParts } from '../payer.ts';
 import { soldItems, type SoldItem } from '../sold-items.ts';
-import { waysBack } from '../ways-back.ts';
+import { CASH_DAYS, waysBack } from '../ways-back.ts';
 
 const MINUTE_MS = 60_000;
 /** Without a term the provider gives a day. */
@@ -15,13 +16,26 @@ const LONGEST = 'P30D';
 /** Amounts are texts with both decimals. */
 export const toAmount = (centavos: number): string => toPesos(centavos).toFixed(2);
 
-const itemOf = ({ code, title, quantity, priceCents, pictureUrl }: SoldItem) => ({
+const itemOf = ({ code, title, description, category, quantity, priceCents, pictureUrl }: SoldItem) => ({
   external_code: code,
   title,
+  description,
+  category_id: category,
   quantity,
   unit_price: toAmount(priceCents),
   ...(pictureUrl ? { picture_url: pictureUrl } : {}),
 });
+
+function payerOf(payer: NonNullable<PageOrder['payer']>): CreateOrderRequest['payer'] {
+  const { first, last, phone, address, place } = payerParts(payer);
+  return {
+    email: payer.email,
+    first_name: first,
+    ...(last ? { last_name: last } : {}),
+    ...(phone ? { phone } : {}),
+    ...(address ? { address: { ...address, ...place } } : {}),
+  };
+}
 
 /** Counted from now: an order has no date of its end. Up to the next minute, so that what is sent again is the same. */
 const termOf = (payUntil: Date | undefined): string =>
@@ -42,8 +56,9 @@ export function orderBody(order: PageOrder, env: ProviderEnv): CreateOrderReques
     currency: CURRENCY,
     expiration_time: termOf(order.payUntil),
     items: items.map(itemOf),
-    ...(order.payer ? { payer: { email: order.payer.email, first_name: order.payer.name } } : {}),
+    ...(order.payer ? { payer: payerOf(order.payer) } : {}),
     config: {
+      default_payment_due_date: `P${CASH_DAYS}D`,
       ...(order.statementText ? { statement_descriptor: order.statementText } : {}),
       online: {
         success_url: back,

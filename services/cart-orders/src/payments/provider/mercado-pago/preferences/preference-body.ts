@@ -2,23 +2,43 @@ import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { ProviderEnv } from '../account.ts';
+import { payerParts } from '../payer.ts';
 import { soldItems, type SoldItem } from '../sold-items.ts';
-import { waysBack } from '../ways-back.ts';
+import { CASH_DAYS, waysBack } from '../ways-back.ts';
+
+const DAY_MS = 86_400_000;
 
 /** The provider wants an offset in its dates. */
-export const expiry = (from: Date) => ({
-  expires: true,
-  expiration_date_to: from.toISOString().replace('Z', '+00:00'),
-});
+const dateOf = (at: Date): string => at.toISOString().replace('Z', '+00:00');
+export const expiry = (from: Date) => ({ expires: true, expiration_date_to: dateOf(from) });
 
-const itemOf = ({ code, title, quantity, priceCents, pictureUrl }: SoldItem) => ({
+const itemOf = ({ code, title, description, category, quantity, priceCents, pictureUrl }: SoldItem) => ({
   id: code,
   title,
+  description,
+  category_id: category,
   quantity,
   unit_price: toPesos(priceCents),
   currency_id: CURRENCY,
   ...(pictureUrl ? { picture_url: pictureUrl } : {}),
 });
+
+function payerOf(payer: NonNullable<PageOrder['payer']>) {
+  const { first, last, phone, address } = payerParts(payer);
+  return {
+    name: first,
+    ...(last ? { surname: last } : {}),
+    email: payer.email,
+    ...(phone ? { phone } : {}),
+    ...(address ? { address } : {}),
+  };
+}
+
+/** Until when cash is taken: three days at least, and the same for the whole of a day, so that what is sent again is the same. */
+function dueDate(): string {
+  const day = Math.floor(Date.now() / DAY_MS) + CASH_DAYS + 1;
+  return dateOf(new Date(day * DAY_MS));
+}
 
 /** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
 export function preferenceBody(order: PageOrder, env: ProviderEnv) {
@@ -26,7 +46,8 @@ export function preferenceBody(order: PageOrder, env: ProviderEnv) {
   return {
     items: soldItems(order, env.publicBaseUrl).map(itemOf),
     ...(order.payUntil ? expiry(order.payUntil) : {}),
-    ...(order.payer ? { payer: order.payer } : {}),
+    ...(order.payer ? { payer: payerOf(order.payer) } : {}),
+    date_of_expiration: dueDate(),
     external_reference: order.checkoutId,
     ...(order.statementText ? { statement_descriptor: order.statementText } : {}),
     back_urls: { success: back, failure: back, pending: back },
