@@ -31,6 +31,7 @@ export type Preference = {
   expires: boolean;
   expiration_date_from: string | null;
   expiration_date_to: string | null;
+  payment_methods?: Record<string, unknown>;
   /** Until when cash is taken. */
   date_of_expiration?: string | null;
   /** Made by the orders' API: what it was asked for, and when it changed last beside its payments. */

@@ -14,7 +14,7 @@ type FieldProps = ComponentProps<typeof TextField>;
 type Props = {
   /** What the price is of, a whole number. */
   of: FieldProps;
-  price: Omit<FieldProps, 'label'>;
+  price: Partial<FieldProps>;
   remove: Pick<ComponentProps<typeof IconButton>, 'disabled' | 'label' | 'onClick'>;
 };
 

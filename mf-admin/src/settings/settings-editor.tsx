@@ -1,6 +1,7 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm, type FieldErrors } from '@shop/app-kit/forms';
 import { FIRST_OWN_SIZE, ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
+import { PAY_KIND_NAMES, type PayKind } from '@shop/contracts/pay-kinds';
 import { FIRST_PARCEL } from '@shop/contracts/parcel';
 import { NO_SELLER } from '@shop/contracts/seller';
 import {
@@ -26,6 +27,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
 import { OwnSizesFields } from './own-sizes-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
+import { PayWaysFields } from './pay-ways-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
@@ -48,6 +50,10 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
   sellerRfc: '',
   parcel: FIRST_PARCEL,
   ...FIRST_ON,
+  payKinds: PAY_KIND_NAMES as PayKind[],
+  maxInstallments: undefined,
+  freeMonths: [],
+  paymentProvider: undefined,
   ownBlendSizes: FIRST_OWN_SIZES,
   ...others,
   logo: logo ?? '',
@@ -56,7 +62,7 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
 type Read = Partial<
   Pick<
     SettingsFormInput,
-    'parcel' | 'ownBlendSizes' | 'hours' | 'seller' | 'sellerRfc' | keyof typeof FIRST_ON
+    'payKinds' | 'freeMonths' | 'parcel' | 'ownBlendSizes' | 'hours' | 'seller' | 'sellerRfc' | keyof typeof FIRST_ON
   >
 >;
 /** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
@@ -64,6 +70,8 @@ const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
   ...values,
   nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
   ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
+  payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
+  freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
   ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),
@@ -133,6 +141,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <ParcelFields form={form} />
             <OwnSizesFields form={form} />
             <PaymentFields form={form} />
+            <PayWaysFields form={form} />
           </Stack>
         </form>
         {accounts}

@@ -41,6 +41,11 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
       ) : (
         scriptFailed && <Alert>{START_FAILED}</Alert>
       )}
+      {preference.freeMonths && (
+        <Text size="sm">
+          {`${preference.freeMonths.months} meses sin intereses de ${formatPesos(preference.freeMonths.monthly)} con tarjetas que participan.`}
+        </Text>
+      )}
       <ProviderButton preference={preference} isNeeded={stuck || !preference.initPoint} onFailed={onFailed} />
       <Text size="sm" tone="soft">
         {`Te llevamos a ${PROVIDER_LABEL} para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.`}

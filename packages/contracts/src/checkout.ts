@@ -47,6 +47,8 @@ export const preferenceResponse = z.object({
   sdkUrl: z.string(),
   /** Whose page it is: a row of PAYMENT_BROWSERS. Earlier releases name none. */
   provider: z.optional(z.string()),
+  /** So many months cost nothing more, each so many pesos: the provider was told of it. */
+  freeMonths: z.optional(z.object({ months: z.int(), monthly: z.number() })),
   total: z.number(),
   amounts,
 });

@@ -17,6 +17,9 @@ export const lessPesos = (pesos: number, taken: number): number =>
 export const perHundred = (pesos: number, amount: number): number =>
   toPesos((toCentavos(pesos) * 100) / amount);
 
+/** What each of so many months costs. */
+export const perMonth = (pesos: number, months: number): number => toPesos(toCentavos(pesos) / months);
+
 /** True when the amount has at most two decimals, as prices in pesos must. */
 export const isWholeCentavos = (pesos: number): boolean =>
   Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6;

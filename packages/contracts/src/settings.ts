@@ -9,6 +9,8 @@ import { FIRST_DELIVERY } from './first-delivery.ts';
 import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
 import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
 import { weakContrasts } from './palette.ts';
+import { PAYMENT_PROVIDERS } from './payment-browsers.ts';
+import { freeMonths, freeMonthsForm, MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
 import { parcelSettings } from './parcel.ts';
 import { safeLink } from './safe-link.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
@@ -45,6 +47,8 @@ export const settings = z.object({
   /** Prices say 'IVA incluido'. */
   ivaIncluded: z.boolean(),
   paymentMethods: z.array(z.enum(methodNames)),
+  /** What the provider offers to pay with; all that it has where it is absent. */
+  payKinds: z.optional(z.array(z.enum(PAY_KIND_NAMES))),
   delivery: z.optional(deliveryDays),
   /** Ways to get an order; without any, delivery is free. */
   deliveryWays: z.optional(deliveryPlan),
@@ -67,6 +71,11 @@ export const fullSettings = z.extend(settings, {
   statementText: z.string(),
   /** Of who sells; it holds a person's day of birth, and is no shopper's. */
   sellerRfc: z.optional(z.string()),
+  /** How many months a card may take; null is what the provider gives. */
+  maxInstallments: z.optional(z.nullable(z.int())),
+  freeMonths: z.optional(freeMonths),
+  /** Where new checkouts are paid; what the environment chooses where it is absent. */
+  paymentProvider: z.optional(z.enum(PAYMENT_PROVIDERS)),
   /** Who is told of orders and messages; '' is nobody. */
   ownerEmail: z.string(),
   /** The later cards of the dashboard lead to reports and customers, and no longer say 'Próximamente'. */
@@ -128,6 +137,11 @@ const delivery = z.strictObject(record(DELIVERY_DAYS, days)).check(({ value, iss
       issues.push({ code: 'custom', input: value[last], path: [last], message: LATER });
 });
 
+const INSTALLMENTS = `Escribe de 1 a ${MOST_INSTALLMENTS}, o déjalo vacío`;
+const installments = z.nullable(
+  z.int(INSTALLMENTS).check(z.gte(1, INSTALLMENTS), z.lte(MOST_INSTALLMENTS, INSTALLMENTS)),
+);
+
 const MONTHS = 'Escribe de 6 a 120 meses, o déjalo vacío';
 const months = z.nullable(z.int(MONTHS).check(z.gte(6, MONTHS), z.lte(120, MONTHS)));
 
@@ -180,6 +194,16 @@ const fields = {
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),
   deliveredAfterDays: z.optional(arrivedDays),
+  payKinds: z.optional(
+    z.array(z.enum(PAY_KIND_NAMES), 'Elige de la lista').check(
+      z.minLength(1, 'Deja al menos una'),
+      z.overwrite((chosen) => PAY_KIND_NAMES.filter((name) => chosen.includes(name))),
+    ),
+  ),
+  maxInstallments: z.optional(installments),
+  freeMonths: z.optional(freeMonthsForm),
+  /** null: what the environment chooses. */
+  paymentProvider: takenBack(z.enum(PAYMENT_PROVIDERS, 'Elige de la lista')),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

@@ -23,6 +23,7 @@ const known = [
   'expiration_date_from',
   'expiration_date_to',
   'date_of_expiration',
+  'payment_methods',
 ];
 
 /** Reads a preference as the provider does; throws ApiError 400 for what it would not take. */
@@ -43,7 +44,14 @@ export function readPreference(fields: Fields): PreferenceRequest {
     expiration_date_from: readDate(fields, 'expiration_date_from'),
     expiration_date_to: readDate(fields, 'expiration_date_to'),
     date_of_expiration: readDate(fields, 'date_of_expiration'),
+    payment_methods: readMethods(fields),
   };
+}
+
+function readMethods(fields: Fields): Preference['payment_methods'] {
+  const methods = readNested(fields, 'payment_methods');
+  refuseOthers(methods, ['excluded_payment_types', 'installments']);
+  return methods;
 }
 
 function readBackUrls(fields: Fields): BackUrls {

@@ -66,6 +66,9 @@ const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['ownBlendSizes', { ownBlendSizes: [] }, 'Deja al menos un tamaño'],
   ['timeZone', { timeZone: 'Europe/Madrid' }, 'Elige de la lista'],
   ['paymentMethods', { paymentMethods: 'visa' }, 'Elige de la lista'],
+  ['payKinds', { payKinds: [] }, 'Deja al menos una'],
+  ['maxInstallments', { maxInstallments: 25 }, /^Escribe de 1 a 24/],
+  ['freeMonths.0.months', { freeMonths: [{ months: 4, from: 490 }] }, /^Escribe 3, 6/],
 ];
 
 describe('the shop’s settings', () => {
@@ -266,4 +269,17 @@ describe('the shop’s settings', () => {
         values: { logo: '/media/semilla/elixir-01.webp' },
       });
     }));
+});
+
+test('when the owner offers some ways to pay alone then everybody sees their marks, and the owner all', async () => {
+  await withContentMedia(async (service) => {
+    const plans = { payKinds: ['cash' as const], maxInstallments: 6, freeMonths: [{ months: 3, from: 490 }] };
+    expect((await change(service, plans)).status).toBe(200);
+
+    const told = settings.parse((await testClient(service.url).get('/api/settings')).body);
+    expect(told.paymentMethods).toEqual(['oxxo']);
+    expect(told).not.toHaveProperty('freeMonths');
+    expect(internalSettings.parse((await internal(service)).body)).toMatchObject(plans);
+    expect((await read(service)).paymentMethods).toContain('visa');
+  });
 });

@@ -1,3 +1,4 @@
+import { offeredMarks } from '@shop/contracts/pay-kinds';
 import { settings, type FullSettings, type Settings, type SettingsValues } from '@shop/contracts/settings';
 import { toldDays } from '@shop/contracts/told-ways';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -10,10 +11,11 @@ export const toFullSettings = ({ values, version }: StoredSettings, media: Media
   version,
 });
 
-/** For the shop's own services, with the days that shoppers are told. */
+/** For the shop's own services, with the days and the ways to pay that shoppers are told. */
 export const toToldSettings = (stored: StoredSettings, media: MediaUrls): FullSettings => ({
   ...toFullSettings(stored, media),
   delivery: toldDays(stored.values),
+  paymentMethods: offeredMarks(stored.values.paymentMethods, stored.values.payKinds),
 });
 
 /** For everybody. */

@@ -57,7 +57,7 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
     isReady: (name) => named(name).isReady,
     probe: (name) => named(name).probe(),
     async createPage(order) {
-      const provider = active();
+      const provider = order.provider ? named(order.provider) : active();
       if (!provider.isReady) throw unavailable(NOT_YET);
       return { provider: provider.name, ...(await provider.createPage(order)) };
     },

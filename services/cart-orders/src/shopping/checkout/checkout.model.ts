@@ -41,20 +41,21 @@ export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 export type HoldName = 'stock' | 'discount';
 
 /** The names of what is stored are those of the first provider. */
-type StoredPage = { id: string; initPoint: string; collectorId?: string };
+type StoredPage = { id: string; initPoint: string; collectorId?: string; freeMonths?: number };
 
-export const toStoredPage = ({ id, url, account }: PaymentPage): StoredPage => ({
+export const toStoredPage = ({ id, url, account, freeMonths }: PaymentPage): StoredPage => ({
   id,
   initPoint: url,
   ...(account ? { collectorId: account } : {}),
+  ...(freeMonths ? { freeMonths } : {}),
 });
 
 /** Where a checkout is paid, once that is known. */
 export function pageOf({ preference, provider }: Pick<CheckoutRow, 'preference' | 'provider'>) {
   if (!preference) return undefined;
-  const { id, initPoint: url, collectorId: account } = preference;
+  const { id, initPoint: url, collectorId: account, freeMonths } = preference;
   const page: PaymentPage = { provider: provider ?? FIRST_PROVIDER, id, url };
-  return account ? { ...page, account } : page;
+  return { ...page, ...(account ? { account } : {}), ...(freeMonths ? { freeMonths } : {}) };
 }
 
 export type CheckoutRow = {
@@ -131,7 +132,12 @@ export const usedDiscountSchema = new Schema<UsedDiscount>(
   { _id: false },
 );
 const pageSchema = new Schema<StoredPage>(
-  { id: { type: String, required }, initPoint: { type: String, required }, collectorId: String },
+  {
+    id: { type: String, required },
+    initPoint: { type: String, required },
+    collectorId: String,
+    freeMonths: Number,
+  },
   { _id: false },
 );
 const schema = new Schema<CheckoutRow>(

@@ -4,7 +4,7 @@ import type {
   PreferenceRequest,
   PreferenceResponse,
 } from '@shop/contracts/checkout';
-import { toPesos } from '@shop/contracts/money';
+import { perMonth, toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CartDelivery, CartRow } from '../cart/cart.model.ts';
@@ -71,10 +71,14 @@ export async function createPreference(
     checkoutId: checkout._id,
     initPoint: page.url,
     sdkUrl: script,
+    ...freeOf(page, checkout),
     total: toPesos(checkout.totalCents),
     amounts: amountsOf(quoteOf(checkout)),
   };
 }
+
+const freeOf = ({ freeMonths: months }: PaymentPage, { totalCents }: CheckoutRow) =>
+  months ? { freeMonths: { months, monthly: perMonth(toPesos(totalCents), months) } } : {};
 
 async function openCheckout(
   deps: CheckoutDeps,

@@ -1,4 +1,6 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
+import { toPesos } from '@shop/contracts/money';
+import { freeMonthsOf, PAY_KIND_NAMES } from '@shop/contracts/pay-kinds';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { SettingsClient } from '../settings/settings.client.ts';
@@ -8,10 +10,11 @@ import {
   type PageOrder,
   type PaymentPagePort,
   type PaymentPage,
+  type PayWays,
 } from './payment-page.port.ts';
 
 export type PaymentPageDeps = {
-  provider: Pick<PaymentPagePort, 'createPage'>;
+  provider: Pick<PaymentPagePort, 'createPage' | 'can'>;
   settings: Pick<SettingsClient, 'read'>;
   log: Log;
 };
@@ -47,11 +50,13 @@ export async function makePaymentPage(
 ): Promise<PaymentPage> {
   const order = {
     ...orderOf(checkout),
-    ...(await statementOf(deps)),
+    ...(await decidedOf(deps, checkout.totalCents)),
     ...(insteadOf ? { insteadOf } : {}),
   };
   try {
-    return await deps.provider.createPage(order);
+    const page = await deps.provider.createPage(order);
+    const freeMonths = order.ways?.freeMonths?.at(-1);
+    return freeMonths && deps.provider.can(page.provider).freeMonths ? { ...page, freeMonths } : page;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     deps.log.error({ err: error, checkoutId: checkout._id }, 'no payment page');
@@ -59,14 +64,30 @@ export async function makePaymentPage(
   }
 }
 
-type Statement = Pick<PageOrder, 'statementText'>;
+type Decided = Pick<PageOrder, 'statementText' | 'ways' | 'provider'>;
 
 /** Nobody is kept from buying because the settings could never be read. */
-async function statementOf({ settings, log }: PaymentPageDeps): Promise<Statement> {
+async function decidedOf({ settings, log }: PaymentPageDeps, totalCents: number): Promise<Decided> {
   try {
-    return { statementText: (await settings.read()).statementText };
+    const read = await settings.read();
+    const ways = waysOf(read, totalCents);
+    return {
+      statementText: read.statementText,
+      ...(Object.keys(ways).length > 0 ? { ways } : {}),
+      ...(read.paymentProvider ? { provider: read.paymentProvider } : {}),
+    };
   } catch (error) {
-    log.warn({ err: error }, 'a payment page without the text for the statement');
+    log.warn({ err: error }, 'a payment page without what the owner decided of it');
     return {};
   }
+}
+
+type Settings = Awaited<ReturnType<SettingsClient['read']>>;
+function waysOf(read: Settings, totalCents: number): PayWays {
+  const months = freeMonthsOf(read, toPesos(totalCents));
+  return {
+    ...(read.payKinds && read.payKinds.length < PAY_KIND_NAMES.length ? { kinds: read.payKinds } : {}),
+    ...(read.maxInstallments ? { maxInstallments: read.maxInstallments } : {}),
+    ...(months.length > 0 ? { freeMonths: months } : {}),
+  };
 }

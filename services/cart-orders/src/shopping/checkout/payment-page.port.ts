@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
+import type { PayKind } from '@shop/contracts/pay-kinds';
 
 type PageLine = {
   elixirId: number;
@@ -10,6 +11,8 @@ type PageLine = {
   /** What is in it. */
   flowers?: string[];
 };
+/** `freeMonths`: plans without interest that hold for this total. */
+export type PayWays = { kinds?: PayKind[]; maxInstallments?: number; freeMonths?: number[] };
 export type PageOrder = {
   checkoutId: string;
   lines: PageLine[];
@@ -21,16 +24,29 @@ export type PageOrder = {
   payer?: Pick<DeliveryAddress, 'name' | 'email'> &
     Partial<Pick<DeliveryAddress, 'phone' | 'address' | 'city' | 'state' | 'zip'>>;
   payUntil?: Date;
+  /** What one can pay with, and in how many months; without it the provider decides. */
+  ways?: PayWays;
+  /** Whose page the owner wants; without it that of the environment. */
+  provider?: string;
   /** It stands for this page, which was paid with no success and can be paid no more. */
   insteadOf?: string;
 };
 /** Where a checkout is paid. `account` is the seller's at the provider. */
-export type PaymentPage = { provider: string; id: string; url: string; account?: string };
+export type PaymentPage = {
+  provider: string;
+  id: string;
+  url: string;
+  account?: string;
+  /** The longest plan without interest that the provider was told of. */
+  freeMonths?: number;
+};
 
 /** What not every provider can. */
 export type PageCapabilities = {
   partialRefunds: boolean;
   expiringLinks: boolean;
+  /** Months without interest can be told of each page. */
+  freeMonths: boolean;
   /** After a payment that failed a page can be paid again, and its term can be moved. */
   pagesAreReused: boolean;
 };

@@ -64,3 +64,12 @@ test.each([
   expect(online).not.toHaveProperty('auto_return');
   expect('callback_url' in online).toBe(isNotified);
 });
+
+test('when the owner decided how one can pay then the order says so, balance included', () => {
+  const ways = { kinds: ['card' as const, 'cash' as const], maxInstallments: 6, freeMonths: [3, 6] };
+  expect(orderBody({ checkoutId: 'c', lines: [LINE], ways }, HTTPS).config?.payment_method).toEqual({
+    not_allowed_types: ['bank_transfer', 'account_money', 'digital_currency'],
+    max_installments: 6,
+    installments: { interest_free: { type: 'list', values: [3, 6] } },
+  });
+});

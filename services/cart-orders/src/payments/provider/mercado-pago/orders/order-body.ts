@@ -1,10 +1,11 @@
 import type { CreateOrderRequest } from 'mercadopago/dist/clients/order/create/types.js';
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
+import type { PageOrder, PayWays } from '../../../../shopping/checkout/payment-page.port.ts';
 import { netCentsOf } from '../../../../shopping/pricing/spread.ts';
 import type { ProviderEnv } from '../account.ts';
 import { toOrderReference } from '../order-marks.ts';
+import { excludedTypes } from '../excluded-types.ts';
 import { payerParts } from '../payer.ts';
 import { soldItems, type SoldItem } from '../sold-items.ts';
 import { CASH_DAYS, waysBack } from '../ways-back.ts';
@@ -37,6 +38,14 @@ function payerOf(payer: NonNullable<PageOrder['payer']>): CreateOrderRequest['pa
   };
 }
 
+function methodsOf({ kinds, maxInstallments, freeMonths }: PayWays) {
+  return {
+    ...(kinds ? { not_allowed_types: excludedTypes(kinds) } : {}),
+    ...(maxInstallments ? { max_installments: maxInstallments } : {}),
+    ...(freeMonths ? { installments: { interest_free: { type: 'list' as const, values: freeMonths } } } : {}),
+  };
+}
+
 /** Counted from now: an order has no date of its end. Up to the next minute, so that what is sent again is the same. */
 const termOf = (payUntil: Date | undefined): string =>
   payUntil ? `PT${Math.max(1, Math.ceil((payUntil.getTime() - Date.now()) / MINUTE_MS))}M` : LONGEST;
@@ -60,6 +69,7 @@ export function orderBody(order: PageOrder, env: ProviderEnv): CreateOrderReques
     config: {
       default_payment_due_date: `P${CASH_DAYS}D`,
       ...(order.statementText ? { statement_descriptor: order.statementText } : {}),
+      ...(order.ways ? { payment_method: methodsOf(order.ways) } : {}),
       online: {
         success_url: back,
         failure_url: back,

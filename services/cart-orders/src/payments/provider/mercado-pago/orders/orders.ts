@@ -56,7 +56,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
   return {
     ...shared,
     name: 'mercadopago-orders',
-    capabilities: { partialRefunds: true, expiringLinks: true, pagesAreReused: false },
+    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: true, pagesAreReused: false },
 
     async createPage(order) {
       const body = orderBody(order, env);

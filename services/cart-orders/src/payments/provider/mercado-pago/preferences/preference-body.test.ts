@@ -73,3 +73,11 @@ test.each([
   expect(body).not.toHaveProperty('auto_return');
   expect('notification_url' in body).toBe(isNotified);
 });
+
+test('when the owner decided how one can pay then the preference says what it can', () => {
+  const ways = { kinds: ['card' as const, 'cash' as const], maxInstallments: 6, freeMonths: [3, 6] };
+  expect(preferenceBody(anOrder({ ways }), HTTPS)).toMatchObject({
+    payment_methods: { excluded_payment_types: [{ id: 'bank_transfer' }], installments: 6 },
+  });
+  expect(preferenceBody(anOrder({ ways: { freeMonths: [3] } }), HTTPS)).not.toHaveProperty('payment_methods');
+});

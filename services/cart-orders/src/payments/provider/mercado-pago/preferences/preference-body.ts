@@ -1,7 +1,8 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
+import type { PageOrder, PayWays } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { ProviderEnv } from '../account.ts';
+import { excludedTypes } from '../excluded-types.ts';
 import { payerParts } from '../payer.ts';
 import { soldItems, type SoldItem } from '../sold-items.ts';
 import { CASH_DAYS, waysBack } from '../ways-back.ts';
@@ -34,6 +35,16 @@ function payerOf(payer: NonNullable<PageOrder['payer']>) {
   };
 }
 
+/** Months without interest are a matter of the account's own settings there. */
+function waysOf({ kinds, maxInstallments }: PayWays) {
+  const excluded = kinds ? excludedTypes(kinds, ['balance']).map((id) => ({ id })) : [];
+  const payment_methods = {
+    ...(excluded.length > 0 ? { excluded_payment_types: excluded } : {}),
+    ...(maxInstallments ? { installments: maxInstallments } : {}),
+  };
+  return Object.keys(payment_methods).length > 0 ? { payment_methods } : {};
+}
+
 /** Until when cash is taken: three days at least, and the same for the whole of a day, so that what is sent again is the same. */
 function dueDate(): string {
   const day = Math.floor(Date.now() / DAY_MS) + CASH_DAYS + 1;
@@ -47,6 +58,7 @@ export function preferenceBody(order: PageOrder, env: ProviderEnv) {
     items: soldItems(order, env.publicBaseUrl).map(itemOf),
     ...(order.payUntil ? expiry(order.payUntil) : {}),
     ...(order.payer ? { payer: payerOf(order.payer) } : {}),
+    ...(order.ways ? waysOf(order.ways) : {}),
     date_of_expiration: dueDate(),
     external_reference: order.checkoutId,
     ...(order.statementText ? { statement_descriptor: order.statementText } : {}),

@@ -19,7 +19,7 @@ export function createPreferences(config: MercadoPagoConfig): PaymentProvider {
   return {
     ...shared,
     name: 'mercadopago',
-    capabilities: { partialRefunds: true, expiringLinks: true, pagesAreReused: true },
+    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: false, pagesAreReused: true },
 
     ...createPages(account),
 
