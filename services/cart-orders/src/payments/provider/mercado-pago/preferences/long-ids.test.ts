@@ -15,7 +15,11 @@ let long: Awaited<ReturnType<typeof longIds>>;
 beforeAll(async () => {
   provider = await ownSandbox(backing());
   long = await longIds(provider.url);
-  const alone = { RECONCILE_EVERY_MS: '600000', RECONCILE_AFTER_MS: '600000' };
+  const alone = {
+    PAYMENT_PROVIDER: 'mercadopago',
+    RECONCILE_EVERY_MS: '600000',
+    RECONCILE_AFTER_MS: '600000',
+  };
   shop = await runningShop({ env: { ...alone, MERCADOPAGO_BASE_URL: long.url } });
 });
 afterAll(async () => {
