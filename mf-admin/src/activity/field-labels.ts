@@ -79,6 +79,7 @@ const LABELS: Record<string, string> = {
   deliveryWays: 'Entregas',
   nameBesideLogo: 'Nombre junto al logo',
   payKinds: 'Con qué se puede pagar',
+  payChoice: 'Elegir en la tienda con qué se paga',
   maxInstallments: 'Meses con tarjeta',
   freeMonths: 'Meses sin intereses',
   paymentProvider: 'Páginas de pago',

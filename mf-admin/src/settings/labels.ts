@@ -43,6 +43,7 @@ export const LABELS: Record<string, string> = {
   ivaIncluded: 'Los precios incluyen IVA',
   paymentMethods: 'Formas de pago que se muestran',
   payKinds: 'Con qué se puede pagar',
+  payChoice: 'Elegir en la tienda con qué se paga',
   maxInstallments: 'Hasta cuántos meses',
   freeMonths: 'Meses sin intereses',
   paymentProvider: 'Páginas de pago',

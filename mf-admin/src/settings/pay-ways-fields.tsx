@@ -1,7 +1,7 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
 import { FREE_MONTHS, PAY_KIND_NAMES, PAY_KINDS } from '@shop/contracts/pay-kinds';
 import type { PaymentProviderName } from '@shop/contracts/payment-browsers';
-import { Checkbox, css, FieldError, SelectField, Stack, TextField, theme } from '@shop/ui';
+import { Checkbox, css, FieldError, SelectField, Stack, Switch, TextField, theme } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
@@ -75,6 +75,11 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
         label={LABELS['maxInstallments']}
         hint="Pagos con tarjeta. Vacío: los que dé el procesador. El interés de los meses sin intereses lo pagas tú, y sólo se anuncian donde el procesador los recibe."
         {...field(form, 'maxInstallments', { setValueAs: toCount(form) })}
+      />
+      <Switch
+        label={LABELS['payChoice']}
+        hint="Tarjeta, OXXO o transferencia, antes de salir a pagar: la página de pago empieza por ahí."
+        {...form.register('payChoice')}
       />
       <SelectField
         label={LABELS['paymentProvider']}

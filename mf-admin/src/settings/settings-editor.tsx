@@ -51,6 +51,7 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
   parcel: FIRST_PARCEL,
   ...FIRST_ON,
   payKinds: PAY_KIND_NAMES as PayKind[],
+  payChoice: false,
   maxInstallments: undefined,
   freeMonths: [],
   paymentProvider: undefined,
@@ -62,7 +63,15 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
 type Read = Partial<
   Pick<
     SettingsFormInput,
-    'payKinds' | 'freeMonths' | 'parcel' | 'ownBlendSizes' | 'hours' | 'seller' | 'sellerRfc' | keyof typeof FIRST_ON
+    | 'payKinds'
+    | 'payChoice'
+    | 'freeMonths'
+    | 'parcel'
+    | 'ownBlendSizes'
+    | 'hours'
+    | 'seller'
+    | 'sellerRfc'
+    | keyof typeof FIRST_ON
   >
 >;
 /** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
@@ -70,6 +79,7 @@ const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
   ...values,
   nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
   ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
+  payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
   payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
   freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
   hours: values.hours || (read.hours ? '' : undefined),

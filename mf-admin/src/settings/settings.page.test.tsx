@@ -279,24 +279,3 @@ test('when the address ends in something that is no text then the settings open 
 
   expect(save()).toBeVisible();
 });
-
-test('when the owner says with what one can pay then it is sent, and nothing of it before', async () => {
-  const { user } = await open();
-  const sent = answer('put', '/admin/settings', { ...stored, version: 4 });
-  const kinds = screen.getByRole('group', { name: 'Se ofrece' });
-  await user.click(within(kinds).getByLabelText('Transferencia (SPEI)'));
-  await user.type(screen.getByLabelText(/^Hasta cuántos meses/), '6');
-  await user.click(screen.getByRole('button', { name: 'Agregar meses sin intereses' }));
-  await user.type(screen.getByLabelText('Meses sin intereses'), '3');
-  await user.type(screen.getByLabelText('Desde (MXN)'), '490');
-  await user.click(save());
-
-  await waitFor(() =>
-    expect(sent[0]?.body).toEqual({
-      ...stored,
-      payKinds: ['card', 'cash', 'balance'],
-      maxInstallments: 6,
-      freeMonths: [{ months: 3, from: 490 }],
-    }),
-  );
-});

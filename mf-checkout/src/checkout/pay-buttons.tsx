@@ -1,7 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
-import { Alert, Button, css, Icon, Say, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Icon, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import { useCallback, useState } from 'react';
 import { PayAssurance } from './pay-assurance.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -47,10 +47,25 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
         </Text>
       )}
       <ProviderButton preference={preference} isNeeded={stuck || !preference.initPoint} onFailed={onFailed} />
-      <Text size="sm" tone="soft">
-        {`Te llevamos a ${PROVIDER_LABEL} para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.`}
-      </Text>
+      <Leads />
       <PayAssurance />
     </Stack>
+  );
+};
+
+const NAMED = [['visa', 'mastercard', 'amex'], ['oxxo'], ['spei']] as const;
+
+/** Where the button leads; the ways are named where all three are shown. */
+const Leads = () => {
+  const { paymentMethods } = useShop();
+  const hasAll = NAMED.every((kind) => kind.some((mark) => paymentMethods.includes(mark)));
+  return hasAll ? (
+    <Text size="sm" tone="soft">
+      {`Te llevamos a ${PROVIDER_LABEL} para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.`}
+    </Text>
+  ) : (
+    <Text size="sm" tone="soft">
+      {`Te llevamos a ${PROVIDER_LABEL} para pagar, y de ahí vuelves a la tienda.`}
+    </Text>
   );
 };

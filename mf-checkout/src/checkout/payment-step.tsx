@@ -19,6 +19,7 @@ import { DiscountRefused } from '../discount/discount-refused.tsx';
 import type { Recipient } from './delivery-form.ts';
 import { GoesTo } from './goes-to.tsx';
 import { PaidAlready } from './paid-already.tsx';
+import { PayChoiceRadios } from './pay-choice.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { usePreference } from './use-preference.ts';
@@ -39,6 +40,9 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
           Pago
         </Heading>
         <GoesTo cart={cart} details={details} onChange={onBack} />
+        {payment.choices.length > 0 && (
+          <PayChoiceRadios choices={payment.choices} chosen={payment.payWith} onChoose={payment.payBy} />
+        )}
         {payment.isLoading && <PaymentLoading />}
         <Refusal payment={payment} />
         {payment.preference && !payment.isLoading && <PayButtons preference={payment.preference} />}

@@ -7,7 +7,13 @@ import {
   useSetQuantityMutation,
 } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { checkoutConflict, type CartDifference, type SeenCart } from '@shop/contracts/checkout';
+import type { PayChoice } from '@shop/contracts/pay-kinds';
+import {
+  checkoutConflict,
+  type CartDifference,
+  type PreferenceResponse,
+  type SeenCart,
+} from '@shop/contracts/checkout';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
 import { useEffect, useRef, useState } from 'react';
 import { chosenWay } from '../delivery/chosen-way.ts';
@@ -15,6 +21,33 @@ import { useSetDeliveryMutation } from '../delivery/delivery.api.ts';
 import { FAILED } from '../delivery/words.ts';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
 import { hasAddress, type Recipient } from './delivery-form.ts';
+
+const AGAIN = { forceRefetch: true, subscribe: false };
+
+/** With what to pay, and from what that is chosen: both stay while another page is asked for. */
+function useChoice(preference: PreferenceResponse | undefined) {
+  const chosen = useRef<PayChoice>(undefined);
+  const [told, setTold] = useState<Pick<PreferenceResponse, 'choices' | 'payWith'>>({});
+  useEffect(() => {
+    if (preference) setTold({ choices: preference.choices, payWith: preference.payWith });
+  }, [preference]);
+  return {
+    asked: () => (chosen.current ? { payWith: chosen.current } : {}),
+    choose: (choice: PayChoice, request: () => unknown) => {
+      chosen.current = choice;
+      request();
+    },
+    offer: { choices: told.choices ?? [], payWith: chosen.current ?? told.payWith },
+  };
+}
+
+/** The summary beside the notice shows what it would cost now; another way is the shopper's to choose. */
+function useFreshSummary(isStale: boolean) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (isStale) void dispatch(cartApi.endpoints.getCart.initiate(undefined, AGAIN));
+  }, [isStale, dispatch]);
+}
 
 /** The cart as it stands on the screen. */
 const seenIn = (cart: Cart): SeenCart => ({
@@ -28,7 +61,6 @@ const seenIn = (cart: Cart): SeenCart => ({
   total: cart.amounts.total,
 });
 
-const AGAIN = { forceRefetch: true, subscribe: false };
 const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart), cart.delivery?.wayId]);
 
 /** Who gets it, and how: who fetches it leaves no address. */
@@ -61,9 +93,16 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
   /** The cart before it was accepted anew; the screen may still show it when the answer is there. */
   const replaced = useRef('');
 
+  const pay = useChoice(preference);
+
   const request = (seen = cart) => {
     asked.current = keyOf(seen);
-    return create({ cartId: seen.cart.id, ...deliveredTo(seen, recipient), seen: seenIn(seen) });
+    return create({
+      cartId: seen.cart.id,
+      ...deliveredTo(seen, recipient),
+      ...pay.asked(),
+      seen: seenIn(seen),
+    });
   };
 
   const conflict = conflictOf(error);
@@ -96,10 +135,7 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
 
   const isChanged = changes.length > 0;
   const isRefused = conflict?.ways !== undefined;
-  useEffect(() => {
-    // The summary beside the notice shows what it would cost now; another way is the shopper's to choose.
-    if (isChanged && !isRefused) void dispatch(cartApi.endpoints.getCart.initiate(undefined, AGAIN));
-  }, [isChanged, isRefused, dispatch]);
+  useFreshSummary(isChanged && !isRefused);
 
   const shown = keyOf(cart);
   const latest = useRef(request);
@@ -113,14 +149,13 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
 
   return {
     request: () => request(),
+    ...pay.offer,
+    payBy: (choice: PayChoice) => pay.choose(choice, request),
     accept,
     choose,
     changes,
     /** Where the chosen way is none any more: what is said of it, and those that there are. */
-    refusedWay: conflict?.ways && {
-      message: refusal || conflict.message,
-      ways: refusal ? (cart.delivery?.ways ?? []) : conflict.ways,
-    },
+    refusedWay: refusedWayOf(conflict, refusal, cart),
     /** An order was made of the cart already; its id may follow a moment later. */
     paid: conflict && changes.length === 0 ? { orderId: conflict.orderId } : undefined,
     preference,
@@ -128,6 +163,12 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
     isLoading: isLoading || isUninitialized,
   };
 };
+
+const refusedWayOf = (conflict: ReturnType<typeof conflictOf>, refusal: string, cart: Cart) =>
+  conflict?.ways && {
+    message: refusal || conflict.message,
+    ways: refusal ? (cart.delivery?.ways ?? []) : conflict.ways,
+  };
 
 const conflictOf = (error: unknown) =>
   statusOf(error) === 409 ? checkoutConflict.safeParse((error as { data: unknown }).data).data : undefined;

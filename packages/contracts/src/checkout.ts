@@ -4,6 +4,7 @@ import { apiError, autoId, randomId } from './common.ts';
 import { quantity } from './cart.ts';
 import { deliveryAddress, pickupContact } from './address.ts';
 import { offeredWay, wayId } from './delivery-plan.ts';
+import { PAY_CHOICE_NAMES } from './pay-kinds.ts';
 
 const MAX_SEEN = 200;
 
@@ -32,6 +33,8 @@ export const preferenceRequest = z.strictObject({
   pickup: z.optional(pickupContact),
   /** A way of the cart's `delivery`. Pages of earlier releases name none: the cheapest that serves the address counts. */
   deliveryId: z.optional(wayId),
+  /** Of the `choices` that were answered. */
+  payWith: z.optional(z.enum(PAY_CHOICE_NAMES)),
   seen: z.optional(z.union([seenCart, seenPrices])),
   /** With the earlier form of `seen`: what the shopper was shown that their code takes off, in pesos. */
   seenDiscount: z.optional(z.number()),
@@ -47,6 +50,9 @@ export const preferenceResponse = z.object({
   sdkUrl: z.string(),
   /** Whose page it is: a row of PAYMENT_BROWSERS. Earlier releases name none. */
   provider: z.optional(z.string()),
+  /** What the shopper may choose before they leave, and what was chosen: the page begins with it. */
+  choices: z.optional(z.array(z.enum(PAY_CHOICE_NAMES))),
+  payWith: z.optional(z.enum(PAY_CHOICE_NAMES)),
   /** So many months cost nothing more, each so many pesos: the provider was told of it. */
   freeMonths: z.optional(z.object({ months: z.int(), monthly: z.number() })),
   total: z.number(),

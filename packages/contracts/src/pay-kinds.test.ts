@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { freeMonthsForm, freeMonthsOf, offeredMarks, type PayKind } from './pay-kinds.ts';
+import { freeMonthsForm } from './free-months-form.ts';
+import { freeMonthsOf, offeredMarks, payChoicesOf, type PayKind } from './pay-kinds.ts';
 import { perMonth } from './money.ts';
 
 const PLANS = [
@@ -36,4 +37,13 @@ test('when months are others than cards know or twice then the owner reads it', 
 
 test('when a price is paid in months then each is told to the centavo', () => {
   expect(perMonth(490, 3)).toBe(163.33);
+});
+
+test.each([
+  [{}, []],
+  [{ payChoice: true }, ['card', 'cash', 'transfer']],
+  [{ payChoice: true, payKinds: CASH }, ['cash', 'transfer']],
+  [{ payChoice: true, payKinds: ['card', 'balance'] as PayKind[] }, []],
+])('when a shop says %j then shoppers choose from %j', (said, choices) => {
+  expect(payChoicesOf(said)).toEqual(choices);
 });

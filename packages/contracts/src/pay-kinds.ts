@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { PaymentMethod } from './constants.ts';
 import { PROVIDER_LABEL } from './payment-browsers.ts';
-import { price } from './price.ts';
 
 /** What the provider may offer to pay with. */
 export const PAY_KINDS = {
@@ -12,6 +10,27 @@ export const PAY_KINDS = {
 } as const;
 export type PayKind = keyof typeof PAY_KINDS;
 export const PAY_KIND_NAMES = Object.keys(PAY_KINDS) as [PayKind, ...PayKind[]];
+
+/** What a shopper may choose in the shop already, as it is called there. */
+export const PAY_CHOICES = {
+  card: 'Tarjeta',
+  cash: 'OXXO u otro efectivo',
+  transfer: 'Transferencia (SPEI)',
+} as const;
+export type PayChoice = keyof typeof PAY_CHOICES;
+export const PAY_CHOICE_NAMES = Object.keys(PAY_CHOICES) as [PayChoice, ...PayChoice[]];
+
+/** What there is to choose from; of one alone there is nothing. */
+export function payChoicesOf({
+  payChoice,
+  payKinds,
+}: {
+  payChoice?: boolean | undefined;
+  payKinds?: PayKind[] | undefined;
+}) {
+  const offered = PAY_CHOICE_NAMES.filter((name) => !payKinds || payKinds.includes(name));
+  return payChoice && offered.length > 1 ? offered : [];
+}
 
 const KIND_OF: Record<PaymentMethod, PayKind> = {
   visa: 'card',
@@ -30,23 +49,7 @@ export const FREE_MONTHS = [3, 6, 9, 12, 18, 24] as const;
 export const MOST_INSTALLMENTS = 24;
 
 /** From which amount (pesos) so many months cost the buyer nothing. */
-export const freeMonths = z.array(z.object({ months: z.int(), from: z.number() }));
-export type FreeMonths = z.infer<typeof freeMonths>;
-
-const MONTHS = `Escribe ${FREE_MONTHS.slice(0, -1).join(', ')} o ${FREE_MONTHS.at(-1)}`;
-const months = z
-  .int(MONTHS)
-  .check(z.refine((value) => (FREE_MONTHS as readonly number[]).includes(value), MONTHS));
-export const freeMonthsForm = z.array(z.strictObject({ months, from: price })).check(({ value, issues }) => {
-  for (const [at, one] of value.entries())
-    if (value.findIndex((other) => other.months === one.months) < at)
-      issues.push({
-        code: 'custom',
-        input: one.months,
-        path: [at, 'months'],
-        message: 'Ya está en la lista',
-      });
-});
+export type FreeMonths = { months: number; from: number }[];
 
 type Ways = {
   payKinds?: PayKind[] | undefined;

@@ -4,13 +4,14 @@ import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './c
 import { isGeneric } from './fiscal-codes.ts';
 import { asRfc, isRfc } from './rfc.ts';
 import { LEAST_CONTRAST } from './contrast.ts';
+import { freeMonths, freeMonthsForm } from './free-months-form.ts';
 import { type DeliveryDays } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
 import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
 import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
 import { weakContrasts } from './palette.ts';
 import { PAYMENT_PROVIDERS } from './payment-browsers.ts';
-import { freeMonths, freeMonthsForm, MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
+import { MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
 import { parcelSettings } from './parcel.ts';
 import { safeLink } from './safe-link.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
@@ -71,6 +72,8 @@ export const fullSettings = z.extend(settings, {
   statementText: z.string(),
   /** Of who sells; it holds a person's day of birth, and is no shopper's. */
   sellerRfc: z.optional(z.string()),
+  /** The shopper chooses with what to pay before they leave for the provider's page. */
+  payChoice: z.optional(z.boolean()),
   /** How many months a card may take; null is what the provider gives. */
   maxInstallments: z.optional(z.nullable(z.int())),
   freeMonths: z.optional(freeMonths),
@@ -200,6 +203,7 @@ const fields = {
       z.overwrite((chosen) => PAY_KIND_NAMES.filter((name) => chosen.includes(name))),
     ),
   ),
+  payChoice: z.optional(z.boolean()),
   maxInstallments: z.optional(installments),
   freeMonths: z.optional(freeMonthsForm),
   /** null: what the environment chooses. */

@@ -50,7 +50,7 @@ export function readPreference(fields: Fields): PreferenceRequest {
 
 function readMethods(fields: Fields): Preference['payment_methods'] {
   const methods = readNested(fields, 'payment_methods');
-  refuseOthers(methods, ['excluded_payment_types', 'installments']);
+  refuseOthers(methods, ['excluded_payment_types', 'installments', 'default_payment_method_id']);
   return methods;
 }
 

@@ -77,9 +77,10 @@ export const PAYMENT = linesOf(`
   Te escribimos a {correo}.
   Cambiar
   Pagar ahora
-  {meses} meses sin intereses de {mensualidad} con tarjetas que participan.
+  Con qué pagas
   ¿No se abre? Usa el botón de ${PROVIDER_LABEL}
   Te llevamos a ${PROVIDER_LABEL} para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
+  Te llevamos a ${PROVIDER_LABEL} para pagar, y de ahí vuelves a la tienda.
   Volver al envío
   Volver a la entrega
   Tu carrito cambió desde que lo viste

@@ -270,16 +270,3 @@ describe('the shop’s settings', () => {
       });
     }));
 });
-
-test('when the owner offers some ways to pay alone then everybody sees their marks, and the owner all', async () => {
-  await withContentMedia(async (service) => {
-    const plans = { payKinds: ['cash' as const], maxInstallments: 6, freeMonths: [{ months: 3, from: 490 }] };
-    expect((await change(service, plans)).status).toBe(200);
-
-    const told = settings.parse((await testClient(service.url).get('/api/settings')).body);
-    expect(told.paymentMethods).toEqual(['oxxo']);
-    expect(told).not.toHaveProperty('freeMonths');
-    expect(internalSettings.parse((await internal(service)).body)).toMatchObject(plans);
-    expect((await read(service)).paymentMethods).toContain('visa');
-  });
-});

@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { ChosenWay } from '@shop/contracts/delivery-plan';
+import type { PayChoice } from '@shop/contracts/pay-kinds';
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
@@ -41,21 +42,33 @@ export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 export type HoldName = 'stock' | 'discount';
 
 /** The names of what is stored are those of the first provider. */
-type StoredPage = { id: string; initPoint: string; collectorId?: string; freeMonths?: number };
+type StoredPage = {
+  id: string;
+  initPoint: string;
+  collectorId?: string;
+  freeMonths?: number;
+  payWith?: PayChoice;
+};
 
-export const toStoredPage = ({ id, url, account, freeMonths }: PaymentPage): StoredPage => ({
+export const toStoredPage = ({ id, url, account, freeMonths, payWith }: PaymentPage): StoredPage => ({
   id,
   initPoint: url,
   ...(account ? { collectorId: account } : {}),
   ...(freeMonths ? { freeMonths } : {}),
+  ...(payWith ? { payWith } : {}),
 });
 
 /** Where a checkout is paid, once that is known. */
 export function pageOf({ preference, provider }: Pick<CheckoutRow, 'preference' | 'provider'>) {
   if (!preference) return undefined;
-  const { id, initPoint: url, collectorId: account, freeMonths } = preference;
+  const { id, initPoint: url, collectorId: account, freeMonths, payWith } = preference;
   const page: PaymentPage = { provider: provider ?? FIRST_PROVIDER, id, url };
-  return { ...page, ...(account ? { account } : {}), ...(freeMonths ? { freeMonths } : {}) };
+  return {
+    ...page,
+    ...(account ? { account } : {}),
+    ...(freeMonths ? { freeMonths } : {}),
+    ...(payWith ? { payWith } : {}),
+  };
 }
 
 export type CheckoutRow = {
@@ -137,6 +150,7 @@ const pageSchema = new Schema<StoredPage>(
     initPoint: { type: String, required },
     collectorId: String,
     freeMonths: Number,
+    payWith: String,
   },
   { _id: false },
 );

@@ -4,6 +4,7 @@ import type {
   PreferenceRequest,
   PreferenceResponse,
 } from '@shop/contracts/checkout';
+import { payChoicesOf } from '@shop/contracts/pay-kinds';
 import { perMonth, toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
@@ -61,7 +62,7 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
-  const page = pageOf(checkout) ?? (await makePage(deps, checkout));
+  const page = await pageFor(deps, checkout, request.payWith);
   const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
   return {
@@ -72,9 +73,18 @@ export async function createPreference(
     initPoint: page.url,
     sdkUrl: script,
     ...freeOf(page, checkout),
+    ...(await choicesOf(deps, page)),
     total: toPesos(checkout.totalCents),
     amounts: amountsOf(quoteOf(checkout)),
   };
+}
+
+type SettingsReader = { settings: Pick<SettingsClient, 'read'> };
+/** What there is to choose from, and what was chosen. */
+async function choicesOf({ settings }: SettingsReader, { payWith }: PaymentPage) {
+  // Nobody is kept from buying because the settings could never be read.
+  const choices = payChoicesOf(await settings.read().catch(() => ({})));
+  return choices.length > 0 ? { choices, ...(payWith ? { payWith } : {}) } : {};
 }
 
 const freeOf = ({ freeMonths: months }: PaymentPage, { totalCents }: CheckoutRow) =>
@@ -170,6 +180,20 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
   if (_id) await deps.checkouts.supersede(_id);
   const orderId = await deps.orderIdOf(ordered._id);
   throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
+}
+
+/** The checkout's page; another one in its place where the shopper chose something else to pay with. */
+async function pageFor(
+  deps: CheckoutDeps,
+  checkout: CheckoutRow,
+  payWith: PreferenceRequest['payWith'],
+): Promise<PaymentPage> {
+  const page = pageOf(checkout) ?? (await makePage(deps, checkout));
+  if (!payWith || payWith === page.payWith) return page;
+  const made = await makePaymentPage(deps, checkout, FAILED, { insteadOf: page.id, payWith });
+  const kept = await deps.checkouts.replacePage(checkout._id, page, made);
+  expireDuplicatePage(deps, kept.id === made.id ? page : made, orderOf(checkout));
+  return kept;
 }
 
 async function makePage(deps: CheckoutDeps, checkout: CheckoutRow): Promise<PaymentPage> {

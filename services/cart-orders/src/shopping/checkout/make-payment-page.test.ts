@@ -18,7 +18,7 @@ const ASKED = { checkoutId: 'checkout', lines: [], shippingCents: 0, taxCents: 0
 test('when the settings are known then the card statement bears their text', async () => {
   const provider = answering();
 
-  expect(await makePaymentPage({ provider, settings: known, log }, CHECKOUT, 'No.')).toBe(MADE);
+  expect(await makePaymentPage({ provider, settings: known, log }, CHECKOUT, 'No.')).toEqual(MADE);
 
   expect(provider.createPage).toHaveBeenCalledWith({
     ...ASKED,

@@ -46,22 +46,28 @@ export async function makePaymentPage(
   deps: PaymentPageDeps,
   checkout: CheckoutRow,
   failed: string,
-  insteadOf?: string,
+  asked: Pick<PageOrder, 'insteadOf' | 'payWith'> = {},
 ): Promise<PaymentPage> {
   const order = {
     ...orderOf(checkout),
     ...(await decidedOf(deps, checkout.totalCents)),
-    ...(insteadOf ? { insteadOf } : {}),
+    ...asked,
   };
   try {
     const page = await deps.provider.createPage(order);
-    const freeMonths = order.ways?.freeMonths?.at(-1);
-    return freeMonths && deps.provider.can(page.provider).freeMonths ? { ...page, freeMonths } : page;
+    return { ...page, ...toldOf(deps, page, order) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     deps.log.error({ err: error, checkoutId: checkout._id }, 'no payment page');
     throw new AppError(502, failed);
   }
+}
+
+/** What of the page can be said where it is led to. */
+function toldOf({ provider }: PaymentPageDeps, page: PaymentPage, { ways, payWith }: PageOrder) {
+  const isByCard = !payWith || payWith === 'card';
+  const freeMonths = isByCard && provider.can(page.provider).freeMonths && ways?.freeMonths?.at(-1);
+  return { ...(freeMonths ? { freeMonths } : {}), ...(payWith ? { payWith } : {}) };
 }
 
 type Decided = Pick<PageOrder, 'statementText' | 'ways' | 'provider'>;

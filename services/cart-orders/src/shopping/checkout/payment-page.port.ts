@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
-import type { PayKind } from '@shop/contracts/pay-kinds';
+import type { PayChoice, PayKind } from '@shop/contracts/pay-kinds';
 
 type PageLine = {
   elixirId: number;
@@ -26,6 +26,8 @@ export type PageOrder = {
   payUntil?: Date;
   /** What one can pay with, and in how many months; without it the provider decides. */
   ways?: PayWays;
+  /** What the shopper chose: the page begins with it. */
+  payWith?: PayChoice;
   /** Whose page the owner wants; without it that of the environment. */
   provider?: string;
   /** It stands for this page, which was paid with no success and can be paid no more. */
@@ -39,6 +41,7 @@ export type PaymentPage = {
   account?: string;
   /** The longest plan without interest that the provider was told of. */
   freeMonths?: number;
+  payWith?: PayChoice;
 };
 
 /** What not every provider can. */

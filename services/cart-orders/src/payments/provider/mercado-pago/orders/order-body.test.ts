@@ -73,3 +73,13 @@ test('when the owner decided how one can pay then the order says so, balance inc
     installments: { interest_free: { type: 'list', values: [3, 6] } },
   });
 });
+
+test('when a shopper chose with what to pay then the order’s page has that alone', () => {
+  const body = orderBody({ checkoutId: 'c', lines: [LINE], payWith: 'transfer' }, HTTPS);
+  expect(body.config?.payment_method).toEqual({
+    not_allowed_types: [
+      ...['credit_card', 'debit_card', 'prepaid_card', 'ticket', 'atm'],
+      ...['account_money', 'digital_currency'],
+    ],
+  });
+});

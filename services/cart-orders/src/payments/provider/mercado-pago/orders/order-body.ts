@@ -1,7 +1,7 @@
 import type { CreateOrderRequest } from 'mercadopago/dist/clients/order/create/types.js';
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import type { PageOrder, PayWays } from '../../../../shopping/checkout/payment-page.port.ts';
+import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
 import { netCentsOf } from '../../../../shopping/pricing/spread.ts';
 import type { ProviderEnv } from '../account.ts';
 import { toOrderReference } from '../order-marks.ts';
@@ -38,7 +38,10 @@ function payerOf(payer: NonNullable<PageOrder['payer']>): CreateOrderRequest['pa
   };
 }
 
-function methodsOf({ kinds, maxInstallments, freeMonths }: PayWays) {
+/** An order takes no default: what was chosen is all that its page has. */
+function methodsOf({ ways = {}, payWith }: PageOrder) {
+  const { maxInstallments, freeMonths } = ways;
+  const kinds = payWith ? [payWith] : ways.kinds;
   return {
     ...(kinds ? { not_allowed_types: excludedTypes(kinds) } : {}),
     ...(maxInstallments ? { max_installments: maxInstallments } : {}),
@@ -69,7 +72,7 @@ export function orderBody(order: PageOrder, env: ProviderEnv): CreateOrderReques
     config: {
       default_payment_due_date: `P${CASH_DAYS}D`,
       ...(order.statementText ? { statement_descriptor: order.statementText } : {}),
-      ...(order.ways ? { payment_method: methodsOf(order.ways) } : {}),
+      ...(order.ways || order.payWith ? { payment_method: methodsOf(order) } : {}),
       online: {
         success_url: back,
         failure_url: back,

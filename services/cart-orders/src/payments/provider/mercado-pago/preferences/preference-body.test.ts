@@ -81,3 +81,10 @@ test('when the owner decided how one can pay then the preference says what it ca
   });
   expect(preferenceBody(anOrder({ ways: { freeMonths: [3] } }), HTTPS)).not.toHaveProperty('payment_methods');
 });
+
+test.each([
+  ['cash', { payment_methods: { default_payment_method_id: 'oxxo' } }],
+  ['transfer', { payment_methods: { default_payment_method_id: 'clabe' } }],
+] as const)('when a shopper chose %s then the page begins with it', (payWith, told) => {
+  expect(preferenceBody(anOrder({ payWith }), HTTPS)).toMatchObject(told);
+});

@@ -1,6 +1,7 @@
 import { CURRENCY } from '@shop/contracts/constants';
+import type { PayChoice } from '@shop/contracts/pay-kinds';
 import { toPesos } from '@shop/contracts/money';
-import type { PageOrder, PayWays } from '../../../../shopping/checkout/payment-page.port.ts';
+import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { ProviderEnv } from '../account.ts';
 import { excludedTypes } from '../excluded-types.ts';
 import { payerParts } from '../payer.ts';
@@ -35,12 +36,18 @@ function payerOf(payer: NonNullable<PageOrder['payer']>) {
   };
 }
 
+/** What the page begins with; for cards there is no one. */
+const FIRST: Partial<Record<PayChoice, string>> = { cash: 'oxxo', transfer: 'clabe' };
+
 /** Months without interest are a matter of the account's own settings there. */
-function waysOf({ kinds, maxInstallments }: PayWays) {
+function waysOf({ ways = {}, payWith }: PageOrder) {
+  const { kinds, maxInstallments } = ways;
+  const first = payWith && FIRST[payWith];
   const excluded = kinds ? excludedTypes(kinds, ['balance']).map((id) => ({ id })) : [];
   const payment_methods = {
     ...(excluded.length > 0 ? { excluded_payment_types: excluded } : {}),
     ...(maxInstallments ? { installments: maxInstallments } : {}),
+    ...(first ? { default_payment_method_id: first } : {}),
   };
   return Object.keys(payment_methods).length > 0 ? { payment_methods } : {};
 }
@@ -58,7 +65,7 @@ export function preferenceBody(order: PageOrder, env: ProviderEnv) {
     items: soldItems(order, env.publicBaseUrl).map(itemOf),
     ...(order.payUntil ? expiry(order.payUntil) : {}),
     ...(order.payer ? { payer: payerOf(order.payer) } : {}),
-    ...(order.ways ? waysOf(order.ways) : {}),
+    ...waysOf(order),
     date_of_expiration: dueDate(),
     external_reference: order.checkoutId,
     ...(order.statementText ? { statement_descriptor: order.statementText } : {}),

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import type { PaymentMethod } from '@shop/contracts/constants';
+import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { CheckoutPage } from './checkout.page.tsx';
+
+const preference = {
+  preferenceId: 'ORD01',
+  publicKey: 'TEST-key',
+  checkoutId: 'checkout-0123456789',
+  initPoint: '#proveedor',
+  sdkUrl: '',
+  provider: 'mercadopago-orders',
+  total: 590,
+  amounts: someAmounts(590),
+};
+const PREFERENCE = '/checkout/create-preference';
+const open = (paymentMethods?: PaymentMethod[]) => {
+  answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));
+  sessionStorage.setItem('draft:checkout-shipping', JSON.stringify({ ...aShipping(), phone: '', notes: '' }));
+  return renderPage(<CheckoutPage />, {
+    path: '/checkout?paso=pago',
+    ...(paymentMethods && { shop: { paymentMethods } }),
+  });
+};
+
+test('when there is a choice then what is chosen is asked for, and stays chosen', async () => {
+  const choices = ['card', 'cash', 'transfer'];
+  answer('post', PREFERENCE, { ...preference, choices });
+  const { user, container } = open();
+  await screen.findByRole('button', { name: /^Pagar ahora/ });
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await axeViolations(container)).toEqual([]);
+
+  const sent = answer('post', PREFERENCE, { ...preference, choices, payWith: 'cash' });
+  await user.click(screen.getByLabelText('OXXO u otro efectivo'));
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ payWith: 'cash' }));
+  await screen.findByRole('button', { name: /^Pagar ahora/ });
+  expect(screen.getByLabelText('OXXO u otro efectivo')).toBeChecked();
+});
+
+test('when months are free then the button says what each costs, and else nothing', async () => {
+  answer('post', PREFERENCE, { ...preference, freeMonths: { months: 3, monthly: 163.33 } });
+  open();
+  expect(await screen.findByText(/^3 meses sin intereses de \$163\.33/)).toBeVisible();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+});
+
+test.each<[PaymentMethod[] | undefined, RegExp]>([
+  [undefined, /con tarjeta, OXXO o transferencia/],
+  [['visa', 'oxxo'], /para pagar, y de ahí/],
+])('when the shop shows %j then the way out names no other', async (marks, words) => {
+  answer('post', PREFERENCE, preference);
+  open(marks);
+  await screen.findByRole('button', { name: /^Pagar ahora/ });
+  expect(screen.getByText(/^Te llevamos a/)).toHaveTextContent(words);
+});

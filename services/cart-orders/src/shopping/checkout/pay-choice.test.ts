@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { PreferenceResponse } from '@shop/contracts/checkout';
+import { eventually } from '../../testing/eventually.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { fillCart, readyToPay } from '../../testing/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(
+  async () => void (shop = await runningShop({ said: { payChoice: true, payKinds: ['card', 'cash'] } })),
+);
+afterAll(() => shop.stop());
+
+const path = '/api/checkout/create-preference';
+async function asking() {
+  const client = shop.visitor();
+  const { cart } = await fillCart(client, (await shop.addElixir()).id);
+  return async (payWith?: string) =>
+    (await client.post<PreferenceResponse>(path, { cartId: cart.id, ...(payWith && { payWith }) })).body;
+}
+
+test('when the owner lets shoppers choose then another choice is another page of the same checkout', async () => {
+  const ask = await asking();
+  const first = await ask();
+  expect(first).toMatchObject({ choices: ['card', 'cash'] });
+  expect(first).not.toHaveProperty('payWith');
+
+  const cash = await ask('cash');
+  expect(cash).toMatchObject({ checkoutId: first.checkoutId, payWith: 'cash' });
+  expect(cash.preferenceId).not.toBe(first.preferenceId);
+  expect(await ask('cash')).toEqual(cash);
+  // A page that is loaded again begins where it was left.
+  expect(await ask()).toEqual(cash);
+
+  await eventually(async () => (await fetch(first.initPoint)).status === 410);
+  expect((await fetch(cash.initPoint)).status).toBe(200);
+});
+
+test('when the page that was chosen last is paid then it is the one order', async () => {
+  const { client, cartId, submit } = await readyToPay(shop);
+  const chosen = await client.post<PreferenceResponse>(path, { cartId, payWith: 'card' });
+  expect(chosen.status).toBe(200);
+  const answer = await submit(await sandbox(shop.env).pay(chosen.body.preferenceId));
+  expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'approved' } });
+});
+
+test('when somebody asks for what nobody offers then that is refused', async () => {
+  const ask = await asking();
+  expect(await ask('bitcoin')).toHaveProperty('message');
+});
