@@ -23,11 +23,13 @@ test('when an order is looked for, moved on, exported and printed then each view
   await expect(toast(page, 'El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
   await expect(rowOf(page, buyer)).toContainText('Completado');
 
+  await page.getByRole('button', { name: 'Exportar' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await page.getByRole('link', { name: 'Pedidos (CSV)' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
   expect(csv).toContain(buyer);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Detalles de/ }).click();
   await expect(page.getByRole('dialog')).toContainText('duena');

@@ -63,6 +63,6 @@ describe('who may open a page of the back office', () => {
     expect(await screen.findByRole('button', { name: 'Detalles de AEM-00001' })).toBeVisible();
     for (const name of [/^Estado de/, 'Nuevo pedido'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Exportar CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
-import { Checkbox, css, VisuallyHidden } from '@shop/ui';
+import { formatNumber } from '@shop/contracts/format-pesos';
+import { Button, Checkbox, css, VisuallyHidden } from '@shop/ui';
 import { createContext, use, type ReactNode } from 'react';
+import type { ListPage } from './list-page.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The columns stay the same while rows are chosen: each box reads for itself. */
@@ -48,3 +50,19 @@ export const SelectAll = ({ selection, count, label }: AllProps) => (
     onChange={(event) => selection.setAll(event.target.checked)}
   />
 );
+
+type FoundProps = {
+  selection: Selection;
+  list: Pick<ListPage<unknown>, 'rows' | 'total' | 'isMore'> | undefined;
+};
+
+/** Once all rows of the page are chosen: all that the list finds, on every page. */
+export const SelectFound = ({ selection, list }: FoundProps) => {
+  if (!list || selection.isAll || selection.ids.length < list.rows.length || list.total <= list.rows.length)
+    return null;
+  return (
+    <Button size="sm" variant="ghost" onClick={selection.setFound}>
+      {list.isMore ? 'Seleccionar todos' : `Seleccionar los ${formatNumber(list.total)}`}
+    </Button>
+  );
+};

@@ -111,7 +111,7 @@ const Arrival = ({ order }: { order: Order }) => {
       <Button
         {...(has && { size: 'sm', variant: 'secondary' })}
         busy={busy}
-        onClick={() => void deliver([order.id], !has)}
+        onClick={() => void deliver({ rows: [order.id] }, !has)}
       >
         {has ? 'Quitar entregado' : 'Marcar entregado'}
       </Button>

@@ -4,8 +4,8 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUS_LABEL,
   PAYMENT_STATUSES,
-  type OrderListQuery,
 } from '@shop/contracts/order';
+import { type OrderListQuery } from '@shop/contracts/order-list';
 import { dayParam } from '../list/day-param.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
@@ -58,11 +58,25 @@ type Wanted = { ids: string[] } | Filters;
 const queryOf = (wanted: Wanted) =>
   new URLSearchParams('ids' in wanted ? { ids: wanted.ids.join() } : (wanted as Record<string, string>));
 
-/** Address of the spreadsheet with these orders. */
-export const ordersCsv = (wanted: Wanted) => `/api/admin/reports/orders.csv?${queryOf(wanted)}`;
-/** The same with their parcels. */
-export const shipmentsCsv = (wanted: Wanted) => `/api/admin/reports/shipments.csv?${queryOf(wanted)}`;
+/** Spreadsheets with these orders, and with their parcels. */
+export const ordersFiles = (wanted: Wanted) =>
+  [
+    {
+      name: 'Pedidos (CSV)',
+      call: 'GET /api/admin/reports/orders.csv',
+      href: `/api/admin/reports/orders.csv?${queryOf(wanted)}`,
+    },
+    {
+      name: 'Envíos (CSV)',
+      call: 'GET /api/admin/reports/shipments.csv',
+      href: `/api/admin/reports/shipments.csv?${queryOf(wanted)}`,
+    },
+  ] as const;
 
-/** Address of the accountant's spreadsheet: what was asked to be invoiced on these days. */
-export const invoicesCsv = ({ from, to }: Filters) =>
-  `/api/admin/reports/invoices.csv?${new URLSearchParams({ ...(from && { from }), ...(to && { to }) })}`;
+/** The accountant's: what was asked to be invoiced on these days. */
+export const invoicesFile = ({ from, to }: Filters) =>
+  ({
+    name: 'Facturas (CSV)',
+    call: 'GET /api/admin/reports/invoices.csv',
+    href: `/api/admin/reports/invoices.csv?${new URLSearchParams({ ...(from && { from }), ...(to && { to }) })}`,
+  }) as const;

@@ -1,4 +1,39 @@
-import { injectCalls } from '../calls.ts';
+import type { ApiFailure } from '@shop/app-kit';
+import {
+  MOST_AT_ONCE,
+  type OrdersChosen,
+  type OrdersStatusChange,
+  type OrdersStatusResult,
+} from '@shop/contracts/order';
+import type { OrdersDelivered } from '@shop/contracts/shipment';
+import { injectCalls, requestOf } from '../calls.ts';
+import { inParts, type Chosen } from '../list/in-parts.ts';
+import { withProof } from '../proof/with-proof.ts';
+
+type Find = Required<Pick<OrdersChosen, 'find' | 'until'>>;
+/** Orders by their ids, or all that the list finds. */
+export type Orders = Chosen<string, Find>;
+type Of = { of: Orders };
+/** What became of them; `isStopped` before all were asked for. */
+type Changed = OrdersStatusResult & { isStopped: boolean };
+type Ask = Parameters<ReturnType<typeof withProof>>[3];
+
+/** Asks part after part, with a proof where one is wanted. */
+const inPartsOf = (requestFor: (given: object) => ReturnType<typeof requestOf>) => {
+  const once = withProof<OrdersStatusResult, object>(requestFor);
+  return async ({ of, ...change }: Of, api: { dispatch: unknown }, options: unknown, ask: Ask) => {
+    const { told, error } = await inParts<string, Find, string, OrdersStatusResult, ApiFailure>(
+      of,
+      MOST_AT_ONCE,
+      (part) => {
+        const chosen = 'rows' in part ? { orderIds: part.rows } : { ...part.find, after: part.after };
+        return once({ ...chosen, ...change }, api, options, ask);
+      },
+    );
+    if (error && told.length === 0) return { error };
+    return { data: { results: told.flatMap(({ results }) => results), isStopped: error !== undefined } };
+  };
+};
 
 const NOW = { keepUnusedDataFor: 0 };
 
@@ -17,7 +52,7 @@ export const {
   useShipOrdersMutation,
   useMarkDeliveredMutation,
   useChangeOrderStatusMutation,
-} = injectCalls(({ read, readPage, change, changeSome }) => ({
+} = injectCalls(({ build, read, readPage, change, changeSome }) => ({
   listOrders: readPage('GET /api/orders', ['Order']),
   listOrderItems: read('GET /api/orders/{orderId}/items'),
   getOrderHistory: read('GET /api/orders/{orderId}/history', ['Order'], NOW),
@@ -29,9 +64,15 @@ export const {
   addOrderNote: change('POST /api/orders/{orderId}/notes', ['Order']),
   correctAddress: change('PUT /api/orders/{orderId}/address', ['Order']),
   correctContact: change('PUT /api/orders/{orderId}/contact', ['Order']),
-  // After a failure some may have been moved.
-  changeOrdersStatus: changeSome('PATCH /api/orders/status', ['Order']),
+  changeOrdersStatus: build.mutation<Changed, Of & Omit<OrdersStatusChange, keyof OrdersChosen>>({
+    queryFn: inPartsOf((part) => requestOf('PATCH /api/orders/status', part)),
+    // After a failure some may have been moved.
+    invalidatesTags: ['Order'],
+  }),
   shipOrders: changeSome('POST /api/orders/shipments', ['Order']),
-  markDelivered: changeSome('PATCH /api/orders/delivered', ['Order']),
+  markDelivered: build.mutation<Changed, Of & Omit<OrdersDelivered, keyof OrdersChosen>>({
+    queryFn: inPartsOf((part) => requestOf('PATCH /api/orders/delivered', part)),
+    invalidatesTags: ['Order'],
+  }),
   changeOrderStatus: change('PATCH /api/orders/{orderId}/status', ['Order']),
 }));

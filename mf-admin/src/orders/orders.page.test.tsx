@@ -145,11 +145,12 @@ describe('orders list', () => {
 
     const filters = 'sort=total&q=ana&status=completed&paymentStatus=approved';
     await waitFor(() => expect(asked.at(-1)?.url.search).toBe(`?${filters}&page=1&pageSize=25`));
-    expect(screen.getByRole('link', { name: 'Exportar CSV' })).toHaveAttribute(
+    expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    expect(await screen.findByRole('link', { name: 'Pedidos (CSV)' })).toHaveAttribute(
       'href',
       `/api/admin/reports/orders.csv?${filters}`,
     );
-    expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
   test('when nothing matches then the row does not claim that there are no orders', async () => {

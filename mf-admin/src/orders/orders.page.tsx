@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Button, Icon, Row } from '@shop/ui';
+import { Button, Icon } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 import { AsItWas } from '../list/as-it-was.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -10,18 +10,18 @@ import { SavedViews } from '../list/saved-views.tsx';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { ExportLink } from '../proof/export-link.tsx';
+import { Exports } from '../proof/exports.tsx';
 import { orderColumns, type OrderAction } from './columns.tsx';
 import { orderCards } from './order-card.ts';
 import { OrderKeys } from './order-keys.tsx';
 import {
   activeFilters,
   FILTER_NAMES,
-  invoicesCsv,
-  ordersCsv,
+  invoicesFile,
+  ordersFiles,
   ordersFilters,
   PAGE_SIZE,
-  shipmentsCsv,
+  type Filters,
 } from './orders-query.ts';
 import { OrderTabs } from './order-tabs.tsx';
 import { OrdersToolbar } from './orders-toolbar.tsx';
@@ -56,15 +56,17 @@ export const OrdersPage = () => {
   const params = useListParams();
   const dialog = openDialog<OrderAction | 'new'>(params);
   const filters = ordersFilters(params);
+  const { sort: _, ...find } = filters;
   const list = useListOrdersQuery({ ...filters, page: params.page, pageSize: PAGE_SIZE }, ANEW);
   const rows = rowsOf(list);
   const { deliver } = useDelivery();
   const columns = useColumns(orderColumns, (kind: OrderAction, { id }: Order) =>
-    kind === 'delivered' ? void deliver([id]) : dialog.open(kind, id),
+    kind === 'delivered' ? void deliver({ rows: [id] }) : dialog.open(kind, id),
   );
   const order = useOrder(rows, list.isLoading ? '' : dialog.id);
   const steps = useNeighbours({ filters, page: params.page, list: list.data, id: dialog.id });
-  const selection = useSelection(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const selection = useSelection(ids, find);
   const empty = filters.q || activeFilters(filters) > 0 ? NO_MATCH : EMPTY;
   return (
     <ListScreen
@@ -72,7 +74,7 @@ export const OrdersPage = () => {
       title="Administrar Pedidos"
       subtitle={SUBTITLE}
       list={list}
-      actions={<ShipButton onClick={() => dialog.open('ship')} />}
+      actions={<Actions filters={filters} onShip={() => dialog.open('ship')} />}
       create={{ label: 'Nuevo pedido', call: 'POST /api/orders', onClick: () => dialog.open('new') }}
     >
       <AsItWas at={list.data?.at} />
@@ -95,10 +97,7 @@ export const OrdersPage = () => {
           </div>
         </SelectionContext>
       </OrderKeys>
-      <SelectionBar rows={rows} selection={selection} onShip={() => dialog.open('ship')} />
-      <Row css={{ marginTop: '1rem' }}>
-        <Exports filters={filters} />
-      </Row>
+      <SelectionBar list={list.data} find={find} selection={selection} onShip={() => dialog.open('ship')} />
       {order && dialog.kind === 'details' && (
         <DetailDialog
           order={order}
@@ -121,24 +120,13 @@ export const OrdersPage = () => {
   );
 };
 
-const ShipButton = ({ onClick }: { onClick: () => void }) => (
-  <May call="POST /api/orders/shipments">
-    <Button variant="secondary" icon={<Icon name="truck" size={18} />} onClick={onClick}>
-      Enviar pedidos
-    </Button>
-  </May>
-);
-
-const Exports = ({ filters }: { filters: ReturnType<typeof ordersFilters> }) => (
+const Actions = ({ filters, onShip }: { filters: Filters; onShip: () => void }) => (
   <>
-    <May call="GET /api/admin/reports/orders.csv">
-      <ExportLink href={ordersCsv(filters)}>Exportar CSV</ExportLink>
-    </May>
-    <May call="GET /api/admin/reports/shipments.csv">
-      <ExportLink href={shipmentsCsv(filters)}>Exportar envíos</ExportLink>
-    </May>
-    <May call="GET /api/admin/reports/invoices.csv">
-      <ExportLink href={invoicesCsv(filters)}>Facturas (CSV)</ExportLink>
+    <Exports files={[...ordersFiles(filters), invoicesFile(filters)]} />
+    <May call="POST /api/orders/shipments">
+      <Button variant="secondary" icon={<Icon name="truck" size={18} />} onClick={onShip}>
+        Enviar pedidos
+      </Button>
     </May>
   </>
 );

@@ -1,13 +1,16 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, css, Icon, IconButton, LinkButton, Row, Text, theme } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
-import { SelectAll } from '../list/select-box.tsx';
+import type { ListPage } from '../list/list-page.ts';
+import { SelectAll, SelectFound } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
-import { ExportLink } from '../proof/export-link.tsx';
-import { ordersCsv, shipmentsCsv } from './orders-query.ts';
+import { Exports } from '../proof/exports.tsx';
+import { ordersFiles, type Filters } from './orders-query.ts';
+import type { Orders } from './orders.api.ts';
 import { LotChoices } from './lot-choices.tsx';
 import { isShippable, mayArrive } from './shipping/shippable.ts';
 import { useDelivery } from './shipping/use-delivery.ts';
@@ -18,62 +21,71 @@ import { countOf, useCompletion, type Failure } from './use-completion.ts';
 const { media, space } = theme;
 const onPhones = css({ [media.md]: { display: 'none' } });
 const below = css({ '&:not(:empty)': { marginTop: space(4) } });
-const list = css({ margin: 0, paddingLeft: space(5) });
+const named = css({ margin: 0, paddingLeft: space(5), maxHeight: '30vh', overflowY: 'auto' });
 
-type Props = { rows: Order[]; selection: Selection; onShip: () => void };
+type Find = Omit<Filters, 'sort'>;
+type Props = { list: ListPage<Order> | undefined; find: Find; selection: Selection; onShip: () => void };
 
-/** What can be done with all chosen orders at once. */
-export const SelectionBar = ({ rows, selection, onShip }: Props) => {
-  const { ids } = selection;
+/** What can be done with all chosen orders at once, or with all that the list finds. */
+export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
+  const { rows = [], total = 0, at } = list ?? {};
+  const { ids, isAll } = selection;
   const [asking, setAsking] = useState(false);
-  const { complete, failures, busy } = useCompletion(rows, selection);
+  const { complete, failures, forget, busy } = useCompletion(rows, selection);
   const lots = useBulkLots(asking);
-  if (ids.length === 0) return null;
+  // Of those that stay as they were, the ones of other pages are seen here alone.
+  const left = failures.filter(({ id }) => ids.includes(id) || !rows.some((row) => row.id === id));
+  if (ids.length === 0 && left.length === 0) return null;
   const chosen = rows.filter(({ id }) => ids.includes(id));
+  const of = isAll ? { find: { find, until: readAt(at) } } : { rows: ids };
+  const count = isAll ? total : ids.length;
   return (
     <section aria-label="Pedidos seleccionados" css={[footBar, besideEnd]}>
-      <Unchanged failures={failures.filter(({ id }) => ids.includes(id))} />
+      <Unchanged failures={left} />
       <Row gap={2}>
         <span css={onPhones}>
           <SelectAll selection={selection} count={rows.length} label="Todos" />
         </span>
         <Text as="span" size="sm" role="status">
-          <strong>{ids.length === 1 ? '1 seleccionado' : `${ids.length} seleccionados`}</strong>
+          <strong>{count === 1 ? '1 seleccionado' : `${formatNumber(count)} seleccionados`}</strong>
         </Text>
-        {chosen.some(isShippable) && <Leave onClick={onShip} />}
-        <LinkButton size="sm" variant="secondary" href={slipsOf(ids)} target="_blank">
-          Imprimir hojas
-        </LinkButton>
+        <SelectFound selection={selection} list={list} />
+        {!isAll && chosen.some(isShippable) && <Leave onClick={onShip} />}
+        {!isAll && (
+          <LinkButton size="sm" variant="secondary" href={slipsOf(ids)} target="_blank">
+            Imprimir hojas
+          </LinkButton>
+        )}
         <May call="PATCH /api/orders/status">
           <Button size="sm" variant="secondary" busy={busy} onClick={() => setAsking(true)}>
             Marcar completado
           </Button>
         </May>
-        <Arrived orders={chosen.filter(mayArrive)} />
-        <May call="GET /api/admin/reports/orders.csv">
-          <ExportLink size="sm" href={ordersCsv({ ids })}>
-            Exportar
-          </ExportLink>
-        </May>
-        <May call="GET /api/admin/reports/shipments.csv">
-          <ExportLink size="sm" href={shipmentsCsv({ ids })}>
-            Exportar envíos
-          </ExportLink>
-        </May>
-        <IconButton label="Quitar selección" css={footBarEnd} onClick={() => selection.drop(ids)}>
+        {chosen.some(mayArrive) && (
+          <Arrived of={isAll ? of : { rows: chosen.filter(mayArrive).map(({ id }) => id) }} />
+        )}
+        <Exports size="sm" files={[...ordersFiles(isAll ? { ...find, sort: '-createdAt' } : { ids })]} />
+        <IconButton
+          label="Quitar selección"
+          css={footBarEnd}
+          onClick={() => {
+            selection.drop(ids);
+            forget();
+          }}
+        >
           <Icon name="close" />
         </IconButton>
       </Row>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`¿Completar ${countOf(ids.length)}?`}
+        title={`¿Completar ${countOf(count)}?`}
         text="A cada persona que compró le llega un correo: su pedido va en camino. Los pedidos sin pago no cambian."
         confirmLabel="Completar y avisar"
         variant="primary"
         busy={busy}
         onConfirm={async () => {
-          await complete(lots.read());
+          await complete(of, lots.read());
           setAsking(false);
         }}
       >
@@ -85,17 +97,14 @@ export const SelectionBar = ({ rows, selection, onShip }: Props) => {
   );
 };
 
-const Arrived = ({ orders }: { orders: Order[] }) => {
+/** The list as it was read: what came since is chosen by nobody. */
+const readAt = (at: string | undefined): string => (at ? new Date(at) : new Date()).toISOString();
+
+const Arrived = ({ of }: { of: Orders }) => {
   const { deliver, busy } = useDelivery();
-  if (orders.length === 0) return null;
   return (
     <May call="PATCH /api/orders/delivered">
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={busy}
-        onClick={() => void deliver(orders.map(({ id }) => id))}
-      >
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => void deliver(of)}>
         Marcar entregado
       </Button>
     </May>
@@ -114,7 +123,7 @@ const Leave = ({ onClick }: { onClick: () => void }) => (
 const Unchanged = ({ failures }: { failures: Failure[] }) =>
   failures.length === 0 ? null : (
     <Alert title={`${countOf(failures.length)} sin cambios`}>
-      <ul css={list}>
+      <ul css={named}>
         {failures.map(({ id, number, message }) => (
           <li key={id}>
             {number}: {message}

@@ -1,9 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { aLot, anElixir, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { OrdersPage } from './orders.page.tsx';
 import { PackingSlipPage } from './packing-slip.page.tsx';
 
@@ -13,13 +15,17 @@ const box = (at: number) => screen.getByRole('checkbox', { name: `Seleccionar ${
 const printing = () => jest.spyOn(window, 'print').mockReset();
 const ALL = 'Seleccionar todos los de la página';
 
-const open = async () => {
+const AT = 'Sat, 21 Nov 2026 12:00:00 GMT';
+const open = async (total = ids.length) => {
   answer('get', '/elixirs', []);
   answer('get', '/lots', []);
-  answer(
-    'get',
-    '/orders',
-    ids.map((id, at) => anOrder({ id, number: number(at) })),
+  server.use(
+    http.get(`${API_BASE}/orders`, () =>
+      HttpResponse.json(
+        ids.map((id, at) => anOrder({ id, number: number(at) })),
+        { headers: { 'x-total-count': String(total), date: AT } },
+      ),
+    ),
   );
   const view = renderPage(<OrdersPage />);
   await screen.findByText('FK-000001');
@@ -37,10 +43,12 @@ test('when rows are chosen, by the shift key too then print and export are of ex
   await user.keyboard('{/Shift}');
 
   expect(bar().getByRole('status')).toHaveTextContent('3 seleccionados');
-  expect(bar().getByRole('link', { name: 'Exportar' })).toHaveAttribute(
+  await user.click(bar().getByRole('button', { name: 'Exportar' }));
+  expect(await screen.findByRole('link', { name: 'Pedidos (CSV)' })).toHaveAttribute(
     'href',
     `/api/admin/reports/orders.csv?ids=${ids.slice(0, 3).join('%2C')}`,
   );
+  await user.keyboard('{Escape}');
   expect(bar().getByRole('link', { name: 'Imprimir hojas' })).toHaveAttribute(
     'href',
     `/admin/packing-slip?pedido=${ids.slice(0, 3).join('&pedido=')}&imprimir=1`,
@@ -71,6 +79,37 @@ test('when some of the chosen orders stay as they are then they stay chosen, wit
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({ orderIds: ids, status: 'completed' });
   expect(shownToasts()[0]).toMatchObject({ title: '3 pedidos en Completado' });
+});
+
+test('when all that the list finds are chosen then the filter is sent, with when it was read, and part after part until there is no more', async () => {
+  const { user, container, shownToasts } = await open(995);
+  const sent: unknown[] = [];
+  server.use(
+    http.patch(`${API_BASE}/orders/status`, async ({ request }) => {
+      sent.push(await request.json());
+      const first = { results: [{ orderId: ids[0], ok: true }], next: ids[0] };
+      const last = {
+        results: [{ orderId: 'elsewhere', ok: false, number: 'FK-000777', message: 'Está cancelado.' }],
+      };
+      return HttpResponse.json(sent.length === 1 ? first : last);
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: ALL }));
+  await user.click(bar().getByRole('button', { name: 'Seleccionar los 995' }));
+  expect(bar().getByRole('status')).toHaveTextContent('995 seleccionados');
+  expect(bar().queryByRole('link', { name: 'Imprimir hojas' })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(bar().getByRole('button', { name: 'Marcar completado' }));
+  await screen.findByRole('alertdialog', { name: '¿Completar 995 pedidos?' });
+  await user.click(screen.getByRole('button', { name: 'Completar y avisar' }));
+
+  expect(await bar().findByText('FK-000777: Está cancelado.')).toBeVisible();
+  const body = { find: {}, until: new Date(AT).toISOString(), status: 'completed' };
+  expect(sent).toEqual([body, { ...body, after: ids[0] }]);
+  expect(shownToasts()[0]).toMatchObject({ title: '1 pedido en Completado' });
+  await user.click(bar().getByRole('button', { name: 'Quitar selección' }));
+  expect(screen.queryByRole('region', { name: 'Pedidos seleccionados' })).toBeNull();
 });
 
 test('when a product has several lots in use then an older one can be chosen for all', async () => {

@@ -1,23 +1,24 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
+import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { useState } from 'react';
 import type { Selection } from '../list/use-selection.ts';
 import { reportFailure } from '../report-failure.ts';
-import { useChangeOrdersStatusMutation } from './orders.api.ts';
+import { useChangeOrdersStatusMutation, type Orders } from './orders.api.ts';
 
 const FAILED = 'No se pudieron actualizar los pedidos. Inténtalo de nuevo.';
+const STOPPED = 'Se interrumpió antes de terminar: pulsa otra vez para seguir con los demás.';
 export type Failure = { id: string; number: string; message: string };
 
 export const countOf = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`);
 
-/** Completes the chosen orders in one call; those that stay as they are stay chosen, with the reason. */
+/** Completes the chosen orders; those that stay as they are stay chosen where they are seen, each with the reason. */
 export const useCompletion = (rows: Order[], selection: Selection) => {
   const dispatch = useAppDispatch();
   const [failures, setFailures] = useState<Failure[]>([]);
   const [change, { isLoading }] = useChangeOrdersStatusMutation();
-  const complete = async (lots: string[]) => {
+  const complete = async (of: Orders, lots: string[]) => {
     const { data, error } = await change({
-      orderIds: selection.ids,
+      of,
       status: 'completed',
       ...(lots.length > 0 && { lots }),
     });
@@ -27,14 +28,15 @@ export const useCompletion = (rows: Order[], selection: Selection) => {
     setFailures(
       data.results
         .filter(({ ok }) => !ok)
-        .map(({ orderId, message = FAILED }) => ({
+        .map(({ orderId, number, message = FAILED }) => ({
           id: orderId,
           message,
-          number: numbers.get(orderId) ?? orderId,
+          number: number ?? numbers.get(orderId) ?? orderId,
         })),
     );
     selection.drop(done);
-    if (done.length > 0) dispatch(showToast({ title: `${countOf(done.length)} en Completado` }));
+    if (data.isStopped) dispatch(showError(`${countOf(done.length)} en Completado. ${STOPPED}`));
+    else if (done.length > 0) dispatch(showToast({ title: `${countOf(done.length)} en Completado` }));
   };
-  return { complete, failures, busy: isLoading };
+  return { complete, failures, forget: () => setFailures([]), busy: isLoading };
 };

@@ -1,107 +1,60 @@
-import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, Icon, IconButton, Row, Text } from '@shop/ui';
-import { ConfirmDialog } from '@shop/ui/overlays';
+import type { ElixirFind } from '@shop/contracts/elixir-bulk';
+import { Button, css, Icon, IconButton, Row, Text, theme } from '@shop/ui';
 import { useState } from 'react';
 import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
+import type { ListPage } from '../list/list-page.ts';
+import { SelectAll, SelectFound } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
-import { BulkValue, COLLECTION, STOCK } from './bulk-value.tsx';
-import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
+import { BulkWindow, WINDOWS, type Asking } from './bulk-window.tsx';
+import { productos, useBulk } from './use-bulk.ts';
 
-const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
+const onPhones = css({ [theme.media.md]: { display: 'none' } });
 
-type Props = { products: Elixir[]; selection: Selection };
+type Props = { list: ListPage<Elixir>; find: ElixirFind; selection: Selection };
 
-/** What can be done with all ticked products; what failed stays ticked and is named. */
-export const BulkBar = ({ products, selection }: Props) => {
-  const [asking, setAsking] = useState<'stock' | 'collection' | 'delete'>();
-  const close = () => setAsking(undefined);
-  const { run, isLoading } = useBulk(products, selection);
-  const closeAndRun = (what: BulkChange) => {
-    close();
-    void run(what);
-  };
+/** What can be done with all ticked products, or all that the list finds; what stays as it was is named with the reason. */
+export const BulkBar = ({ list, find, selection }: Props) => {
+  const [asking, setAsking] = useState<Asking>();
+  const bulk = useBulk(selection);
+  const { isAll } = selection;
+  const products = list.rows.filter(({ id }) => selection.has(String(id)));
+  const of = isAll ? { find } : { rows: products };
+  const many = isAll && list.isMore ? 'todos los productos' : productos(isAll ? list.total : products.length);
+  const button = { size: 'sm', variant: 'secondary', busy: bulk.isLoading } as const;
   return (
     <div role="region" aria-label="Productos elegidos" css={[footBar, besideEnd]}>
       <Row gap={2}>
-        <Text size="sm" role="status">{`${productos(products.length)} en la selección`}</Text>
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={isLoading}
-          onClick={() => void run({ isAvailable: true })}
-        >
+        <span css={onPhones}>
+          <SelectAll selection={selection} count={list.rows.length} label="Todos" />
+        </span>
+        <Text size="sm" role="status">{`${many} en la selección`}</Text>
+        <SelectFound selection={selection} list={list} />
+        <Button {...button} onClick={() => void bulk.run(of, { isAvailable: true })}>
           Poner a la venta
         </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={isLoading}
-          onClick={() => void run({ isAvailable: false })}
-        >
+        <Button {...button} onClick={() => void bulk.run(of, { isAvailable: false })}>
           Marcar agotados
         </Button>
-        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('stock')}>
-          Existencias
-        </Button>
-        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('collection')}>
-          Colección
-        </Button>
-        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('delete')}>
-          Quitar del catálogo
-        </Button>
+        {WINDOWS.map(({ name, label }) => (
+          <Button {...button} key={name} onClick={() => setAsking(name)}>
+            {label}
+          </Button>
+        ))}
         <IconButton label="Deshacer selección" css={footBarEnd} onClick={() => selection.drop(selection.ids)}>
           <Icon name="close" />
         </IconButton>
       </Row>
-      {asking === 'stock' && (
-        <BulkValue
-          asked={STOCK}
-          title={`Existencias de ${productos(products.length)}`}
-          onSave={(stock) => closeAndRun({ stock })}
-          onClose={close}
+      {asking && (
+        <BulkWindow
+          asking={asking}
+          many={many}
+          names={isAll ? 'Todos los que encuentra la lista' : products.map(({ name }) => name).join(', ')}
+          of={of}
+          bulk={bulk}
+          onClose={() => setAsking(undefined)}
         />
       )}
-      {asking === 'collection' && (
-        <BulkValue
-          asked={COLLECTION}
-          title={`Poner ${productos(products.length)} en una colección`}
-          onSave={(collection) => closeAndRun({ collection })}
-          onClose={close}
-        />
-      )}
-      <ConfirmDialog
-        open={asking === 'delete'}
-        onClose={close}
-        title={`¿Eliminar ${productos(products.length)}?`}
-        text={`${products.map(({ name }) => name).join(', ')}. Esta acción no se puede deshacer.`}
-        onConfirm={() => closeAndRun('delete')}
-      />
     </div>
   );
-};
-
-const useBulk = (products: Elixir[], selection: Selection) => {
-  const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeProductsMutation();
-  const run = async (what: BulkChange) => {
-    const { data: failed = products } = await change({ products, what });
-    const done = products.length - failed.length;
-    selection.drop(
-      products.filter((one) => !failed.some(({ id }) => id === one.id)).map(({ id }) => String(id)),
-    );
-    if (failed.length === 0)
-      return dispatch(
-        showToast({
-          title: `${productos(done)} ${what === 'delete' ? 'fuera del catálogo' : 'al día'}`,
-        }),
-      );
-    const names = failed.map(({ name }) => name).join(', ');
-    return dispatch(
-      showError(
-        `Listo: ${done} de ${products.length}. Falta: ${names}. Quizá alguien lo cambió: revisa e inténtalo de nuevo.`,
-      ),
-    );
-  };
-  return { run, isLoading };
 };

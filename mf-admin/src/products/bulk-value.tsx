@@ -1,5 +1,5 @@
+import { collectionName } from '@shop/contracts/elixir-bulk';
 import { FACTS } from '@shop/contracts/elixir-facts';
-import { slugOf } from '@shop/contracts/slug';
 import { stockForm } from '@shop/contracts/stock';
 import { Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -8,8 +8,14 @@ import { useState, type ComponentProps, type SubmitEvent } from 'react';
 type Asked<Value> = {
   description: string;
   field: Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'label' | 'maxLength' | 'optional'>;
-  /** What the text means, or what is wrong with it. */
-  read: (text: string) => { value: Value } | { fault: string | undefined };
+  /** What the text means. */
+  schema: {
+    safeParse: (
+      text: string,
+    ) =>
+      | { success: true; data: Value; error?: undefined }
+      | { success: false; data?: undefined; error: { issues: readonly { message: string }[] } };
+  };
 };
 
 /** One count for all ticked products. */
@@ -21,10 +27,7 @@ export const STOCK: Asked<number | null> = {
     inputMode: 'numeric',
     hint: 'Piezas que quedan por vender. Vacío: sin límite.',
   },
-  read: (text) => {
-    const { success, data, error } = stockForm.safeParse(text);
-    return success ? { value: data } : { fault: error.issues[0]?.message };
-  },
+  schema: stockForm,
 };
 
 /** One collection for all ticked products, beside those that they stand in. Its address is made of letters and digits. */
@@ -35,7 +38,7 @@ export const COLLECTION: Asked<string> = {
     maxLength: FACTS.collections.limit,
     hint: 'Como «Navidad» o «Para regalar».',
   },
-  read: (text) => (slugOf(text) ? { value: text.trim() } : { fault: 'Escribe cómo se llama' }),
+  schema: collectionName,
 };
 
 type Props<Value> = {
@@ -51,9 +54,9 @@ export const BulkValue = <Value,>({ title, asked, onSave, onClose }: Props<Value
   const [fault, setFault] = useState<string>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const read = asked.read(text);
-    if ('value' in read) onSave(read.value);
-    else setFault(read.fault);
+    const read = asked.schema.safeParse(text);
+    if (read.success) onSave(read.data);
+    else setFault(read.error.issues[0]?.message);
   };
   return (
     <Dialog onClose={onClose} title={title} description={asked.description}>

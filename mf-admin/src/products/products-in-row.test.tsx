@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ProductsPage } from './products.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -119,90 +119,6 @@ describe('a product in its row', () => {
 
     await waitFor(() => expect(back[0]?.body).toEqual({ isAvailable: true, version: 5 }));
     await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Monte Blanco está a la venta' }]));
-  });
-});
-
-describe('several products at once', () => {
-  test('when two are ticked and sold out then both are sent; the one that failed stays ticked and is named', async () => {
-    const { user, container, shownToasts } = await open();
-    const sent = answer('patch', '/elixirs/1', READ[0]!);
-    answer('patch', '/elixirs/2', { message: '' }, 503);
-    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
-    await user.click(screen.getByRole('checkbox', { name: /elegir Selva Alta/ }));
-    const bar = within(screen.getByRole('region', { name: 'Productos elegidos' }));
-    expect(bar.getByText('2 productos en la selección')).toBeVisible();
-    expect(await axeViolations(container)).toEqual([]);
-
-    await user.click(bar.getByRole('button', { name: 'Marcar agotados' }));
-
-    await waitFor(() => expect(shownToasts()[0]?.description).toMatch(/1 de 2\. Falta: Selva Alta/));
-    expect(sent[0]?.body).toEqual({ isAvailable: false, version: 4 });
-    expect(screen.getByRole('checkbox', { name: /elegir Selva Alta/ })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ })).not.toBeChecked();
-  });
-
-  test('when they are counted then each gets the count with the one that was read, and no nonsense is sent', async () => {
-    const { user, baseElement, shownToasts } = await open([READ[0]!, { ...READ[1]!, stock: 3 }]);
-    const sent = answer('patch', '/elixirs/:id', READ[0]!);
-    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
-    await user.click(screen.getByRole('checkbox', { name: /elegir Selva Alta/ }));
-    await user.click(screen.getByRole('button', { name: 'Existencias' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Existencias de 2 productos' }));
-    const field = dialog.getByRole('textbox', { name: /Existencias/ });
-    expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
-
-    await user.type(field, 'muchas{Enter}');
-    expect(dialog.getByText(/Escribe un número entero de 0 en adelante/)).toBeVisible();
-    await user.clear(field);
-    await user.type(field, '24{Enter}');
-
-    await waitFor(() => expect(shownToasts()[0]?.title).toBe('2 productos al día'));
-    expect(sent.map(({ body }) => body)).toEqual([
-      { stock: 24, stockSeen: null, version: 4 },
-      { stock: 24, stockSeen: 3, version: 0 },
-    ]);
-  });
-
-  test('when they are put into a collection then each stays in its own, and a name of signs alone is none', async () => {
-    const { user, baseElement, shownToasts } = await open([
-      { ...READ[0]!, collections: 'Navidad, Quesos' },
-      READ[1]!,
-    ]);
-    const sent = answer('patch', '/elixirs/:id', READ[0]!);
-    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
-    await user.click(screen.getByRole('checkbox', { name: /elegir Selva Alta/ }));
-    await user.click(screen.getByRole('button', { name: 'Colección' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Poner 2 productos en una colección' }));
-    const field = dialog.getByRole('textbox', { name: /Colección/ });
-    expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
-
-    await user.type(field, '¡!{Enter}');
-    expect(dialog.getByText('Escribe cómo se llama')).toBeVisible();
-    await user.clear(field);
-    await user.type(field, 'navidad, Para regalar{Enter}');
-
-    await waitFor(() => expect(shownToasts()[0]?.title).toBe('2 productos al día'));
-    expect(sent.map(({ body }) => body)).toEqual([
-      { collections: 'Navidad, Para regalar, Quesos', version: 4 },
-      { collections: 'navidad, Para regalar', version: 0 },
-    ]);
-  });
-
-  test('when they are to be deleted then it asks by their names first', async () => {
-    const { user, shownToasts } = await open();
-    const sent = answer('delete', '/elixirs/:id', READ[0]!);
-    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
-    await user.click(screen.getByRole('button', { name: 'Quitar del catálogo' }));
-    const question = await screen.findByRole('alertdialog', {
-      name: '¿Eliminar 1 producto?',
-    });
-    expect(question).toHaveTextContent('Monte Blanco');
-    expect(sent).toEqual([]);
-
-    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
-
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => expect(shownToasts()[0]?.title).toBe('1 producto fuera del catálogo'));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
+import type { ElixirFind } from '@shop/contracts/elixir-bulk';
 import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 20;
@@ -44,3 +45,11 @@ export const productsQuery = ({ get, page }: ListParams): Partial<ElixirListQuer
 
 export const isFiltered = ({ get }: ListParams) =>
   Boolean(get('q') || get('disponible') || get('personalizado'));
+
+/** What finds the list's products, whatever their order and page. */
+export const foundBy = ({ q, isAvailable, isCustom, isLow }: Partial<ElixirListQuery>): ElixirFind => ({
+  ...(q && { q }),
+  ...(isAvailable !== undefined && { isAvailable }),
+  ...(isCustom !== undefined && { isCustom }),
+  ...(isLow !== undefined && { isLow }),
+});

@@ -1,28 +1,25 @@
-import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
+import type { ApiFailure } from '@shop/app-kit';
+import type { Elixir } from '@shop/contracts/elixir';
+import {
+  MOST_PRODUCTS,
+  type BulkChange,
+  type ElixirFind,
+  type ElixirsResult,
+  type NewPrice,
+  type PricesChange,
+} from '@shop/contracts/elixir-bulk';
 import type { ImportReport } from '@shop/contracts/elixir-import';
-import { offeredCollections } from '@shop/contracts/menu-tags';
 import { injectCalls, requestOf } from '../calls.ts';
+import { inParts, type Chosen } from '../list/in-parts.ts';
 
-/** What is done with several products at once. */
-export type BulkChange =
-  | { isAvailable: boolean }
-  | { stock: number | null }
-  | { collection: string }
-  | 'delete';
+/** Products as they were seen, or all that the list finds. */
+export type Products = Chosen<Pick<Elixir, 'id' | 'version' | 'stock'>, ElixirFind>;
+/** What became of several products; `isStopped` before all were asked for. */
+export type Changed = ElixirsResult & { isStopped: boolean };
 
-/** At the version that was seen, and with the count that was seen: what is sold meanwhile stays sold. */
-const changeOf = (
-  { collection, ...what }: Exclude<BulkChange, 'delete'> & { collection?: string },
-  { version, stock, collections }: Elixir,
-): ElixirUpdate => ({
-  ...what,
-  ...('stock' in what && { stockSeen: stock ?? null }),
-  // Whatever it stands in already it stays in.
-  ...(collection && {
-    collections: offeredCollections([{ collections }, { collections: collection }])
-      .map(({ label }) => label)
-      .join(', '),
-  }),
+const seenAt = ({ id, version, stock = null }: { id: number; version?: number; stock?: number | null }) => ({
+  id,
+  stockSeen: stock,
   ...(version !== undefined && { version }),
 });
 
@@ -34,6 +31,8 @@ export const {
   useCreateProductMutation,
   useUpdateProductMutation,
   useChangeProductsMutation,
+  useAskPricesMutation,
+  useChangePricesMutation,
   useDeleteProductMutation,
   useImportProductsMutation,
 } = injectCalls(({ build, read, readPage, change }) => ({
@@ -43,20 +42,37 @@ export const {
   listFamilies: read('GET /api/elixirs/families', ['Elixir']),
   createProduct: change('POST /api/elixirs', ['Elixir']),
   updateProduct: change('PATCH /api/elixirs/{id}', ['Elixir']),
-  /** One after the other, each at the version that was seen; answers those that could not be changed. */
-  changeProducts: build.mutation<Elixir[], { products: Elixir[]; what: BulkChange }>({
-    queryFn: async ({ products, what }, _api, _options, call) => {
-      const failed: Elixir[] = [];
-      for (const product of products) {
-        const { error } = await call(
-          what === 'delete'
-            ? requestOf('DELETE /api/elixirs/{id}', product.id)
-            : requestOf('PATCH /api/elixirs/{id}', { id: product.id, ...changeOf(what, product) }),
-        );
-        if (error) failed.push(product);
-      }
-      return { data: failed };
+  changeProducts: build.mutation<Changed, { of: Products; change: BulkChange }>({
+    queryFn: ({ of, change }, _api, _options, call) =>
+      changedOf(
+        inParts('rows' in of ? { rows: of.rows.map(seenAt) } : of, MOST_PRODUCTS, (part) =>
+          asked<ElixirsResult>(call(requestOf('PATCH /api/elixirs', { ...part, change }))),
+        ),
+      ),
+    invalidatesTags: ['Elixir'],
+  }),
+  /** What they would cost, and nothing is stored. */
+  askPrices: build.mutation<NewPrice[], { of: Products; percent: number; withSizes: boolean }>({
+    queryFn: async ({ of, ...asks }, _api, _options, call) => {
+      const named = 'rows' in of ? { rows: of.rows.map(({ id }) => ({ id })) } : of;
+      const { told, error } = await inParts(named, MOST_PRODUCTS, (part) =>
+        asked<NewPrices>(call(requestOf('POST /api/elixirs/prices', { ...part, ...asks }))),
+      );
+      if (error) return { error };
+      return {
+        data: [...new Map(told.flatMap(({ prices }) => prices).map((one) => [one.id, one])).values()],
+      };
     },
+  }),
+  changePrices: build.mutation<Changed, PricesChange>({
+    queryFn: (of, _api, _options, call) =>
+      changedOf(
+        inParts<PricesChange['rows'][number], never, number, ElixirsResult, ApiFailure>(
+          of,
+          MOST_PRODUCTS,
+          (part) => asked<ElixirsResult>(call(requestOf('PATCH /api/elixirs/prices', part))),
+        ),
+      ),
     invalidatesTags: ['Elixir'],
   }),
   /** With a token the file is stored as it was checked, without one it is only looked at. */
@@ -72,3 +88,19 @@ export const {
   }),
   deleteProduct: change('DELETE /api/elixirs/{id}', ['Elixir']),
 }));
+
+type NewPrices = { prices: NewPrice[]; next?: number };
+const asked = async <Told>(call: PromiseLike<unknown> | unknown) =>
+  (await call) as { data?: Told; error?: ApiFailure };
+
+const changedOf = async (parts: Promise<{ told: ElixirsResult[]; error?: ApiFailure }>) => {
+  const { told, error } = await parts;
+  if (error && told.length === 0) return { error };
+  return {
+    data: {
+      done: told.flatMap(({ done }) => done),
+      skipped: told.flatMap(({ skipped }) => skipped),
+      isStopped: error !== undefined,
+    },
+  };
+};

@@ -1,23 +1,25 @@
 import { part } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, LinkButton, Row } from '@shop/ui';
+import { Button, LinkButton } from '@shop/ui';
 import { May, useMay } from '../auth/may.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { SavedViews } from '../list/saved-views.tsx';
-import { SelectionContext } from '../list/select-box.tsx';
+import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { productCards } from './product-card.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
-import { FILTER_NAMES, isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
+import { FILTER_NAMES, foundBy, isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
 import { useListProductsQuery } from './products.api.ts';
 import { ProductsToolbar } from './products-toolbar.tsx';
 
 const Dialogs = part(() =>
   import(/* webpackChunkName: "p-product-dialogs" */ './product-dialogs.tsx').then((m) => m.ProductDialogs),
+);
+const BulkBar = part(() =>
+  import(/* webpackChunkName: "p-product-bulk" */ './bulk-bar.tsx').then((m) => m.BulkBar),
 );
 const EMPTY = 'No hay productos. Agrega uno para empezar.';
 const NO_MATCH = 'Ningún producto coincide con la búsqueda.';
@@ -30,8 +32,11 @@ export const ProductsPage = () => {
   const query = productsQuery(params);
   const list = useListProductsQuery(query, ANEW);
   const rows = rowsOf(list);
-  const selection = useSelection(rows.map(({ id }) => String(id)));
-  const chosen = rows.filter(({ id }) => selection.has(String(id)));
+  const find = foundBy(query);
+  const selection = useSelection(
+    rows.map(({ id }) => String(id)),
+    find,
+  );
   const columns = useColumns(productColumns, (kind: ProductDialogKind, { id }: Elixir) =>
     dialog.open(kind, id),
   );
@@ -42,6 +47,7 @@ export const ProductsPage = () => {
       title="Administrar Productos"
       subtitle={SUBTITLE}
       list={list}
+      actions={<Sheets onImport={() => dialog.open('import')} />}
       create={{ label: 'Agregar Producto', call: 'POST /api/elixirs', onClick: () => dialog.open('new') }}
     >
       <ProductsToolbar params={params} />
@@ -56,22 +62,13 @@ export const ProductsPage = () => {
             params={params}
             pageSize={PAGE_SIZE}
             sort={query.sort ?? 'id'}
+            firstHead={isEditor && <SelectAll selection={selection} count={rows.length} />}
           />
         </div>
       </SelectionContext>
-      {chosen.length > 0 && <BulkBar products={chosen} selection={selection} />}
-      <Row css={{ marginTop: '1rem' }}>
-        <May call="POST /api/elixirs/import">
-          <Button variant="ghost" onClick={() => dialog.open('import')}>
-            Importar CSV
-          </Button>
-        </May>
-        <May call="GET /api/elixirs/catalogo.csv">
-          <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
-            Exportar CSV
-          </LinkButton>
-        </May>
-      </Row>
+      {list.data && selection.ids.length > 0 && (
+        <BulkBar list={list.data} find={find} selection={selection} />
+      )}
       {dialog.kind && (
         <Dialogs
           kind={dialog.kind}
@@ -82,3 +79,19 @@ export const ProductsPage = () => {
     </ListScreen>
   );
 };
+
+/** The catalogue as a spreadsheet, and back. */
+const Sheets = ({ onImport }: { onImport: () => void }) => (
+  <>
+    <May call="POST /api/elixirs/import">
+      <Button variant="ghost" onClick={onImport}>
+        Importar CSV
+      </Button>
+    </May>
+    <May call="GET /api/elixirs/catalogo.csv">
+      <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
+        Exportar CSV
+      </LinkButton>
+    </May>
+  </>
+);

@@ -6,6 +6,10 @@ export const toPesos = (centavos: number): number => Math.round(centavos) / 100;
 /** Integer centavos of a decimal amount in pesos; binary fractions such as 0.1 + 0.2 round to the nearest centavo. */
 export const toCentavos = (pesos: number): number => Math.round((pesos + Number.EPSILON) * 100);
 
+/** A price in centavos that goes up or down by so many per cent, rounded to the whole peso; it costs a peso at least. */
+export const percentMore = (centavos: number, percent: number): number =>
+  Math.max(1, Math.round((centavos * (1000 + Math.round(percent * 10))) / 100_000)) * 100;
+
 /** Sums in pesos without binary fractions: for forms and tests, which have no quote of the server's. */
 export const timesPesos = (pesos: number, pieces: number): number => toPesos(toCentavos(pesos) * pieces);
 export const plusPesos = (pesos: number, more: number): number =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amounts } from './amounts.ts';
 import { cart } from './cart.ts';
-import { apiError, isoDate, randomId, wholeListQuery, withPage } from './common.ts';
+import { apiError, isoDate, randomId } from './common.ts';
 import { elixir } from './elixir.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { invoice } from './invoice.ts';
@@ -193,17 +193,63 @@ export const orderStatusChange = z.strictObject({
 /** The most orders that one call moves or exports. */
 export const MOST_AT_ONCE = 200;
 
-/** PATCH /api/orders/status: many orders to one status, each by the rules of a single one; unpaid ones stay as they are. */
-export const ordersStatusChange = z.strictObject({
-  orderIds: z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
-  status: orderStatus,
-  /** With 'completed': codes of lots that products leave with in place of the newest in use. */
-  lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
-});
+/** A day of the shop's zone, '2026-11-21'. */
+export const orderDay = z.iso.date();
+/** What narrows the administrators' list. */
+export const narrowed = {
+  q: searchText,
+  status: z.optional(orderStatus),
+  paymentStatus: z.optional(paymentStatus),
+  /** First and last day. */
+  from: z.optional(orderDay),
+  to: z.optional(orderDay),
+  /** Orders that left with this lot. */
+  lot: z.optional(lotCode),
+};
 
-/** What became of each, in the order in which they were named; `message` says why one stayed as it was. */
+/**
+ * Orders that are named, or all that the list finds of those that were there at `until`, when it was read. Of those one call takes
+ * the next ones `after` where the last one ended.
+ */
+export const chosenOrders = {
+  orderIds: z.optional(z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
+  find: z.optional(z.strictObject(narrowed)),
+  until: z.optional(isoDate),
+  after: z.optional(randomId),
+};
+export type OrdersChosen = z.infer<z.ZodMiniObject<typeof chosenOrders>>;
+export const oneWayChosen = z.refine(
+  ({ orderIds, find, until }: OrdersChosen) =>
+    orderIds ? find === undefined : find !== undefined && until !== undefined,
+  'Nombra pedidos, o todos los que encuentra la lista',
+);
+
+/** PATCH /api/orders/status: many orders to one status, each by the rules of a single one; unpaid ones stay as they are. */
+export const ordersStatusChange = z
+  .strictObject({
+    ...chosenOrders,
+    status: orderStatus,
+    /** With 'completed': codes of lots that products leave with in place of the newest in use. */
+    lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
+  })
+  .check(oneWayChosen);
+
+export type OrdersStatusChange = z.infer<typeof ordersStatusChange>;
+
+/**
+ * What became of each, in the order in which they were named; `message` says why one stayed as it was. Of a list each has its
+ * `number`, and `next` says where the following call goes on.
+ */
 export const ordersStatusResult = z.object({
-  results: z.array(z.object({ orderId: z.string(), ok: z.boolean(), message: z.optional(z.string()) })),
+  results: z.array(
+    z.object({
+      orderId: z.string(),
+      ok: z.boolean(),
+      message: z.optional(z.string()),
+      number: z.optional(z.string()),
+    }),
+  ),
+  next: z.optional(randomId),
 });
 export type OrdersStatusResult = z.infer<typeof ordersStatusResult>;
 
@@ -238,42 +284,3 @@ export type StopReason = 'fraud' | 'claim' | 'chargeback';
 
 export const orderStatusConflict = z.object({ message: z.string(), code: z.enum(['unpaid', 'stopped']) });
 export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
-
-/** A day of the shop's zone, '2026-11-21'. */
-export const orderDay = z.iso.date();
-
-const listFields = z.object({
-  ...wholeListQuery,
-  q: searchText,
-  status: z.optional(orderStatus),
-  paymentStatus: z.optional(paymentStatus),
-  /** First and last day. */
-  from: z.optional(orderDay),
-  to: z.optional(orderDay),
-  /** Orders that left with this lot. */
-  lot: z.optional(lotCode),
-  sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),
-});
-/** Query of GET /api/orders (administrators). */
-export const orderListQuery = z.pipe(
-  listFields,
-  z.transform((query: z.output<typeof listFields>) => withPage(query)),
-);
-export type OrderListQuery = z.output<typeof orderListQuery>;
-
-/** Query of GET /api/admin/reports/orders.csv: what the list shows, or the orders with these ids, joined by commas. */
-export const orderExportQuery = z.pipe(
-  z.extend(listFields, {
-    ids: z.optional(
-      z.pipe(
-        z.string().check(z.maxLength(65 * MOST_AT_ONCE)),
-        z.pipe(
-          z.transform((ids: string) => ids.split(',')),
-          z.array(randomId).check(z.maxLength(MOST_AT_ONCE)),
-        ),
-      ),
-    ),
-  }),
-  z.transform(withPage),
-);
-export type OrderExportQuery = z.output<typeof orderExportQuery>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiError, randomId } from './common.ts';
 import { lotCode } from './lot.ts';
-import { MOST_AT_ONCE } from './order.ts';
+import { chosenOrders, MOST_AT_ONCE, oneWayChosen } from './order.ts';
 import { normalizeForSearch } from './search.ts';
 import { carrierName, trackingNumber, trackingUrl } from './tracking.ts';
 
@@ -72,8 +72,7 @@ export const ordersShipmentConflict = z.extend(apiError, {
 export type OrdersShipmentConflict = z.infer<typeof ordersShipmentConflict>;
 
 /** PATCH /api/orders/delivered: orders that have left arrived, or were handed over; `delivered: false` takes it back. */
-export const ordersDelivered = z.strictObject({
-  orderIds: z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
-  delivered: z.boolean(),
-});
+export const ordersDelivered = z
+  .strictObject({ ...chosenOrders, delivered: z.boolean() })
+  .check(oneWayChosen);
 export type OrdersDelivered = z.infer<typeof ordersDelivered>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contactRequest } from './contact.ts';
 import { customElixirForm } from './custom-elixir.ts';
 import { elixirListQuery } from './elixir.ts';
-import { orderListQuery } from './order.ts';
+import { orderListQuery } from './order-list.ts';
 import { deliveryAddress } from './address.ts';
 import { aShipping } from './testing/builders.ts';
 

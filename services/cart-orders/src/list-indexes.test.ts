@@ -3,7 +3,7 @@ import { customerExportQuery, customerListQuery } from '@shop/contracts/customer
 import { createMailStore } from '@shop/mail/mail.store';
 import { LONG_COMMAND, type Mongo } from '@shop/service-kit/mongo';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
-import { orderExportQuery } from '@shop/contracts/order';
+import { orderExportQuery } from '@shop/contracts/order-list';
 import { createCustomerStore } from './orders/customer/customer.store.ts';
 import { createOrderDayStore } from './orders/report/order-day.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';

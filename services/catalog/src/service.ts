@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
 import { createCustomElixirStore, customFlowerModel } from './custom-elixir/custom-elixir.store.ts';
 import { purging } from './custom-elixir/purge.ts';
+import { bulkRoutes } from './elixir/bulk.routes.ts';
 import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
 import { codeClaimModel } from './elixir/code-claims.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
@@ -67,6 +68,7 @@ export const catalog = defineService({
     ['/api/elixirs/samples', samplesRoutes(parts)],
     ['/api/elixirs', spreadsheetRoutes(parts)],
     ['/api/elixirs/predesigned', menuRoutes(parts)],
+    ['/api/elixirs', bulkRoutes(parts)],
     ['/api/elixirs', elixirRoutes(parts)],
     ['/api/lots', lotRoutes(parts)],
     ['/api/flowers', flowerRoutes(parts)],

@@ -1,7 +1,7 @@
 import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import { reportFailure } from '../../report-failure.ts';
 import { countOf } from '../use-completion.ts';
-import { useMarkDeliveredMutation } from '../orders.api.ts';
+import { useMarkDeliveredMutation, type Orders } from '../orders.api.ts';
 
 const FAILED = 'No se pudo guardar la entrega. Inténtalo de nuevo.';
 
@@ -9,8 +9,8 @@ const FAILED = 'No se pudo guardar la entrega. Inténtalo de nuevo.';
 export const useDelivery = () => {
   const dispatch = useAppDispatch();
   const [mark, { isLoading }] = useMarkDeliveredMutation();
-  const deliver = async (orderIds: string[], delivered = true): Promise<void> => {
-    const { data, error } = await mark({ orderIds, delivered });
+  const deliver = async (of: Orders, delivered = true): Promise<void> => {
+    const { data, error } = await mark({ of, delivered });
     if (error) return void dispatch(reportFailure(error, FAILED));
     const done = data.results.filter(({ ok }) => ok).map(({ orderId }) => orderId);
     const [first, ...others] = data.results.filter(({ ok }) => !ok);
@@ -20,7 +20,7 @@ export const useDelivery = () => {
       showToast({
         title: titleOf(done.length, delivered),
         ...(kept && { description: kept }),
-        action: { label: 'Deshacer', run: () => void deliver(done, !delivered) },
+        action: { label: 'Deshacer', run: () => void deliver({ rows: done }, !delivered) },
       }),
     );
   };

@@ -10,6 +10,7 @@ import {
   familyNames,
   internalElixirList,
 } from '../elixir.ts';
+import { elixirsChange, elixirsResult, newPrices, pricesAsked, pricesChange } from '../elixir-bulk.ts';
 import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
@@ -99,6 +100,26 @@ export const catalogEndpoints = manifest({
     purges,
     request: elixirCreate,
     response: elixir,
+  },
+  'PATCH /api/elixirs': {
+    ...EDITORS,
+    audit: ['products', 'Cambió varios productos'],
+    purges,
+    request: elixirsChange,
+    response: elixirsResult,
+  },
+  'POST /api/elixirs/prices': {
+    ...EDITORS,
+    audit: { none: 'says what prices would be, and does nothing' },
+    request: pricesAsked,
+    response: newPrices,
+  },
+  'PATCH /api/elixirs/prices': {
+    ...EDITORS,
+    audit: ['products', 'Cambió varios precios'],
+    purges,
+    request: pricesChange,
+    response: elixirsResult,
   },
   'PATCH /api/elixirs/{id}': {
     ...EDITORS,

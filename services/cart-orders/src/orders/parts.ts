@@ -10,6 +10,7 @@ import { createMailHandlers } from './mail/mail-handlers.ts';
 import { createColonias } from './order/colonias.ts';
 import { createOrderHandlers } from './order/order-handlers.ts';
 import { createOrderLinks } from './order/order-links.ts';
+import { createFindOrders } from './order/chosen-orders.ts';
 import { createOrderList } from './order/order-list.ts';
 import { createOrderPayments } from './order/order-payment.ts';
 import { orderModel, type OrderRow } from './order/order.model.ts';
@@ -49,6 +50,7 @@ export function orderParts(
     customers,
     orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
     listOrders: createOrderList(db),
+    findOrders: createFindOrders(db),
     colonias: createColonias(db),
     applyPayment: createOrderPayments(db, config.ORDER_STATUS_ON_APPROVED),
     outbox: createOutbox(db, needs.onLeft),

@@ -2,7 +2,7 @@ import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
-import { versionOf } from '../version.ts';
+import { atVersion, versionOf } from '../version.ts';
 import { createAddresses } from './addresses.ts';
 import { createCodeHolders } from './code-claims.ts';
 import { createFamilies } from './families.ts';
@@ -10,6 +10,7 @@ import { newRow, stepOf, type ElixirChange, type NewElixirFields } from './elixi
 import { WITHOUT_SEARCH_FIELDS } from './elixir-keys.ts';
 import { listFilter, listIndex, listSearch, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
+import { createFound } from './found.ts';
 import { createImport } from './import-all.ts';
 
 export type ElixirStore = ReturnType<typeof createElixirStore>;
@@ -43,6 +44,8 @@ export function createElixirStore(db: Mongo) {
       const wanted = { filter, ...shown, skip: (page - 1) * limit, limit, hint: listIndex(query) };
       return search(wanted, listSearch(query));
     },
+
+    ...createFound(model),
 
     findPredesigned: (id: number) =>
       model.findOne({ id, isDeleted: false, isCustom: false }).lean<ElixirRow>().exec(),
@@ -101,9 +104,10 @@ export function createElixirStore(db: Mongo) {
 
     importAll: createImport(db),
 
-    async delete(id: number): Promise<ElixirRow | null> {
+    /** @returns null when there is no such elixir, or no longer in that version */
+    async delete(id: number, seen?: number): Promise<ElixirRow | null> {
       const deleted = await change(
-        { id, isDeleted: false },
+        { id, isDeleted: false, ...atVersion(seen) },
         {
           $set: { isDeleted: true, deletedAt: new Date(), isAvailable: false },
           $inc: { version: 1 },

@@ -17,6 +17,7 @@ import {
   manualPreviewRequest,
 } from '../../manual-order.ts';
 import { orderAdditionConflict, orderAdditionRequest } from '../../order-addition.ts';
+import { orderListQuery } from '../../order-list.ts';
 import { orderHistory } from '../../order-history.ts';
 import {
   addressConflict,
@@ -25,7 +26,6 @@ import {
   order,
   orderItemList,
   orderList,
-  orderListQuery,
   orderNote,
   orderResponse,
   orderStatusChange,

@@ -1,6 +1,6 @@
 import { customerExportQuery } from '../../customer.ts';
 import { invoiceExportQuery } from '../../invoice.ts';
-import { orderExportQuery } from '../../order.ts';
+import { orderExportQuery } from '../../order-list.ts';
 import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../../report.ts';
 import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
 

@@ -8,7 +8,8 @@ import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
-import { changeStatuses } from './change-statuses.ts';
+import { AT_ONCE, toChosenOrders, type FoundOrder } from './chosen-orders.ts';
+import { changeStatus } from './order.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
@@ -55,9 +56,21 @@ test('when several orders are completed at once then each follows its own rules,
   expect((await mailsOf(shop, unpaid)).map(({ kind }) => kind)).not.toContain('shipped');
 });
 
+/** What changes orders, with orders that a test keeps itself. */
+const depsWith = (orders: object, found: FoundOrder[] = []) => {
+  const logged: unknown[] = [];
+  const deps = {
+    orders: orders as never,
+    findOrders: async () => found,
+    catalog: { lots: async () => [] },
+    relay: async () => undefined,
+    log: { error: (...args: unknown[]) => logged.push(args) } as unknown as Log,
+  };
+  return { deps, logged };
+};
+
 test('when one of several meets a fault then the others are moved all the same', async () => {
   const { orderId, path, admin } = await paidOrder(shop);
-  const logged: unknown[] = [];
   const real = await admin.get<{ order: { status: string } }>(path);
   const row = {
     _id: orderId,
@@ -73,14 +86,11 @@ test('when one of several meets a fault then the others are moved all the same',
     },
     setStatus: async () => ({ ...row, status: 'completed' }),
   };
-  const deps = {
-    orders: orders as never,
-    catalog: { lots: async () => [] },
-    relay: async () => undefined,
-    log: { error: (...args: unknown[]) => logged.push(args) } as unknown as Log,
-  };
+  const { deps, logged } = depsWith(orders);
 
-  const { results } = await changeStatuses(deps, [UNKNOWN, orderId], { to: 'completed', who: 'duena' });
+  const { results } = await toChosenOrders(deps, { orderIds: [UNKNOWN, orderId] }, (id) =>
+    changeStatus(deps, id, { to: 'completed', who: 'duena' }),
+  );
 
   expect(results).toEqual([
     { orderId: UNKNOWN, ok: false, message: 'No se pudo cambiar este pedido. Inténtalo de nuevo.' },
@@ -108,4 +118,71 @@ test('when the caller is no administrator then nothing is moved, noted or correc
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   }
+});
+
+test('when all that the list finds are completed then those that came since it was read, and those that it does not find, stay', async () => {
+  const [one, other] = [await paidOrder(shop), await paidOrder(shop)];
+  const unpaid = await unpaidOrder();
+  const until = new Date().toISOString();
+  const late = await paidOrder(shop);
+  const body = { find: { paymentStatus: 'approved' }, until, status: 'completed' };
+
+  const { status, body: told } = await one.admin.patch<OrdersStatusResult>(PATH, body);
+
+  expect(status).toBe(200);
+  const done = told.results.filter(({ ok }) => ok).map(({ orderId }) => orderId);
+  expect(done).toEqual(expect.arrayContaining([one.orderId, other.orderId]));
+  expect(told.results.map(({ orderId }) => orderId)).not.toEqual(expect.arrayContaining([unpaid]));
+  expect(told.results.find(({ orderId }) => orderId === late.orderId)).toBeUndefined();
+  expect(told.results[0]?.number).toMatch(/^FK-/);
+  const after = await one.admin.patch<OrdersStatusResult>(PATH, { ...body, after: 'z'.repeat(24) });
+  expect(after.body).toEqual({ results: [] });
+});
+
+test('when an order is cancelled or moved between the look and the work then it stays, and full parts say where the next begins', async () => {
+  const found = Array.from({ length: AT_ONCE }, (_, at) => ({
+    _id: `order-${String(at).padStart(20, '0')}`,
+    number: `FK-${at}`,
+    status: 'processing' as const,
+    paymentStatus: 'approved' as const,
+  }));
+  const moved: Record<string, string> = { [found[0]!._id]: 'cancelled', [found[1]!._id]: 'pending' };
+  const stored: string[] = [];
+  const orders = {
+    find: async (id: string) => ({
+      ...found[2],
+      _id: id,
+      items: [],
+      outbox: [],
+      status: moved[id] ?? 'processing',
+    }),
+    setStatus: async (order: { _id: string }) => {
+      stored.push(order._id);
+      return { ...order, outbox: [] };
+    },
+  };
+  const { deps } = depsWith(orders, found);
+
+  const { results, next } = await toChosenOrders(
+    deps,
+    { find: {}, until: new Date().toISOString() },
+    (id, seen) => changeStatus(deps, id, { to: 'completed', who: 'duena', found: seen }),
+  );
+
+  expect(results.slice(0, 2)).toMatchObject([
+    { ok: false, number: 'FK-0', message: 'Está cancelado.' },
+    { ok: false, number: 'FK-1', message: expect.stringContaining('Cambió mientras tanto') },
+  ]);
+  expect(stored).toEqual(found.slice(2).map(({ _id }) => _id));
+  expect(next).toBe(found.at(-1)?._id);
+});
+
+test.each([
+  ['both', { orderIds: [UNKNOWN], find: {}, until: '2026-11-21T12:00:00.000Z' }],
+  ['a filter without its moment', { find: {} }],
+  ['nothing', {}],
+])('when orders are chosen by %s then it is refused', async (_, chosen) => {
+  const { admin } = await paidOrder(shop);
+
+  expect((await admin.patch(PATH, { ...chosen, status: 'completed' })).status).toBe(400);
 });

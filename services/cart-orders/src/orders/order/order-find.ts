@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@shop/contracts/order';
+import type { OrderListQuery } from '@shop/contracts/order-list';
 import type { QueryFilter } from 'mongoose';
 import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import type { Order } from '@shop/service-kit/list-pages/list-page';

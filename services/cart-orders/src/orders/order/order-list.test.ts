@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { orderList, type Order, type OrderListQuery } from '@shop/contracts/order';
+import { orderList, type Order } from '@shop/contracts/order';
+import { type OrderListQuery } from '@shop/contracts/order-list';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderListQuery } from '@shop/contracts/order';
+import type { OrderListQuery } from '@shop/contracts/order-list';
 import type { Page } from '@shop/service-kit/list-count/list-count';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { Model, QueryFilter } from 'mongoose';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { orderListQuery, type Order } from '@shop/contracts/order';
+import { type Order } from '@shop/contracts/order';
+import { orderListQuery } from '@shop/contracts/order-list';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import type { Document } from 'mongodb';

@@ -3,11 +3,11 @@ import { randomId } from '@shop/contracts/common';
 import {
   addressCorrection,
   contactCorrection,
-  orderListQuery,
   ordersStatusChange,
   orderStatusChange,
   type OrderStatus,
 } from '@shop/contracts/order';
+import { orderListQuery } from '@shop/contracts/order-list';
 import { isPermitted, roleOf } from '@shop/contracts/roles';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
@@ -16,7 +16,7 @@ import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { SessionData } from 'express-session';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
-import { changeStatuses } from './change-statuses.ts';
+import { toChosenOrders, type FindOrders, type FoundOrder } from './chosen-orders.ts';
 import { correctAddress, correctContact } from './correct-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderLinks } from './order-links.ts';
@@ -27,6 +27,7 @@ import { listedOrder, staffOrder, orderItems, orderResponse } from './order.view
 type Deps = StatusDeps & {
   log: Log;
   listOrders: OrderList;
+  findOrders: FindOrders;
   links: OrderLinks;
   pictures: PictureKeys;
   /** Signs the links to orders. */
@@ -51,9 +52,10 @@ export function orderRoutes(deps: Deps): Router {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));
   });
   router.patch('/status', async (req, res) => {
-    const { orderIds, status: to, lots: preferredLots } = parseBody(ordersStatusChange, req);
+    const { status: to, lots: preferredLots, ...chosen } = parseBody(ordersStatusChange, req);
     const change = { to, who: administratorOf(req), preferredLots };
-    res.json(await changeStatuses(deps, orderIds, change));
+    const act = (id: string, found?: FoundOrder) => changeStatus(deps, id, { ...change, found });
+    res.json(await toChosenOrders(deps, chosen, act));
   });
   router.patch('/:orderId/status', async (req, res) => {
     const id = orderIdOf(req);

@@ -9,6 +9,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { isDeepStrictEqual } from 'node:util';
+import { assertAsFound, type FoundOrder } from './chosen-orders.ts';
 import type { OrderRow } from './order.model.ts';
 import { lotsOf, type ChosenLots, type LotNeeds } from './order-lots.ts';
 import type { OrderStore } from './order.store.ts';
@@ -36,6 +37,8 @@ export function assertFound(order: OrderRow | null): OrderRow {
 export type StatusChange = ChosenLots & {
   to: OrderStatus;
   who: string;
+  /** As it was when it was chosen; one that is another by now stays. */
+  found?: FoundOrder | undefined;
   confirmUnpaid?: boolean | undefined;
   /** Of an order that leaves now, or has left. */
   tracking?: Tracking | undefined;
@@ -52,6 +55,7 @@ export async function changeStatus(
   change: StatusChange,
 ): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
+  assertAsFound(order, change.found);
   const changed = await move(deps, order, change);
   // Somebody moved the order or its payment in between: history and emails must follow from the state that it really left.
   if (!changed) return changeStatus(deps, orderId, change);

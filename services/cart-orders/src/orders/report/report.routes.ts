@@ -1,7 +1,7 @@
 import { customerExportQuery } from '@shop/contracts/customer';
 import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
-import { orderExportQuery } from '@shop/contracts/order';
+import { orderExportQuery } from '@shop/contracts/order-list';
 import { MOST_SOLD, salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
 import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';

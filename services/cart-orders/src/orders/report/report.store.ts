@@ -1,5 +1,6 @@
 import type { InvoiceExportQuery } from '@shop/contracts/invoice';
-import type { OrderExportQuery, PaymentStatus } from '@shop/contracts/order';
+import type { PaymentStatus } from '@shop/contracts/order';
+import type { OrderExportQuery } from '@shop/contracts/order-list';
 import { exportHint, ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { narrowIndex, orderFind, sortIndex } from '../order/order-find.ts';

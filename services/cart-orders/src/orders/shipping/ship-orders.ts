@@ -4,7 +4,7 @@ import { withNumber, type Tracking } from '@shop/contracts/tracking';
 import { AppError, conflict } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { isDeepStrictEqual } from 'node:util';
-import { toEachOrder } from '../order/change-statuses.ts';
+import { toEachOrder } from '../order/to-each-order.ts';
 import { assertFound, assertIsSent, assertMayLeave, changeStatus, type StatusDeps } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { storedNumber } from '../order/search-texts.ts';

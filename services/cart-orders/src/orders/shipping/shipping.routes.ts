@@ -5,7 +5,7 @@ import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import { parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router } from 'express';
-import { toEachOrder } from '../order/change-statuses.ts';
+import { toChosenOrders, type FindOrders } from '../order/chosen-orders.ts';
 import { administratorOf } from '../order/order.routes.ts';
 import { findOrder, type StatusDeps } from '../order/order.ts';
 import { staffOrder } from '../order/order.view.ts';
@@ -14,18 +14,18 @@ import { markDelivered, takeBackDelivered } from './mark-delivered.ts';
 import { shipOrders } from './ship-orders.ts';
 
 /** The shipping desk below /api/orders: what leaves, under which number, and that it arrived. */
-export function shippingRoutes(deps: StatusDeps & { log: Log }): Router {
+export function shippingRoutes(deps: StatusDeps & { log: Log; findOrders: FindOrders }): Router {
   const router = Router();
 
   router.post('/shipments', async (req, res) => {
     res.json(await shipOrders(deps, parseBody(ordersShipment, req), administratorOf(req)));
   });
   router.patch('/delivered', async (req, res) => {
-    const { orderIds, delivered } = parseBody(ordersDelivered, req);
+    const { delivered, ...chosen } = parseBody(ordersDelivered, req);
     const who = administratorOf(req);
     const act = (id: string) =>
       delivered ? markDelivered(deps, id, { who }) : takeBackDelivered(deps, id, who);
-    res.json(await toEachOrder(deps, orderIds, act));
+    res.json(await toChosenOrders(deps, chosen, act));
   });
   router.put('/:orderId/tracking', async (req, res) => {
     const id = parseParam(randomId, req, 'orderId');

@@ -1,7 +1,6 @@
 import type { OrdersStatusResult } from '@shop/contracts/order';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
-import { changeStatus, type StatusDeps, type StatusChange } from './order.ts';
 
 type Result = OrdersStatusResult['results'][number];
 
@@ -24,7 +23,3 @@ export async function toEachOrder(
     }
   return { results };
 }
-
-/** Many orders to one status. */
-export const changeStatuses = (deps: StatusDeps & { log: Log }, orderIds: string[], change: StatusChange) =>
-  toEachOrder(deps, orderIds, (orderId) => changeStatus(deps, orderId, change));

@@ -1,0 +1,29 @@
+/** What is done to chosen rows goes to the server in parts: those that are named, or all that the list finds. */
+export type Chosen<Row, Find> = { rows: Row[] } | { find: Find };
+type Part<Row, Find, Key> = { rows: Row[] } | { find: Find; after?: Key };
+type Answer<Key> = { next?: Key | undefined };
+
+/**
+ * Part after part until there is no more; where one fails the others wait, and what was answered before counts.
+ * @param most so many rows fit into a part
+ */
+export async function inParts<Row, Find, Key, Told extends Answer<Key>, Failure>(
+  chosen: Chosen<Row, Find>,
+  most: number,
+  ask: (part: Part<Row, Find, Key>) => PromiseLike<{ data?: Told; error?: Failure }>,
+): Promise<{ told: Told[]; error?: Failure }> {
+  const told: Told[] = [];
+  const parts: Part<Row, Find, Key>[] = 'find' in chosen ? [chosen] : cut(chosen.rows, most);
+  for (let part = parts.shift(); part; part = parts.shift()) {
+    const { data, error } = await ask(part);
+    if (!data) return { told, error: error! };
+    told.push(data);
+    if ('find' in part && data.next !== undefined) parts.push({ find: part.find, after: data.next });
+  }
+  return { told };
+}
+
+const cut = <Row>(rows: Row[], most: number): { rows: Row[] }[] =>
+  Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => ({
+    rows: rows.slice(at * most, (at + 1) * most),
+  }));

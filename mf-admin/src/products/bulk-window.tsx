@@ -1,0 +1,70 @@
+import type { BulkChange, NewPrice } from '@shop/contracts/elixir-bulk';
+import { ConfirmDialog } from '@shop/ui/overlays';
+import { BulkValue, COLLECTION, STOCK } from './bulk-value.tsx';
+import { PriceChange } from './price-change.tsx';
+import type { Products } from './products.api.ts';
+import type { useBulk } from './use-bulk.ts';
+
+/** What asks for something before it is done. */
+export const WINDOWS = [
+  { name: 'price', label: 'Precio ± %' },
+  { name: 'stock', label: 'Existencias' },
+  { name: 'collection', label: 'Colección' },
+  { name: 'delete', label: 'Quitar del catálogo' },
+] as const;
+export type Asking = (typeof WINDOWS)[number]['name'];
+
+type Props = {
+  asking: Asking;
+  /** How many products, and which. */
+  many: string;
+  names: string;
+  of: Products;
+  bulk: ReturnType<typeof useBulk>;
+  onClose: () => void;
+};
+
+/** Asks for what all of them get, and closes as it is done. */
+export const BulkWindow = ({ asking, many, names, of, bulk, onClose }: Props) => {
+  const run = (what: BulkChange) => {
+    onClose();
+    void bulk.run(of, what);
+  };
+  const setPrices = (prices: NewPrice[]) => {
+    onClose();
+    const before = new Map(prices.map(({ id, price }) => [id, price]));
+    void bulk.setPrices(
+      prices.map(({ id, version, newPrice: price }) => ({ id, version, price })),
+      before,
+    );
+  };
+  if (asking === 'price')
+    return <PriceChange title={`Precio de ${many}`} of={of} onSave={setPrices} onClose={onClose} />;
+  if (asking === 'stock')
+    return (
+      <BulkValue
+        asked={STOCK}
+        title={`Existencias de ${many}`}
+        onSave={(stock) => run({ stock })}
+        onClose={onClose}
+      />
+    );
+  if (asking === 'collection')
+    return (
+      <BulkValue
+        asked={COLLECTION}
+        title={`Poner ${many} en una colección`}
+        onSave={(collection) => run({ collection })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`¿Eliminar ${many}?`}
+      text={`${names}. Esta acción no se puede deshacer.`}
+      onConfirm={() => run({ isDeleted: true })}
+    />
+  );
+};

@@ -1,0 +1,94 @@
+import { formatPesos } from '@shop/app-kit';
+import { percent as percentSchema, type NewPrice } from '@shop/contracts/elixir-bulk';
+import { amountText } from '@shop/contracts/money';
+import { Alert, Button, Cell, Checkbox, css, Stack, Table, TableRow, Text, TextField } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState, type SubmitEvent } from 'react';
+import { useAskPricesMutation, type Products } from './products.api.ts';
+
+const ROUNDING = 'Como 5, o -10 para bajar. Cada precio nuevo se redondea al peso más cercano.';
+const FAILED = 'No se pudieron calcular los precios. Inténtalo de nuevo.';
+const scrolled = css({ maxHeight: '40vh', overflowY: 'auto' });
+
+type Props = {
+  title: string;
+  of: Products;
+  onSave: (prices: NewPrice[]) => void;
+  onClose: () => void;
+};
+
+/** Prices up or down by so many per cent: the server reckons each, and nothing is stored until it was seen. */
+export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
+  const [text, setText] = useState('');
+  const [withSizes, setWithSizes] = useState(true);
+  const [fault, setFault] = useState<string>();
+  const [ask, { data: prices, isLoading, isError, reset }] = useAskPricesMutation();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (prices) return onSave(prices.filter(({ price, newPrice }) => price !== newPrice));
+    const read = percentSchema.safeParse(Number(amountText(text) || Number.NaN));
+    setFault(read.error?.issues[0]?.message);
+    return read.success ? void ask({ of, percent: read.data, withSizes }) : undefined;
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      description="Primero ves los precios nuevos; nada cambia hasta que guardes."
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <TextField
+            label="Cambio en %"
+            inputMode="text"
+            autoComplete="off"
+            hint={ROUNDING}
+            value={text}
+            error={fault}
+            onChange={(event) => {
+              reset();
+              setText(event.target.value);
+            }}
+          />
+          <Checkbox
+            label="También los otros tamaños de cada uno"
+            checked={withSizes}
+            onChange={(event) => {
+              reset();
+              setWithSizes(event.target.checked);
+            }}
+          />
+          {isError && <Alert>{FAILED}</Alert>}
+          {prices && <Prices prices={prices} />}
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" busy={isLoading}>
+              {prices ? 'Guardar precios' : 'Ver precios'}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};
+
+const Prices = ({ prices }: { prices: NewPrice[] }) => (
+  <div css={scrolled}>
+    <Text size="sm" role="status">
+      {prices.length === 1 ? '1 precio' : `${prices.length} precios`}
+    </Text>
+    <Table caption="Precios nuevos" columns={['Producto', 'Antes', 'Después']}>
+      {prices.map(({ id, name, price, newPrice }) => (
+        <TableRow key={id}>
+          <Cell label="Producto">{name}</Cell>
+          <Cell label="Antes">{formatPesos(price)}</Cell>
+          <Cell label="Después">
+            <strong>{formatPesos(newPrice)}</strong>
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </div>
+);

@@ -1,0 +1,70 @@
+import type { OrdersChosen, OrdersStatusResult } from '@shop/contracts/order';
+import { conflict } from '@shop/service-kit/errors';
+import type { Log } from '@shop/service-kit/log';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { toEachOrder } from './to-each-order.ts';
+import { orderFind } from './order-find.ts';
+import { orderModel, type OrderRow } from './order.model.ts';
+import { searchFor } from './search-texts.ts';
+
+/** So many orders one call changes of those that a list finds. */
+export const AT_ONCE = 50;
+const FIELDS = { number: 1, status: 1, paymentStatus: 1 } as const;
+/** An order as it was found. */
+export type FoundOrder = Pick<OrderRow, '_id' | keyof typeof FIELDS>;
+type Found = Pick<OrdersChosen, 'find' | 'until' | 'after'>;
+export type FindOrders = (chosen: Found) => Promise<FoundOrder[]>;
+
+/**
+ * The next orders that the administrators' list finds, of those that were there when it was read. They come by their ids, so that
+ * whatever a change does to the list none is left out or comes twice.
+ */
+export function createFindOrders(db: Mongo): FindOrders {
+  const orders = orderModel(db);
+  return async ({ find = {}, until, after = '' }) => {
+    const { q, ...rest } = find;
+    const { filter } = orderFind({ ...rest, page: 1, pageSize: AT_ONCE, sort: '-createdAt' });
+    return orders
+      .find(
+        {
+          $and: [filter, { createdAt: { $lte: new Date(until ?? 0) } }],
+          ...(q && (await searchFor(orders, q))),
+          _id: { $gt: after },
+        },
+        FIELDS,
+      )
+      .sort({ _id: 1 })
+      .limit(AT_ONCE)
+      .hint({ _id: 1 })
+      .lean<FoundOrder[]>();
+  };
+}
+
+type Deps = { findOrders: FindOrders; log: Log };
+type Act = (orderId: string, found?: FoundOrder) => Promise<unknown>;
+
+/** The same done to the orders that are named, or to the next of all that a list finds. */
+export async function toChosenOrders(
+  { findOrders, log }: Deps,
+  { orderIds, ...chosen }: OrdersChosen,
+  act: Act,
+): Promise<OrdersStatusResult> {
+  if (orderIds) return toEachOrder({ log }, orderIds, (id) => act(id));
+  const rows = await findOrders(chosen);
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  const { results } = await toEachOrder({ log }, [...byId.keys()], (id) => act(id, byId.get(id)));
+  return {
+    results: results.map((one) => ({ ...one, number: byId.get(one.orderId)!.number })),
+    ...(rows.length === AT_ONCE && { next: rows.at(-1)!._id }),
+  };
+}
+
+const MOVED = 'Cambió mientras tanto: míralo y cámbialo aparte.';
+const CANCELLED = 'Está cancelado.';
+
+/** @throws AppError 409 for one that is no longer as it was found; a cancelled one was chosen by nobody */
+export function assertAsFound(order: OrderRow, found: FoundOrder | undefined): void {
+  if (!found) return;
+  if (order.status === 'cancelled') throw conflict(CANCELLED);
+  if (order.status !== found.status || order.paymentStatus !== found.paymentStatus) throw conflict(MOVED);
+}

@@ -1,0 +1,116 @@
+import {
+  MOST_PRODUCTS,
+  type BulkChange,
+  type ElixirsChange,
+  type ElixirsResult,
+  type NewPrice,
+  type PricesAsked,
+} from '@shop/contracts/elixir-bulk';
+import { offeredCollections } from '@shop/contracts/menu-tags';
+import { percentMore, toPesos } from '@shop/contracts/money';
+import { soldName } from '@shop/contracts/size-words';
+import type { Log } from '@shop/service-kit/log';
+import { versionOf } from '../version.ts';
+import type { ElixirChange } from './elixir-change.ts';
+import type { ElixirRow } from './elixir.model.ts';
+import type { ElixirStore } from './elixir.store.ts';
+
+/** A product as it is, and the version and count at which somebody wants to change it. */
+export type Seen = { id: number; row?: ElixirRow | undefined; version: number; stock: number | null };
+type Change = Omit<ElixirChange, 'version'> | 'delete' | 'same';
+type Deps = { elixirs: Pick<ElixirStore, 'update' | 'delete'>; log: Log };
+
+const GONE = 'Ya no está en el catálogo.';
+const CHANGED = 'Otra persona lo cambió: mira cómo quedó e inténtalo de nuevo.';
+const SAME = 'Ya estaba así.';
+const FAILED = 'No se pudo cambiar. Inténtalo de nuevo.';
+
+/** Those that are named, as they were seen, or the next that the list finds, as they are. */
+export async function seenRows(
+  elixirs: Pick<ElixirStore, 'findByIds' | 'foundAfter'>,
+  { rows: named, find, after = 0 }: Omit<ElixirsChange, 'change'>,
+): Promise<{ rows: Seen[]; next?: number | undefined }> {
+  if (!named) {
+    const found = await elixirs.foundAfter(find!, after, MOST_PRODUCTS);
+    const next = found.length === MOST_PRODUCTS ? found.at(-1)!.id : undefined;
+    return { rows: found.map((row) => seenAt(row)), next };
+  }
+  const found = await elixirs.findByIds(named.map(({ id }) => id));
+  const byId = new Map(found.filter(({ isDeleted }) => !isDeleted).map((row) => [row.id, row]));
+  return {
+    rows: named.map(({ id, version, stockSeen }) => {
+      const row = byId.get(id);
+      return row ? seenAt(row, version, stockSeen) : { id, version: 0, stock: null };
+    }),
+  };
+}
+
+const seenAt = (row: ElixirRow, version = versionOf(row), stock = row.stock ?? null): Seen => ({
+  id: row.id,
+  row,
+  version,
+  stock,
+});
+
+/** What a change means for one of them. */
+export function fieldsOf(change: BulkChange, { row, stock: seen }: Seen): Change {
+  if ('isDeleted' in change) return 'delete';
+  if ('stock' in change) return { fields: {}, stock: { to: change.stock, seen } };
+  if ('isAvailable' in change)
+    return row?.isAvailable === change.isAvailable ? 'same' : { fields: { ...change } };
+  // Whatever it stands in already it stays in.
+  const all = offeredCollections([{ collections: row?.collections }, { collections: change.collection }]);
+  const collections = all.map(({ label }) => label).join(', ');
+  return collections === row?.collections ? 'same' : { fields: { collections } };
+}
+
+/** One after the other, each by itself: one that somebody else changed since it was seen, or that fails, holds up no other. */
+export async function changeEach(
+  { elixirs, log }: Deps,
+  rows: Seen[],
+  changeOf: (row: Seen) => Change,
+): Promise<ElixirsResult> {
+  const result: ElixirsResult = { done: [], skipped: [] };
+  const skip = ({ id, row }: Seen, message: string) =>
+    result.skipped.push({ id, name: row ? soldName(row) : String(id), message });
+  for (const seen of rows)
+    try {
+      const change = changeOf(seen);
+      if (!seen.row) skip(seen, GONE);
+      else if (change === 'same') skip(seen, SAME);
+      else {
+        const { id, version } = seen;
+        const done =
+          change === 'delete'
+            ? await elixirs.delete(id, version)
+            : await elixirs.update(id, { ...change, version });
+        if (done) result.done.push({ id, version: versionOf(done) });
+        else skip(seen, CHANGED);
+      }
+    } catch (err) {
+      log.error({ err, elixirId: seen.id }, 'one of several elixirs failed');
+      skip(seen, FAILED);
+    }
+  return result;
+}
+
+/** What products would cost, with their other sizes where those are wanted. */
+export async function pricesBy(
+  elixirs: Pick<ElixirStore, 'findByIds' | 'foundAfter' | 'ofFamilies'>,
+  { percent, withSizes, ...chosen }: PricesAsked,
+): Promise<{ prices: NewPrice[]; next?: number | undefined }> {
+  const { rows: seen, next } = await seenRows(elixirs, chosen);
+  const rows = seen.flatMap(({ row }) => row ?? []);
+  const families = new Set(rows.flatMap(({ family }) => family ?? []));
+  const sizes = withSizes && families.size > 0 ? await elixirs.ofFamilies([...families]) : [];
+  const all = new Map([...rows, ...sizes].map((row) => [row.id, row]));
+  return { prices: [...all.values()].map((row) => newPrice(row, percent)), next };
+}
+
+const newPrice = (row: ElixirRow, percent: number): NewPrice => ({
+  id: row.id,
+  name: soldName(row),
+  version: versionOf(row),
+  price: toPesos(row.priceCents),
+  newPrice: toPesos(percentMore(row.priceCents, percent)),
+});

@@ -1,0 +1,28 @@
+import type { ElixirFind } from '@shop/contracts/elixir-bulk';
+import type { Model } from 'mongoose';
+import { listFilter, listIndex, listSearch } from './elixir-list.ts';
+import type { ElixirRow } from './elixir.model.ts';
+
+/** Elixirs of which many are changed at once. */
+export const createFound = (model: Model<ElixirRow>) => ({
+  /** Those that the administrators' list finds, by their ids, after one of them. */
+  foundAfter: (find: ElixirFind, after: number, limit: number): Promise<ElixirRow[]> => {
+    const query = { ...find, page: 1, pageSize: limit, sort: 'id' as const };
+    const { text, hint } = find.q ? listSearch(query) : { text: {}, hint: listIndex(query) };
+    return model
+      .find({ ...listFilter(query), ...text, id: { $gt: after } })
+      .sort({ id: 1 })
+      .limit(limit)
+      .hint(hint)
+      .lean<ElixirRow[]>()
+      .exec();
+  },
+
+  /** The ready-made sizes of these families. */
+  ofFamilies: (names: string[]): Promise<ElixirRow[]> =>
+    model
+      .find({ family: { $in: names }, isDeleted: false, isCustom: false })
+      .sort({ id: 1 })
+      .lean<ElixirRow[]>()
+      .exec(),
+});
