@@ -104,7 +104,7 @@ test('when all that the list finds are chosen then the filter is sent, with when
   await screen.findByRole('alertdialog', { name: '¿Completar 995 pedidos?' });
   await user.click(screen.getByRole('button', { name: 'Completar y avisar' }));
 
-  expect(await bar().findByText('FK-000777: Está cancelado.')).toBeVisible();
+  await waitFor(() => expect(bar().getByText('FK-000777: Está cancelado.')).toBeVisible());
   const body = { find: {}, until: new Date(AT).toISOString(), status: 'completed' };
   expect(sent).toEqual([body, { ...body, after: ids[0] }]);
   expect(shownToasts()[0]).toMatchObject({ title: '1 pedido en Completado' });

@@ -4,14 +4,14 @@ import { FACTS } from './elixir-facts.ts';
 import { price } from './price.ts';
 import { slugOf } from './slug.ts';
 import { stock } from './stock.ts';
-import { line, searchText } from './typed-text.ts';
+import { foundText, line } from './typed-text.ts';
 
 /** So many products one call takes; of more, `next` says where the following one goes on. */
 export const MOST_PRODUCTS = 50;
 
 const flag = z.optional(z.boolean());
 /** Products by what the list is filtered by, as GET /api/elixirs has it. */
-const find = z.strictObject({ q: searchText, isAvailable: flag, isCustom: flag, isLow: flag });
+const find = z.strictObject({ q: foundText, isAvailable: flag, isCustom: flag, isLow: flag });
 export type ElixirFind = z.infer<typeof find>;
 
 /** One that was seen: somebody else's change meanwhile keeps it as it is, and what was sold since stays sold. */

@@ -8,7 +8,7 @@ import { invoice } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
 import { addressWrite, deliveryAddress, pickupContact } from './address.ts';
 import { tracking } from './tracking.ts';
-import { searchText, text } from './typed-text.ts';
+import { foundText, searchText, text } from './typed-text.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
@@ -213,14 +213,13 @@ export const narrowed = {
  */
 export const chosenOrders = {
   orderIds: z.optional(z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
-  find: z.optional(z.strictObject(narrowed)),
+  find: z.optional(z.strictObject({ ...narrowed, q: foundText })),
   until: z.optional(isoDate),
   after: z.optional(randomId),
 };
 export type OrdersChosen = z.infer<z.ZodMiniObject<typeof chosenOrders>>;
-export const oneWayChosen = z.refine(
-  ({ orderIds, find, until }: OrdersChosen) =>
-    orderIds ? find === undefined : find !== undefined && until !== undefined,
+export const oneWayChosen = z.refine<OrdersChosen>(
+  ({ orderIds, find, until }) => (orderIds ? find === undefined : find !== undefined && until !== undefined),
   'Nombra pedidos, o todos los que encuentra la lista',
 );
 

@@ -64,6 +64,9 @@ export const phoneText = (message: string) =>
 export const email = (message: string) =>
   token(asEmail, message).check(z.maxLength(254, message), z.email(message));
 
+/** What a list was searched for, where all that it finds are changed. */
+export const foundText = z.optional(line(1, 100, 'Escribe qué buscas'));
+
 /** What an administrator searches: a pasted text may bring what nobody sees, and no list has it. */
 export const searchText = z.optional(
   z.string().check(
