@@ -1,4 +1,5 @@
 import { transaction, openDatabase } from './store/database.ts';
+import { caseStore } from './store/cases.store.ts';
 import { answerStore } from './store/answers.store.ts';
 import { notificationStore } from './store/notifications.store.ts';
 import { paymentStore } from './store/payments.store.ts';
@@ -12,6 +13,7 @@ export function openBooks(dataDir: string) {
   return {
     preferences: preferenceStore(db),
     payments: paymentStore(db),
+    cases: caseStore(db),
     answers: answerStore(db),
     notifications: notificationStore(db),
     whole: <T>(work: () => T) => transaction(db, work),

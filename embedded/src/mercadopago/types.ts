@@ -60,6 +60,44 @@ export type Refund = {
   date_created: string;
 };
 
+/** What a payer told the provider. */
+export type Claim = {
+  id: number;
+  type: 'mediations';
+  stage: 'claim' | 'dispute';
+  status: 'opened' | 'closed';
+  resource: 'payment';
+  resource_id: number;
+  reason_id: string;
+  players: {
+    role: 'complainant' | 'respondent';
+    type: 'buyer' | 'seller';
+    user_id: number;
+    available_actions?: { action: string; mandatory: boolean; due_date: string | null }[];
+  }[];
+  site_id: 'MLM';
+  date_created: string;
+  last_updated: string;
+};
+
+/** What a payer's bank began. `coverage_elegible` is how the provider spells it. */
+export type Chargeback = {
+  id: string;
+  payments: number[];
+  currency: string;
+  amount: number;
+  reason: string;
+  coverage_applied: boolean | null;
+  coverage_elegible: boolean;
+  documentation_required: boolean;
+  documentation_status: 'pending' | 'review_pending';
+  documentation: never[];
+  date_documentation_deadline: string | null;
+  date_created: string;
+  date_last_updated: string;
+  live_mode: false;
+};
+
 export type Card = {
   first_six_digits: string;
   last_four_digits: string;

@@ -13,7 +13,8 @@ export const PaymentHelp = ({ view }: { view: KeysView }) => (
         «Tus integraciones»
       </a>
       : abre tu aplicación y copia las dos credenciales de la misma pestaña. La clave secreta está en
-      «Webhooks», donde se pega esta dirección y se eligen «Pagos», «Alertas de fraude» y «Contracargos».
+      «Webhooks», donde se pega esta dirección y se eligen «Pagos», «Alertas de fraude», «Reclamos» y
+      «Contracargos».
     </Text>
     <CopyLink
       label="Dirección del webhook"

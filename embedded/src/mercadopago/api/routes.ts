@@ -3,6 +3,7 @@ import { json, type Reply, type Request } from '../http.ts';
 import { collectorId } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ApiError, notFound, unauthorized } from './api-error.ts';
+import { getChargeback, getClaim, searchChargebacks, searchClaims } from './cases.ts';
 import { once } from './idempotency.ts';
 import { getPayment, updatePayment } from './payments.ts';
 import { createPreference, getPreference, updatePreference } from './preferences.ts';
@@ -26,6 +27,10 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['GET', /^\/v1\/payments\/search$/, searchPayments],
   ['GET', /^\/v1\/payments\/(\d+)$/, getPayment],
   ['PUT', /^\/v1\/payments\/(\d+)$/, updatePayment],
+  ['GET', /^\/v1\/chargebacks\/search$/, searchChargebacks],
+  ['GET', /^\/v1\/chargebacks\/(\d+)$/, getChargeback],
+  ['GET', /^\/post-purchase\/v1\/claims\/search$/, searchClaims],
+  ['GET', /^\/post-purchase\/v1\/claims\/(\d+)$/, getClaim],
   ['POST', /^\/v1\/payments\/(\d+)\/refunds$/, createRefund],
   ['GET', /^\/v1\/payments\/(\d+)\/refunds$/, listRefunds],
   ['GET', /^\/v1\/payments\/(\d+)\/refunds\/(\d+)$/, getRefund],

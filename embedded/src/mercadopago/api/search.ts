@@ -66,7 +66,7 @@ function parseDate(text: string): number {
   return found === undefined ? Date.parse(text) : Date.now() - Number(days) * 86_400_000;
 }
 
-function whole(query: URLSearchParams, name: string, absent: number): number {
+export function whole(query: URLSearchParams, name: string, absent: number): number {
   const value = Number(query.get(name) ?? absent);
   if (!Number.isInteger(value) || value < 0 || value > 1000)
     throw badRequest(`${name} must be a whole number`);

@@ -14,7 +14,7 @@ import { oxxo, spei, type Choice } from '../page/read-form.ts';
 import { readCount, readOneOf } from './read-order.ts';
 
 /** By its own number, or by the order that it pays. */
-function decisive(sandbox: Sandbox, id: string): Payment {
+export function decisive(sandbox: Sandbox, id: string): Payment {
   const order = sandbox.books.preferences.get(id);
   return (order && attemptsOf(sandbox, order).at(-1)) ?? findPayment(sandbox, id);
 }

@@ -2,6 +2,7 @@ import { ApiError, notFound } from '../api/api-error.ts';
 import { authorize } from '../api/routes.ts';
 import { json, type Reply, type Request } from '../http.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { turnCase } from './cases.control.ts';
 import * as faults from './faults.control.ts';
 import * as payments from './payments.control.ts';
 
@@ -16,6 +17,7 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/control\/webhooks\/release$/, faults.releaseWebhooks],
   ['POST', /^\/control\/preferences\/([\w-]+)\/pay$/, payments.payPreference],
   ['POST', /^\/control\/payments\/(\w+)\/status$/, payments.turnPayment],
+  ['POST', /^\/control\/payments\/(\w+)\/case$/, turnCase],
   ['POST', /^\/control\/payments\/(\w+)\/expiration$/, payments.setExpiration],
   ['POST', /^\/control\/payments\/(\w+)\/notify$/, payments.tellAgain],
 ];

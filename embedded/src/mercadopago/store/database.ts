@@ -12,6 +12,9 @@ const tables = `
   CREATE INDEX IF NOT EXISTS payments_of_reference ON payments (reference);
   CREATE INDEX IF NOT EXISTS payments_waiting ON payments (body ->> '$.date_of_expiration')
     WHERE body ->> '$.status' = 'pending';
+  CREATE TABLE IF NOT EXISTS cases (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payment INTEGER NOT NULL, body TEXT NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS answers (
     key TEXT PRIMARY KEY, request TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;

@@ -12,8 +12,8 @@ export async function deliver(
   stop: AbortSignal,
 ): Promise<number> {
   const url = new URL(notification.url);
-  const dataId = url.searchParams.get('data.id') ?? String(notification.payment);
   const type = url.searchParams.get('type') ?? 'payment';
+  const dataId = url.searchParams.get('data.id') ?? (type === 'payment' ? String(notification.payment) : '');
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -29,7 +29,7 @@ export async function deliver(
   }
 }
 
-function payload({ id, action, created }: Notification, type: string, dataId: string) {
+function payload({ id, action, created, payment }: Notification, type: string, dataId: string) {
   return {
     id,
     live_mode: false,
@@ -38,6 +38,18 @@ function payload({ id, action, created }: Notification, type: string, dataId: st
     user_id: String(collectorId),
     api_version: 'v1',
     action: type === 'order' ? action.replace('payment', 'order') : action,
-    data: { id: dataId },
+    data: DATA[type]?.(dataId, payment) ?? { id: dataId },
   };
 }
+
+/** What other topics say of themselves: the provider names a claim and where to ask for it, and no payment. */
+const DATA: Record<string, (dataId: string, payment: number) => object> = {
+  topic_claims_integration_wh: (id) => ({ id, resource: `/post-purchase/v1/claims/${id}` }),
+  topic_chargebacks_wh: (id, payment_id) => ({
+    checkout: 'PRO',
+    id: Number(id),
+    payment_id,
+    site_id: 'MLM',
+  }),
+  stop_delivery_op_wh: (_id, payment_id) => ({ description: 'fraude', payment_id, site_id: 'MLM' }),
+};

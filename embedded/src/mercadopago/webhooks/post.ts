@@ -5,6 +5,7 @@ import { openSender } from './sender.ts';
 
 export type Post = ReturnType<typeof openPost>;
 export type Action = 'payment.created' | 'payment.updated';
+export type Topic = 'topic_claims_integration_wh' | 'topic_chargebacks_wh' | 'stop_delivery_op_wh';
 type Parts = { notifications: Notifications; secret: string; faults: WebhookFaults; origin?: string };
 
 /** The shop's news: written together with each change, sent once that is committed. */
@@ -18,6 +19,14 @@ export function openPost({ notifications, secret, faults, origin }: Parts) {
       const { id, notification_url: url } = payment;
       if (url)
         notifications.add({ payment: id, action, url: named(payment, at(url, origin)), ...faults.next() });
+    },
+    /** The same under another topic: of a claim, a bank's case, or that nothing must be delivered. */
+    tellOf({ id, notification_url }: Payment, topic: Topic, caseId: string): void {
+      if (!notification_url) return;
+      const url = new URL(at(notification_url, origin));
+      if (caseId) url.searchParams.set('data.id', caseId);
+      url.searchParams.set('type', topic);
+      notifications.add({ payment: id, action: 'Created', url: url.href, ...faults.next() });
     },
     /** Sends the held ones one after the other, the youngest first when `reverse`. */
     async release(reverse: boolean): Promise<number> {

@@ -62,6 +62,9 @@ export function sandbox(env: Backing) {
       control('POST', `/payments/${ownIdOf(paymentId)}/expiration`, { seconds }),
     turn: (paymentId: string, status: string) =>
       control('POST', `/payments/${ownIdOf(paymentId)}/status`, { status }),
+    /** A claim, a bank's case, or the fear of a fraud: claim, mediation, claim_closed, chargeback, proven, won, lost, stop. */
+    turnCase: (paymentId: string, turn: string) =>
+      control('POST', `/payments/${ownIdOf(paymentId)}/case`, { turn }),
     notify: (paymentId: string) => control('POST', `/payments/${ownIdOf(paymentId)}/notify`),
     webhooks: (mode: 'normal' | 'lost' | 'hold' | 'duplicate', times: number, copies = 2) =>
       control('POST', '/webhooks', { mode, times, copies }),

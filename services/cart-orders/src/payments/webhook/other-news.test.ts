@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Order } from '@shop/contracts/order';
+import { eventually } from '../../testing/eventually.ts';
+import { OWNER } from '../../testing/mails.ts';
+import { listed } from '../../testing/payment-exceptions.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+
+// Nothing but a notification makes anybody ask.
+const ALONE = { OWNER_EMAIL: OWNER, RECONCILE_EVERY_MS: '600000', RECONCILE_AFTER_MS: '600000' };
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ env: ALONE })));
+afterAll(() => shop.stop());
+
+async function paid() {
+  const order = await paidOrder(shop);
+  const seen = async (): Promise<Order> =>
+    (await order.admin.get<{ order: Order }>(`/api/orders/${order.orderId}`)).body.order;
+  const turn = (one: string) => sandbox(shop.env).turnCase(order.paymentId, one);
+  return { ...order, seen, turn };
+}
+
+test('when a claim is told of then its order stays here at once, and leaves again when it ended', async () => {
+  const { paymentId, seen, turn } = await paid();
+  await turn('claim');
+  await eventually(async () => (await seen()).stopReason === 'claim');
+  expect(await listed(shop, paymentId)).toMatchObject([
+    { kind: 'dispute', detail: 'Tu respuesta.', until: expect.any(String) },
+  ]);
+
+  await turn('claim_closed');
+
+  await eventually(async () => (await seen()).doNotShip === undefined);
+  expect(await listed(shop, paymentId)).toEqual([]);
+});
+
+test('when a bank’s case is told of then it says what to send until when, and ends as the bank decides', async () => {
+  const { paymentId, seen, turn } = await paid();
+  await turn('chargeback');
+  await eventually(async () => (await seen()).stopReason === 'chargeback');
+  const [exception] = await listed(shop, paymentId);
+  expect(exception).toMatchObject({ kind: 'chargeback', detail: expect.stringContaining('comprobantes') });
+  expect(new Date(exception!.until!).getTime()).toBeGreaterThan(Date.now() + 9 * 86_400_000);
+
+  await turn('won');
+
+  await eventually(async () => (await seen()).paymentStatus === 'approved');
+  expect(await listed(shop, paymentId)).toEqual([]);
+});
+
+test('when delivery must stop then the payment is listed beside its order', async () => {
+  const { paymentId, seen, turn } = await paid();
+  await turn('stop');
+  await eventually(async () => (await seen()).stopReason === 'fraud');
+  expect(await listed(shop, paymentId)).toMatchObject([{ kind: 'stopped' }]);
+});
