@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readGatewayConfig } from '../config.ts';
 import { rendersOf, open } from '../testing/pages.ts';
-import { INDEX } from '../testing/shell.ts';
+import { INDEX, TYPEFACES } from '../testing/shell.ts';
 import { withGateway } from '../testing/with-gateway.ts';
 
 describe('the answer to a page', () => {
@@ -14,6 +14,11 @@ describe('the answer to a page', () => {
       const other = (await open(gateway, '/cart')).headers.get('content-security-policy');
       expect(other).toMatch(/script-src 'self';/);
     }));
+
+  test('when the shell names the typefaces of a page then browsers hear of them', () =>
+    withGateway(async (gateway) =>
+      expect((await open(gateway, '/menu')).headers.get('link')).toBe(TYPEFACES),
+    ));
 
   test('when any other path is opened then it is the shell’s answer, and it is not kept', () =>
     withGateway(async (gateway) => {

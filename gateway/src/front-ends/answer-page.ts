@@ -54,6 +54,7 @@ export function createPageAnswer({
           res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
           if (chosen) res.setHeader('Vary', 'Cookie');
           else if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
+          if (page.headers?.['link']) res.setHeader('Link', page.headers['link']);
           // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
           sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);
         },

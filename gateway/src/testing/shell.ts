@@ -54,7 +54,11 @@ export function answerAsShell(shell: TestShell): Answering {
       if (!known) return res.writeHead(path in feedsOfAll ? 200 : 404, html).end(INDEX);
       if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);
       const vary = FRAMES.includes(path) ? { vary: 'Cookie' } : {};
-      const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };
+      const inline = {
+        link: TYPEFACES,
+        'x-inline-scripts': "'sha256-a'",
+        'x-inline-styles': "'sha256-b' 'sha256-c'",
+      };
       if (req.url!.includes('elixir='))
         return res.writeHead(302, { ...html, location: '/menu/monte-blanco' }).end();
       const canary = req.headers['x-canary'];
@@ -64,4 +68,6 @@ export function answerAsShell(shell: TestShell): Answering {
     return undefined;
   };
 }
+/** What browsers are to ask for before they have read a page. */
+export const TYPEFACES = '</assets/a.woff2>; rel=preload; as=font; crossorigin';
 const NOT_FOUND = '{"message":"No encontramos lo que buscas."}';

@@ -47,6 +47,12 @@ export const servePagesManifest =
       .json({ release, canaries, pages: FEEDS, query: QUERY, frames: FRAMES });
   };
 
+/** The template's typefaces: browsers ask for them with the first bytes of an answer, before they have read its document. */
+const typefacesOf = (template: string): string =>
+  [...template.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)]
+    .map(([, href]) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    .join(', ');
+
 /** Without a page in it, browsers render it themselves. */
 type Answer = { status: number; rendered?: Rendered; location?: string };
 
@@ -56,6 +62,7 @@ type Answer = { status: number; rendered?: Rendered; location?: string };
  */
 export function pageRoutes({ template, bundle, brand: readBrand, releases, log, ...deps }: Deps): Router {
   const origin = deps.publicBaseUrl;
+  const typefaces = typefacesOf(template);
   /** The gateway says which canaries this browser gets. */
   const canariesOf = (req: Request): Chosen => {
     const names = (req.get('x-canary') ?? '').split(',');
@@ -114,6 +121,7 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
     if (pageAt(req.path)?.frame) res.vary('Cookie');
     if (rendered) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', [...csp.styleSrc, brand.styleSrc].join(' '));
+    if (typefaces) res.set('Link', typefaces);
     res.status(status).type('html').send(html);
   });
 }

@@ -64,7 +64,7 @@ describe('pages of the shell’s server', () => {
   test('when the shop has no picture of its own then its icon and card are drawn, at other addresses with another look', () =>
     withShell(async ({ get, api }) => {
       const picturesOf = (html: string) =>
-        [...html.matchAll(/(?:href|content)="([^"]*)"/g)].map(([, to]) => to);
+        [...html.matchAll(/(?:icon" href|content)="([^"]*)"/g)].map(([, to]) => to);
       const drawn = picturesOf((await get('/cart')).text);
       api.settings = someSettings({ name: 'Miel del Mayab' });
       const renamed = picturesOf((await get('/cart')).text);

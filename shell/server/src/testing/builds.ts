@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export const INDEX =
-  '<html><head><link rel="icon" href="{{icon}}"><meta property="og:image" content="{{picture}}"><!--shop--><!--remotes--></head><body><div id="root"><!--body--></div></body></html>';
+  '<html><head><link rel="icon" href="{{icon}}"><meta property="og:image" content="{{picture}}"><link rel="preload" as="font" href="/assets/a.woff2"><!--shop--><!--remotes--></head><body><div id="root"><!--body--></div></body></html>';
 
 /** The shell's server build in small: it renders what the API says, with the words of the remote that was loaded last. */
 const APP = `
