@@ -52,3 +52,16 @@ test('when it is completed all the same then it is asked for once more', async (
   await screen.findByText('NO ENVIAR');
   expect(sent[0]?.body).toMatchObject({ status: 'completed', confirmUnpaid: true });
 });
+
+test.each([
+  ['claim', 'Quien pagó abrió un reclamo.'],
+  ['chargeback', 'El banco retiró el dinero de este pago.'],
+  ['of a later release', 'avisó que este pago puede ser un fraude'],
+])('when it stays because of a %s then that is what is said', async (stopReason, why) => {
+  const claimed = anOrder({ doNotShip: true, stopReason });
+  answer('get', '/orders', [claimed]);
+  renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${claimed.id}` });
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido FK-000001' }));
+  expect(dialog.getByText(why, { exact: false })).toBeVisible();
+});

@@ -25,6 +25,15 @@ test('when a payment goes back by itself then list and window say when, and unti
   expect(dialog.getByText(/márcalo como resuelto antes/)).toBeVisible();
 });
 
+test('when something is awaited of the shop then list and window say what, and until when', async () => {
+  const until = '2026-11-21T20:05:00.000Z';
+  const { dialog } = await open({ kind: 'chargeback', detail: 'Tus comprobantes.', until });
+
+  expect(screen.getByText('A más tardar el 21 de noviembre de 2026, 14:05')).toBeInTheDocument();
+  expect(dialog.getByText('Tus comprobantes.')).toBeVisible();
+  expect(dialog.getByText('21 de noviembre de 2026, 14:05')).toBeVisible();
+});
+
 test('when automatic work was left undone then the window says what exactly', async () => {
   const { dialog } = await open({ kind: 'work_left', detail: 'No se pudo enviar el correo del pedido.' });
 
