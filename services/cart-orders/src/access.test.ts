@@ -25,7 +25,10 @@ test('when every endpoint is called by everybody then the manifest says who is l
     internalToken: shop.env.INTERNAL_TOKEN,
     params: { orderId: body.orderId },
     // Notifications of other topics are not looked at, and not signed.
-    queries: { 'POST /api/webhooks/mercadopago': '?type=payment&data.id=1' },
+    queries: {
+      'POST /api/webhooks/mercadopago': '?type=payment&data.id=1',
+      'POST /api/webhooks/mercadopago-orders': '?type=order&data.id=ORD01J',
+    },
   };
 
   expect(await whoMayCall(cartOrdersEndpoints, callers)).toEqual(whoOf(cartOrdersEndpoints));
