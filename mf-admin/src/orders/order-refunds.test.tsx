@@ -180,3 +180,26 @@ test('when a part went back and nobody was asked for the rest then the next pres
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual(first[0]?.body);
 });
+
+test('when the provider said what arrives then it stands there, less what went back', async () => {
+  answer('get', '/orders/:id/refunds', aRefundOverview({ refunded: 50, left: 245 }));
+  const order = anOrder({ refunded: 50, arrives: { fee: 16.58, tax: 2.95, net: 275.47, means: 'debit' } });
+
+  const { container } = renderPage(<OrderRefunds order={order} />);
+
+  expect((await screen.findByText('Te llega')).nextElementSibling).toHaveTextContent('$225.47 MXN');
+  for (const [name, value] of [
+    ['Método', 'Tarjeta de débito'],
+    ['Comisión', '-$16.58 MXN'],
+    ['Impuestos retenidos', '-$2.95 MXN'],
+  ] as const)
+    expect(screen.getByText(name).nextElementSibling).toHaveTextContent(value);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the provider has not said it yet then that is said', async () => {
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+  renderPage(<OrderRefunds order={anOrder()} />);
+
+  expect(await screen.findByText('Comisión y neto: aún no lo dice Mercado Pago.')).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
+import { OrderArrives } from './order-arrives.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { useGetOrderRefundsQuery, usePriceRefundMutation, useRefundOrderMutation } from './orders.api.ts';
 
@@ -39,6 +40,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
     <Stack gap={4}>
       {unread}
       <OrderPayments order={order} />
+      <OrderArrives order={order} />
       <RefundList overview={data} />
       {data.left > 0 && (
         <May call="POST /api/orders/{orderId}/refunds">

@@ -117,6 +117,13 @@ export const order = z.object({
   payments: z.optional(
     z.array(z.object({ id: z.string(), amount: z.number(), over: z.optional(z.number()) })),
   ),
+  /**
+   * What the provider keeps of its payments, what it withholds for taxes, what of them arrives before anything goes back,
+   * and a PaymentMeans: once the provider says so. Only administrators see it.
+   */
+  arrives: z.optional(
+    z.object({ fee: z.number(), tax: z.number(), net: z.number(), means: z.optional(z.string()) }),
+  ),
   /** What of the total has gone back to the buyer, in pesos. */
   refunded: z.optional(z.number()),
   /** While cash or a transfer is awaited, and after that was in vain. */

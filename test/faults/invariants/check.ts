@@ -1,5 +1,6 @@
 import { readBooks, type Access } from './books.ts';
 import { cartRules } from './cart.rules.ts';
+import { feeRules } from './fee.rules.ts';
 import { paymentRules } from './payment.rules.ts';
 import { refundRules } from './refund.rules.ts';
 import { stockRules } from './stock.rules.ts';
@@ -9,6 +10,7 @@ import type { Verdict } from './rule.ts';
 export const RULES = [
   ...paymentRules,
   ...refundRules,
+  ...feeRules,
   ...cartRules,
   ...stockRules,
   neverBackwards,

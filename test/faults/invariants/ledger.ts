@@ -13,6 +13,8 @@ const schema = z.object({
       transaction_amount: z.number(),
       transaction_amount_refunded: z.number(),
       currency_id: z.string(),
+      fee_details: z.array(z.object({ amount: z.number() })),
+      charges_details: z.array(z.object({ type: z.string(), amounts: z.object({ original: z.number() }) })),
     }),
   ),
 });
@@ -25,6 +27,9 @@ export type LedgerPayment = {
   amountCents: number;
   refundedCents: number;
   currency: string;
+  /** What the provider keeps of it, and withholds for taxes. */
+  feeCents: number;
+  taxCents: number;
   /** Absent while no money came in. */
   approvedAt?: number;
   changedAt: number;
@@ -42,6 +47,8 @@ export async function readLedger({ providerUrl, accessToken }: Provider): Promis
   return schema.parse(await response.json()).payments.map(toPayment);
 }
 
+const centsOf = (amounts: number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100);
+
 const toPayment = (row: z.output<typeof schema>['payments'][number]): LedgerPayment => ({
   id: shopIdOf(row.preference_id, row.id),
   status: row.status,
@@ -49,6 +56,10 @@ const toPayment = (row: z.output<typeof schema>['payments'][number]): LedgerPaym
   amountCents: Math.round(row.transaction_amount * 100),
   refundedCents: Math.round(row.transaction_amount_refunded * 100),
   currency: row.currency_id,
+  feeCents: centsOf(row.fee_details.map(({ amount }) => amount)),
+  taxCents: centsOf(
+    row.charges_details.filter(({ type }) => type === 'tax').map(({ amounts }) => amounts.original),
+  ),
   changedAt: Date.parse(row.date_last_updated),
   ...(row.date_approved ? { approvedAt: Date.parse(row.date_approved) } : {}),
 });

@@ -3,6 +3,7 @@ import { json, type Reply, type Request } from '../http.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Payment } from '../types.ts';
 import { badRequest, notFound } from './api-error.ts';
+import { withCharges } from './charges.ts';
 import { readFields, refuseOthers } from './fields.ts';
 
 export function findPayment({ books }: Sandbox, id: string | undefined): Payment {
@@ -12,7 +13,7 @@ export function findPayment({ books }: Sandbox, id: string | undefined): Payment
 }
 
 export function getPayment(sandbox: Sandbox, _request: Request, [id]: string[]): Reply {
-  return json(200, findPayment(sandbox, id));
+  return json(200, withCharges(findPayment(sandbox, id)));
 }
 
 /** The one change that a shop may make: calling off a payment that has not been made yet. */

@@ -1,4 +1,5 @@
 import { badRequest, notFound } from '../api/api-error.ts';
+import { withCharges } from '../api/charges.ts';
 import { findPayment } from '../api/payments.ts';
 import type { Fields } from '../../http/fields.ts';
 import { readFields, readNested, refuseOthers } from '../api/fields.ts';
@@ -86,5 +87,5 @@ export function readLedger({ books }: Sandbox): Reply {
   const preferences = books.preferences
     .all()
     .map(({ id, external_reference }) => ({ id, external_reference }));
-  return json(200, { payments: books.payments.all(), preferences });
+  return json(200, { payments: books.payments.all().map(withCharges), preferences });
 }

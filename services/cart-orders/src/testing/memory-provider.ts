@@ -148,15 +148,21 @@ export function memoryProvider() {
       const page = preferences.get(pageId);
       if (!page || page.isExpired) return undefined;
       const id = `${MARK}PAY_${(36 ** 3 + payments.size).toString(36)}`;
+      const amountCents = cents ?? dueOf(page);
       payments.set(id, {
         id,
         status: 'approved',
         statusDetail: 'accredited',
         externalReference: page.checkoutId,
-        amountCents: cents ?? dueOf(page),
+        amountCents,
         refundedCents: 0,
         changedAt: new Date(),
         currency: 'MXN',
+        charges: {
+          amountCents,
+          feeCents: Math.round(amountCents / 25),
+          taxCents: Math.round(amountCents / 100),
+        },
       });
       return id;
     },

@@ -107,6 +107,8 @@ export async function openModelShop() {
         ledger: payments.map((one) => ({
           ...one,
           reference: one.externalReference ?? '',
+          feeCents: one.charges?.feeCents ?? 0,
+          taxCents: one.charges?.taxCents ?? 0,
           changedAt: one.changedAt.getTime(),
           ...((one.status === 'approved' || one.refundedCents > 0) && {
             approvedAt: one.changedAt.getTime(),

@@ -1,5 +1,6 @@
 import type { Books } from '../../../../test/faults/invariants/books.ts';
 import { cartRules } from '../../../../test/faults/invariants/cart.rules.ts';
+import { feeRules } from '../../../../test/faults/invariants/fee.rules.ts';
 import { paymentRules } from '../../../../test/faults/invariants/payment.rules.ts';
 import { stockRules } from '../../../../test/faults/invariants/stock.rules.ts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
@@ -7,8 +8,8 @@ import { paymentIdsOf, standsOn } from '../orders/order/order-payments.ts';
 import { wasPaid } from '../orders/order/payment.rank.ts';
 import { MOST_USES, type ModelShop } from './model-shop.ts';
 
-/** I1 to I5, I11 to I14, on a shop at rest. */
-const RULES = [...paymentRules, ...cartRules, ...stockRules];
+/** I1 to I5, I11 to I14, I16, on a shop at rest. */
+const RULES = [...paymentRules, ...feeRules, ...cartRules, ...stockRules];
 
 export async function offences(shop: ModelShop): Promise<string[]> {
   const books = await shop.books();

@@ -97,6 +97,7 @@ export function settling(given: Given = {}) {
     orders: {
       findByCheckout: async (id: string) =>
         id === 'other checkout' ? anOrder({ _id: 'other order' }) : isMade ? order : null,
+      noteCharges: async () => undefined,
       find: async () => (given.after === null ? null : (given.after ?? order)),
       create: async () => {
         said.push(['make']);

@@ -35,7 +35,9 @@ test('when the buyer of a paid order asks for an invoice then it is kept, shown,
   expect(await csv()).toContain(
     'GODE561231GR8,Eugenia Godínez,612 Personas Físicas con Actividades Empresariales y Profesionales,G03 Gastos en general,97000',
   );
-  expect((await csv()).split('\r\n')[0]).toMatch(/,Id del pago,Envío \(MXN\),IVA aparte \(MXN\)$/);
+  expect((await csv()).split('\r\n')[0]).toMatch(
+    /,Id del pago,Envío \(MXN\),IVA aparte \(MXN\),Entrega,IVA,Reembolsos,Método,Comisión/,
+  );
   expect(await csv('?to=2020-01-01')).not.toContain('GODE');
   expect((await shop.visitor().get('/api/admin/reports/invoices.csv')).status).toBe(401);
 });

@@ -15,6 +15,7 @@ import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/c
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
 import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
 import { additionSchema, type OrderAddition } from './order-addition.model.ts';
+import { chargesSchema, type PaymentCharges } from './payment-charges.model.ts';
 import { backSchema, returnSchema, type OrderBack, type OrderReturn } from './order-back.model.ts';
 import { labelSchema, type OrderLabel } from './order-label.model.ts';
 import {
@@ -67,6 +68,8 @@ export type OrderRow = {
   paymentStatus: PaymentStatus;
   paymentStatusDetail: string;
   paymentRank: number;
+  /** What is taken from each of its payments, by their ids; of one that the provider has not told of there is nothing. */
+  charges?: Record<string, PaymentCharges>;
   /** What of the total has gone back to the buyer. */
   refundedCents: number;
   /** What of that was of what; the rest was of the whole order. */
@@ -149,6 +152,7 @@ const schema = new Schema<OrderRow>(
     paymentStatus: { type: String, required, enum: PAYMENT_STATUSES },
     paymentStatusDetail: String,
     paymentRank: { type: Number, required },
+    charges: { type: Map, of: chargesSchema, default: undefined },
     refundedCents: Number,
     backs: { type: [backSchema], default: undefined },
     returns: { type: [returnSchema], default: undefined },

@@ -9,6 +9,7 @@ import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
 import { closesAddition, onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
 import { isOnItsWay } from './order-dates.ts';
 import { orderAdditions } from './order-additions.ts';
+import { noteCharges } from './order-charges.ts';
 import { orderBacks } from './order-backs.ts';
 import { orderEdits } from './order-edits.ts';
 import { orderParcels } from './order-parcels.ts';
@@ -117,6 +118,8 @@ export function createOrderStore(db: Mongo) {
     },
     findByPayment: (paymentId: string) =>
       orders.findOne({ $or: [{ paymentIntentId: paymentId }, { 'payments.id': paymentId }] }).lean(),
+    noteCharges: (order: OrderRow, payments: Parameters<typeof noteCharges>[2]) =>
+      noteCharges(db, order, payments),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     /** An administrator's change, any status to any; null when the order is no longer as it was `seen`. */
     setStatus: (seen: Seen, { to, who, tracking, lots }: StatusStep) =>

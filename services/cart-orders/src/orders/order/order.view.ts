@@ -3,6 +3,8 @@ import { toPesos } from '@shop/contracts/money';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import type { OrderAddition } from './order-addition.model.ts';
+import { chargesOf } from './order-charges.ts';
+import { netCentsOf } from './payment-charges.model.ts';
 import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { amountsOf, quoteOf } from '../../shopping/pricing/quote.ts';
@@ -55,7 +57,15 @@ const paymentOf = ({ id, cents, overCents }: OrderPayment) => ({
 export const staffOrder = (order: OrderRow): Order => ({
   ...fullOrder(order),
   ...stopOf(order),
+  ...arrivesOf(order),
 });
+
+function arrivesOf(order: OrderRow): Pick<Order, 'arrives'> {
+  const charges = chargesOf(order);
+  if (!charges) return {};
+  const [fee, tax, net] = [charges.feeCents, charges.taxCents, netCentsOf(charges)].map(toPesos);
+  return { arrives: { fee: fee!, tax: tax!, net: net!, ...(charges.means && { means: charges.means }) } };
+}
 
 function stopOf(order: OrderRow): Pick<Order, 'doNotShip' | 'stopReason'> {
   const stopReason = whyStopped(order);

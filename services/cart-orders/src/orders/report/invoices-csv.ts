@@ -5,10 +5,20 @@ import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
 import { paymentIdsOf } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import { amountOf, EXTRA_COLUMNS } from './orders-csv.ts';
+import { amountOf, ARRIVES_COLUMNS, EXTRA_COLUMNS } from './orders-csv.ts';
 
 const money = (cents: number) => toPesos(cents).toFixed(2);
 const named = (code: string | undefined, name: string | undefined) => [code, name].filter(Boolean).join(' ');
+
+/** 'Amanecer 245.50; Envío 99.00': what went back of what, where a refund says it. */
+function refundLines({ items, backs = [] }: OrderRow): string {
+  const nameOf = (id: number) => items.find((line) => line.id === id)?.elixirName ?? '';
+  const parts = backs.flatMap(({ cents, lines = [], deliveryCents = lines.length > 0 ? 0 : cents }) => [
+    ...lines.map((line) => `${nameOf(line.id)} ${money(line.cents)}`),
+    ...(deliveryCents > 0 ? [`Envío ${money(deliveryCents)}`] : []),
+  ]);
+  return parts.join('; ');
+}
 
 /** What the accountant needs to invoice an order. */
 export const INVOICE_COLUMNS: CsvColumns<OrderRow> = [
@@ -28,4 +38,8 @@ export const INVOICE_COLUMNS: CsvColumns<OrderRow> = [
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],
   ['Id del pago', (order) => paymentIdsOf(order).join(' ')],
   ...EXTRA_COLUMNS,
+  ['Entrega', ({ delivery }) => delivery?.name],
+  ['IVA', ({ ivaIncluded }) => (ivaIncluded ? 'Incluido en los precios' : '')],
+  ['Reembolsos', refundLines],
+  ...ARRIVES_COLUMNS,
 ];

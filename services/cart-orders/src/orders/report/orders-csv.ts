@@ -1,8 +1,11 @@
 import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
+import { paymentMeans } from '@shop/contracts/payment-means';
 import { minuteOf } from '@shop/service-kit/days';
 import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { chargesOf } from '../order/order-charges.ts';
+import { netCentsOf, type PaymentCharges } from '../order/payment-charges.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 /** What a line is made of; the rest of an order is longer, and stays in the database. */
@@ -22,6 +25,10 @@ export const ORDER_FIELDS = {
   refundedCents: 1,
   status: 1,
   paymentStatus: 1,
+  paymentIntentId: 1,
+  payments: 1,
+  charges: 1,
+  manual: 1,
   stoppedAt: 1,
   claimedAt: 1,
 } as const;
@@ -38,6 +45,24 @@ export const amountOf =
 export const EXTRA_COLUMNS: CsvColumns<Quoted> = [
   ['Envío (MXN)', amountOf('shippingCents')],
   ['IVA aparte (MXN)', amountOf('taxCents')],
+];
+
+type Arriving = Pick<OrderRow, 'paymentIntentId' | 'payments' | 'charges' | 'refundedCents' | 'manual'>;
+/** Empty while the provider has not said it, so that nobody takes it for nothing. */
+const arriving = (amount: (charges: PaymentCharges) => number) => (order: Arriving) => {
+  const charges = chargesOf(order);
+  return charges && toPesos(amount(charges)).toFixed(2);
+};
+const HOW: Record<string, string> = { cash: 'Efectivo (a mano)', transfer: 'Transferencia (a mano)' };
+const meansOf = (order: Arriving) =>
+  HOW[order.manual?.payment ?? ''] ?? paymentMeans(chargesOf(order)?.means ?? '');
+
+/** How it was paid, and what of it arrives. */
+export const ARRIVES_COLUMNS: CsvColumns<Arriving> = [
+  ['Método', meansOf],
+  ['Comisión (MXN)', arriving(({ feeCents }) => feeCents)],
+  ['Impuestos retenidos (MXN)', arriving(({ taxCents }) => taxCents)],
+  ['Neto (MXN)', arriving(netCentsOf)],
 ];
 
 export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
@@ -64,4 +89,5 @@ export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
   ['Paquetería', ({ tracking }) => tracking?.carrier],
   ['Guía', ({ tracking }) => tracking?.number],
   ['Entregado', ({ deliveredAt }) => deliveredAt && minuteOf(deliveredAt)],
+  ...ARRIVES_COLUMNS,
 ];

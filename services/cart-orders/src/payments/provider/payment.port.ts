@@ -3,6 +3,7 @@ import type { KeysProbed } from '@shop/contracts/keys';
 import type { PaymentBrowser } from '@shop/contracts/payment-browsers';
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
+import type { PaymentCharges } from '../../orders/order/payment-charges.model.ts';
 import {
   ProviderError,
   type PageCapabilities,
@@ -34,6 +35,8 @@ export type ProviderPayment = {
   voucher?: PaymentVoucher;
   payerEmail?: string;
   payerName?: string;
+  /** Once it was paid and the provider says so. */
+  charges?: PaymentCharges;
 };
 
 /** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */

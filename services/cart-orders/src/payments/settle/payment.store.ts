@@ -4,6 +4,11 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { type PaymentVoucher, voucherSchema } from '../../orders/order/order-parts.model.ts';
+import {
+  chargesSchema,
+  isSameCharge,
+  type PaymentCharges,
+} from '../../orders/order/payment-charges.model.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
 import type { KnownPayment } from '../provider/payment-desk.ts';
 import type { Dispute } from '../provider/payment.port.ts';
@@ -23,6 +28,8 @@ export type PaymentRow = {
   /** Of earlier releases there is none: it is the first one. */
   provider?: string;
   voucher: PaymentVoucher | null;
+  /** What is taken from it, as far as the provider has said. */
+  charges?: PaymentCharges;
   payerEmail?: string;
   /** Its payer told the provider that something is wrong. Ended, it stays until its order was told. */
   claim?: Claim;
@@ -46,6 +53,7 @@ const schema = new Schema<PaymentRow>(
     collectorId: String,
     provider: String,
     voucher: voucherSchema,
+    charges: chargesSchema,
     payerEmail: String,
     claim: { type: new Schema<Claim>({ awaits: String, until: Date, endedAt: Date }, { _id: false }) },
   },
@@ -84,7 +92,11 @@ export function createPaymentStore(db: Mongo) {
         // The row exists. Another entry point may just have inserted it with a lower rank; only then this update matches.
         await payments.updateOne(isBehind, { $set: state });
       }
-      return payments.findById(id).lean().orFail();
+      const row = await payments.findById(id).lean().orFail();
+      const { charges } = payment;
+      if (!charges || isSameCharge(row.charges, charges)) return row;
+      await payments.updateOne({ _id: id }, { $set: { charges } });
+      return { ...row, charges };
     },
     find: (_id: string) => payments.findById(_id).lean(),
     payersOf: async (ids: string[]): Promise<Map<string, string | undefined>> => {

@@ -153,6 +153,8 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, { orderId: order._id });
   if (wasPaid(known.status) && !isPart)
     await listCase(deps, current, 'second_payment', { orderId: order._id });
+  // The other parts were heard of before there was an order.
+  await deps.orders.noteCharges(now, now.payments ? await deps.payments.ofCheckout(checkout._id) : [known]);
   await followDispute(deps, current, now);
   await relay(deps, order._id);
   if (isPart && holdsMoney(known.status)) await deps.exceptions.earned(paymentIdsOf(now));

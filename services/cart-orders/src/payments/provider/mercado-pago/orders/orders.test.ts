@@ -41,6 +41,10 @@ test('when a paid page is ended then that is no failure, and its money goes back
   const provider = orders();
   const { id } = await provider.createPage(orderOf('c'.repeat(24)));
   await strings().pay(id);
+  // Of 590 pesos; the order itself does not say it.
+  expect(await provider.getPayment(id)).toMatchObject({
+    charges: { amountCents: 59_000, feeCents: 2_853, taxCents: 590, means: 'credit' },
+  });
   await provider.expirePage(id, orderOf('c'.repeat(24)));
   const part = await provider.refund({ paymentId: id, key: 'one', amountCents: 20_000 });
   expect(await provider.refund({ paymentId: id, key: 'one', amountCents: 20_000 })).toMatchObject({

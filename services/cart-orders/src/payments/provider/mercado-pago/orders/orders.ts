@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { ProviderError } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { Dispute, PaymentProvider, ProviderRefund } from '../../payment.port.ts';
+import { wasPaid } from '../../../../orders/order/payment.rank.ts';
 import { openAccount } from '../account.ts';
 import { isNotFound } from '../api.ts';
 import type { MercadoPagoConfig } from '../env.ts';
 import { isOfOrder } from '../order-marks.ts';
 import { readReference } from '../preferences/read-answers.ts';
+import { askCharges } from './ask-charges.ts';
 import { orderBody, toAmount } from './order-body.ts';
 import { createOrderSearch } from './order-search.ts';
 import {
@@ -79,7 +81,10 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
 
     async getPayment(id) {
       const order = await ask(id).catch(unlessMissing);
-      return order && toPayment(order, trusted);
+      if (!order) return undefined;
+      const payment = toPayment(order, trusted);
+      const charges = wasPaid(payment.status) ? await askCharges(call, order) : undefined;
+      return { ...payment, ...(charges && { charges }) };
     },
 
     async refund({ paymentId, key, amountCents }) {

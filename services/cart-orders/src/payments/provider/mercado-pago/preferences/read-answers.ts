@@ -1,6 +1,8 @@
 import { toCentavos } from '@shop/contracts/money';
 import { paymentStatus, type PaymentStatus } from '@shop/contracts/order';
 import * as z from 'zod';
+import { wasPaid } from '../../../../orders/order/payment.rank.ts';
+import { readCharges } from '../charges.ts';
 import { id, read } from '../read.ts';
 import { readVoucher, voucherFields } from './voucher-fields.ts';
 import type { PaymentPage } from '../../../../shopping/checkout/payment-page.port.ts';
@@ -52,9 +54,11 @@ export function readPayment(answer: unknown, trusted: string[]): ProviderPayment
   const found = read(payment, answer);
   const voucher = readVoucher(found, trusted);
   const payerName = nameOf(found);
+  const status = toStatus(found);
+  const charges = wasPaid(status) ? readCharges(answer) : undefined;
   return {
     id: found.id,
-    status: toStatus(found),
+    status,
     statusDetail: found.status_detail ?? '',
     amountCents: toCentavos(found.transaction_amount),
     refundedCents: toCentavos(found.transaction_amount_refunded ?? 0),
@@ -66,6 +70,7 @@ export function readPayment(answer: unknown, trusted: string[]): ProviderPayment
     ...(found.payer?.email ? { payerEmail: found.payer.email } : {}),
     ...(payerName ? { payerName } : {}),
     ...(voucher ? { voucher } : {}),
+    ...(charges ? { charges } : {}),
   };
 }
 

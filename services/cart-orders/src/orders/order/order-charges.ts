@@ -1,0 +1,22 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { orderModel, type OrderRow } from './order.model.ts';
+import { paymentIdsOf, standsOn } from './order-payments.ts';
+import { isSameCharge, sumCharges, type PaymentCharges } from './payment-charges.model.ts';
+
+type Charged = Pick<OrderRow, 'paymentIntentId' | 'payments' | 'charges'>;
+
+/** What is taken from all payments of an order; undefined while the provider has not told it of one. */
+export const chargesOf = (order: Charged): PaymentCharges | undefined =>
+  sumCharges(paymentIdsOf(order).map((id) => order.charges?.[id]));
+
+type Payment = { _id: string; charges?: PaymentCharges };
+
+/** Notes what the provider says of the payments that an order stands on; each has its own place, so that none writes over another. */
+export async function noteCharges(db: Mongo, order: OrderRow, payments: Payment[]): Promise<void> {
+  const news = payments.flatMap(({ _id, charges }) =>
+    charges && standsOn(order, _id) && !isSameCharge(order.charges?.[_id], charges)
+      ? [[`charges.${_id}`, charges]]
+      : [],
+  );
+  if (news.length > 0) await orderModel(db).updateOne({ _id: order._id }, { $set: Object.fromEntries(news) });
+}

@@ -1,0 +1,45 @@
+import { PAYMENT_MEANS, type PaymentMeans } from '@shop/contracts/payment-means';
+import { Schema } from 'mongoose';
+
+/** What of a payment does not arrive: the provider's fee with its tax, and what is withheld for the shop's taxes. */
+export type PaymentCharges = {
+  amountCents: number;
+  feeCents: number;
+  taxCents: number;
+  /** What it was paid with. */
+  means?: PaymentMeans;
+};
+
+const required = true;
+export const chargesSchema = new Schema<PaymentCharges>(
+  {
+    amountCents: { type: Number, required },
+    feeCents: { type: Number, required },
+    taxCents: { type: Number, required },
+    means: { type: String, enum: PAYMENT_MEANS },
+  },
+  { _id: false },
+);
+
+/** Of several payments; undefined while one of them is not known, and without a means where they have several. */
+export function sumCharges(all: (PaymentCharges | undefined)[]): PaymentCharges | undefined {
+  const known = all.filter((one) => one !== undefined);
+  const [first] = known;
+  if (!first || known.length < all.length) return undefined;
+  const sum = (part: 'amountCents' | 'feeCents' | 'taxCents') =>
+    known.reduce((total, one) => total + one[part], 0);
+  const means = known.every((one) => one.means === first.means) ? first.means : undefined;
+  return {
+    amountCents: sum('amountCents'),
+    feeCents: sum('feeCents'),
+    taxCents: sum('taxCents'),
+    ...(means && { means }),
+  };
+}
+
+/** What of them arrives, before anything goes back. */
+export const netCentsOf = ({ amountCents, feeCents, taxCents }: PaymentCharges): number =>
+  amountCents - feeCents - taxCents;
+
+export const isSameCharge = (one: PaymentCharges | undefined, other: PaymentCharges): boolean =>
+  one?.feeCents === other.feeCents && one.taxCents === other.taxCents && one.means === other.means;

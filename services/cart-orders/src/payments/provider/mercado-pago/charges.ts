@@ -1,0 +1,69 @@
+import { toCentavos } from '@shop/contracts/money';
+import type { PaymentMeans } from '@shop/contracts/payment-means';
+import * as z from 'zod';
+import type { PaymentCharges } from '../../../orders/order/payment-charges.model.ts';
+import { read } from './read.ts';
+
+const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
+const amount = z.number().transform(toCentavos);
+
+/** What a payment says of what is taken from it; nothing of it is sure to be there. */
+const chargeFields = {
+  fee_details: maybe(z.array(z.object({ amount, fee_payer: maybe(z.string()) }))),
+  charges_details: maybe(
+    z.array(
+      z.object({
+        type: maybe(z.string()),
+        accounts: maybe(z.object({ from: maybe(z.string()) })),
+        amounts: z.object({ original: amount, refunded: maybe(amount) }),
+      }),
+    ),
+  ),
+};
+const payment = z.object({
+  ...chargeFields,
+  transaction_amount: amount,
+  transaction_amount_refunded: maybe(amount),
+  payment_type_id: maybe(z.string()),
+  transaction_details: maybe(z.object({ net_received_amount: maybe(amount) })),
+});
+
+const MEANS: Record<string, PaymentMeans> = {
+  credit_card: 'credit',
+  debit_card: 'debit',
+  prepaid_card: 'debit',
+  ticket: 'cash',
+  atm: 'cash',
+  bank_transfer: 'transfer',
+  account_money: 'balance',
+  digital_currency: 'balance',
+};
+const SELLER = 'collector';
+type Charge = NonNullable<z.output<typeof payment>['charges_details']>[number];
+const sumOf = (all: Charge[]) =>
+  all.reduce((sum, { amounts }) => sum + amounts.original - (amounts.refunded ?? 0), 0);
+
+/**
+ * What the provider keeps of a payment and withholds for taxes. What it says it pays out decides, as long as nothing went
+ * back: then all that is missing and no tax is its fee. Undefined while it does not say.
+ */
+export function readCharges(answer: unknown): PaymentCharges | undefined {
+  const found = read(payment, answer);
+  const { transaction_amount: amountCents, transaction_details: details, payment_type_id: type } = found;
+  const own = (found.charges_details ?? []).filter(({ accounts }) => accounts?.from === SELLER);
+  const taxCents = sumOf(own.filter((charge) => charge.type === 'tax'));
+  const feeCents = feeOf(found, { own, taxCents, netCents: details?.net_received_amount ?? 0 });
+  if (feeCents === undefined || feeCents < 0) return undefined;
+  const means = MEANS[type ?? ''];
+  return { amountCents, feeCents, taxCents, ...(means && { means }) };
+}
+
+type Known = { own: Charge[]; taxCents: number; netCents: number };
+
+function feeOf(found: z.output<typeof payment>, { own, taxCents, netCents }: Known): number | undefined {
+  if (netCents > 0 && !found.transaction_amount_refunded)
+    return found.transaction_amount - netCents - taxCents;
+  if (own.length > 0) return sumOf(own.filter(({ type }) => type !== 'tax'));
+  const fees = (found.fee_details ?? []).filter(({ fee_payer }) => fee_payer === SELLER);
+  return fees.length > 0 ? fees.reduce((sum, fee) => sum + fee.amount, 0) : undefined;
+}

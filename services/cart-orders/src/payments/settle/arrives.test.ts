@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { orderResponse } from '@shop/contracts/order';
+import { chargesOf } from '../../orders/order/order-charges.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { partShop } from '../../testing/part-shop.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { settle } from './settle.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop()));
+afterAll(() => shop.stop());
+
+// 3.49 % and four pesos with the tax on both, and 1 % that is withheld.
+const ARRIVES = { fee: 16.58, tax: 2.95, net: 275.47, means: 'credit' };
+const orderAt = async (client: { get: (path: string) => Promise<{ body: unknown }> }, path: string) =>
+  orderResponse.parse((await client.get(path)).body).order;
+
+test('when an order is paid then administrators see what of it arrives, in the list and the spreadsheet too, and nobody else', async () => {
+  const { admin, path, client, orderId } = await paidOrder(shop);
+
+  const order = await eventually(async () => {
+    const found = await orderAt(admin, path);
+    return found.arrives && found;
+  });
+
+  expect(order.arrives).toEqual(ARRIVES);
+  expect(await orderAt(client, path)).not.toHaveProperty('arrives');
+  const csv = String((await admin.get(`/api/admin/reports/orders.csv?ids=${orderId}`)).body);
+  expect(csv.trimEnd()).toMatch(/,Tarjeta de crédito,16\.58,2\.95,275\.47$/);
+});
+
+test('when what an order stands on was paid before anybody asked for its fee then the next news of it says it', async () => {
+  const { paymentId, orderId, submit, admin, path } = await paidOrder(shop);
+  await eventually(async () => (await orderAt(admin, path)).arrives);
+  await database(shop, async (db) => {
+    await db.collection<{ _id: string }>('orders').updateOne({ _id: orderId }, { $unset: { charges: 1 } });
+    await db
+      .collection<{ _id: string }>('payments')
+      .updateOne({ _id: paymentId }, { $unset: { charges: 1 } });
+  });
+  expect(await orderAt(admin, path)).not.toHaveProperty('arrives');
+
+  await submit(paymentId);
+
+  await eventually(async () => (await orderAt(admin, path)).arrives);
+});
+
+test('when two payments make an order then it knows what of both arrives, also of the one that came before it', async () => {
+  const parts = await partShop();
+  try {
+    const { link, checkoutId } = await parts.checkout();
+    const ids = [await parts.pay(link, 29_500), await parts.pay(link, 29_500)];
+    for (const [at, id] of ids.entries())
+      Object.assign(parts.provider.payments.get(id)!, {
+        charges: { amountCents: 29_500, feeCents: 1_000 + at, taxCents: 100, means: 'cash' },
+      });
+    await settle(parts.deps, ids[0]!);
+
+    await settle(parts.deps, ids[1]!);
+
+    const [order] = (await parts.orders(checkoutId)) as unknown as OrderRow[];
+    expect(chargesOf(order!)).toEqual({ amountCents: 59_000, feeCents: 2_001, taxCents: 200, means: 'cash' });
+  } finally {
+    await parts.close();
+  }
+});
