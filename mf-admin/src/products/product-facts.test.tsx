@@ -53,6 +53,10 @@ describe('what a product tells', () => {
     fireEvent.change(dialog.getByRole('slider', { name: 'Floral: 2 de 5' }), { target: { value: '5' } });
     await user.type(dialog.getByLabelText(/^Contenido en g/), '85');
     await user.type(dialog.getByLabelText(/^Cómo servirlo/), 'En té negro.');
+    expect(dialog.queryByText(/^COFEPRIS/)).toBeNull();
+    await user.type(dialog.getByLabelText(/^Ingredientes/), 'Remedio');
+    expect(dialog.getByText(/^COFEPRIS.*«remedio»\.$/)).toBeVisible();
+    await user.clear(dialog.getByLabelText(/^Ingredientes/));
     expect(dialog.getByRole('slider', { name: 'Floral: 5 de 5' })).toHaveValue('5');
     expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
 

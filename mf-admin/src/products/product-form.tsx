@@ -1,6 +1,7 @@
-import { Controller, field } from '@shop/app-kit/forms';
+import { Controller, field, useWatch } from '@shop/app-kit/forms';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
+import { ClaimsNote } from '../list/claims-note.tsx';
 import { FlowerChoices } from './flower-choices.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -46,6 +47,12 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         {...form.register('isCustom')}
       />
       <ProductFacts form={form} />
+      <TypedClaims form={form} />
     </Stack>
   );
 };
+
+/** Alone, so that what is typed draws no other field anew. */
+const TypedClaims = ({ form }: { form: ProductFormMethods }) => (
+  <ClaimsNote values={useWatch({ control: form.control })} />
+);

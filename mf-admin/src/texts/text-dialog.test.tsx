@@ -52,6 +52,16 @@ describe('writing a text', () => {
     expect(screen.queryByRole('link', { name: 'Viene de Tienda →' })).toBeNull();
   });
 
+  test('when it promises health then the words are marked while they are typed and it can be saved', async () => {
+    const { user } = await open([OPINIONS]);
+    expect(screen.queryByText(/^COFEPRIS/)).toBeNull();
+
+    await user.type(field('Etiqueta junto al título'), ' que cura');
+
+    expect(screen.getByText('COFEPRIS objeta estas palabras en un alimento: «cura».')).toBeVisible();
+    expect(button('Publicar')).toBeEnabled();
+  });
+
   test('when a word of the shop is changed, and another emptied then only the first is sent', async () => {
     const items = [{ title: 'Seguir comprando', text: 'Ver más mieles' }];
     const words = anOwnText({ id: 7, page: 'site', section: 'words-cart', items });

@@ -1,6 +1,7 @@
-import { Controller, field } from '@shop/app-kit/forms';
+import { Controller, field, useWatch } from '@shop/app-kit/forms';
 import { Stack, Text, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
+import { ClaimsNote } from '../list/claims-note.tsx';
 import { ItemsField } from './items-field.tsx';
 import type { TextKind } from './known-texts.ts';
 import { WordsField } from './words-field.tsx';
@@ -47,6 +48,7 @@ export const TextFields = ({ kind, form }: { kind: TextKind; form: TextFormMetho
           )}
         />
       )}
+      <ClaimsNote values={useWatch({ control })} />
     </Stack>
   );
 };

@@ -1,0 +1,54 @@
+/** Beginnings of words that COFEPRIS objects to when food says them of itself: they promise what a medicine does. */
+const CLAIMS = [
+  'adelgaz',
+  'alivia',
+  'alivio',
+  'analgésic',
+  'anticancer',
+  'antibiótic',
+  'antiinflamatori',
+  'antiséptic',
+  'antiviral',
+  'bactericida',
+  'cicatriz',
+  'combate la',
+  'combate el',
+  'cura',
+  'desinflam',
+  'desintoxic',
+  'detox',
+  'diabetes',
+  'fortalece las defensas',
+  'inmun',
+  'medicin',
+  'milagros',
+  'previene',
+  'prevenir',
+  'quita el dolor',
+  'quema grasa',
+  'reduce el colesterol',
+  'remedio',
+  'sana ',
+  'sanador',
+  'terapéutic',
+  'tratamiento contra',
+  'tratamiento para',
+] as const;
+/** They begin like one and promise nothing: cured cheese, Curazao. */
+const HARMLESS = /^cura[dz]/;
+/** Longer than the longest of them. */
+const LOOKED_AT = 40;
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const LIST = CLAIMS.map(plain);
+
+/** The words of a text that promise health, in small letters, each once. */
+export function healthClaims(text: string): string[] {
+  const found = new Set<string>();
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const begins = `${plain(text.slice(index, index + LOOKED_AT))} `;
+    if (!HARMLESS.test(begins) && LIST.some((claim) => begins.startsWith(claim)))
+      found.add(word.toLowerCase());
+  }
+  return [...found];
+}
