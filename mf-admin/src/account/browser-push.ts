@@ -11,7 +11,7 @@ export const hindranceOf = (): Hindrance | undefined => {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   // Safari on phones has it in apps on the first screen alone.
   if (!isAble) return isIphone() ? 'iphone' : 'unsupported';
-  return window.Notification.permission === 'denied' ? 'denied' : undefined;
+  return window.Notification?.permission === 'denied' ? 'denied' : undefined;
 };
 
 const bytesOf = (text: string) =>
@@ -43,7 +43,7 @@ const isFor = ({ options }: PushSubscription, key: Uint8Array) =>
  * @returns undefined where whoever sits at it said no
  */
 export const subscribe = async (publicKey: string) => {
-  if ((await window.Notification.requestPermission()) !== 'granted') return undefined;
+  if ((await window.Notification?.requestPermission()) !== 'granted') return undefined;
   const key = bytesOf(publicKey);
   const { pushManager } = await ready();
   const former = await pushManager.getSubscription();

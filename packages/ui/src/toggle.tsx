@@ -11,9 +11,10 @@ const line = css({
   minHeight: 44,
   cursor: 'pointer',
 });
+// 24 px are what a target needs whatever stands beside it.
 const box = css({
-  width: 22,
-  height: 22,
+  width: 24,
+  height: 24,
   margin: 0,
   flex: 'none',
   accentColor: color.honey,
