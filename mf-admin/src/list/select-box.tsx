@@ -12,7 +12,8 @@ const finger = css({
   justifyContent: 'center',
   gap: 0,
   userSelect: 'none',
-  margin: '0 -0.25rem 0 -0.75rem',
+  // What stands beside it lies over its edge by 8 px.
+  margin: '0 0 0 -0.75rem',
   verticalAlign: 'middle',
 });
 
