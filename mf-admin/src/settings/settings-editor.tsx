@@ -31,6 +31,7 @@ import { PayWaysFields } from './pay-ways-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 import { useShownPlace } from './use-shown-place.ts';
 
 const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
@@ -127,6 +128,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
       dispatch(reportFailure(error, FAILED));
   };
   useShownPlace();
+  const question = useLeaveQuestion(isDirty);
   const onSubmit = form.handleSubmit(submit, showProblem);
   return (
     <div css={column}>
@@ -153,6 +155,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <PaymentFields form={form} />
             <PayWaysFields form={form} />
           </Stack>
+          {question}
         </form>
         {accounts}
         <form noValidate onSubmit={onSubmit} aria-label="Tienda, avanzado">
