@@ -103,6 +103,23 @@ const still = css({ position: 'static' });
 
 const FORM = 'tienda';
 
+type SaveBarProps = { isDirty: boolean; isSubmitting: boolean; onDiscard: () => void };
+/** One button for both forms, and the way back while something is typed. */
+const SaveBar = ({ isDirty, isSubmitting, onDiscard }: SaveBarProps) => (
+  <div css={[footBar, !isDirty && still]}>
+    <Row gap={2}>
+      <Button type="submit" form={FORM} busy={isSubmitting}>
+        Guardar
+      </Button>
+      {isDirty && (
+        <Button variant="secondary" disabled={isSubmitting} onClick={onDiscard}>
+          Descartar cambios
+        </Button>
+      )}
+    </Row>
+  </div>
+);
+
 /**
  * All settings, saved together, with the `accounts` between what each shop sets and what few ever do. What somebody else
  * stored meanwhile is shown beside what was typed.
@@ -163,18 +180,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <AdvancedFields form={form} />
           </Stack>
         </form>
-        <div css={[footBar, !isDirty && still]}>
-          <Row gap={2}>
-            <Button type="submit" form={FORM} busy={isSubmitting}>
-              Guardar
-            </Button>
-            {isDirty && (
-              <Button variant="secondary" disabled={isSubmitting} onClick={() => showStored(stored)}>
-                Descartar cambios
-              </Button>
-            )}
-          </Row>
-        </div>
+        <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} onDiscard={() => showStored(stored)} />
       </Stack>
     </div>
   );
