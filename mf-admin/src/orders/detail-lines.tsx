@@ -1,3 +1,4 @@
+import { ivaWords } from '@shop/contracts/iva';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Cell, css, Price, Size, Table, TableRow, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
@@ -66,6 +67,15 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
     <Sum name={<strong>{order.ivaIncluded ? 'Total (IVA incluido)' : 'Total'}</strong>}>
       <Price amount={order.amounts.total} />
     </Sum>
+    {order.amounts.iva && (
+      <TableRow css={sum}>
+        <Cell colSpan={4}>
+          <Text as="span" size="sm">
+            {ivaWords(order.amounts.iva)}
+          </Text>
+        </Cell>
+      </TableRow>
+    )}
   </Table>
 );
 

@@ -1,5 +1,7 @@
 import { formatLongDate } from '@shop/app-kit';
+import { formatPesos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { ivaWords } from '@shop/contracts/iva';
 import type { Order, OrderResponse } from '@shop/contracts/order';
 import { css, Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
 import { DoNotShip } from './do-not-ship.tsx';
@@ -87,6 +89,10 @@ export const Slip = ({ order, items, lots, thanks }: Props) => (
         ))}
       </tbody>
     </table>
+    {/* Whoever gets a gift reads no prices. */}
+    {order.amounts.iva && !order.gift && (
+      <Text size="sm">{`Total ${formatPesos(order.amounts.total)} · ${ivaWords(order.amounts.iva)}`}</Text>
+    )}
     {lots.length > 0 && <SlipLots lots={lots} />}
     <Sender thanks={thanks} />
   </Stack>

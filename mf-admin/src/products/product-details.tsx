@@ -56,6 +56,7 @@ const factsOf = (product: Elixir): [string, string][] =>
 /** 'Dulzor 4, Floral 2, Intensidad 0' and '60 ml, 85 g'. */
 const shown = (fact: Fact, value: string | number | object) => {
   if (fact.kind === 'money') return formatPesos(Number(value));
+  if (fact.kind === 'choice') return fact.choices[String(value)] ?? String(value);
   if (fact.kind === 'integer') return `${String(value)} ${fact.unit}`;
   if (fact.kind === 'earlierPrice') return earlier(value as EarlierPrice);
   if (typeof value !== 'object') return String(value);

@@ -1,7 +1,7 @@
 import { field } from '@shop/app-kit/forms';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { LABEL_FACTS } from '@shop/contracts/label-facts';
-import { Grid, Heading, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
+import { Grid, Heading, SelectField, Stack, Text, TextArea, TextField, theme } from '@shop/ui';
 import { useId, type ComponentProps } from 'react';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { useListFamiliesQuery } from './products.api.ts';
@@ -23,6 +23,7 @@ const HINTS: Partial<Record<FactName, string>> = {
   responsible: 'Nombre o razón social y domicilio de quien responde por él.',
   compareAt: 'Se tacha junto al precio mientras sea mayor: «antes $345.00».',
   cost: 'Lo que te cuesta cada pieza, en pesos. Solo lo ve tu equipo, y da el margen en Reportes.',
+  iva: 'Tu precio ya lo incluye. Pedidos, correos y hojas de cálculo lo desglosan; pregunta a tu contador cuál es.',
   flavors: 'Separados por comas. El menú se filtra por ellos: Floral, Cítrico.',
   uses: 'Separados por comas. El menú se filtra por ellos: Té y café, Postres.',
 };
@@ -160,6 +161,17 @@ const AmountsFact = ({ name, form }: FieldProps<'amounts'>) => {
   );
 };
 
+const ChoiceFact = ({ name, form }: FieldProps<'choice'>) => (
+  <SelectField label={FACTS[name].label} hint={HINTS[name]} optional {...field(form, name)}>
+    <option value="">Sin decir</option>
+    {Object.entries(FACTS[name].choices).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);
+
 const FIELDS = {
   text: TextFact,
   taste: TasteSliders,
@@ -170,6 +182,7 @@ const FIELDS = {
   money: MoneyFact,
   earlierPrice: EarlierPriceFact,
   nutrition: NutritionFact,
+  choice: ChoiceFact,
 };
 const FactField = ({ name, form }: { name: FactName; form: ProductFormMethods }) => {
   const Field = (name === 'family' ? FamilyFact : FIELDS[FACTS[name].kind]) as typeof FactField;
@@ -177,7 +190,7 @@ const FactField = ({ name, form }: { name: FactName; form: ProductFormMethods })
 };
 
 const LABEL = Object.keys(LABEL_FACTS) as FactName[];
-const TRADE: FactName[] = ['compareAt', 'cost', 'sku', 'barcode', 'weight'];
+const TRADE: FactName[] = ['compareAt', 'cost', 'iva', 'sku', 'barcode', 'weight'];
 /** The others stand on its page; `alt` stands below its picture. */
 const PAGE = (Object.keys(FACTS) as FactName[]).filter((name) => ![...LABEL, ...TRADE, 'alt'].includes(name));
 const GROUPS = { 'Ficha de su página': PAGE, 'Lo que dice su etiqueta': LABEL, 'Venta y envío': TRADE };

@@ -41,6 +41,8 @@ export const LABELS: Record<string, string> = {
   orderPrefix: 'Prefijo de los pedidos',
   statementText: 'Texto en el estado de cuenta',
   ivaIncluded: 'Los precios incluyen IVA',
+  ivaOfDelivery: 'IVA del envío',
+  ivaOfBlends: 'IVA de las mezclas propias',
   paymentMethods: 'Formas de pago que se muestran',
   payKinds: 'Con qué se puede pagar',
   payChoice: 'Elegir en la tienda con qué se paga',

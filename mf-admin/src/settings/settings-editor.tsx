@@ -49,6 +49,8 @@ const valuesOf = ({ logo, ...others }: FullSettings) => ({
   hours: '',
   seller: NO_SELLER,
   sellerRfc: '',
+  ivaOfDelivery: '' as const,
+  ivaOfBlends: '' as const,
   parcel: FIRST_PARCEL,
   ...FIRST_ON,
   payKinds: PAY_KIND_NAMES as PayKind[],
@@ -72,6 +74,8 @@ type Read = Partial<
     | 'hours'
     | 'seller'
     | 'sellerRfc'
+    | 'ivaOfDelivery'
+    | 'ivaOfBlends'
     | keyof typeof FIRST_ON
   >
 >;
@@ -83,6 +87,8 @@ const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
   payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
   payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
   freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
+  ivaOfDelivery: values.ivaOfDelivery ?? (read.ivaOfDelivery ? '' : undefined),
+  ivaOfBlends: values.ivaOfBlends ?? (read.ivaOfBlends ? '' : undefined),
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
   ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),

@@ -11,5 +11,7 @@ export const amounts = z.object({
   tax: z.number(),
   total: z.number(),
   currency: z.string(),
+  /** What of it is at which rate of the tax that prices include, where products or delivery say one. */
+  iva: z.optional(z.array(z.object({ rate: z.string(), base: z.number(), tax: z.number() }))),
 });
 export type Amounts = z.infer<typeof amounts>;

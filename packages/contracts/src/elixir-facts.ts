@@ -1,5 +1,6 @@
 import { TASTE_LABEL } from './constants.ts';
 import type { Fact, Said } from './facts.ts';
+import { IVA_RATES } from './iva.ts';
 // In files of their own: pages show them, and must not carry all the others.
 import { LABEL_FACTS } from './label-facts.ts';
 import { PAGE_FACTS } from './page-facts.ts';
@@ -7,6 +8,7 @@ import { PAGE_FACTS } from './page-facts.ts';
 /** What the house alone knows: nobody else is told. */
 const STAFF_FACTS = {
   cost: { kind: 'money', label: 'Costo' },
+  iva: { kind: 'choice', label: 'IVA', choices: IVA_RATES, ask: 'Elige 16, 0 o exento' },
 } as const satisfies Record<string, Fact>;
 
 /** What everybody is told. The menu is chosen by the first two texts. */

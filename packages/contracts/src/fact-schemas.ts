@@ -38,7 +38,7 @@ const WRITTEN: Schemas = {
   barcode: () =>
     token(asBarcode, BARCODE).check(z.refine<string>((code) => code === '' || isBarcode(code), BARCODE)),
   color: () => z.string(COLOR).check(z.regex(/^#[0-9a-f]{6}$/i, COLOR)),
-  choice: ({ choices, ask }) => z.enum(Object.keys(choices), ask),
+  choice: ({ choices, ask }) => z.enum(['', ...Object.keys(choices)], ask),
   taste: () => taste,
   amounts: ({ parts }) => z.strictObject(ofEach(parts, amount())),
   integer: ({ limit }) => amount(limit),

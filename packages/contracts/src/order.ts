@@ -60,6 +60,8 @@ const orderItem = z.object({
   total: z.number(),
   /** What a code takes off all pieces of the line, in pesos. */
   discount: z.optional(z.number()),
+  /** The rate of the tax that it was sold at. */
+  iva: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
   flowers: z.optional(z.array(z.string())),
   /** How much is in a piece. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IVA_RATE_NAMES } from './iva.ts';
 import { apiError, imageUrl, version } from './common.ts';
 import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './constants.ts';
 import { isGeneric } from './fiscal-codes.ts';
@@ -87,6 +88,9 @@ export const fullSettings = z.extend(settings, {
   retentionMonths: z.optional(z.nullable(z.int())),
   /** So many days after it left, an order counts as delivered; null is never. */
   deliveredAfterDays: z.optional(z.nullable(z.int())),
+  /** Rates of the tax in what delivery and blends of one's own cost; products say their own. */
+  ivaOfDelivery: z.optional(z.enum(IVA_RATE_NAMES)),
+  ivaOfBlends: z.optional(z.enum(IVA_RATE_NAMES)),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
@@ -160,6 +164,14 @@ const takenBack = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   );
 
+/** '' and null take a rate back. */
+const ivaRate = z.optional(
+  z.pipe(
+    z.nullable(z.enum(['', ...IVA_RATE_NAMES], 'Elige de la lista')),
+    z.transform((rate) => rate || undefined),
+  ),
+);
+
 const fields = {
   name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
   tagline: short(120),
@@ -208,6 +220,8 @@ const fields = {
   freeMonths: z.optional(freeMonthsForm),
   /** null: what the environment chooses. */
   paymentProvider: takenBack(z.enum(PAYMENT_PROVIDERS, 'Elige de la lista')),
+  ivaOfDelivery: ivaRate,
+  ivaOfBlends: ivaRate,
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

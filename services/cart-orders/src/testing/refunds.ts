@@ -1,3 +1,4 @@
+import type { ElixirCreate } from '@shop/contracts/elixir';
 import type { OrderResponse } from '@shop/contracts/order';
 import type { RefundResponse } from '@shop/contracts/refund';
 import { eventually } from './eventually.ts';
@@ -6,8 +7,8 @@ import { sandbox } from './sandbox.ts';
 import { readyToPay } from './shopper.ts';
 
 /** An order of 295 pesos that is paid, and an administrator who can give the money back. */
-export async function paidOrder(shop: RunningShop) {
-  const ready = await readyToPay(shop);
+export async function paidOrder(shop: RunningShop, of: Partial<ElixirCreate> = {}) {
+  const ready = await readyToPay(shop, 1, of);
   const paymentId = await sandbox(shop.env).pay(ready.checkout.preferenceId);
   // A worker that has only just been started may be late for the first.
   const { body } = await eventually(async () => {

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
+import type { ElixirCreate } from '@shop/contracts/elixir';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import type { RunningShop } from './running-shop.ts';
@@ -19,8 +20,8 @@ export async function startCheckout(client: TestClient, cartId: string): Promise
 }
 
 /** A visitor with one elixir of 295 pesos in the cart, before paying. */
-export async function readyToPay(shop: RunningShop, quantity = 1) {
-  const elixir = await shop.addElixir();
+export async function readyToPay(shop: RunningShop, quantity = 1, over: Partial<ElixirCreate> = {}) {
+  const elixir = await shop.addElixir(over);
   const client = shop.visitor();
   const cart = await fillCart(client, elixir.id, quantity);
   const cartId = cart.cart.id;

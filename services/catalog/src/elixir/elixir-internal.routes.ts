@@ -12,7 +12,12 @@ import { toSoldElixir } from './elixir.view.ts';
 
 const MAX_IDS = 200;
 /** What carts show, and what orders are sent and counted by. */
-const SOLD_FACTS = { compareAt: FACTS.compareAt, weight: FACTS.weight, cost: FACTS.cost };
+const SOLD_FACTS = {
+  compareAt: FACTS.compareAt,
+  weight: FACTS.weight,
+  cost: FACTS.cost,
+  iva: FACTS.iva,
+};
 const ids = z
   .string()
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Identificador inválido')

@@ -23,6 +23,8 @@ const flagOf = (cell: string): boolean | string => {
 
 const BY_KIND: Partial<Record<Fact['kind'], (cell: string) => unknown>> = {
   integer: orNull,
+  // '16 %' as people write it.
+  choice: (cell) => plainText(cell).replace(/\s*%$/, ''),
   money: (cell) => (cell === '' ? null : amountText(cell)),
   taste: (cell) => numberOf(cell || '0'),
   amounts: (cell) => (cell === '' ? undefined : numberOf(cell)),

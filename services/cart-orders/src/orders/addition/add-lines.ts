@@ -7,7 +7,7 @@ import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import { costsOf } from '../../shopping/checkout/product-costs.ts';
 import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
-import { soldLines } from '../../shopping/pricing/price-cart.ts';
+import { soldLines, withIva } from '../../shopping/pricing/price-cart.ts';
 import { keptAmounts, quote } from '../../shopping/pricing/quote.ts';
 import { linkOf, ROUND, type OpenDeps } from '../manual/manual-checkout.ts';
 import { manualLines } from '../manual/manual-lines.ts';
@@ -95,7 +95,7 @@ async function giveUp(deps: AdditionDeps, orderId: string, checkout: CheckoutRow
 async function openAddition(deps: AdditionDeps, order: OrderRow, request: OrderAdditionRequest) {
   const id = additionId(request.requestId);
   const { items, elixirs } = await manualLines(deps, id, request);
-  const priced = quote(soldLines(items, elixirs));
+  const priced = quote(withIva(soldLines(items, elixirs), await deps.settings.read()));
   if (toCentavos(request.seen.total) !== priced.totalCents)
     throw refuse(
       order,

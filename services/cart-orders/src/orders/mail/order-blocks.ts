@@ -1,11 +1,12 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import { ivaWords } from '@shop/contracts/iva';
 import { emailPictureOf } from '@shop/contracts/image';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import { lines, quote, sentence, type Block } from '@shop/mail/blocks';
 import type { Say } from '@shop/mail/look';
-import { quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
+import { amountsOf, quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
 import type { OrderLine } from '../order/order-parts.model.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -25,7 +26,7 @@ export const boughtLines =
         ...extras(quote, order, look.say),
       ],
       formatCentavos(quote.totalCents),
-      order.ivaIncluded ? 'IVA incluido' : undefined,
+      ivaWords(amountsOf(quote).iva) || (order.ivaIncluded ? 'IVA incluido' : undefined),
     )(look);
   };
 

@@ -8,6 +8,8 @@ import { chosenWayOf } from '../../shopping/delivery/chosen-way.ts';
 import { toWays } from '../../shopping/delivery/delivery.view.ts';
 import {
   deliveryOf,
+  shippingIva,
+  withIva,
   type Delivery,
   type PricedProduct,
   type PricingDeps,
@@ -31,13 +33,16 @@ export async function priceManual<Line extends PricedProduct>(
   sold: Line[],
   { zip, delivery = { price: 0 } }: Destination,
 ): Promise<ManualPrice<Line>> {
-  const { linesCents } = quote(sold);
-  const offered = deliveryOf(sold, await settings.read(), { to: { zip }, linesCents });
-  if ('price' in delivery)
-    return { priced: quote(sold, { shippingCents: toCentavos(delivery.price) }), offered };
+  const current = await settings.read();
+  const lines = withIva(sold, current);
+  const priceWith = (shippingCents = 0) =>
+    quote(lines, { shippingCents, shippingIva: shippingIva(shippingCents, current) });
+  const { linesCents } = priceWith();
+  const offered = deliveryOf(sold, current, { to: { zip }, linesCents });
+  if ('price' in delivery) return { priced: priceWith(toCentavos(delivery.price)), offered };
   const offer = offered?.offers.find(({ way }) => way.id === delivery.wayId);
-  if (!offer || !offered) return { priced: quote(sold), offered, problem: NOT_THERE };
-  const priced = quote(sold, { shippingCents: offer.priceCents });
+  if (!offer || !offered) return { priced: priceWith(), offered, problem: NOT_THERE };
+  const priced = priceWith(offer.priceCents);
   return { priced, offered, chosen: chosenWayOf(offer.way, offered.calendar) };
 }
 

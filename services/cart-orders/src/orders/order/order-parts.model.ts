@@ -1,4 +1,5 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
+import type { IvaRate } from '@shop/contracts/iva';
 import type { ManualPayment } from '@shop/contracts/manual-order';
 import { ORDER_STATUSES, type OrderItem, type OrderStatus } from '@shop/contracts/order';
 import type { OrderLot } from '@shop/contracts/lot';
@@ -35,6 +36,8 @@ export type OrderLine = {
   priceCents: number;
   /** What a code takes off all its pieces. */
   discountCents?: number;
+  /** The rate of the tax in it when it was sold. */
+  iva?: IvaRate;
   /** Its key: pictures/picture-keys.ts. */
   imageUrl?: string;
   flowers?: string[];
@@ -131,6 +134,7 @@ export const lineSchema = new Schema<OrderLine>(
     quantity: { type: Number, required },
     priceCents: { type: Number, required },
     discountCents: Number,
+    iva: String,
     imageUrl: String,
     flowers: { type: [String], default: undefined },
     contents: Schema.Types.Mixed,

@@ -6,6 +6,7 @@ import {
   type PaymentStatus,
 } from '@shop/contracts/order';
 import type { DeliveryAddress } from '@shop/contracts/address';
+import type { IvaRate } from '@shop/contracts/iva';
 import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
@@ -55,6 +56,7 @@ export type OrderRow = {
   discount?: UsedDiscount;
   shippingCents?: number;
   taxCents?: number;
+  shippingIva?: IvaRate;
   totalCents: number;
   /** How it gets to its buyer, as it was promised; of shops with free delivery alone there is none. */
   delivery?: ChosenWay;
@@ -143,6 +145,7 @@ const schema = new Schema<OrderRow>(
     discount: usedDiscountSchema,
     shippingCents: Number,
     taxCents: Number,
+    shippingIva: String,
     totalCents: { type: Number, required },
     delivery: chosenWaySchema,
     ivaIncluded: Boolean,

@@ -29,6 +29,7 @@ export type NewOrder = Pick<
   | 'sessionId'
   | 'shippingCents'
   | 'taxCents'
+  | 'shippingIva'
   | 'totalCents'
   | 'holds'
   | 'outbox'

@@ -8,6 +8,7 @@ export const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
   quantity: line.quantity,
   priceCents: line.priceCents,
   ...(line.discountCents ? { discountCents: line.discountCents } : {}),
+  ...(line.iva ? { iva: line.iva } : {}),
   ...(line.imageUrl ? { imageUrl: line.imageUrl } : {}),
   ...(line.flowers ? { flowers: line.flowers } : {}),
   ...(line.contents ? { contents: line.contents } : {}),

@@ -1,3 +1,4 @@
+import type { IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
@@ -21,6 +22,7 @@ export const ORDER_FIELDS = {
   delivery: 1,
   shippingCents: 1,
   taxCents: 1,
+  shippingIva: 1,
   totalCents: 1,
   refundedCents: 1,
   status: 1,
@@ -34,7 +36,7 @@ export const ORDER_FIELDS = {
 } as const;
 export type ExportedOrder = Pick<OrderRow, keyof typeof ORDER_FIELDS>;
 
-type Quoted = Pick<OrderRow, 'items' | 'discount' | 'shippingCents' | 'taxCents'>;
+type Quoted = Pick<OrderRow, 'items' | 'discount' | 'shippingCents' | 'taxCents' | 'shippingIva'>;
 /** A cell of an order's quote: '0.00' where there is none, so that whoever sums up a column finds a number. */
 export const amountOf =
   (name: 'discountCents' | 'shippingCents' | 'taxCents') =>
@@ -65,6 +67,20 @@ export const ARRIVES_COLUMNS: CsvColumns<Arriving> = [
   ['Neto (MXN)', arriving(netCentsOf)],
 ];
 
+const shareOf =
+  (rate: IvaRate, part: 'baseCents' | 'taxCents') =>
+  (order: Quoted): string | undefined => {
+    const { iva } = quoteOf(order);
+    return iva && toPesos(iva.find((share) => share.rate === rate)?.[part] ?? 0).toFixed(2);
+  };
+/** The tax that prices include, at the rates that the order was sold at; empty where none was said. */
+const IVA_COLUMNS: CsvColumns<Quoted> = [
+  ['Base al 16 % (MXN)', shareOf('16', 'baseCents')],
+  ['IVA incluido al 16 % (MXN)', shareOf('16', 'taxCents')],
+  ['Base al 0 % (MXN)', shareOf('0', 'baseCents')],
+  ['Exento de IVA (MXN)', shareOf('exento', 'baseCents')],
+];
+
 export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
   ['Pedido', ({ number }) => number],
   ['Fecha', ({ createdAt }) => minuteOf(createdAt)],
@@ -82,6 +98,7 @@ export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
   ['Lotes', ({ lots = [] }) => lots.map(({ code }) => code).join('; ')],
+  ...IVA_COLUMNS,
   ['Código', ({ discount }) => discount?.code],
   ['Descuento (MXN)', amountOf('discountCents')],
   ...EXTRA_COLUMNS,

@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { PayChoice } from '@shop/contracts/pay-kinds';
+import type { IvaRate } from '@shop/contracts/iva';
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
@@ -23,6 +24,8 @@ export type CheckoutLine = {
   isCustom: boolean;
   /** What a code takes off all pieces of the line. */
   discountCents?: number;
+  /** The rate of the tax in it, as it is sold. */
+  iva?: IvaRate;
 };
 
 /** What a buyer's own elixir is called once they are forgotten. */
@@ -85,6 +88,7 @@ export type CheckoutRow = {
   /** Of earlier releases there are none: delivery was free, and prices held the tax. */
   shippingCents?: number;
   taxCents?: number;
+  shippingIva?: IvaRate;
   totalCents: number;
   /** How it is delivered, in shops that have more than free delivery. */
   delivery?: ChosenWay;
@@ -114,6 +118,7 @@ export type NewCheckout = Pick<
   | 'discount'
   | 'shippingCents'
   | 'taxCents'
+  | 'shippingIva'
   | 'totalCents'
   | 'delivery'
   | 'shipping'
@@ -137,6 +142,7 @@ const lineSchema = new Schema<CheckoutLine>(
     contents: Schema.Types.Mixed,
     isCustom: { type: Boolean, required },
     discountCents: Number,
+    iva: String,
   },
   { _id: false },
 );
@@ -166,6 +172,7 @@ const schema = new Schema<CheckoutRow>(
     discount: usedDiscountSchema,
     shippingCents: Number,
     taxCents: Number,
+    shippingIva: String,
     totalCents: { type: Number, required },
     delivery: chosenWaySchema,
     shipping: addressSchema,

@@ -7,7 +7,7 @@ import type { CheckoutLine, UsedDiscount } from './checkout.model.ts';
 
 /** The lines as a checkout keeps them: what they cost together follows from them. */
 export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): CheckoutLine[] =>
-  lines.map(({ elixir, priceCents, quantity, discountCents }) => ({
+  lines.map(({ elixir, priceCents, quantity, discountCents, iva }) => ({
     elixirId: elixir.id,
     name: elixir.name,
     priceCents,
@@ -17,15 +17,26 @@ export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): Check
     ...(elixir.flowers ? { flowers: elixir.flowers } : {}),
     ...(elixir.contents ? { contents: elixir.contents } : {}),
     ...(discountCents ? { discountCents } : {}),
+    ...(iva ? { iva } : {}),
   }));
 
 /** The same for carts that cost the same in the same way; what is 0 leaves no trace in it. */
 export function fingerprintOf(
   lines: CheckoutLine[],
   discount?: UsedDiscount,
-  { shippingCents = 0, taxCents = 0, delivery }: Extras & { delivery?: ChosenWay | undefined } = {},
+  {
+    shippingCents = 0,
+    taxCents = 0,
+    shippingIva,
+    delivery,
+  }: Extras & { delivery?: ChosenWay | undefined } = {},
 ): string {
-  const more = { shippingCents, taxCents, ...(delivery && { delivery }) };
+  const more = {
+    shippingCents,
+    taxCents,
+    ...(shippingIva && { shippingIva }),
+    ...(delivery && { delivery }),
+  };
   const extras = delivery || shippingCents + taxCents > 0 ? [more] : [];
   // A size changes no price: what earlier releases froze without it stays the same.
   const priced = lines.map(({ contents: _size, ...line }) => line);

@@ -9,6 +9,7 @@ import {
   type Parcel,
 } from '@shop/contracts/delivery-ways';
 import { isSameEverywhere, waysOf } from '@shop/contracts/told-ways';
+import type { IvaRate } from '@shop/contracts/iva';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { InternalSettings } from '@shop/contracts/settings';
@@ -25,7 +26,7 @@ export type PricingDeps = {
 };
 type Settings = Pick<
   InternalSettings,
-  'deliveryWays' | 'delivery' | 'parcel' | 'ownBlends' | 'ownBlendSizes'
+  'deliveryWays' | 'delivery' | 'parcel' | 'ownBlends' | 'ownBlendSizes' | 'ivaOfDelivery' | 'ivaOfBlends'
 >;
 
 /** Ways that serve a place, and the one that counts: none while the place is not known, or where none serves it. */
@@ -42,7 +43,9 @@ const calendarOf = ({ delivery = FIRST_DELIVERY }: Pick<InternalSettings, 'deliv
 });
 
 /** What a line costs, and what of its product delivery looks at. */
-export type PricedProduct = PricedLine & { elixir: Pick<InternalElixir, 'isCustom' | 'weight' | 'contents'> };
+export type PricedProduct = PricedLine & {
+  elixir: Pick<InternalElixir, 'isCustom' | 'weight' | 'contents' | 'iva'>;
+};
 export type SoldLine = PricedLine & { item: CartItemRow; elixir: InternalElixir };
 export type PricedCart = {
   priced: Quote<SoldLine>;
@@ -70,7 +73,11 @@ export async function priceCart(
   const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
   return {
-    priced: quote(sold, { discountCents, shippingCents }),
+    priced: quote(withIva(sold, current), {
+      discountCents,
+      shippingCents,
+      shippingIva: shippingIva(shippingCents, current),
+    }),
     ...(discount && { discount }),
     ...(delivery && { delivery }),
   };
@@ -90,6 +97,16 @@ export function deliveryOf(
   const hasOwnBlend = sold.some(({ elixir }) => elixir.isCustom);
   return delivery && { ...delivery, hasOwnBlend, calendar: calendarOf(settings) };
 }
+
+/** Each line with the rate of its tax: the product's own, or the shop's for blends of one's own. */
+export const withIva = <Line extends PricedProduct>(sold: Line[], { ivaOfBlends }: Settings): Line[] =>
+  sold.map((line) => {
+    const iva = line.elixir.isCustom ? ivaOfBlends : line.elixir.iva;
+    return iva ? { ...line, iva } : line;
+  });
+
+export const shippingIva = (cents: number, { ivaOfDelivery }: Settings): IvaRate | undefined =>
+  cents > 0 ? ivaOfDelivery : undefined;
 
 /** What is on sale of these items, at the catalogue's prices. */
 export const soldLines = (items: CartItemRow[], elixirs: Elixirs): SoldLine[] =>

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { IVA_RATE_NAMES } from '@shop/contracts/iva';
+import { taxWithin } from './iva.ts';
 import { amountsOf, keptAmounts, quote, quoteOf } from './quote.ts';
 
 const lines = [
@@ -34,11 +36,13 @@ test('when there is nothing on top then delivery is free and nothing is taken of
   expect(amountsOf(quote([]))).toMatchObject({ lines: 0, total: 0 });
 });
 
-const line = fc.record({
+const LINE = {
   priceCents: fc.integer({ min: 1, max: 100_000_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
-});
+};
+const line = fc.record(LINE);
 const cents = fc.integer({ min: 0, max: 50_000 });
+const rate = fc.constantFrom(...IVA_RATE_NAMES);
 
 test('when a checkout keeps its quote, as of an earlier release too then its order says the same', () => {
   fc.assert(
@@ -57,4 +61,47 @@ test('when a checkout keeps its quote, as of an earlier release too then its ord
       );
     }),
   );
+});
+
+test('when lines and delivery say a rate then bases and taxes are what is paid for them, to the centavo, with any code', () => {
+  const rated = fc.record({ ...LINE, iva: rate });
+  fc.assert(
+    fc.property(
+      fc.array(rated, { minLength: 1, maxLength: 20 }),
+      cents,
+      cents,
+      rate,
+      (all, shippingCents, part, shippingIva) => {
+        const discountCents = Math.min(part, quote(all).linesCents);
+        const { iva = [], totalCents } = quote(all, { discountCents, shippingCents, shippingIva });
+
+        expect(iva.reduce((sum, { baseCents, taxCents }) => sum + baseCents + taxCents, 0)).toBe(totalCents);
+        for (const { rate: at, taxCents, baseCents } of iva) {
+          if (at !== '16') expect(taxCents).toBe(0);
+          // Each line is rounded by itself, as invoices have it.
+          else expect(Math.abs(taxCents - baseCents * 0.16)).toBeLessThanOrEqual(all.length + 1);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('when only some lines say a rate then the others are in none, and without any nothing is told', () => {
+  const [first, second] = lines;
+  const some = quote([{ ...first!, iva: '16' as const }, second!], { shippingCents: 9_900 });
+
+  expect(some.iva).toEqual([{ rate: '16', baseCents: 53_534, taxCents: 8_566 }]);
+  expect(amountsOf(some).iva).toEqual([{ rate: '16', base: 535.34, tax: 85.66 }]);
+  expect(amountsOf(quote(lines, { shippingCents: 9_900 }))).not.toHaveProperty('iva');
+});
+
+test.each([
+  [11_600, '16', 1_600],
+  [29_500, '16', 4_069],
+  [1, '16', 0],
+  [29_500, '0', 0],
+  [29_500, 'exento', 0],
+] as const)('when %d centavos are at %s then %d of them are tax', (paid, at, tax) => {
+  expect(taxWithin(paid, at)).toBe(tax);
 });

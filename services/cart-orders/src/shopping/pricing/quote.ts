@@ -1,15 +1,23 @@
 import type { Amounts } from '@shop/contracts/amounts';
 import { CURRENCY } from '@shop/contracts/constants';
+import type { IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
+import { ivaShares, type IvaShare } from './iva.ts';
 import { spread } from './spread.ts';
 
-/** Pieces of one product at the price of one, in centavos. */
-export type PricedLine = { priceCents: number; quantity: number; discountCents?: number };
+/** Pieces of one product at the price of one, in centavos, and the rate of the tax in it where that is said. */
+export type PricedLine = { priceCents: number; quantity: number; discountCents?: number; iva?: IvaRate };
 /** A line with what all its pieces cost, and what of a code's worth falls on it. */
 export type QuotedLine<Line> = Line & { totalCents: number; discountCents?: number };
 
 /** What is taken off the lines, or comes on top of them; without delivery prices that is nothing (CK8). */
-export type Extras = { discountCents?: number; shippingCents?: number; taxCents?: number };
+export type Extras = {
+  discountCents?: number;
+  shippingCents?: number;
+  taxCents?: number;
+  /** The rate of the tax in what delivery costs. */
+  shippingIva?: IvaRate | undefined;
+};
 
 /** What lines cost, in centavos. `taxCents` is what comes on top: prices that include the tax have none. */
 export type Quote<Line extends PricedLine = PricedLine> = {
@@ -20,16 +28,23 @@ export type Quote<Line extends PricedLine = PricedLine> = {
   taxCents: number;
   totalCents: number;
   currency: string;
+  shippingIva?: IvaRate;
+  /** The tax that prices include, by its rates; absent where nothing says one. */
+  iva?: IvaShare[];
 };
 
 /** The one place that adds up money: cart, checkout, order, mails, refunds and spreadsheets take their amounts from it. */
 export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
-  const { discountCents = 0, shippingCents = 0, taxCents = 0 } = extras;
+  const { discountCents = 0, shippingCents = 0, taxCents = 0, shippingIva } = extras;
   const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   // Frozen lines say what of a code's worth is theirs: what was added later has none of it.
   const frozen = lines.map((line) => line.discountCents ?? 0);
   const isFrozen = frozen.reduce((sum, cents) => sum + cents, 0) === discountCents;
   const parts = isFrozen ? frozen : spread(discountCents, full);
+  const iva = ivaShares([
+    ...lines.map((line, at) => ({ rate: line.iva, cents: full[at]! - parts[at]! })),
+    { rate: shippingIva, cents: shippingCents },
+  ]);
   const linesCents = full.reduce((sum, cents) => sum + cents, 0);
   return {
     lines: lines.map((line, at) => ({
@@ -43,6 +58,8 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
     taxCents,
     currency: CURRENCY,
     totalCents: linesCents - discountCents + shippingCents + taxCents,
+    ...(shippingIva && { shippingIva }),
+    ...(iva.length > 0 && { iva }),
   };
 }
 
@@ -51,6 +68,7 @@ export type StoredAmounts = {
   discount?: { cents: number };
   shippingCents?: number;
   taxCents?: number;
+  shippingIva?: IvaRate;
 };
 type Stored = StoredAmounts & ({ lines: PricedLine[] } | { items: PricedLine[] });
 type LineOf<Row> = Row extends { lines: (infer Line)[] }
@@ -61,24 +79,32 @@ type LineOf<Row> = Row extends { lines: (infer Line)[] }
 
 /** The quote that a checkout or an order was made with. */
 export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & PricedLine> {
-  const { discount, shippingCents = 0, taxCents = 0 } = row;
+  const { discount, shippingCents = 0, taxCents = 0, shippingIva } = row;
   const lines = ('lines' in row ? row.lines : row.items) as (LineOf<Row> & PricedLine)[];
-  return quote(lines, { discountCents: discount?.cents ?? 0, shippingCents, taxCents });
+  return quote(lines, { discountCents: discount?.cents ?? 0, shippingCents, taxCents, shippingIva });
 }
 
 /** What a checkout and its order keep of a quote beside lines and code. */
-export const keptAmounts = ({ shippingCents, taxCents, totalCents }: Omit<Quote, 'lines'>) => ({
+export const keptAmounts = ({ shippingCents, taxCents, totalCents, shippingIva }: Omit<Quote, 'lines'>) => ({
   shippingCents,
   taxCents,
   totalCents,
+  ...(shippingIva && { shippingIva }),
 });
 
 /** A quote on the wire. */
-export const amountsOf = ({ currency, ...cents }: Omit<Quote, 'lines'>): Amounts => ({
+export const amountsOf = ({ currency, iva, ...cents }: Omit<Quote, 'lines'>): Amounts => ({
   lines: toPesos(cents.linesCents),
   discount: toPesos(cents.discountCents),
   shipping: toPesos(cents.shippingCents),
   tax: toPesos(cents.taxCents),
   total: toPesos(cents.totalCents),
   currency,
+  ...(iva && { iva: iva.map(ivaPartOf) }),
+});
+
+const ivaPartOf = ({ rate, baseCents, taxCents }: IvaShare) => ({
+  rate,
+  base: toPesos(baseCents),
+  tax: toPesos(taxCents),
 });

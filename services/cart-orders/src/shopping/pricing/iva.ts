@@ -1,0 +1,24 @@
+import { IVA_RATE_NAMES, type IvaRate } from '@shop/contracts/iva';
+import { partOf } from './part-of.ts';
+
+/** What of a quote is at one rate, in centavos: both together are what is paid for it. */
+export type IvaShare = { rate: IvaRate; baseCents: number; taxCents: number };
+
+const PER_CENT: Record<IvaRate, number> = { '16': 16, '0': 0, exento: 0 };
+
+/** The tax within an amount that includes it. */
+export const taxWithin = (cents: number, rate: IvaRate): number =>
+  partOf(cents, PER_CENT[rate], 100 + PER_CENT[rate]);
+
+/**
+ * What is paid at each rate, and the tax within it, line by line as invoices have it. What says no rate is in none.
+ * @param paid what is paid for each line, less its part of a code, and for delivery
+ */
+export function ivaShares(paid: { rate: IvaRate | undefined; cents: number }[]): IvaShare[] {
+  return IVA_RATE_NAMES.flatMap((rate) => {
+    const own = paid.filter((one) => one.rate === rate && one.cents > 0);
+    if (own.length === 0) return [];
+    const taxCents = own.reduce((sum, { cents }) => sum + taxWithin(cents, rate), 0);
+    return [{ rate, taxCents, baseCents: own.reduce((sum, { cents }) => sum + cents, 0) - taxCents }];
+  });
+}
