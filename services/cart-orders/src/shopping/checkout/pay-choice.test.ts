@@ -36,6 +36,17 @@ test('when the owner lets shoppers choose then another choice is another page of
   expect((await fetch(cash.initPoint)).status).toBe(200);
 });
 
+test('when the choice goes back and forth then each is a page that can be paid, and those before it are not', async () => {
+  const ask = await asking();
+  const pages = [await ask()];
+  for (const choice of ['card', 'cash', 'card', 'cash']) pages.push(await ask(choice));
+
+  const last = pages.pop()!;
+  const statuses = () => Promise.all(pages.map(async ({ initPoint }) => (await fetch(initPoint)).status));
+  await eventually(async () => (await statuses()).every((status) => status === 410));
+  expect((await fetch(last.initPoint)).status).toBe(200);
+});
+
 test('when the page that was chosen last is paid then it is the one order', async () => {
   const { client, cartId, submit } = await readyToPay(shop);
   const chosen = await client.post<PreferenceResponse>(path, { cartId, payWith: 'card' });

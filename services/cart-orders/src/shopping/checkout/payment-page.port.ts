@@ -30,7 +30,7 @@ export type PageOrder = {
   payWith?: PayChoice;
   /** Whose page the owner wants; without it that of the environment. */
   provider?: string;
-  /** It stands for this page, which was paid with no success and can be paid no more. */
+  /** It stands for this page, which can be paid no more: a payment failed there, or the shopper chose anew. */
   insteadOf?: string;
 };
 /** Where a checkout is paid. `account` is the seller's at the provider. */

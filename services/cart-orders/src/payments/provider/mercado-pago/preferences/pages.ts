@@ -24,8 +24,9 @@ export function createPages({ url, accessToken, env }: Account) {
   return {
     async createPage(order: PageOrder) {
       const body = preferenceBody(order, env);
-      // The same content is the same preference however often a failed call is repeated.
-      const idempotencyKey = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+      // The same content is the same preference however often a failed call is repeated, but never one that was replaced.
+      const content = `${JSON.stringify(body)}${order.insteadOf ?? ''}`;
+      const idempotencyKey = createHash('sha256').update(content).digest('hex');
       const make = () => preferences().create({ body, requestOptions: { idempotencyKey } });
       return readPreference(await askProvider('create preference', make));
     },
