@@ -22,6 +22,8 @@ type Window = { from: number; until: number };
  */
 export function createOrderSearch(call: Call) {
   let lookedAt = -Infinity;
+  /** Where the look through all of them began that is not at its end. */
+  let begunAt: number | undefined;
 
   async function between({ from, until }: Window, by: Record<string, string> = {}): Promise<Order[]> {
     const dates = { begin_date: new Date(from).toISOString(), end_date: new Date(until).toISOString() };
@@ -48,7 +50,10 @@ export function createOrderSearch(call: Call) {
     async changed({ since, offset }: ChangedPlace): Promise<ChangedPayment[]> {
       const now = Date.now();
       const isWhole = now - lookedAt >= HOUR_MS;
-      const after = since ? since.getTime() - (isWhole && offset === 0 ? 2 * HOUR_MS : 0) : 0;
+      const from = since?.getTime() ?? 0;
+      if (isWhole) begunAt ??= from;
+      // Only there: a page that is asked for from later on has all of before behind it.
+      const after = isWhole && from === begunAt ? from - 2 * HOUR_MS : from;
       const changed: ChangedPayment[] = [];
       for (const window of windowsOf(now, isWhole ? LATE_MS : FRESH_MS))
         for (const order of await between(window))
@@ -57,7 +62,7 @@ export function createOrderSearch(call: Call) {
         .filter(({ changedAt }) => changedAt.getTime() >= after)
         .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
         .slice(offset, offset + CHANGED_PAGE);
-      if (isWhole && page.length < CHANGED_PAGE) lookedAt = now;
+      if (isWhole && page.length < CHANGED_PAGE) [lookedAt, begunAt] = [now, undefined];
       return page;
     },
   };
