@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
+import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { migration } from '../../migrations/0012-sweep-from-afar.ts';
 import { ownSandbox } from '../../testing/own-sandbox.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { createPreferences } from '../provider/mercado-pago/preferences/preferences.ts';
-import type { ChangedPayment, ChangedPlace } from '../provider/payment.port.ts';
+import { RefusedError, type ChangedPayment, type ChangedPlace } from '../provider/payment.port.ts';
 import { createWebhookEventStore, webhookEventModel } from '../webhook/webhook-event.store.ts';
 import { createSweepStore } from './sweep.store.ts';
 import { sweepPayments, type SweepDeps } from './sweep.ts';
@@ -45,7 +47,12 @@ function aSweep(provider: Provider) {
       },
     },
   };
-  return { queued, asked, sweep: (until = new Date(Date.now() + MINUTE_MS)) => sweepPayments(deps, until) };
+  return {
+    deps,
+    queued,
+    asked,
+    sweep: (until = new Date(Date.now() + MINUTE_MS)) => sweepPayments(deps, until),
+  };
 }
 
 /** Answers as the provider does. */
@@ -94,6 +101,39 @@ test('when more changed than fits on pages, many of them at one moment then none
   await sweep();
 
   expect(new Set(queued).size).toBe(450);
+});
+
+test('when an earlier release swept already then all that the provider still knows is looked at once more', async () => {
+  const sweeps = createSweepStore(db);
+  await sweeps.reached('mercadopago', new Date(START));
+  await sweeps.reached('mercadopago-orders', new Date(START));
+  await runMigration(migration, { db, publicBaseUrl: '' });
+  expect(await sweeps.position('mercadopago-orders')).toEqual(new Date(START));
+
+  const { queued, asked, sweep } = aSweep(books([payment('1', -90 * 24 * 60 * MINUTE_MS), payment('2')]));
+  await sweep();
+  await sweep();
+
+  expect([queued, asked]).toEqual([
+    ['1', '2'],
+    [undefined, -15 * MINUTE_MS],
+  ]);
+});
+
+test('when an account may not search one of its APIs then what another one tells is found all the same', async () => {
+  const { queued, deps } = aSweep(books([payment('1')]));
+  const { findChanged } = deps.provider;
+  deps.provider = {
+    names: ['refusing', 'mercadopago'],
+    findChanged: async (name, place) => {
+      if (name !== 'refusing') return findChanged(name, place);
+      throw new RefusedError('find changed', new Error('403'), { code: 0, reason: '' });
+    },
+  };
+
+  await sweepPayments(deps, new Date(Date.now() + MINUTE_MS));
+
+  expect(queued).toEqual(['1']);
 });
 
 test('when the round is over then the rest waits for the next one, which goes on where it was', async () => {

@@ -1,5 +1,10 @@
 import { CHECK } from '../queue/payment.queue.ts';
-import { CHANGED_PAGE, type ChangedPayment } from '../provider/payment.port.ts';
+import {
+  CHANGED_PAGE,
+  RefusedError,
+  type ChangedPayment,
+  type ChangedPlace,
+} from '../provider/payment.port.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import { receiveEvent, type ReceiveDeps } from '../webhook/receive-event.ts';
 import type { SweepStore } from './sweep.store.ts';
@@ -26,7 +31,7 @@ async function sweepProvider(deps: SweepDeps, provider: string, until: Date): Pr
   const reached = await deps.sweeps.position(provider);
   let since = reached && new Date(reached.getTime() - OVERLAP_MS);
   for (let offset = 0; Date.now() <= until.getTime();) {
-    const page = await deps.provider.findChanged(provider, { since, offset });
+    const page = await changedAt(deps, provider, { since, offset });
     await take(deps, page);
     const last = page.at(-1);
     if (last) await deps.sweeps.reached(provider, last.changedAt);
@@ -37,6 +42,14 @@ async function sweepProvider(deps: SweepDeps, provider: string, until: Date): Pr
     if (hasMoved) since = last.changedAt;
   }
 }
+
+/** Not every account may search all that it has: what one refuses holds none of the others. */
+const changedAt = ({ provider, log }: SweepDeps, name: string, place: ChangedPlace) =>
+  provider.findChanged(name, place).catch((error: unknown) => {
+    if (!(error instanceof RefusedError)) throw error;
+    log.warn({ err: error, provider: name }, 'the provider shows no changes');
+    return [];
+  });
 
 async function take(deps: SweepDeps, page: ChangedPayment[]): Promise<void> {
   const news = page
