@@ -31,10 +31,14 @@ export const createLastLooks = (redis: Redis, prefix: string) => ({
  * it. Each payment is settled again with what is known of it now.
  */
 export async function lookAtDisputes(deps: LookDeps): Promise<void> {
+  // First what asks nothing of the provider: claims that cannot be read hold no bank's case.
+  if (!(await deps.looks.isRecent('chargebacks'))) await lookAtChargebacks(deps);
   if (!(await deps.looks.isRecent('claims'))) await lookAtClaims(deps);
-  if (await deps.looks.isRecent('chargebacks')) return;
-  for (const paymentId of await deps.exceptions.openChargebacks()) await deps.queue.check(paymentId);
-  await deps.looks.note('chargebacks', DAY_S);
+}
+
+async function lookAtChargebacks({ exceptions, queue, looks }: LookDeps): Promise<void> {
+  for (const paymentId of await exceptions.openChargebacks()) await queue.check(paymentId);
+  await looks.note('chargebacks', DAY_S);
 }
 
 export async function lookAtClaims(deps: LookDeps): Promise<void> {
