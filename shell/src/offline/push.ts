@@ -31,7 +31,7 @@ export const showPushes = (): void => {
     if (!said) return;
     const { title, text, url } = said;
     const look = { body: text, icon: MARK, tag: url, data: { url } };
-    event.waitUntil(self.registration.showNotification(title, look));
+    event.waitUntil(self.registration.showNotification?.(title, look));
   });
   self.addEventListener('notificationclick', (event: Tapped) => {
     event.notification.close();
