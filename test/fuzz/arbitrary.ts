@@ -42,6 +42,7 @@ const EXAMPLES: Record<string, unknown> = {
   logo: null,
   ownerEmail: 'duena@example.com',
   url: 'https://avisos.example/tienda',
+  endpoint: 'https://avisos.example/telefono',
   colors: FIRST_COLORS,
   contact: { email: 'hola@example.com', phone: '999 555 0101', whatsapp: '' },
   networks: { instagram: '', facebook: 'https://facebook.com/miel', tiktok: '', youtube: '' },
