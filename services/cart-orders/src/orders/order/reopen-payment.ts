@@ -53,7 +53,8 @@ async function anotherPage(deps: ReopenDeps, checkout: CheckoutRow, old: Payment
   const { payUntil } = checkout;
   const again = payUntil ? { payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {};
   await deps.provider.expirePage(old, orderOf(checkout)).catch(refuse);
-  const made = await makePaymentPage(deps, { ...checkout, ...again }, NO_PAGE, { insteadOf: old.id });
+  const asked = { insteadOf: old.id, provider: old.provider };
+  const made = await makePaymentPage(deps, { ...checkout, ...again }, NO_PAGE, asked);
   return deps.checkouts.replacePage(checkout._id, old, made);
 }
 

@@ -190,7 +190,8 @@ async function pageFor(
 ): Promise<PaymentPage> {
   const page = pageOf(checkout) ?? (await makePage(deps, checkout));
   if (!payWith || payWith === page.payWith) return page;
-  const made = await makePaymentPage(deps, checkout, FAILED, { insteadOf: page.id, payWith });
+  const asked = { insteadOf: page.id, provider: page.provider, payWith };
+  const made = await makePaymentPage(deps, checkout, FAILED, asked);
   const kept = await deps.checkouts.replacePage(checkout._id, page, made);
   expireDuplicatePage(deps, kept.id === made.id ? page : made, orderOf(checkout));
   return kept;

@@ -41,12 +41,16 @@ function payerOf({ name, email, phone, address, city, state, zip }: DeliveryAddr
   return { name, email, ...(phone ? { phone } : {}), address, city, state, zip };
 }
 
-/** The provider's page where a checkout can be paid, perhaps instead of another. @throws AppError 502 with `failed` */
+/**
+ * The provider's page where a checkout can be paid, perhaps instead of another: that one has its provider, where a payment
+ * may be on its way.
+ * @throws AppError 502 with `failed`
+ */
 export async function makePaymentPage(
   deps: PaymentPageDeps,
   checkout: CheckoutRow,
   failed: string,
-  asked: Pick<PageOrder, 'insteadOf' | 'payWith'> = {},
+  asked: Pick<PageOrder, 'insteadOf' | 'payWith' | 'provider'> = {},
 ): Promise<PaymentPage> {
   const order = {
     ...orderOf(checkout),

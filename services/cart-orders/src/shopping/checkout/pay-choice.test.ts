@@ -4,6 +4,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
+import { isOnOrders } from '../../testing/tested-provider.ts';
 
 let shop: RunningShop;
 beforeAll(
@@ -58,4 +59,11 @@ test('when the page that was chosen last is paid then it is the one order', asyn
 test('when somebody asks for what nobody offers then that is refused', async () => {
   const ask = await asking();
   expect(await ask('bitcoin')).toHaveProperty('message');
+});
+
+test('when the owner moves to another provider then a checkout that has begun goes on where it began', async () => {
+  const ask = await asking();
+  const first = await ask();
+  await shop.decide({ paymentProvider: isOnOrders() ? 'mercadopago' : 'mercadopago-orders' });
+  expect(await ask('cash')).toMatchObject({ provider: first.provider, payWith: 'cash' });
 });
