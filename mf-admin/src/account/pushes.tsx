@@ -32,7 +32,7 @@ export const Pushes = () => {
   return (
     <AccountSection id="avisos" title="Avisos en este dispositivo">
       <Text>
-        Te avisa aunque la página esté cerrada. El aviso trae el número del pedido y su total, nada de tus
+        Te avisamos aunque la página esté cerrada. El aviso trae el número del pedido y su total, nada de tus
         clientes. Si sales de tu cuenta o cambias la contraseña, se apagan.
       </Text>
       {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tus avisos.</Alert>}

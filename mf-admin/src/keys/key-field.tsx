@@ -9,7 +9,7 @@ const hintOf = ({ from, isLost, at }: KeyState, isSecret: boolean, hint: string 
   if (isLost) return 'Ya no se puede leer: escríbela otra vez.';
   if (from === 'owner' && isSecret && at)
     return `Guardada el ${day(new Date(at))}. Escribe otra para cambiarla.`;
-  if (from === 'trial') return `Ahora cuenta la del simulador. ${hint ?? ''}`;
+  if (from === 'trial') return `Por ahora se usa la del simulador. ${hint ?? ''}`;
   return hint;
 };
 

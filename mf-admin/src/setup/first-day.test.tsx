@@ -123,6 +123,7 @@ test('when samples are taken out then opinions of nobody go too and one press br
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Muestras fuera' }));
   expect([gone.length, hides.length]).toEqual([1, 1]);
+  expect(screen.getByRole('heading', { name: 'Tu primer día' })).toHaveFocus();
 
   const back = answer('post', '/elixirs/samples', NO_SAMPLES);
   const shows = answer('post', '/admin/texts/27/restore', testimonials);

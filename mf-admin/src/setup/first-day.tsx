@@ -80,6 +80,9 @@ const useShopState = (): ShopState => {
   };
 };
 
+/** What was pressed is gone with its step: whoever goes by keyboard stays in the guide. */
+const toTitle = () => document.getElementById('primer-dia')?.focus();
+
 /** 'Tu primer día': what the owner still has to make their own, on top of the dashboard; nothing once all is done. */
 export const FirstDay = () => {
   const state = useShopState();
@@ -93,10 +96,14 @@ export const FirstDay = () => {
   const steps = setupSteps(state);
   const done = steps.filter(({ isDone }) => isDone);
   const open = steps.filter(({ id, isDone }) => !isDone && !hidden.includes(id));
+  const hideStep = (id: string) => {
+    hide(id);
+    toTitle();
+  };
   if (open.length === 0 && !(isAsked && steps.length > 0)) return null;
   return (
     <Card as="section" aria-labelledby="primer-dia" css={{ marginBottom: space(6) }}>
-      <Heading level={2} look="small" id="primer-dia">
+      <Heading level={2} look="small" id="primer-dia" tabIndex={-1}>
         Tu primer día
       </Heading>
       <Text size="sm" tone="soft">
@@ -104,7 +111,7 @@ export const FirstDay = () => {
       </Text>
       <ul css={list} aria-label="Por hacer">
         {open.map((step) => (
-          <Step key={step.id} step={step} texts={state.texts ?? []} onHide={() => hide(step.id)} />
+          <Step key={step.id} step={step} texts={state.texts ?? []} onHide={() => hideStep(step.id)} />
         ))}
       </ul>
       {done.length > 0 && (
@@ -126,7 +133,7 @@ export const FirstDay = () => {
 const SamplesBack = ({ texts }: { texts: OwnText[] }) => {
   const { busy, undo } = useSamples(texts);
   return (
-    <Button variant="ghost" size="sm" busy={busy} onClick={() => void undo()}>
+    <Button variant="ghost" size="sm" busy={busy} onClick={() => void undo().then(toTitle)}>
       Volver a ponerlas
     </Button>
   );
@@ -153,7 +160,7 @@ const Step = ({ step, texts, onHide }: StepProps) => {
       </div>
       <Text size="sm">{step.text}</Text>
       {isSamples && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void remove()}>
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void remove().then(toTitle)}>
           Quitar las muestras
         </Button>
       )}
