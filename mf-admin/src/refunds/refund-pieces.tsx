@@ -4,6 +4,7 @@ import { Checkbox, css, SelectField, Text, theme } from '@shop/ui';
 import type { ChosenPieces, RefundPart } from './use-refund-part.ts';
 
 const group = css({ border: 0, margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });
+const legend = css({ padding: 0, marginBottom: theme.space(2) });
 const line = css({
   display: 'grid',
   alignItems: 'end',
@@ -20,7 +21,7 @@ export const RefundPieces = ({ lines, shipping, part }: Props) => {
   if (open.length === 0 && shipping === 0) return null;
   return (
     <fieldset css={group}>
-      <Text as="legend" size="sm">
+      <Text as="legend" size="sm" css={legend}>
         Qué se devuelve, a lo que se pagó por ello
       </Text>
       {open.map((one) => (
