@@ -46,6 +46,15 @@ test('when a payment was made a moment ago then it may still be under way', asyn
   expect(await offences()).toHaveLength(1);
 });
 
+test('when delivery and tax were paid besides the lines then that is no offence', async () => {
+  const amounts = { shippingCents: 9_900, taxCents: 1_584, totalCents: 59_000 + 9_900 + 1_584 };
+  const paymentId = await books.pay(paid.checkoutId, amounts.totalCents / 100);
+  await order({ ...amounts, paymentIntentId: paymentId });
+  await spoil(books.db, 'checkouts', paid.checkoutId, amounts);
+
+  expect(await offences()).not.toContainEqual(expect.stringContaining('I3'));
+});
+
 test('when something was noted, even of a state that was just left then that is no step', async () => {
   const note = { who: 'cliente', to: 'pending', note: 'Dirección de envío completada', at };
   const steps = [

@@ -88,7 +88,7 @@ const paidFor = ({ payments: parts }: OrderRow, payments: LedgerPayment[]) =>
 
 const totalsAgree: Rule = {
   id: 'I3',
-  says: 'order total = Σ frozen price × quantity − discount = amount paid',
+  says: 'order total = Σ frozen price × quantity − discount + delivery + tax = amount paid',
   judge({ orders, checkouts, ledger }) {
     const checkoutOf = new Map(checkouts.map((checkout) => [checkout._id, checkout]));
     const paymentOf = new Map(ledger.map((payment) => [payment.id, payment]));
@@ -101,7 +101,8 @@ const totalsAgree: Rule = {
       ({ _id }) => _id,
       (order) => {
         const off = sumOf(order.items, (line) => line.discountCents ?? 0);
-        const sum = sumOf(order.items, (line) => line.priceCents * line.quantity) - off;
+        const besides = (order.shippingCents ?? 0) + (order.taxCents ?? 0);
+        const sum = sumOf(order.items, (line) => line.priceCents * line.quantity) - off + besides;
         const checkout = checkoutOf.get(order.checkoutId);
         const payments = idsOf(order).flatMap((id) => paymentOf.get(id) ?? []);
         const paidCents = paidFor(order, payments);
