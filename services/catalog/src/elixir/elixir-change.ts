@@ -58,7 +58,12 @@ export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow)
     update: {
       $set: { ...$set, ...keysOf(withoutNull({ ...(isApart ? apart : row), ...fields })), ...set },
       $inc: { version: 1, ...inc },
-      $unset: { ...$unset, ...unset, ...endsSample(fields), ...(isApart && { sizeOf: 1 }) },
+      $unset: {
+        ...$unset,
+        ...unset,
+        ...endsSample({ ...fields, ...(stock && { stock }) }),
+        ...(isApart && { sizeOf: 1 }),
+      },
     },
   };
 }

@@ -52,6 +52,16 @@ describe('what the shop came with', () => {
       expect(new Set(names(left.flowers))).toEqual(new Set([...kept, flowers[3]!.name]));
     }, SEEDED));
 
+  test('when the owner counted pieces of one then it is theirs and stays', () =>
+    withCatalog(async (service) => {
+      await service.admin.patch('/api/elixirs/3', { stock: 12 });
+
+      await remove(service);
+
+      const { menu } = await shop(service);
+      expect(menu.map(({ id }) => id)).toEqual([3]);
+    }, SEEDED));
+
   test('when somebody deleted one by hand then it does not come back with the others', () =>
     withCatalog(async (service) => {
       await service.admin.delete('/api/elixirs/5');
