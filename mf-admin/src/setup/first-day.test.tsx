@@ -133,6 +133,19 @@ test('when samples are taken out then opinions of nobody go too and one press br
   expect(shows.map(({ body }) => body)).toEqual([{ version: 1, from: 0 }]);
 });
 
+test('when the owner wrote opinions with a word of the sample’s then they are no samples', async () => {
+  const own = { ...testimonials, version: 1, publishedVersion: 1, content: 'Probaron un frasco de muestra' };
+  shopWith({ samples: { elixirs: 11 } }, [own]);
+  answer('delete', '/elixirs/samples', { ...NO_SAMPLES, removed: 11 });
+  const hides = answer('delete', '/admin/content/27', own);
+  const { user, shownToasts } = renderPage(<FirstDay />);
+
+  await user.click(await screen.findByRole('button', { name: 'Quitar las muestras' }));
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Muestras fuera' }));
+  expect(hides).toEqual([]);
+});
+
 test('when they were taken out on another day then they can still come back', async () => {
   const hidden = { ...testimonials, unpublished: true, version: 1, content: null };
   shopWith({ ready: { livePayments: false }, samples: { removed: 26 } }, [hidden]);

@@ -14,9 +14,9 @@ const PLACES: Record<string, string> = { 'contact/info': '#contacto', 'contact/r
 const placeOf = ({ page, section }: OwnText) => `${page}/${section}`;
 
 export const isTestimonials = (text: OwnText) => placeOf(text) === 'home/testimonials';
-/** Opinions of nobody, which go with the samples. */
+/** Opinions of nobody, which go with the samples: what an owner wrote stays, whatever words it has. */
 export const isInvented = (text: OwnText) =>
-  !text.unpublished && isTestimonials(text) && SAMPLE.test(text.content ?? '');
+  !text.unpublished && text.publishedVersion === 0 && isTestimonials(text) && SAMPLE.test(text.content ?? '');
 
 /** Words that are the sample's: they call themselves so, or name its brand, or nobody wrote them and they name its place. */
 function isSample(text: OwnText): boolean {
