@@ -15,6 +15,7 @@ export const ORDER_FIELDS = {
   createdAt: 1,
   shipping: 1,
   items: 1,
+  returns: 1,
   lots: 1,
   tracking: 1,
   deliveredAt: 1,

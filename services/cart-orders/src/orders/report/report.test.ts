@@ -182,6 +182,26 @@ test('when parcels are exported then each that is to be sent is a line with its 
   expect(lines[0]).toContain(',1200,3,50.00,"2 × Monte Blanco; 1 × Selva Alta",');
 });
 
+test('when a piece of a parcel is with the shop again then the parcel is of the others', async () => {
+  const orders = (change: object) =>
+    database(shop, (db) =>
+      db.collection<{ _id: string }>('orders').updateOne({ _id: 'order-0-0123456789' }, change),
+    );
+  const client = await shop.admin();
+  const line = async () => {
+    const path = '/api/admin/reports/shipments.csv?ids=order-0-0123456789';
+    return String((await client.get<string>(path)).body)
+      .trimEnd()
+      .split('\r\n')[1];
+  };
+
+  await orders({ $set: { returns: [{ id: 'press', lines: [{ id: 0, quantity: 1 }] }] } });
+  const kept = await line();
+  await orders({ $unset: { returns: 1 } });
+
+  expect(kept).toContain(',800,2,295.00,"1 × Monte Blanco; 1 × Selva Alta",');
+});
+
 test('when chosen parcels are exported then those that have left are in it, and no unpaid one', async () => {
   const ids = ['0', '1', '2', '3'].map((index) => `order-${index}-0123456789`).join();
 
