@@ -103,12 +103,17 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
   if (Object.keys(wrong).length > 0) throw badRequest('Revisa las llaves.', wrong);
 }
 
-/** Nobody takes real money without saying who sells. What the environment has was decided at the server. */
+/**
+ * Nobody begins to take real money without saying who sells; who takes it already may put another key. What the
+ * environment has was decided at the server.
+ */
 async function sellerProblem(
-  { settings }: Deps,
+  { settings, keyStore }: Deps,
   { MERCADOPAGO_ACCESS_TOKEN: given }: Given,
 ): Promise<Partial<Record<KeyName, string>>> {
   if (!given || modeOf(given) !== 'production') return {};
+  const { MERCADOPAGO_ACCESS_TOKEN: former } = keyStore.opened(await keyStore.read());
+  if (former && modeOf(former) === 'production') return {};
   // The owner may have said it a moment ago.
   settings.forget();
   const missing = missingOfSeller(await settings.read());

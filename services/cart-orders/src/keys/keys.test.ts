@@ -246,11 +246,13 @@ test('when the key of the environment is lost then what is no secret stays, and 
   });
 });
 
-test('when nobody has said who sells then keys for real money are refused, and kept once it is said', async () => {
+test('when nobody has said who sells then keys for real money are refused but for a shop that has some, and kept once it is said', async () => {
   expect(JSON.stringify((await write(REAL)).body.errors)).toMatch(/TOKEN":.*Falta: nombre .*, RFC/);
   expect((await write({ MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234' })).status).toBe(200);
   await shop.decide({ seller: SELLER, sellerRfc: 'GODE561231GR8' });
   expect((await write(REAL)).status).toBe(200);
+  await shop.decide({ seller: undefined, sellerRfc: undefined });
+  expect((await write({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-5678-of-the-owner' })).status).toBe(200);
   await forget();
 });
 
