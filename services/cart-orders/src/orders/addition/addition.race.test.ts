@@ -146,6 +146,18 @@ test('when one of its payments has a claim then the order stays here, whatever b
   });
 });
 
+test('when all of an order goes back then it waits for nothing more and the link is closed', async () => {
+  const { _id, order, now } = await withAddition();
+
+  await refundOrder(shop.refunding, order, { requestId: crypto.randomUUID(), who: 'ana' });
+  await shop.deps.outbox.relay(_id, shop.deps.handlers);
+
+  expect(await now()).toMatchObject({ paymentStatus: 'refunded' });
+  expect((await now()).addition).toBeUndefined();
+  const added = await shop.deps.checkouts.find(order.addition!.checkoutId);
+  expect(added).toMatchObject({ status: 'superseded' });
+});
+
 test('when another total was seen then nothing is asked for', async () => {
   const { _id } = await paidOrder();
   const wrong = { ...request(), seen: { total: 500 } };

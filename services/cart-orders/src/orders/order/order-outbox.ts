@@ -23,6 +23,7 @@ export const onPaymentChanged = (order: Changed, state: PaymentState, isFirst: b
   ...mailAbout(state),
   // Also where none is known: one may be bought at this moment.
   ...(state.paymentStatus === 'refunded' ? [outboxEntry('label.give-back')] : []),
+  ...(endsAddition(state) ? additionClosed(order) : []),
   ...figuresChanged(),
 ];
 
@@ -80,8 +81,12 @@ export const spendsWhenSetBack = ({ status, paymentStatus, holds, paidLate, unsp
 /** What leaves, or will not, takes nothing more with it. */
 export const closesAddition = (to: OrderStatus): boolean => to === 'completed' || to === 'cancelled';
 
-const additionClosed = (to: OrderStatus, { addition }: Changed): OutboxEntry[] =>
-  addition && closesAddition(to) ? [outboxEntry('addition.close', addition.checkoutId)] : [];
+/** Nor does what was given back. */
+export const endsAddition = ({ paymentStatus }: Pick<PaymentState, 'paymentStatus'>): boolean =>
+  paymentStatus === 'refunded' || paymentStatus === 'charged_back';
+
+const additionClosed = ({ addition }: Changed): OutboxEntry[] =>
+  addition ? [outboxEntry('addition.close', addition.checkoutId)] : [];
 
 /** An order is completed when it is on its way, and only a paid one is sent. */
 export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] {
@@ -92,12 +97,12 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
     return [
       ...(isFree ? [outboxEntry('holds.give-back', paymentIntentId)] : []),
       ...(wasPaid(paymentStatus) ? [outboxEntry('label.give-back')] : []),
-      ...additionClosed(to, order),
+      ...additionClosed(order),
       outboxEntry('mail.cancelled'),
       ...figuresChanged(),
     ];
   return [
-    ...additionClosed(to, order),
+    ...(closesAddition(to) ? additionClosed(order) : []),
     ...(spendsWhenSetBack(order) ? [outboxEntry('holds.spend')] : []),
     ...(to === 'completed' && holdsMoney(paymentStatus)
       ? [outboxEntry('mail.shipped'), outboxEntry('webhook.shipped')]

@@ -4,7 +4,7 @@ import type { UpdateQuery } from 'mongoose';
 import { FIRST_PAID, holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
 import { isOnItsWay, sentAtOf } from './order-dates.ts';
 import type { OrderPayment } from './order-parts.model.ts';
-import { onFirstMoney, onPaidLate, onPaymentChanged } from './order-outbox.ts';
+import { endsAddition, onFirstMoney, onPaidLate, onPaymentChanged } from './order-outbox.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 
 export type Applied = 'applied' | 'unchanged' | 'paid_after_cancellation';
@@ -101,7 +101,8 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
         if (await step(guard, order, state)) return outcome(order._id, state, true);
     const isFirst = order.paymentRank === NOTHING_KNOWN;
     const work = { outbox: { $each: onPaymentChanged(order, state, isFirst) } };
-    return outcome(order._id, state, await matches([guard], { $set: state, $push: work }));
+    const change = { $set: state, ...(endsAddition(state) && { $unset: { addition: 1 } }), $push: work };
+    return outcome(order._id, state, await matches([guard], change));
   };
 }
 
