@@ -234,13 +234,11 @@ async function restarted(over: Record<string, string>, look: (admin: TestClient)
 
 test('when the key of the environment is lost then what is no secret stays, and the rest can be typed again', async () => {
   await write(mail());
-
   await restarted({ KEYS_SECRET: 'another-key-of-the-environment' }, async (admin) => {
     const { keys, modes } = (await admin.get<KeysView>('/api/admin/keys')).body;
     expect(keys.SMTP_PASSWORD).toMatchObject({ from: 'owner', isLost: true });
     expect(keys.SMTP_USER).toMatchObject({ value: 'ana@example.com' });
     expect(modes.mail).toBe('off');
-
     const again = await admin.request<KeysView>('PUT', '/api/admin/keys', { SMTP_PASSWORD: 'abcd efgh' });
     expect(again.body.modes.mail).toBe('real');
   });
