@@ -257,7 +257,6 @@ test('when nobody has said who sells then keys for real money are refused but fo
 test('when the installation has no key to seal with then nothing is kept, and the shop is as before', () =>
   restarted({ KEYS_SECRET: '' }, async (admin) => {
     expect((await admin.get<KeysView>('/api/admin/keys')).body).toMatchObject({ canKeep: false });
-
     const { status, body } = await admin.request<Wrong>('PUT', '/api/admin/keys', mercadoPago());
     expect([status, body.message]).toEqual([409, expect.stringContaining('KEYS_SECRET')]);
     expect((await admin.request('PUT', '/api/admin/keys', { SMTP_USER: null })).status).toBe(200);
