@@ -75,7 +75,6 @@ async function pay() {
 
 test('when nobody has put keys then nothing is paid, and a buyer is told so', async () => {
   const { status, body } = await pay();
-
   expect([status, body.message]).toEqual([503, expect.stringContaining('todavía no recibe pagos en línea')]);
   expect((await view()).modes).toEqual({ mercadopago: 'off', mail: 'off', envia: 'off' });
   expect(await probe('mercadopago')).toMatchObject({ isGood: false });
@@ -83,7 +82,6 @@ test('when nobody has put keys then nothing is paid, and a buyer is told so', as
 
 test('when the owner puts keys of Mercado Pago then the next checkout is paid with them, without a restart', async () => {
   const { status, body } = await write(mercadoPago());
-
   expect(status).toBe(200);
   expect(body.modes.mercadopago).toBe('trial');
   expect(body.keys.MERCADOPAGO_PUBLIC_KEY).toMatchObject({ value: shop.env.MERCADOPAGO_PUBLIC_KEY });
@@ -103,7 +101,6 @@ test('when keys are stored then no secret can be read in the database', async ()
   await write({ ...mercadoPago(), ...mail() });
 
   const rows = JSON.stringify(await database(shop, (db) => db.collection('kept_keys').find().toArray()));
-
   expect(rows).toContain(shop.env.MERCADOPAGO_PUBLIC_KEY);
   for (const secret of [shop.env.MERCADOPAGO_ACCESS_TOKEN, shop.env.MERCADOPAGO_WEBHOOK_SECRET, 'abcd efgh'])
     expect(rows).not.toContain(secret);
