@@ -26,6 +26,8 @@ export type PaymentPort = PaymentPagePort &
     isReady: (provider: string) => boolean;
     probe: (provider: string) => ReturnType<PaymentProvider['probe']>;
     getPayment: (id: string) => Promise<KnownPayment | undefined>;
+    /** Another payment of the shop's that a number which no provider answers to stands for. */
+    knownAs: (paymentId: string) => Promise<string | undefined>;
     findChanged: (provider: string, place: ChangedPlace) => Promise<ChangedPayment[]>;
     /** Undefined of a provider that has no keys: nothing is known of its claims. */
     findClaims: (provider: string) => Promise<Dispute[] | undefined>;
@@ -70,6 +72,7 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
       const payment = await provider.getPayment(id);
       return payment && { ...payment, id: known, provider: provider.name };
     },
+    knownAs: (number) => knownAs(list(), number, idOf),
     async findChanged(name, place) {
       const provider = named(name);
       if (!provider.isReady) return [];
@@ -111,6 +114,18 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
     can: (name) => named(name).capabilities,
     labelOf: (paymentId) => ofPayment(paymentId).provider.browser().label,
   };
+}
+
+async function knownAs(
+  list: PaymentProvider[],
+  number: string,
+  idOf: (provider: PaymentProvider, id: string) => string,
+) {
+  for (const provider of list.filter(({ isReady }) => isReady)) {
+    const id = await provider.ofNumber?.(number);
+    if (id) return idOf(provider, id);
+  }
+  return undefined;
 }
 
 /** Whose an id is, and how the shop knows one. */

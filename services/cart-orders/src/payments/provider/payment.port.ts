@@ -96,6 +96,8 @@ export type PaymentProvider = {
   readNotification: (received: Received) => Notification | undefined;
   /** The provider whose payment an id of its notifications is, where several tell of each other's. */
   whose?: (id: string) => string;
+  /** The payment that its account also knows by this number, which claims and alerts name. */
+  ofNumber?: (number: string) => Promise<string | undefined>;
   /** The payment that the payer comes back from, from this page. */
   readReturn: (query: Query, pageId?: string) => string | undefined;
   /** Asks whose its account is; for the owner, in words. */

@@ -13,8 +13,10 @@ import type { ReconcileDeps } from '../settle/reconcile.ts';
 import { stopDelivery } from '../webhook/stop-delivery.ts';
 import { retryWebhookEvent } from '../webhook/retry-webhook-event.ts';
 import { lookAtClaims } from '../settle/look-at-disputes.ts';
+import type { PaymentPort } from '../provider/payment-desk.ts';
 import { settle } from '../settle/settle.ts';
 import { sweepPayments } from '../settle/sweep.ts';
+import type { SettleResult } from '../settle/settle-result.ts';
 import type { UnknownPayments } from '../settle/unknown-payments.ts';
 
 export type WorkerDeps = PerformRefundDeps &
@@ -22,6 +24,7 @@ export type WorkerDeps = PerformRefundDeps &
     relay: (orderId: string) => Promise<unknown>;
     redis: Redis;
     unknown: UnknownPayments;
+    provider: Pick<PaymentPort, 'knownAs'>;
     config: CartOrdersConfig;
   } & Senders;
 type Senders = Record<'mails' | 'deliveries', { tellDue: () => void }>;
@@ -58,13 +61,21 @@ async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: QueuedJ
   try {
     // Requests wait for the payment, whichever job settles it.
     const settled = await settle(deps, data.paymentId);
-    if (data.notice) await stopDelivery(deps, { id: data.notice, paymentId: data.paymentId }, settled);
+    if (data.notice) await follow(deps, { id: data.notice, paymentId: data.paymentId }, settled);
     return { ...settled, paymentId: data.paymentId };
   } catch (error) {
     // Nothing else may ever tell of this payment again.
     if (data.notice && attemptsMade + 1 >= (opts.attempts ?? 1)) await retryWebhookEvent(deps, data.notice);
     throw error;
   }
+}
+
+/** An alert may name its payment by the number that the provider's other API has for it. */
+async function follow(deps: WorkerDeps, notice: { id: string; paymentId: string }, settled: SettleResult) {
+  if (settled.kind !== 'unknown') return stopDelivery(deps, notice, settled);
+  const paymentId = await deps.provider.knownAs(notice.paymentId);
+  if (!paymentId) return;
+  await stopDelivery(deps, { id: notice.id, paymentId }, await settle(deps, paymentId));
 }
 
 async function askedJob(deps: WorkerDeps, job: QueuedJob<Work>): Promise<unknown> {

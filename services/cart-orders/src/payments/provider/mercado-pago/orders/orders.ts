@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { ProviderError } from '../../../../shopping/checkout/payment-page.port.ts';
-import type { Dispute, PaymentProvider, ProviderRefund } from '../../payment.port.ts';
+import type { PaymentProvider, ProviderRefund } from '../../payment.port.ts';
 import { wasPaid } from '../../../../orders/order/payment.rank.ts';
 import { openAccount } from '../account.ts';
 import { isNotFound } from '../api.ts';
@@ -45,9 +45,9 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
   const { call, trusted, shared, env } = account;
   const search = createOrderSearch(call);
   const pathOf = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
-  /** Claims name the number of a payment, whose reference leads to its order. */
-  const orderOf = async ({ paymentId }: Dispute): Promise<string | undefined> => {
-    const answer = await call('get payment', `/v1/payments/${encodeURIComponent(paymentId)}`).catch(
+  /** Claims and alerts name the number of a payment, whose reference leads to its order. */
+  const ofNumber = async (number: string): Promise<string | undefined> => {
+    const answer = await call('get payment', `/v1/payments/${encodeURIComponent(number)}`).catch(
       unlessMissing,
     );
     const reference = answer === undefined ? undefined : readReference(answer);
@@ -102,7 +102,9 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
     findChanged: search.changed,
     async findClaims() {
       const claims = await account.claims();
-      const ours = await Promise.all(claims.map(async (claim) => ({ claim, id: await orderOf(claim) })));
+      const ours = await Promise.all(
+        claims.map(async (claim) => ({ claim, id: await ofNumber(claim.paymentId) })),
+      );
       return ours.flatMap(({ claim, id }) => (id ? [{ ...claim, paymentId: id }] : []));
     },
     async findChargebacks(paymentId) {
@@ -110,6 +112,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
       const cases = number ? await account.chargebacks(number) : [];
       return cases.map((one) => ({ ...one, paymentId }));
     },
+    ofNumber,
     // What the address says on the way back is not documented; the page is known.
     readReturn: (_query, pageId) => pageId,
     browser: () => ({
