@@ -32,7 +32,7 @@ test('when a text is written, saved as a draft and published then each step tell
     const [made, saved, published] = await recordedEvents(env);
 
     expect(made!.changes).toContainEqual({ field: 'content', after: 'Abril' });
-    expect(published).toMatchObject({ target: String(text.id), name: 'nota' });
+    expect(published).toMatchObject({ target: String(text.id), name: 'home/nota' });
     expect(saved!.changes).toContainEqual({ field: 'draft.content', before: 'Abril', after: 'Mayo' });
     expect(published!.changes).toContainEqual({ field: 'content', before: '', after: 'Mayo' });
   }));

@@ -142,6 +142,7 @@ function shopOf({ lines, plan, code, zip, wayId }: Purchase) {
         { provider: 'p', id: 'page', url: 'https://p' }
       ),
       browser: () => ({ name: 'p', publicKey: '', script: '' }),
+      can: () => ({ freeMonths: false }),
     },
     log: createLog('test', 'silent'),
     config: { RECONCILE_AFTER_MS: 1, RESERVATION_MS: 1 },
