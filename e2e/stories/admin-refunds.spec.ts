@@ -54,8 +54,8 @@ test(
     await askRefund(page);
     await page.getByRole('button', { name: /^Reembolsar \$/ }).click();
 
-    // The badge beside the status, the name of the sum, and one for each refund.
-    await expect(order.getByText('Reembolsado', { exact: true })).toHaveCount(4);
+    // The badge beside the status, the name of the sum, what it leaves of what arrives, and one for each refund.
+    await expect(order.getByText('Reembolsado', { exact: true })).toHaveCount(5);
     await expect(page.getByRole('button', { name: 'Reembolsar', exact: true })).toBeHidden();
     await order.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expect(rowOf(page, buyer)).toContainText('Reembolsado');

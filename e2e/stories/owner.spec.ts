@@ -49,3 +49,20 @@ test('when nobody is signed in then the back office leads to the login, and a wr
 
   await expect(page.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible();
 });
+
+test('when the other ways to sign in come late then the button stays where it is', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/login');
+  const button = page.getByRole('button', { name: 'Iniciar sesión' });
+  const before = await button.boundingBox();
+
+  letGo();
+
+  await expect(page.getByRole('button', { name: 'Entrar con llave de acceso' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});

@@ -7,8 +7,10 @@ const ground = css({
   position: 'relative',
   minHeight: '100vh',
   display: 'grid',
-  placeContent: 'center',
+  // From a fixed line on, about the middle: what comes late grows downwards, and nothing moves under a finger.
+  placeContent: 'start center',
   padding: space(5),
+  paddingTop: `max(${space(5)}, calc(50vh - 18rem))`,
   background: color.creamDeep,
 });
 const sheet = css({ position: 'relative', width: 'min(26rem, calc(100vw - 2.5rem))' });
