@@ -6,6 +6,8 @@ test.each([
   ['Miel antibiótica, antibiotica', ['antibiótica', 'antibiotica']],
   ['Fortalece las defensas de tu familia.', ['fortalece']],
   ['Miel sana', ['sana']],
+  ['Miel que sana, y nada más', ['sana']],
+  ['Combate  la tos', ['combate']],
   ['Tratamiento para la gastritis', ['tratamiento']],
 ])('when a text is «%s» then %j promise health', (text, words) => {
   expect(healthClaims(text)).toEqual(words);

@@ -1,13 +1,18 @@
-/** Beginnings of words that COFEPRIS objects to when food says them of itself: they promise what a medicine does. */
+import { wordText } from './search.ts';
+
+/**
+ * Beginnings of words, as wordText() has them, that COFEPRIS objects to when food says them of itself: they promise what
+ * a medicine does.
+ */
 const CLAIMS = [
   'adelgaz',
   'alivia',
   'alivio',
-  'analgésic',
+  'analgesic',
   'anticancer',
-  'antibiótic',
+  'antibiotic',
   'antiinflamatori',
-  'antiséptic',
+  'antiseptic',
   'antiviral',
   'bactericida',
   'cicatriz',
@@ -30,7 +35,7 @@ const CLAIMS = [
   'remedio',
   'sana ',
   'sanador',
-  'terapéutic',
+  'terapeutic',
   'tratamiento contra',
   'tratamiento para',
 ] as const;
@@ -39,15 +44,12 @@ const HARMLESS = /^cura[dz]/;
 /** Longer than the longest of them. */
 const LOOKED_AT = 40;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const LIST = CLAIMS.map(plain);
-
 /** The words of a text that promise health, in small letters, each once. */
 export function healthClaims(text: string): string[] {
   const found = new Set<string>();
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
-    const begins = `${plain(text.slice(index, index + LOOKED_AT))} `;
-    if (!HARMLESS.test(begins) && LIST.some((claim) => begins.startsWith(claim)))
+    const begins = `${wordText(text.slice(index, index + LOOKED_AT))} `;
+    if (!HARMLESS.test(begins) && CLAIMS.some((claim) => begins.startsWith(claim)))
       found.add(word.toLowerCase());
   }
   return [...found];
