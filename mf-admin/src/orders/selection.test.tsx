@@ -16,13 +16,13 @@ const printing = () => jest.spyOn(window, 'print').mockReset();
 const ALL = 'Seleccionar todos los de la página';
 
 const AT = 'Sat, 21 Nov 2026 12:00:00 GMT';
-const open = async (total = ids.length) => {
+const open = async (total = ids.length, over: Parameters<typeof anOrder>[0] = {}) => {
   answer('get', '/elixirs', []);
   answer('get', '/lots', []);
   server.use(
     http.get(`${API_BASE}/orders`, () =>
       HttpResponse.json(
-        ids.map((id, at) => anOrder({ id, number: number(at) })),
+        ids.map((id, at) => anOrder({ id, number: number(at), ...over })),
         { headers: { 'x-total-count': String(total), date: AT } },
       ),
     ),
@@ -146,6 +146,30 @@ test('when the call fails then everything stays chosen and the toast says so', a
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Error' }));
   expect(bar().getByRole('status')).toHaveTextContent('1 seleccionado');
+});
+
+test('when a later part of what arrived fails then that is said beside how many are done', async () => {
+  const { user, shownToasts } = await open(995, { status: 'completed' });
+  let asked = 0;
+  server.use(
+    http.patch(`${API_BASE}/orders/delivered`, () => {
+      asked += 1;
+      return asked === 1
+        ? HttpResponse.json({ results: [{ orderId: ids[0], ok: true }], next: ids[0] })
+        : HttpResponse.json({ message: '' }, { status: 503 });
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: ALL }));
+  await user.click(bar().getByRole('button', { name: 'Seleccionar los 995' }));
+
+  await user.click(bar().getByRole('button', { name: 'Marcar entregado' }));
+
+  await waitFor(() =>
+    expect(shownToasts()[0]).toMatchObject({
+      title: 'Pedido entregado',
+      description: expect.stringMatching(/^Se interrumpió antes de terminar/),
+    }),
+  );
 });
 
 test('when several sheets are asked for then they print themselves in one job, once all are there', async () => {

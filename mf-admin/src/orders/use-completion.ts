@@ -6,7 +6,7 @@ import { reportFailure } from '../report-failure.ts';
 import { useChangeOrdersStatusMutation, type Orders } from './orders.api.ts';
 
 const FAILED = 'No se pudieron actualizar los pedidos. Inténtalo de nuevo.';
-const STOPPED = 'Se interrumpió antes de terminar: pulsa otra vez para seguir con los demás.';
+export const STOPPED = 'Se interrumpió antes de terminar: pulsa otra vez para seguir con los demás.';
 export type Failure = { id: string; number: string; message: string };
 
 export const countOf = (orders: number) => (orders === 1 ? '1 pedido' : `${orders} pedidos`);

@@ -1,6 +1,6 @@
 import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import { reportFailure } from '../../report-failure.ts';
-import { countOf } from '../use-completion.ts';
+import { countOf, STOPPED } from '../use-completion.ts';
 import { useMarkDeliveredMutation, type Orders } from '../orders.api.ts';
 
 const FAILED = 'No se pudo guardar la entrega. Inténtalo de nuevo.';
@@ -15,11 +15,12 @@ export const useDelivery = () => {
     const done = data.results.filter(({ ok }) => ok).map(({ orderId }) => orderId);
     const [first, ...others] = data.results.filter(({ ok }) => !ok);
     const kept = first && `${countOf(others.length + 1)} sin cambios: ${first.message ?? FAILED}`;
-    if (done.length === 0) return void dispatch(showError(kept ?? FAILED));
+    const rest = [kept, data.isStopped && STOPPED].filter(Boolean).join(' ');
+    if (done.length === 0) return void dispatch(showError(rest || FAILED));
     dispatch(
       showToast({
         title: titleOf(done.length, delivered),
-        ...(kept && { description: kept }),
+        ...(rest && { description: rest }),
         action: { label: 'Deshacer', run: () => void deliver({ rows: done }, !delivered) },
       }),
     );
