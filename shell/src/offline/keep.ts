@@ -2,20 +2,22 @@ import { STAND_IN, WORKER } from '@shop/contracts/offline';
 import { ownerOf } from '@shop/contracts/pages';
 import { onTitleChange } from '../title-change.ts';
 import notice from './notice.css';
+import { isSeen } from './seen-orders.ts';
 
 /** A page that somebody only passes through is not worth its bytes. */
 const STAYS_MS = 2_000;
 type Sparing = { connection?: { saveData?: boolean } };
 
-/** The shop's files that this page has loaded: they are in the browser's cache, so that keeping them loads nothing. */
-const filesOfPage = () => asked(/\.(js|css|woff2)$/);
-/** What the back office has shown of the orders before the worker came. */
-const ordersOfPage = () => asked(/\/api\/(orders(\?.*)?|admin\/check-auth)$/);
-const asked = (what: RegExp) =>
+/** Addresses of the shop that this page has asked for. */
+const asked = (isWanted: (address: string) => boolean) =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/`) && what.test(name));
+    .filter((name) => name.startsWith(`${location.origin}/`) && isWanted(name));
+/** The shop's files that this page has loaded: they are in the browser's cache, so that keeping them loads nothing. */
+const filesOfPage = () => asked((address) => /\.(js|css|woff2)$/.test(address));
+/** What the back office has shown of the orders before the worker came. */
+const ordersOfPage = () => asked(isSeen);
 
 /**
  * Registers the service worker and tells it what it has not seen: what was loaded before it came, and pages that were opened

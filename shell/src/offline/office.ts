@@ -4,10 +4,10 @@ import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { endPushes } from './push.ts';
 import { isPage, keptAtOf, leaveWhenTold, marked, unlessGone, WAIT_S } from './plugins.ts';
+import { dropOldest, isSeen } from './seen-orders.ts';
 
 /** As long as somebody is signed in at most. */
 const SEEN_FOR_MS = 12 * 3_600_000;
-const MOST_SEEN = 20;
 
 /** All its pages are one document, which says nothing of anybody. */
 const asOffice: WorkboxPlugin = {
@@ -42,11 +42,7 @@ const ofWhoAsks: WorkboxPlugin = {
     await forget();
     return null;
   },
-  // workbox's own limit writes addresses into a database that outlives the sign-out, and with them what was searched for.
-  cacheDidUpdate: async () => {
-    const seen = await caches.open(SEEN_ORDERS);
-    for (const oldest of (await seen.keys()).slice(0, -MOST_SEEN)) await seen.delete(oldest);
-  },
+  cacheDidUpdate: async () => dropOldest(await caches.open(SEEN_ORDERS)),
 };
 const forSeen = new NetworkFirst({ cacheName: SEEN_ORDERS, plugins: [unlessGone, ofWhoAsks] });
 
@@ -61,13 +57,10 @@ const forgetAround = async ({ request }: { request: Request }): Promise<Response
   }
 };
 
-/** The orders as they were listed, and who is signed in, without whom the page would not open. */
-const isSeen = (path: string) => path === '/api/orders' || path === '/api/admin/check-auth';
-
 /** What the back office keeps for when there is no network: its document, and the orders as somebody saw them last. */
 export const officeRoutes = [
   new Route(({ url, sameOrigin }) => sameOrigin && /^\/admin(\/|$)/.test(url.pathname), forDocument),
-  new Route(({ url, sameOrigin }) => sameOrigin && isSeen(url.pathname), forSeen),
+  new Route(({ url, sameOrigin }) => sameOrigin && isSeen(url.href), forSeen),
   new Route(
     ({ url, sameOrigin }) => sameOrigin && /^\/api\/admin\/log(in|out)/.test(url.pathname),
     forgetAround,
