@@ -39,6 +39,16 @@ test('when nobody has written it or said who sells then it says that it is being
   expect(screen.queryByText(/^Quién vende/)).toBeNull();
 });
 
+test('when only the text beside it was written then that does not stand for the notice', async () => {
+  answer('get', '/content/legal', [text('almacenamiento', 'Cookies', 'Una cookie de carrito.')]);
+
+  renderPage(<LegalPage />, { path: PATH });
+
+  expect(await screen.findByText('Una cookie de carrito.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Política de Privacidad');
+  expect(screen.getByText(/^Estamos preparando este texto/)).toBeVisible();
+});
+
 test('when it cannot be read then a retry brings it', async () => {
   cutOff('get', '/content/legal');
   const { user } = renderPage(<LegalPage />, { path: PATH });

@@ -16,11 +16,10 @@ export const LegalPage = () => {
   const { pathname } = useLocation();
   const { label, sections } = LEGAL.find(({ path }) => path === pathname) ?? PRIVACY;
   const { data, isError, isFetching, refetch } = useRead('/content/legal');
-  const texts = sections.flatMap((section) => sectionOf(data ?? [], section) ?? []);
-  const [first, ...others] = texts;
+  const [own, ...others] = sections.map((section) => sectionOf(data ?? [], section));
   return (
-    <Page title={label} description={first?.content?.split('\n')[0] ?? label}>
-      <PageIntro ground="honey" eyebrow="Legal" title={first?.title || label} />
+    <Page title={label} description={own?.content?.split('\n')[0] ?? label}>
+      <PageIntro ground="honey" eyebrow="Legal" title={own?.title || label} />
       <Section>
         <Container css={column}>
           <Responsible />
@@ -30,15 +29,18 @@ export const LegalPage = () => {
               No pudimos cargar este texto.
             </Alert>
           )}
-          {data && <Prose text={first?.content || PREPARED} />}
-          {others.map(({ section, title, content }) => (
-            <section key={section} aria-labelledby={section}>
-              <Heading id={section} look="card">
-                {title}
-              </Heading>
-              <Prose text={content} />
-            </section>
-          ))}
+          {data && <Prose text={own?.content || PREPARED} />}
+          {others.map(
+            (text) =>
+              text?.content && (
+                <section key={text.section} aria-labelledby={text.section}>
+                  <Heading id={text.section} look="card">
+                    {text.title}
+                  </Heading>
+                  <Prose text={text.content} />
+                </section>
+              ),
+          )}
         </Container>
       </Section>
     </Page>
