@@ -4,7 +4,7 @@ import type {
   PreferenceRequest,
   PreferenceResponse,
 } from '@shop/contracts/checkout';
-import { payChoicesOf } from '@shop/contracts/pay-kinds';
+import { payChoicesOf, type PayChoice } from '@shop/contracts/pay-kinds';
 import { perMonth, toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
@@ -62,7 +62,10 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
-  const page = await pageFor(deps, checkout, request.payWith);
+  const choices = await choicesOf(deps);
+  // The owner may have taken away meanwhile what the shopper's screen still shows.
+  const payWith = choices.find((one) => one === request.payWith);
+  const page = await pageFor(deps, checkout, payWith);
   const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
   return {
@@ -73,19 +76,20 @@ export async function createPreference(
     initPoint: page.url,
     sdkUrl: script,
     ...freeOf(page, checkout),
-    ...(await choicesOf(deps, page)),
+    ...chosenOf(page, choices),
     total: toPesos(checkout.totalCents),
     amounts: amountsOf(quoteOf(checkout)),
   };
 }
 
 type SettingsReader = { settings: Pick<SettingsClient, 'read'> };
+/** Nobody is kept from buying because the settings could never be read. */
+const choicesOf = async ({ settings }: SettingsReader): Promise<PayChoice[]> =>
+  payChoicesOf(await settings.read().catch(() => ({})));
+
 /** What there is to choose from, and what was chosen. */
-async function choicesOf({ settings }: SettingsReader, { payWith }: PaymentPage) {
-  // Nobody is kept from buying because the settings could never be read.
-  const choices = payChoicesOf(await settings.read().catch(() => ({})));
-  return choices.length > 0 ? { choices, ...(payWith ? { payWith } : {}) } : {};
-}
+const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) =>
+  choices.length > 0 ? { choices, ...(payWith ? { payWith } : {}) } : {};
 
 const freeOf = ({ freeMonths: months }: PaymentPage, { totalCents }: CheckoutRow) =>
   months ? { freeMonths: { months, monthly: perMonth(toPesos(totalCents), months) } } : {};
@@ -186,9 +190,9 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
 async function pageFor(
   deps: CheckoutDeps,
   checkout: CheckoutRow,
-  payWith: PreferenceRequest['payWith'],
+  payWith: PayChoice | undefined,
 ): Promise<PaymentPage> {
-  const page = pageOf(checkout) ?? (await makePage(deps, checkout));
+  const page = pageOf(checkout) ?? (await makePage(deps, checkout, payWith));
   if (!payWith || payWith === page.payWith) return page;
   const asked = { insteadOf: page.id, provider: page.provider, payWith };
   const made = await makePaymentPage(deps, checkout, FAILED, asked);
@@ -197,8 +201,12 @@ async function pageFor(
   return kept;
 }
 
-async function makePage(deps: CheckoutDeps, checkout: CheckoutRow): Promise<PaymentPage> {
-  const made = await makePaymentPage(deps, checkout, FAILED);
+async function makePage(
+  deps: CheckoutDeps,
+  checkout: CheckoutRow,
+  payWith: PayChoice | undefined,
+): Promise<PaymentPage> {
+  const made = await makePaymentPage(deps, checkout, FAILED, payWith ? { payWith } : {});
   const kept = await deps.checkouts.keepPage(checkout._id, made);
   // Two calls at once may make two pages: both callers get the first, and the other must not be paid.
   if (kept.id !== made.id) expireDuplicatePage(deps, made, orderOf(checkout));

@@ -61,6 +61,20 @@ test('when somebody asks for what nobody offers then that is refused', async () 
   expect(await ask('bitcoin')).toHaveProperty('message');
 });
 
+test('when something is chosen that the owner does not offer then the page has what is offered', async () => {
+  const ask = await asking();
+  const other = await ask('transfer');
+  expect(other).toMatchObject({ choices: ['card', 'cash'] });
+  expect(other).not.toHaveProperty('payWith');
+  expect(await ask()).toEqual(other);
+});
+
+test('when a checkout begins with a choice then one page is made, of that choice', async () => {
+  const cash = await (await asking())('cash');
+  expect(cash).toMatchObject({ payWith: 'cash' });
+  expect(await sandbox(shop.env).preferencesOf(cash.checkoutId)).toEqual([cash.preferenceId]);
+});
+
 test('when the owner moves to another provider then a checkout that has begun goes on where it began', async () => {
   const ask = await asking();
   const first = await ask();
