@@ -2,9 +2,8 @@ import { toCentavos } from '@shop/contracts/money';
 import type { PaymentMeans } from '@shop/contracts/payment-means';
 import * as z from 'zod';
 import type { PaymentCharges } from '../../../orders/order/payment-charges.model.ts';
-import { read } from './read.ts';
+import { maybe, read } from './read.ts';
 
-const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
 const amount = z.number().transform(toCentavos);
 
 /** What a payment says of what is taken from it; nothing of it is sure to be there. */

@@ -1,24 +1,16 @@
 import * as z from 'zod';
 import type { Dispute } from '../payment.port.ts';
-import { id, read } from './read.ts';
+import { date, id, maybe, read } from './read.ts';
 import type { Found } from './search-all.ts';
 
-const date = z.iso
-  .datetime({ offset: true })
-  .nullish()
-  .catch(null)
-  .transform((text) => (text ? new Date(text) : undefined));
 const paging = z.object({ total: z.int().nonnegative() });
 
 const chargeback = z.object({
   id,
   // The documents show it as a value and as text; null while nothing is decided.
-  coverage_applied: z
-    .union([z.boolean(), z.enum(['true', 'false'])])
-    .nullish()
-    .catch(null),
+  coverage_applied: maybe(z.union([z.boolean(), z.enum(['true', 'false'])])),
   documentation_status: z.string().nullish(),
-  date_documentation_deadline: date,
+  date_documentation_deadline: maybe(date),
 });
 const claim = z.object({
   id,
@@ -29,7 +21,7 @@ const claim = z.object({
     .array(
       z.object({
         role: z.string(),
-        available_actions: z.array(z.object({ due_date: date })).nullish(),
+        available_actions: z.array(z.object({ due_date: maybe(date) })).nullish(),
       }),
     )
     .nullish(),

@@ -4,12 +4,10 @@ import * as z from 'zod';
 import type { PaymentPage } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { ChangedPayment, ProviderPayment, ProviderRefund } from '../../payment.port.ts';
 import { checkoutOf, isOfOrder } from '../order-marks.ts';
-import { read } from '../read.ts';
+import { date, maybe, read } from '../read.ts';
 import { slipVoucher, text } from '../voucher.ts';
 
 const amount = z.coerce.number().transform(toCentavos);
-const date = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
-const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
 const listOf = <T extends z.ZodRawShape>(shape: T) => maybe(z.array(z.object(shape)));
 
 const payment = {
@@ -138,7 +136,6 @@ const changedAt = ({ last_updated_date }: Refunding): Date => last_updated_date 
 const isBack = ({ status, status_detail: detail }: Order) => status === 'refunded' || detail === 'refunded';
 
 const STATUSES: Record<string, PaymentStatus> = {
-  created: 'rejected',
   processing: 'in_process',
   failed: 'rejected',
   canceled: 'cancelled',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PaymentVoucher } from '../../../../orders/order/order-parts.model.ts';
+import { date } from '../read.ts';
 import { slipVoucher, text } from '../voucher.ts';
 
 const some = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().catch(undefined);
@@ -7,11 +8,7 @@ const some = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().c
 export const voucherFields = {
   payment_type_id: text,
   payment_method_id: text,
-  date_of_expiration: z.iso
-    .datetime({ offset: true })
-    .transform((at) => new Date(at))
-    .optional()
-    .catch(undefined),
+  date_of_expiration: date.optional().catch(undefined),
   transaction_details: some({
     external_resource_url: text,
     payment_method_reference_id: text,
