@@ -39,6 +39,7 @@ export function openAccount(config: MercadoPagoConfig) {
     accessToken,
     env,
     call,
+    payment: (number: string) => call('get payment', `/v1/payments/${encodeURIComponent(number)}`),
     /** Of payments, by their numbers. */
     async claims(): Promise<Dispute[]> {
       const claims = await searchAll(readClaims, (place) =>

@@ -87,8 +87,13 @@ const isFinal = (error: Refusal | MercadoPagoError): boolean =>
 const saysNo = (error: unknown): error is Refusal | MercadoPagoError =>
   error instanceof Refusal || error instanceof MercadoPagoError;
 
-export const isNotFound = (error: unknown): boolean =>
+const isNotFound = (error: unknown): boolean =>
   error instanceof ProviderError && error.cause instanceof Refusal && error.cause.status === 404;
+
+/** For `catch`: what the provider does not know is undefined. */
+export function unlessMissing(error: unknown): undefined {
+  if (!isNotFound(error)) throw error;
+}
 
 /** An answer that says no. */
 class Refusal extends Error {

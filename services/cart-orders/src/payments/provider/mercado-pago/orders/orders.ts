@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { ProviderError } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { PaymentProvider, ProviderRefund } from '../../payment.port.ts';
 import { wasPaid } from '../../../../orders/order/payment.rank.ts';
 import { openAccount } from '../account.ts';
-import { isNotFound } from '../api.ts';
+import { unlessMissing } from '../api.ts';
+import { contentKey } from '../content-key.ts';
 import type { MercadoPagoConfig } from '../env.ts';
 import { isOfOrder } from '../order-marks.ts';
 import { readReference } from '../preferences/read-answers.ts';
@@ -21,11 +21,6 @@ import {
   refundsOf,
   toPayment,
 } from './read-order.ts';
-
-function unlessMissing(error: unknown): undefined {
-  if (!isNotFound(error)) throw error;
-}
-const digest = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex');
 
 /** Of an answer that may also have those of before; the same key again answers one of those, the last of that amount. */
 function theNew(all: ProviderRefund[], before: ProviderRefund[], amountCents: number): ProviderRefund {
@@ -47,9 +42,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
   const pathOf = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
   /** Claims and alerts name the number of a payment, whose reference leads to its order. */
   const ofNumber = async (number: string): Promise<string | undefined> => {
-    const answer = await call('get payment', `/v1/payments/${encodeURIComponent(number)}`).catch(
-      unlessMissing,
-    );
+    const answer = await account.payment(number).catch(unlessMissing);
     const reference = answer === undefined ? undefined : readReference(answer);
     return reference && isOfOrder(reference) ? search.ofReference(reference) : undefined;
   };
@@ -62,8 +55,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
 
     async createPage(order) {
       const body = orderBody(order, env);
-      // The same content is the same order however often a failed call is repeated.
-      const options = { method: 'POST', body, idempotencyKey: digest([body, order.insteadOf]) } as const;
+      const options = { method: 'POST', body, idempotencyKey: contentKey(body, order) } as const;
       return readPage(await call('create order', '/v1/orders', options));
     },
 
@@ -83,7 +75,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
       const order = await ask(id).catch(unlessMissing);
       if (!order) return undefined;
       const payment = toPayment(order, trusted);
-      const charges = wasPaid(payment.status) ? await askCharges(call, order) : undefined;
+      const charges = wasPaid(payment.status) ? await askCharges(account, order) : undefined;
       return { ...payment, ...(charges && { charges }) };
     },
 

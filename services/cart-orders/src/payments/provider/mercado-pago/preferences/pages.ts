@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 // Piece by piece: the whole SDK, with the clients that the shop never calls, costs each process nine megabytes more.
 import { Preference } from 'mercadopago/dist/clients/preference/index.js';
 import { MercadoPagoConfig } from 'mercadopago/dist/mercadoPagoConfig.js';
@@ -6,6 +5,7 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { ProviderEnv } from '../account.ts';
 import { askProvider, RETRY_MS } from '../api.ts';
+import { contentKey } from '../content-key.ts';
 import { expiry, preferenceBody } from './preference-body.ts';
 import { readPreference } from './read-answers.ts';
 
@@ -24,9 +24,7 @@ export function createPages({ url, accessToken, env }: Account) {
   return {
     async createPage(order: PageOrder) {
       const body = preferenceBody(order, env);
-      // The same content is the same preference however often a failed call is repeated, but never one that was replaced.
-      const content = `${JSON.stringify(body)}${order.insteadOf ?? ''}`;
-      const idempotencyKey = createHash('sha256').update(content).digest('hex');
+      const idempotencyKey = contentKey(body, order);
       const make = () => preferences().create({ body, requestOptions: { idempotencyKey } });
       return readPreference(await askProvider('create preference', make));
     },

@@ -1,7 +1,7 @@
 import { toPesos } from '@shop/contracts/money';
 import { CHANGED_PAGE, type PaymentProvider } from '../../payment.port.ts';
 import { openAccount } from '../account.ts';
-import { isNotFound } from '../api.ts';
+import { unlessMissing } from '../api.ts';
 import type { MercadoPagoConfig } from '../env.ts';
 import { isOfOrder } from '../order-marks.ts';
 import { readReturn } from '../notification.ts';
@@ -24,16 +24,9 @@ export function createPreferences(config: MercadoPagoConfig): PaymentProvider {
     ...createPages(account),
 
     async getPayment(id) {
-      try {
-        const found = readPayment(
-          await call('get payment', `/v1/payments/${encodeURIComponent(id)}`),
-          trusted,
-        );
-        return isOfOrder(found.externalReference) ? undefined : found;
-      } catch (error) {
-        if (isNotFound(error)) return undefined;
-        throw error;
-      }
+      const answer = await account.payment(id).catch(unlessMissing);
+      const found = answer === undefined ? undefined : readPayment(answer, trusted);
+      return isOfOrder(found?.externalReference) ? undefined : found;
     },
 
     async refund({ paymentId, key, amountCents }) {
