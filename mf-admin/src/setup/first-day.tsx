@@ -130,6 +130,15 @@ export const FirstDay = () => {
   );
 };
 
+const SamplesOut = ({ texts }: { texts: OwnText[] }) => {
+  const { busy, remove } = useSamples(texts);
+  return (
+    <Button variant="secondary" size="sm" busy={busy} onClick={() => void remove().then(toTitle)}>
+      Quitar las muestras
+    </Button>
+  );
+};
+
 const SamplesBack = ({ texts }: { texts: OwnText[] }) => {
   const { busy, undo } = useSamples(texts);
   return (
@@ -142,7 +151,6 @@ const SamplesBack = ({ texts }: { texts: OwnText[] }) => {
 type StepProps = { step: SetupStep; texts: OwnText[]; onHide: () => void };
 
 const Step = ({ step, texts, onHide }: StepProps) => {
-  const { busy, remove } = useSamples(texts);
   const isSamples = step.id === 'muestras';
   return (
     <li css={item}>
@@ -159,11 +167,7 @@ const Step = ({ step, texts, onHide }: StepProps) => {
         </Button>
       </div>
       <Text size="sm">{step.text}</Text>
-      {isSamples && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void remove().then(toTitle)}>
-          Quitar las muestras
-        </Button>
-      )}
+      {isSamples && <SamplesOut texts={texts} />}
       {step.texts && <TextLinks all={step.texts} />}
     </li>
   );

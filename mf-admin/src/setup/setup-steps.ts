@@ -39,7 +39,7 @@ const brandStep = ({ name, logo }: FullSettings): SetupStep => ({
 });
 
 /** What is taken out in one step, in words. */
-export const samplesText = ({ elixirs, flowers, kept }: Samples): string =>
+const samplesText = ({ elixirs, flowers, kept }: Samples): string =>
   [
     `Se van ${elixirs} productos y ${flowers} flores que nadie cambió, y los testimonios de muestra.`,
     kept.length > 0 ? `Se quedan las flores de tus productos: ${kept.join(', ')}.` : '',
