@@ -3,6 +3,7 @@ import type { DeliveryDays } from '@shop/contracts/delivery';
 import { ZONE_NAMES } from '@shop/contracts/time-zone-names';
 import { SelectField, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
+import { orTakenBack } from './or-taken-back.ts';
 import { Section } from './section.tsx';
 
 const HINTS: Record<keyof DeliveryDays, string> = {
@@ -11,12 +12,6 @@ const HINTS: Record<keyof DeliveryDays, string> = {
   roadFirst: 'Días desde que sale.',
   roadLast: 'Días desde que sale.',
   ownBlend: 'Días hábiles.',
-};
-
-/** Empty takes back what was stored, and says nothing where nothing was. */
-const toDays = (form: Form) => (typed: string | number | null | undefined) => {
-  if (typed !== '' && typed !== null && typed !== undefined) return Number(typed);
-  return form.formState.defaultValues?.deliveredAfterDays === undefined ? undefined : null;
 };
 
 /** How long an order takes, from which cart, order and mails say when it arrives. */
@@ -45,7 +40,7 @@ export const DeliveryFields = ({ form }: { form: Form }) => (
       optional
       label={LABELS['deliveredAfterDays']}
       hint="Días desde que sale. Vacío: sólo cuando alguien lo marque."
-      {...field(form, 'deliveredAfterDays', { setValueAs: toDays(form) })}
+      {...field(form, 'deliveredAfterDays', { setValueAs: orTakenBack(form, 'deliveredAfterDays', Number) })}
     />
     <SelectField
       label={LABELS['timeZone']}

@@ -1,30 +1,18 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
-import { FREE_MONTHS, PAY_KIND_NAMES, PAY_KINDS } from '@shop/contracts/pay-kinds';
+import { FREE_MONTHS, PAY_KINDS } from '@shop/contracts/pay-kinds';
 import type { PaymentProviderName } from '@shop/contracts/payment-browsers';
-import { Checkbox, css, FieldError, SelectField, Stack, Switch, TextField, theme } from '@shop/ui';
+import { SelectField, Stack, Switch, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
+import { orTakenBack } from './or-taken-back.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
+import { Ticked } from './ticked.tsx';
 
 const HINT =
   'Se le dice al procesador de pagos en cada compra, y sólo lo que se ofrece se muestra. Las compras que ya empezaron siguen como estaban.';
 const PAGES: Record<PaymentProviderName, string> = {
   mercadopago: 'Preferencias, las de siempre',
   'mercadopago-orders': 'Orders, las nuevas',
-};
-const box = css({ margin: 0, padding: 0, border: 0 });
-const legend = css({ padding: 0, fontSize: theme.size.sm, fontWeight: 600 });
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space(5)}` });
-
-/** Empty takes back what was stored, and says nothing where nothing was. */
-const toCount = (form: Form) => (typed: string | number | null | undefined) => {
-  if (typed !== '' && typed !== null && typed !== undefined) return Number(typed);
-  return form.formState.defaultValues?.maxInstallments === undefined ? undefined : null;
-};
-
-const toChoice = (form: Form) => (chosen: string | null | undefined) => {
-  if (chosen) return chosen;
-  return form.formState.defaultValues?.paymentProvider === undefined ? undefined : null;
 };
 
 /** What the provider offers to pay with, and in how many months. */
@@ -37,15 +25,12 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
       hint={HINT}
       wide={
         <Stack gap={4}>
-          <fieldset css={box}>
-            <legend css={legend}>Se ofrece</legend>
-            <div css={list}>
-              {PAY_KIND_NAMES.map((kind) => (
-                <Checkbox key={kind} label={PAY_KINDS[kind]} value={kind} {...form.register('payKinds')} />
-              ))}
-            </div>
-            <FieldError>{errors.payKinds?.message}</FieldError>
-          </fieldset>
+          <Ticked
+            legend="Se ofrece"
+            labels={PAY_KINDS}
+            field={form.register('payKinds')}
+            error={errors.payKinds?.message}
+          />
           {fields.map(({ id }, at) => (
             <PricedRow
               key={id}
@@ -74,7 +59,7 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
         optional
         label={LABELS['maxInstallments']}
         hint="Pagos con tarjeta. Vacío: los que dé el procesador. El interés de los meses sin intereses lo pagas tú, y sólo se anuncian donde el procesador los recibe."
-        {...field(form, 'maxInstallments', { setValueAs: toCount(form) })}
+        {...field(form, 'maxInstallments', { setValueAs: orTakenBack(form, 'maxInstallments', Number) })}
       />
       <Switch
         label={LABELS['payChoice']}
@@ -84,7 +69,7 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
       <SelectField
         label={LABELS['paymentProvider']}
         hint="Con Orders se pueden anunciar meses sin intereses. Agrega antes el evento Order (Mercado Pago) en sus Webhooks."
-        {...field(form, 'paymentProvider', { setValueAs: toChoice(form) })}
+        {...field(form, 'paymentProvider', { setValueAs: orTakenBack(form, 'paymentProvider', String) })}
       >
         <option value="">Como está instalada la tienda</option>
         {(Object.keys(PAGES) as PaymentProviderName[]).map((name) => (

@@ -1,0 +1,13 @@
+import type { Form } from './labels.ts';
+
+/** Empty takes back what was stored, and says nothing where nothing was. */
+export const orTakenBack =
+  <Value>(
+    form: Form,
+    name: 'deliveredAfterDays' | 'maxInstallments' | 'paymentProvider',
+    read: (typed: string | number) => Value,
+  ) =>
+  (typed: string | number | null | undefined) => {
+    if (typed !== '' && typed !== null && typed !== undefined) return read(typed);
+    return form.formState.defaultValues?.[name] === undefined ? undefined : null;
+  };

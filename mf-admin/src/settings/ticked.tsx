@@ -1,0 +1,28 @@
+import { Checkbox, css, FieldError, theme } from '@shop/ui';
+import type { ComponentProps } from 'react';
+
+const box = css({ margin: 0, padding: 0, border: 0 });
+const legendLook = css({ padding: 0, fontSize: theme.size.sm, fontWeight: 600 });
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space(5)}` });
+
+type Props = {
+  legend: string | undefined;
+  /** What each value is called. */
+  labels: Record<string, string>;
+  /** What the form registers for all of them. */
+  field: Pick<ComponentProps<typeof Checkbox>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
+  error?: string | undefined;
+};
+
+/** Some of a few, ticked beside each other. */
+export const Ticked = ({ legend, labels, field, error }: Props) => (
+  <fieldset css={box}>
+    <legend css={legendLook}>{legend}</legend>
+    <div css={list}>
+      {Object.entries(labels).map(([value, label]) => (
+        <Checkbox key={value} label={label} value={value} {...field} />
+      ))}
+    </div>
+    <FieldError>{error}</FieldError>
+  </fieldset>
+);
