@@ -1,9 +1,6 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm, type FieldErrors } from '@shop/app-kit/forms';
-import { FIRST_OWN_SIZE, ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
-import { PAY_KIND_NAMES, type PayKind } from '@shop/contracts/pay-kinds';
-import { FIRST_PARCEL } from '@shop/contracts/parcel';
-import { NO_SELLER } from '@shop/contracts/seller';
+import { ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
 import {
   settingsForm,
   type FullSettings,
@@ -16,7 +13,6 @@ import { WaysSection } from '../delivery-ways/ways-section.tsx';
 import { planWords } from '../delivery-ways/way-words.ts';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
-import { same } from '../list/same.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
@@ -31,72 +27,16 @@ import { PayWaysFields } from './pay-ways-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
+import { toStore, valuesOf, type Read } from './stored-values.ts';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { useShownPlace } from './use-shown-place.ts';
 
-const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
-/** What is so until the owner switches it off. */
-const FIRST_ON = { nameBesideLogo: true, ownBlends: true };
 const DONE = {
   title: 'Tienda guardada',
   description: 'Las páginas ya cambiaron. Vuelve a cargar las que tengas abiertas para verlo.',
 };
 const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nuevo.';
 
-/** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
-const valuesOf = ({ logo, ...others }: FullSettings) => ({
-  deliveredAfterDays: undefined,
-  hours: '',
-  seller: NO_SELLER,
-  sellerRfc: '',
-  ivaOfDelivery: '' as const,
-  ivaOfBlends: '' as const,
-  parcel: FIRST_PARCEL,
-  ...FIRST_ON,
-  payKinds: PAY_KIND_NAMES as PayKind[],
-  payChoice: false,
-  maxInstallments: undefined,
-  freeMonths: [],
-  paymentProvider: undefined,
-  ownBlendSizes: FIRST_OWN_SIZES,
-  ...others,
-  logo: logo ?? '',
-});
-
-type Read = Partial<
-  Pick<
-    SettingsFormInput,
-    | 'payKinds'
-    | 'payChoice'
-    | 'freeMonths'
-    | 'parcel'
-    | 'ownBlendSizes'
-    | 'hours'
-    | 'seller'
-    | 'sellerRfc'
-    | 'ivaOfDelivery'
-    | 'ivaOfBlends'
-    | keyof typeof FIRST_ON
-  >
->;
-/** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
-const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
-  ...values,
-  nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
-  ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
-  payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
-  payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
-  freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
-  ivaOfDelivery: values.ivaOfDelivery ?? (read.ivaOfDelivery ? '' : undefined),
-  ivaOfBlends: values.ivaOfBlends ?? (read.ivaOfBlends ? '' : undefined),
-  hours: values.hours || (read.hours ? '' : undefined),
-  sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
-  ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),
-  ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
-  ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
-    ownBlendSizes: same(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,
-  }),
-});
 const sizesWords = (sizes: unknown): string => (sizes as OwnSize[]).map(ownSizeWords).join(', ');
 
 /** What has no field of its own to go to. */

@@ -1,0 +1,64 @@
+import { FIRST_OWN_SIZE } from '@shop/contracts/own-sizes';
+import { FIRST_PARCEL } from '@shop/contracts/parcel';
+import { PAY_KIND_NAMES, type PayKind } from '@shop/contracts/pay-kinds';
+import { NO_SELLER } from '@shop/contracts/seller';
+import type { FullSettings, SettingsForm, SettingsFormInput } from '@shop/contracts/settings';
+import { same } from '../list/same.ts';
+
+const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
+/** What is so until the owner switches it off. */
+const FIRST_ON = { nameBesideLogo: true, ownBlends: true };
+/** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
+export const valuesOf = ({ logo, ...others }: FullSettings) => ({
+  deliveredAfterDays: undefined,
+  hours: '',
+  seller: NO_SELLER,
+  sellerRfc: '',
+  ivaOfDelivery: '' as const,
+  ivaOfBlends: '' as const,
+  parcel: FIRST_PARCEL,
+  ...FIRST_ON,
+  payKinds: PAY_KIND_NAMES as PayKind[],
+  payChoice: false,
+  maxInstallments: undefined,
+  freeMonths: [],
+  paymentProvider: undefined,
+  ownBlendSizes: FIRST_OWN_SIZES,
+  ...others,
+  logo: logo ?? '',
+});
+
+export type Read = Partial<
+  Pick<
+    SettingsFormInput,
+    | 'payKinds'
+    | 'payChoice'
+    | 'freeMonths'
+    | 'parcel'
+    | 'ownBlendSizes'
+    | 'hours'
+    | 'seller'
+    | 'sellerRfc'
+    | 'ivaOfDelivery'
+    | 'ivaOfBlends'
+    | keyof typeof FIRST_ON
+  >
+>;
+/** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
+export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
+  ...values,
+  nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
+  ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
+  payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
+  payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
+  freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
+  ivaOfDelivery: values.ivaOfDelivery ?? (read.ivaOfDelivery ? '' : undefined),
+  ivaOfBlends: values.ivaOfBlends ?? (read.ivaOfBlends ? '' : undefined),
+  hours: values.hours || (read.hours ? '' : undefined),
+  sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
+  ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),
+  ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
+  ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
+    ownBlendSizes: same(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,
+  }),
+});
