@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import type { DeliveryAddress } from '@shop/contracts/address';
-import { aCart, aShipping } from '@shop/contracts/testing/builders';
+import { aCart, aContent, aShipping } from '@shop/contracts/testing/builders';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { screen, waitFor } from '@testing-library/react';
 import type { Recipient } from './delivery-form.ts';
@@ -11,6 +11,7 @@ import { AddressStep } from './address-step.tsx';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  answer('get', '/content/legal', []);
 });
 
 const open = (details: DeliveryAddress | null = { ...aShipping(), phone: '', notes: '' }) => {
@@ -42,6 +43,16 @@ test('when street and colonia together are too long then the street says so', as
 
   expect(await screen.findByText('Máximo 250 caracteres')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('when data are typed then the shop says what they are for', async () => {
+  answer('get', '/content/legal', [
+    aContent({ page: 'legal', section: 'aviso', content: 'Usamos tus datos para tu pedido.' }),
+  ]);
+  open();
+
+  expect(await screen.findByText('Usamos tus datos para tu pedido.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Aviso de privacidad completo' })).toBeVisible();
 });
 
 const zip = () => screen.getByLabelText('Código postal');

@@ -1,3 +1,4 @@
+import { useRead } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { knownZip } from '@shop/app-kit/known-zip';
 import { addressForm, pickupForm, type AddressValues } from '@shop/contracts/address';
@@ -5,14 +6,13 @@ import type { Cart } from '@shop/contracts/cart';
 import { cityOfZip } from '@shop/contracts/mexican-cities';
 import { stateOfZip } from '@shop/contracts/mexican-states';
 import { waysOf } from '@shop/contracts/told-ways';
-import { Button, Card, Checkbox, css, Heading, Row, Stack, theme, useShop } from '@shop/ui';
+import { Button, Card, Checkbox, css, Heading, PrivacyNote, Row, Stack, theme, useShop } from '@shop/ui';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { useWayChoice } from '../delivery/use-way-choice.ts';
 import { readRemembered, useRemembered } from './remembered-address.ts';
 import { EMPTY_ADDRESS, keepAddressDraft, useAddressDraft } from './address-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { hasAddress, type Recipient } from './delivery-form.ts';
-import { PrivacyNote } from './privacy-note.tsx';
 
 // On a phone the way on is as wide as the form.
 const onward = css({ justifyContent: 'flex-end', [theme.media.belowMd]: { '& > *': { flexGrow: 1 } } });
@@ -43,6 +43,7 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
   };
   useAddressDraft(form);
   const { isKept, toggle } = useRemembered(form);
+  const { data: legal } = useRead('/content/legal');
   return (
     <Card as="section">
       <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={title}>
@@ -68,7 +69,7 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
               Continuar al pago
             </Button>
           </Row>
-          <PrivacyNote />
+          <PrivacyNote texts={legal} />
         </Stack>
       </form>
     </Card>

@@ -1,10 +1,9 @@
-import { fieldErrorsOf, messageOf, statusOf } from '@shop/app-kit';
+import { fieldErrorsOf, messageOf, statusOf, useRead } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { contactForm, type ContactStart } from '@shop/contracts/contact';
-import { Alert, Button, Heading, Stack, TextArea, TextField } from '@shop/ui';
+import { Alert, Button, Heading, PrivacyNote, Stack, TextArea, TextField } from '@shop/ui';
 import { useSendContactMessageMutation } from './contact.api.ts';
 import { Honeypot } from './honeypot.tsx';
-import { PrivacyNote } from './privacy-note.tsx';
 
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
 const TOO_MANY = 429;
@@ -22,6 +21,7 @@ export const ContactForm = ({ start, onSent }: Props) => {
     ...start,
     detail: '',
   });
+  const { data: legal } = useRead('/content/legal');
   const [send, { error, isLoading }] = useSendContactMessageMutation();
   const submit = handleSubmit(async ({ detail, ...message }) => {
     const answer = await send(detail ? { ...message, detail } : message);
@@ -51,7 +51,7 @@ export const ContactForm = ({ start, onSent }: Props) => {
         <Button type="submit" size="lg" busy={isLoading} css={{ alignSelf: 'flex-start' }}>
           {isLoading ? 'Enviando...' : 'Enviar mensaje'}
         </Button>
-        <PrivacyNote />
+        <PrivacyNote texts={legal} />
       </Stack>
     </form>
   );

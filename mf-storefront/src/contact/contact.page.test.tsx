@@ -38,6 +38,20 @@ describe('the contact form', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('when it is filled in then it says what the data are for, and the whole notice opens beside', async () => {
+    answer('get', '/content/legal', [
+      aContent({ page: 'legal', section: 'almacenamiento', content: 'Una cookie de carrito.' }),
+      aContent({ page: 'legal', section: 'aviso', content: 'Usamos tus datos para responderte.' }),
+    ]);
+    open();
+
+    expect(await screen.findByText('Usamos tus datos para responderte.')).toBeVisible();
+    expect(screen.queryByText('Una cookie de carrito.')).toBeNull();
+    const whole = screen.getByRole('link', { name: 'Aviso de privacidad completo' });
+    expect(whole).toHaveAttribute('href', '/legal/privacidad');
+    expect(whole).toHaveAttribute('target', '_blank');
+  });
+
   test('when it is sent then the thanks take its place and the focus', async () => {
     const sent = answer('post', '/contact', { success: true }, 201);
     const view = open();

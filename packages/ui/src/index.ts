@@ -47,6 +47,7 @@ export type { BadgeTone, ButtonSize, ButtonVariant, IconName, PageFacts, Shop } 
 export { css, Global, keyframes } from '@emotion/react';
 export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';
+export { PrivacyNote } from './privacy-note.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { SkipLink } from './skip-link.tsx';
 export { Size } from './size.tsx';
