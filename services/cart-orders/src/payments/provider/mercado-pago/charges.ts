@@ -1,7 +1,7 @@
 import { toCentavos } from '@shop/contracts/money';
-import type { PaymentMeans } from '@shop/contracts/payment-means';
 import * as z from 'zod';
 import type { PaymentCharges } from '../../../orders/order/payment-charges.model.ts';
+import { meansOf } from './payment-types.ts';
 import { maybe, read } from './read.ts';
 
 const amount = z.number().transform(toCentavos);
@@ -27,16 +27,6 @@ const payment = z.object({
   transaction_details: maybe(z.object({ net_received_amount: maybe(amount) })),
 });
 
-const MEANS: Record<string, PaymentMeans> = {
-  credit_card: 'credit',
-  debit_card: 'debit',
-  prepaid_card: 'debit',
-  ticket: 'cash',
-  atm: 'cash',
-  bank_transfer: 'transfer',
-  account_money: 'balance',
-  digital_currency: 'balance',
-};
 const SELLER = 'collector';
 type Charge = NonNullable<z.output<typeof payment>['charges_details']>[number];
 const sumOf = (all: Charge[]) =>
@@ -53,7 +43,7 @@ export function readCharges(answer: unknown): PaymentCharges | undefined {
   const taxCents = sumOf(own.filter((charge) => charge.type === 'tax'));
   const feeCents = feeOf(found, { own, taxCents, netCents: details?.net_received_amount ?? 0 });
   if (feeCents === undefined || feeCents < 0) return undefined;
-  const means = MEANS[type ?? ''];
+  const means = meansOf(type);
   return { amountCents, feeCents, taxCents, ...(means && { means }) };
 }
 

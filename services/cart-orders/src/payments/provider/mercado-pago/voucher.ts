@@ -2,6 +2,7 @@ import { safeLink } from '@shop/contracts/safe-link';
 import * as z from 'zod';
 import type { PaymentVoucher } from '../../../orders/order/order-parts.model.ts';
 import { isClabe } from './clabe.ts';
+import { meansOf } from './payment-types.ts';
 
 /** Nothing of a voucher is worth losing a payment for: what is not as expected is left out. */
 export const text = z.string().min(1).max(2_000).optional().catch(undefined);
@@ -18,11 +19,6 @@ type Slip = {
   accounts: Text[];
 };
 
-const KINDS: Record<string, PaymentVoucher['kind']> = {
-  ticket: 'cash',
-  atm: 'cash',
-  bank_transfer: 'transfer',
-};
 /** What Code 128 can draw, in a width that a phone can show. */
 const BARS = /^[ -~]{4,48}$/;
 const TYPED = /^[\w -]{4,40}$/;
@@ -31,8 +27,8 @@ const isTyped = (one: Text) => one !== undefined && TYPED.test(one);
 /** What a cash or transfer payment has for its payer; nothing for a card. Links beyond https only to `trusted` origins. */
 export function slipVoucher(slip: Slip, trusted: string[]): PaymentVoucher | undefined {
   const { type, method, payBefore, links } = slip;
-  const kind = KINDS[type ?? ''];
-  if (!kind) return undefined;
+  const kind = meansOf(type);
+  if (kind !== 'cash' && kind !== 'transfer') return undefined;
   const url = links.map((link) => safeLink(link, trusted)).find(Boolean);
   return {
     kind,

@@ -5,7 +5,7 @@ import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.
 import { netCentsOf } from '../../../../shopping/pricing/spread.ts';
 import type { ProviderEnv } from '../account.ts';
 import { toOrderReference } from '../order-marks.ts';
-import { excludedTypes } from '../excluded-types.ts';
+import { excludedTypes } from '../payment-types.ts';
 import { payerParts } from '../payer.ts';
 import { soldItems, type SoldItem } from '../sold-items.ts';
 import { CASH_DAYS, waysBack } from '../ways-back.ts';

@@ -3,7 +3,7 @@ import type { PayChoice } from '@shop/contracts/pay-kinds';
 import { toPesos } from '@shop/contracts/money';
 import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { ProviderEnv } from '../account.ts';
-import { excludedTypes } from '../excluded-types.ts';
+import { excludedTypes } from '../payment-types.ts';
 import { payerParts } from '../payer.ts';
 import { soldItems, type SoldItem } from '../sold-items.ts';
 import { CASH_DAYS, waysBack } from '../ways-back.ts';

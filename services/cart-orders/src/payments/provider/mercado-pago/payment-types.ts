@@ -1,0 +1,24 @@
+import type { PayKind } from '@shop/contracts/pay-kinds';
+import type { PaymentMeans } from '@shop/contracts/payment-means';
+
+/** The provider's own words for what one can pay with. */
+const MEANS: Record<string, PaymentMeans> = {
+  credit_card: 'credit',
+  debit_card: 'debit',
+  prepaid_card: 'debit',
+  ticket: 'cash',
+  atm: 'cash',
+  bank_transfer: 'transfer',
+  account_money: 'balance',
+  digital_currency: 'balance',
+};
+
+export const meansOf = (type: string | null | undefined): PaymentMeans | undefined => MEANS[type ?? ''];
+
+const kindOf = (means: PaymentMeans): PayKind => (means === 'credit' || means === 'debit' ? 'card' : means);
+
+/** What is not offered. Preferences cannot do without the account's money. */
+export const excludedTypes = (kinds: PayKind[], kept: PayKind[] = []): string[] =>
+  Object.entries(MEANS).flatMap(([type, means]) =>
+    [...kinds, ...kept].includes(kindOf(means)) ? [] : [type],
+  );
