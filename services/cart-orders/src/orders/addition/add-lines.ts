@@ -1,15 +1,20 @@
-import { formatCentavos, formatPesos } from '@shop/contracts/format-pesos';
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toCentavos } from '@shop/contracts/money';
 import type { OrderAdditionRequest } from '@shop/contracts/order-addition';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { conflict, type AppError } from '@shop/service-kit/errors';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
-import { costsOf } from '../../shopping/checkout/product-costs.ts';
-import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { soldLines, withIva } from '../../shopping/pricing/price-cart.ts';
-import { keptAmounts, quote } from '../../shopping/pricing/quote.ts';
-import { linkOf, ROUND, type OpenDeps } from '../manual/manual-checkout.ts';
+import { quote } from '../../shopping/pricing/quote.ts';
+import {
+  linkOf,
+  linkTerm,
+  openWritten,
+  ROUND,
+  totalChanged,
+  type OpenDeps,
+} from '../manual/manual-checkout.ts';
 import { manualLines } from '../manual/manual-lines.ts';
 import { findOrder, type OrderDeps } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -20,9 +25,6 @@ import { whyStopped } from '../order/stop-order.ts';
 export type AdditionDeps = OrderDeps & OpenDeps;
 type Added = { request: OrderAdditionRequest; who: string };
 
-const DAY_MS = 86_400_000;
-/** How long the link can be paid, and the order waits for it. */
-const LINK_MS = 3 * DAY_MS;
 const additionId = (requestId: string): string => `addition-${requestId}`;
 
 /** With the order as it is now, for who asked by an earlier one. */
@@ -94,31 +96,14 @@ async function giveUp(deps: AdditionDeps, orderId: string, checkout: CheckoutRow
 
 async function openAddition(deps: AdditionDeps, order: OrderRow, request: OrderAdditionRequest) {
   const id = additionId(request.requestId);
-  const { items, elixirs } = await manualLines(deps, id, request);
-  const priced = quote(withIva(soldLines(items, elixirs), await deps.settings.read()));
+  const written = await manualLines(deps, id, request);
+  const sold = soldLines(written.items, written.elixirs);
+  const priced = quote(withIva(sold, await deps.settings.read()));
   if (toCentavos(request.seen.total) !== priced.totalCents)
-    throw refuse(
-      order,
-      `El total cambió de ${formatPesos(request.seen.total)} a ${formatCentavos(priced.totalCents)}. Revísalo y guarda otra vez.`,
-    );
-  const now = new Date();
-  const times = { createdAt: now, updatedAt: now };
-  const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
-  const lines = freeze(priced, deps.pictures);
-  const checkout = await deps.checkouts.open({
-    cartId: id,
-    cartRound: ROUND,
-    sessionId: id,
-    addsTo: order._id,
-    lines,
-    ...costsOf(priced.lines),
-    ...keptAmounts(priced),
-    fingerprint: fingerprintOf(lines, undefined, priced),
-    ...(order.shipping && { shipping: order.shipping }),
-    holds: deps.holds.neededBy(cart, elixirs),
-    payUntil: new Date(now.getTime() + LINK_MS),
-  });
-  await takeHolds(deps, checkout, { until: new Date(checkout.payUntil!.getTime() + DAY_MS) });
+    throw refuse(order, totalChanged(request.seen.total, priced.totalCents));
+  const { _id: addsTo, shipping } = order;
+  const checkout = await openWritten(deps, { ...written, id, priced, addsTo, ...(shipping && { shipping }) });
+  await takeHolds(deps, checkout, linkTerm(checkout));
   return checkout;
 }
 

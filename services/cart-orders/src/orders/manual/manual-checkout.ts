@@ -11,13 +11,13 @@ import { costsOf } from '../../shopping/checkout/product-costs.ts';
 import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import { soldLines, type SoldLine } from '../../shopping/pricing/price-cart.ts';
-import { keptAmounts } from '../../shopping/pricing/quote.ts';
+import { keptAmounts, type Quote } from '../../shopping/pricing/quote.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
-import { manualLines, type LineDeps } from './manual-lines.ts';
+import { manualLines, type LineDeps, type ManualLines } from './manual-lines.ts';
 import { previewOf, priceManual } from './manual-price.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a link may be paid where something scarce is held for it. */
+/** How long a link may be paid that ends. */
 const LINK_MS = 3 * DAY_MS;
 const ADDRESS = 'Escribe a dónde se envía.';
 const FETCHED = 'Lo que se recoge no lleva dirección.';
@@ -30,31 +30,56 @@ export type OpenDeps = LineDeps &
 /** The cart that there never was, and the payment that the provider never sees. */
 export const manualId = (requestId: string): string => `manual-${requestId}`;
 
-/** The frozen lines of what an administrator writes, with what is scarce of it held. @throws AppError 409, 503 */
-export async function openManual(deps: OpenDeps, request: ManualOrderRequest): Promise<CheckoutRow> {
-  const id = manualId(request.requestId);
-  const { items, elixirs } = await manualLines(deps, id, request);
+type Written = ManualLines &
+  Pick<CheckoutRow, 'addsTo' | 'shipping' | 'delivery'> & { id: string; priced: Quote<SoldLine> };
+
+/**
+ * The frozen lines of what an administrator writes, which were in no cart. It can be paid for some days where something is
+ * held for it, or an order waits for it.
+ */
+export function openWritten(
+  deps: OpenDeps,
+  { id, items, elixirs, priced, ...more }: Written,
+): Promise<CheckoutRow> {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
   const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
-  const { priced, delivery } = await pricedWith(deps, soldLines(items, elixirs), request);
   const lines = freeze(priced, deps.pictures);
   const holds = deps.holds.neededBy(cart, elixirs);
-  const checkout = await deps.checkouts.open({
+  const ends = holds.length > 0 || more.addsTo !== undefined;
+  return deps.checkouts.open({
     cartId: id,
     cartRound: ROUND,
     sessionId: id,
     lines,
     ...costsOf(priced.lines),
     ...keptAmounts(priced),
-    fingerprint: fingerprintOf(lines, undefined, { ...priced, delivery }),
+    fingerprint: fingerprintOf(lines, undefined, { ...priced, delivery: more.delivery }),
+    ...more,
+    ...(ends && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
+  });
+}
+
+/** A manual order's lines, with what is scarce of them held. @throws AppError 409, 503 */
+export async function openManual(deps: OpenDeps, request: ManualOrderRequest): Promise<CheckoutRow> {
+  const id = manualId(request.requestId);
+  const written = await manualLines(deps, id, request);
+  const sold = soldLines(written.items, written.elixirs);
+  const { priced, delivery } = await pricedWith(deps, sold, request);
+  const shipping = deliveryAddressOf(request);
+  const checkout = await openWritten(deps, {
+    ...written,
+    id,
+    priced,
+    shipping,
     ...(delivery && { delivery }),
-    shipping: deliveryAddressOf(request),
-    ...(holds.length > 0 && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
   await takeHolds(deps, checkout, reservationTerm(request, checkout));
   return checkout;
 }
+
+export const totalChanged = (seen: number, cents: number): string =>
+  `El total cambió de ${formatPesos(seen)} a ${formatCentavos(cents)}. Revísalo y guarda otra vez.`;
 
 /** @throws AppError 400 an address that does not fit the way, 409 a way that does not serve it, or another total than was seen */
 async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrderRequest) {
@@ -62,22 +87,21 @@ async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrder
   const price = await priceManual(deps, sold, { zip: address?.zip, delivery });
   const { priced, chosen, problem } = price;
   if (problem) throw conflict(problem, { errors: { delivery: problem } });
-  if (seen && toCentavos(seen.total) !== priced.totalCents) {
-    const now = formatCentavos(priced.totalCents);
-    throw conflict(`El total cambió de ${formatPesos(seen.total)} a ${now}. Revísalo y guarda otra vez.`, {
-      preview: previewOf(price),
-    });
-  }
+  if (seen && toCentavos(seen.total) !== priced.totalCents)
+    throw conflict(totalChanged(seen.total, priced.totalCents), { preview: previewOf(price) });
   const isFetched = chosen?.kind === 'pickup';
   const misfit = address ? isFetched && FETCHED : delivery && !isFetched && ADDRESS;
   if (misfit) throw badRequest(misfit, { delivery: misfit });
   return { priced, delivery: chosen };
 }
 
-/** What is paid already is held for good, and a link's as long as it can be paid. */
-export function reservationTerm({ payment, requestId }: ManualOrderRequest, { payUntil }: CheckoutRow): Term {
-  if (payment !== 'link') return { paymentId: manualId(requestId) };
-  return payUntil ? { until: new Date(payUntil.getTime() + DAY_MS) } : {};
+/** What a link's lines hold is held as long as it can be paid. */
+export const linkTerm = ({ payUntil }: CheckoutRow): Term =>
+  payUntil ? { until: new Date(payUntil.getTime() + DAY_MS) } : {};
+
+/** What is paid already is held for good. */
+export function reservationTerm({ payment, requestId }: ManualOrderRequest, checkout: CheckoutRow): Term {
+  return payment === 'link' ? linkTerm(checkout) : { paymentId: manualId(requestId) };
 }
 
 /** The provider's page where the order is paid. @throws AppError 502 */
