@@ -4,7 +4,7 @@ import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/o
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import type { OrderAddition } from './order-addition.model.ts';
 import { chargesOf } from './order-charges.ts';
-import { netCentsOf } from './payment-charges.model.ts';
+import { arrivingCents } from './payment-charges.model.ts';
 import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { amountsOf, quoteOf } from '../../shopping/pricing/quote.ts';
@@ -63,8 +63,9 @@ export const staffOrder = (order: OrderRow): Order => ({
 function arrivesOf(order: OrderRow): Pick<Order, 'arrives'> {
   const charges = chargesOf(order);
   if (!charges) return {};
-  const [fee, tax, net] = [charges.feeCents, charges.taxCents, netCentsOf(charges)].map(toPesos);
-  return { arrives: { fee: fee!, tax: tax!, net: net!, ...(charges.means && { means: charges.means }) } };
+  const { feeCents, taxCents, means } = charges;
+  const net = toPesos(arrivingCents(charges));
+  return { arrives: { fee: toPesos(feeCents), tax: toPesos(taxCents), net, ...(means && { means }) } };
 }
 
 function stopOf(order: OrderRow): Pick<Order, 'doNotShip' | 'stopReason'> {

@@ -38,7 +38,7 @@ export function sumCharges(all: (PaymentCharges | undefined)[]): PaymentCharges 
 }
 
 /** What of them arrives, before anything goes back. */
-export const netCentsOf = ({ amountCents, feeCents, taxCents }: PaymentCharges): number =>
+export const arrivingCents = ({ amountCents, feeCents, taxCents }: PaymentCharges): number =>
   amountCents - feeCents - taxCents;
 
 export const isSameCharge = (one: PaymentCharges | undefined, other: PaymentCharges): boolean =>

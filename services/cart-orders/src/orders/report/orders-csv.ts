@@ -6,7 +6,7 @@ import { paymentMeans } from '@shop/contracts/payment-means';
 import { minuteOf } from '@shop/service-kit/days';
 import { quoteOf } from '../../shopping/pricing/quote.ts';
 import { chargesOf } from '../order/order-charges.ts';
-import { netCentsOf, type PaymentCharges } from '../order/payment-charges.model.ts';
+import { arrivingCents, type PaymentCharges } from '../order/payment-charges.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 /** What a line is made of; the rest of an order is longer, and stays in the database. */
@@ -65,7 +65,7 @@ export const ARRIVES_COLUMNS: CsvColumns<Arriving> = [
   ['Método', meansOf],
   ['Comisión (MXN)', arriving(({ feeCents }) => feeCents)],
   ['Impuestos retenidos (MXN)', arriving(({ taxCents }) => taxCents)],
-  ['Neto (MXN)', arriving(netCentsOf)],
+  ['Neto (MXN)', arriving(arrivingCents)],
 ];
 
 const shareOf =
