@@ -8,6 +8,7 @@ import { partShop, type PartShop } from '../../testing/part-shop.ts';
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
 import { changeStatus } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
+import { orderItems } from '../order/order.view.ts';
 import { addLines, removeAddition, type AdditionDeps } from './add-lines.ts';
 
 jest.setTimeout(600_000);
@@ -68,6 +69,8 @@ test('when more is paid by its link then it is the order’s, which stands on bo
     payments: [{ cents: 59_000 }, { id: paymentId, cents: 118_000 }],
   });
   expect(joined.addition).toBeUndefined();
+  // Whoever knows the order's id reads its lines.
+  expect(JSON.stringify(orderItems(joined, deps.pictures))).not.toContain('checkoutId');
   expect([await shop.open(paymentId), sumOf(joined)]).toEqual([[], 177_000]);
   expect(await said()).toEqual(
     expect.arrayContaining([

@@ -121,16 +121,18 @@ export const publicOrder = (order: OrderRow): Order => ({
 });
 
 export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] =>
-  quoteOf(order).lines.map(({ priceCents, discountCents, totalCents, imageUrl, ...item }) => ({
-    ...item,
-    ...(returnedOf(order, item.id) > 0 && { returned: returnedOf(order, item.id) }),
-    ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
-    orderId: order._id,
-    price: toPesos(priceCents),
-    total: toPesos(totalCents),
-    ...(discountCents && { discount: toPesos(discountCents) }),
-    createdAt: order.createdAt.toISOString(),
-  }));
+  quoteOf(order).lines.map(
+    ({ priceCents, discountCents, totalCents, imageUrl, checkoutId: _ours, ...item }) => ({
+      ...item,
+      ...(returnedOf(order, item.id) > 0 && { returned: returnedOf(order, item.id) }),
+      ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
+      orderId: order._id,
+      price: toPesos(priceCents),
+      total: toPesos(totalCents),
+      ...(discountCents && { discount: toPesos(discountCents) }),
+      createdAt: order.createdAt.toISOString(),
+    }),
+  );
 
 type Shown = { isFull: boolean; isStaff?: boolean; pictures: PictureKeys; addressLink?: string | undefined };
 
