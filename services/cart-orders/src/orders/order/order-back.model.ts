@@ -24,6 +24,10 @@ export const backSchema = new Schema<OrderBack>(
   { _id: false, id: false },
 );
 
+/** What of it is the delivery's. */
+export const deliveryOf = ({ cents, lines, deliveryCents = 0 }: OrderBack): number =>
+  lines ? deliveryCents : cents;
+
 /** Pieces of lines that came back to what can be sold; its id is that of the press that asked for it. */
 export type OrderReturn = { id: string; lines: { id: number; quantity: number }[] };
 export const returnSchema = new Schema<OrderReturn>(

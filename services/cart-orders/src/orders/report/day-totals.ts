@@ -1,5 +1,6 @@
 import { partOf } from '../../shopping/pricing/part-of.ts';
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
+import { deliveryOf } from '../order/order-back.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { keptItems } from '../order/order-returns.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
@@ -109,12 +110,13 @@ type Kept = { deliveryCents: number; ofElixir: (elixirId: number) => number };
 function keptOf({ items, shippingCents = 0, totalCents, refundedCents = 0, backs = [] }: Summed): Kept {
   const lines = items.map((line) => ({ ...line, cents: netCentsOf(line) }));
   let [delivery, whole, rest] = [shippingCents, totalCents, refundedCents];
-  for (const { cents, lines: pieces, deliveryCents = 0 } of backs) {
+  for (const back of backs) {
+    const { cents, lines: pieces } = back;
     // It has not come back yet.
     if (cents > rest) continue;
     rest -= cents;
     whole -= cents;
-    delivery -= pieces ? deliveryCents : cents;
+    delivery -= deliveryOf(back);
     for (const line of lines) line.cents -= pieces?.find(({ id }) => id === line.id)?.cents ?? 0;
   }
   const share = (cents: number) => (rest === 0 ? cents : partOf(cents, whole - rest, whole));

@@ -4,6 +4,7 @@ import { PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
 import { paymentIdsOf } from '../order/order-payments.ts';
+import { deliveryOf } from '../order/order-back.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { amountOf, ARRIVES_COLUMNS, EXTRA_COLUMNS } from './orders-csv.ts';
 
@@ -13,9 +14,9 @@ const named = (code: string | undefined, name: string | undefined) => [code, nam
 /** 'Amanecer 245.50; Envío 99.00': what went back of what, where a refund says it. */
 function refundLines({ items, backs = [] }: OrderRow): string {
   const nameOf = (id: number) => items.find((line) => line.id === id)?.elixirName ?? '';
-  const parts = backs.flatMap(({ cents, lines = [], deliveryCents = lines.length > 0 ? 0 : cents }) => [
-    ...lines.map((line) => `${nameOf(line.id)} ${money(line.cents)}`),
-    ...(deliveryCents > 0 ? [`Envío ${money(deliveryCents)}`] : []),
+  const parts = backs.flatMap((back) => [
+    ...(back.lines ?? []).map((line) => `${nameOf(line.id)} ${money(line.cents)}`),
+    ...(deliveryOf(back) > 0 ? [`Envío ${money(deliveryOf(back))}`] : []),
   ]);
   return parts.join('; ');
 }
