@@ -1,4 +1,4 @@
-import type { Mongo } from '@shop/service-kit/mongo';
+import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import type { Sealed } from '@shop/service-kit/sealed';
 import webPush from 'web-push';
 
@@ -25,6 +25,6 @@ export async function keepVapid(db: Mongo, sealed: Sealed): Promise<Vapid> {
   const $set = { publicKey: made.publicKey, sealed: sealed.seal(made.privateKey, ROW) };
   // Of several processes that start at once one writes: the others find its pair.
   if (row?.publicKey) await rows.updateOne({ _id: ROW, publicKey: row.publicKey }, { $set });
-  else await rows.updateOne({ _id: ROW }, { $setOnInsert: $set }, { upsert: true }).catch(() => undefined);
+  else await retryLostRaces(() => rows.updateOne({ _id: ROW }, { $setOnInsert: $set }, { upsert: true }));
   return (await read()).kept ?? made;
 }
