@@ -66,7 +66,7 @@ export function keysRoutes(deps: Deps): Router {
     res.json(await keysViewOf(deps));
   });
 
-  const limit = limitSenders({ ...PROBES, redis: deps.redis }, ({ originalUrl }) => originalUrl);
+  const limit = limitSenders({ ...PROBES, redis: deps.redis }, ({ path }) => path);
   router.post('/:account/probe', limit, async (req, res) => {
     const account = KEY_ACCOUNT_NAMES.find((name) => name === req.params['account']);
     if (!account) throw notFound();
