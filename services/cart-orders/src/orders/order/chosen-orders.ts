@@ -9,7 +9,7 @@ import { searchFor } from './search-texts.ts';
 
 /** So many orders one call changes of those that a list finds. */
 export const AT_ONCE = 50;
-const FIELDS = { number: 1, status: 1, paymentStatus: 1 } as const;
+const FIELDS = { number: 1, status: 1, paymentStatus: 1, deliveredAt: 1 } as const;
 /** An order as it was found. */
 export type FoundOrder = Pick<OrderRow, '_id' | keyof typeof FIELDS>;
 type Found = Pick<OrdersChosen, 'find' | 'until' | 'after'>;

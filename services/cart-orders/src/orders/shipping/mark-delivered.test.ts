@@ -69,6 +69,25 @@ test('when it has not left then it cannot have arrived, and what is moved back h
   expect(await read()).not.toHaveProperty('deliveredAt');
 });
 
+test('when all that a list finds are marked then one that had arrived already is none of them', async () => {
+  const { admin } = await paidOrder(shop);
+  const [before, now] = [await anOrder(), await anOrder()];
+  for (const one of [before, now]) await one.send();
+  await before.mark();
+
+  const { results } = (
+    await admin.patch<OrdersStatusResult>('/api/orders/delivered', {
+      find: { status: 'completed' },
+      until: new Date().toISOString(),
+      delivered: true,
+    })
+  ).body;
+
+  const of = ({ orderId }: { orderId: string }) => results.find((one) => one.orderId === orderId);
+  expect(of(now)).toMatchObject({ ok: true });
+  expect(of(before)).toMatchObject({ ok: false, message: 'Ya estaba entregado.' });
+});
+
 test('when a token that ships marks an order then the history names the integration', async () => {
   const { send, notes, orderId } = await anOrder();
   await send();

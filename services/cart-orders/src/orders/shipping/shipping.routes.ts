@@ -3,9 +3,9 @@ import { ordersDelivered, ordersShipment } from '@shop/contracts/shipment';
 import { tracking } from '@shop/contracts/tracking';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
-import { parseBody, parseParam } from '@shop/service-kit/errors';
+import { conflict, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router } from 'express';
-import { toChosenOrders, type FindOrders } from '../order/chosen-orders.ts';
+import { toChosenOrders, type FindOrders, type FoundOrder } from '../order/chosen-orders.ts';
 import { administratorOf } from '../order/order.routes.ts';
 import { findOrder, type StatusDeps } from '../order/order.ts';
 import { staffOrder } from '../order/order.view.ts';
@@ -23,8 +23,11 @@ export function shippingRoutes(deps: StatusDeps & { log: Log; findOrders: FindOr
   router.patch('/delivered', async (req, res) => {
     const { delivered, ...chosen } = parseBody(ordersDelivered, req);
     const who = administratorOf(req);
-    const act = (id: string) =>
-      delivered ? markDelivered(deps, id, { who }) : takeBackDelivered(deps, id, who);
+    const act = async (id: string, found?: FoundOrder) => {
+      // Whoever takes the change of a whole list back takes back what it did, and nothing from before.
+      if (delivered && found?.deliveredAt) throw conflict('Ya estaba entregado.');
+      return delivered ? markDelivered(deps, id, { who }) : takeBackDelivered(deps, id, who);
+    };
     res.json(await toChosenOrders(deps, chosen, act));
   });
   router.put('/:orderId/tracking', async (req, res) => {
