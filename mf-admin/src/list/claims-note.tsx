@@ -1,3 +1,4 @@
+import { useWatch, type Control, type FieldValues } from '@shop/app-kit/forms';
 import { healthClaims } from '@shop/contracts/health-claims';
 import { Alert } from '@shop/ui';
 
@@ -7,9 +8,11 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Marks words that food may not say of itself, while they are typed. It stops nobody. */
-export const ClaimsNote = ({ values }: { values: unknown }) => {
-  const claims = healthClaims(textsIn(values).join('\n'));
+type Props<Values extends FieldValues, Sent> = { control: Control<Values, unknown, Sent> };
+
+/** Marks words that food may not say of itself, while they are typed; no other field is drawn anew. It stops nobody. */
+export const ClaimsNote = <Values extends FieldValues, Sent>({ control }: Props<Values, Sent>) => {
+  const claims = healthClaims(textsIn(useWatch({ control })).join('\n'));
   return (
     <div role="status">
       {claims.length > 0 && (

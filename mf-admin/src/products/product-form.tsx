@@ -1,4 +1,4 @@
-import { Controller, field, useWatch } from '@shop/app-kit/forms';
+import { Controller, field } from '@shop/app-kit/forms';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { ClaimsNote } from '../list/claims-note.tsx';
@@ -47,12 +47,7 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         {...form.register('isCustom')}
       />
       <ProductFacts form={form} />
-      <TypedClaims form={form} />
+      <ClaimsNote control={form.control} />
     </Stack>
   );
 };
-
-/** Alone, so that what is typed draws no other field anew. */
-const TypedClaims = ({ form }: { form: ProductFormMethods }) => (
-  <ClaimsNote values={useWatch({ control: form.control })} />
-);

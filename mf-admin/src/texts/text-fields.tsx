@@ -1,4 +1,4 @@
-import { Controller, field, useWatch } from '@shop/app-kit/forms';
+import { Controller, field } from '@shop/app-kit/forms';
 import { Stack, Text, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { ClaimsNote } from '../list/claims-note.tsx';
@@ -48,7 +48,7 @@ export const TextFields = ({ kind, form }: { kind: TextKind; form: TextFormMetho
           )}
         />
       )}
-      <ClaimsNote values={useWatch({ control })} />
+      <ClaimsNote control={control} />
     </Stack>
   );
 };
