@@ -23,6 +23,15 @@ export async function inParts<Row, Find, Key, Told extends Answer<Key>, Failure>
   return { told };
 }
 
+/** What the parts told as one answer: a failure alone where none told anything, and else with how far it came. */
+export const asOne = <Told, Whole extends object, Failure>(
+  { told, error }: { told: Told[]; error?: Failure },
+  whole: (told: Told[]) => Whole,
+) => {
+  if (error !== undefined && told.length === 0) return { error };
+  return { data: { ...whole(told), isStopped: error !== undefined } };
+};
+
 const cut = <Row>(rows: Row[], most: number): { rows: Row[] }[] =>
   Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => ({
     rows: rows.slice(at * most, (at + 1) * most),

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/order';
 import type { OrdersDelivered } from '@shop/contracts/shipment';
 import { injectCalls, requestOf } from '../calls.ts';
-import { inParts, type Chosen } from '../list/in-parts.ts';
+import { asOne, inParts, type Chosen } from '../list/in-parts.ts';
 import { withProof } from '../proof/with-proof.ts';
 
 type Find = Required<Pick<OrdersChosen, 'find' | 'until'>>;
@@ -22,7 +22,7 @@ type Ask = Parameters<ReturnType<typeof withProof>>[3];
 const inPartsOf = (requestFor: (given: object) => ReturnType<typeof requestOf>) => {
   const once = withProof<OrdersStatusResult, object>(requestFor);
   return async ({ of, ...change }: Of, api: { dispatch: unknown }, options: unknown, ask: Ask) => {
-    const { told, error } = await inParts<string, Find, string, OrdersStatusResult, ApiFailure>(
+    const parts = await inParts<string, Find, string, OrdersStatusResult, ApiFailure>(
       of,
       MOST_AT_ONCE,
       (part) => {
@@ -30,8 +30,7 @@ const inPartsOf = (requestFor: (given: object) => ReturnType<typeof requestOf>) 
         return once({ ...chosen, ...change }, api, options, ask);
       },
     );
-    if (error && told.length === 0) return { error };
-    return { data: { results: told.flatMap(({ results }) => results), isStopped: error !== undefined } };
+    return asOne(parts, (told) => ({ results: told.flatMap(({ results }) => results) }));
   };
 };
 

@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/elixir-bulk';
 import type { ImportReport } from '@shop/contracts/elixir-import';
 import { injectCalls, requestOf } from '../calls.ts';
-import { inParts, type Chosen } from '../list/in-parts.ts';
+import { asOne, inParts, type Chosen } from '../list/in-parts.ts';
 
 /** Products as they were seen, or all that the list finds. */
 export type Products = Chosen<Pick<Elixir, 'id' | 'version' | 'stock'>, ElixirFind>;
@@ -93,14 +93,8 @@ type NewPrices = { prices: NewPrice[]; next?: number };
 const asked = async <Told>(call: PromiseLike<unknown> | unknown) =>
   (await call) as { data?: Told; error?: ApiFailure };
 
-const changedOf = async (parts: Promise<{ told: ElixirsResult[]; error?: ApiFailure }>) => {
-  const { told, error } = await parts;
-  if (error && told.length === 0) return { error };
-  return {
-    data: {
-      done: told.flatMap(({ done }) => done),
-      skipped: told.flatMap(({ skipped }) => skipped),
-      isStopped: error !== undefined,
-    },
-  };
-};
+const changedOf = async (parts: Promise<{ told: ElixirsResult[]; error?: ApiFailure }>) =>
+  asOne(await parts, (told) => ({
+    done: told.flatMap(({ done }) => done),
+    skipped: told.flatMap(({ skipped }) => skipped),
+  }));
