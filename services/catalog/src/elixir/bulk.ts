@@ -103,7 +103,8 @@ export async function pricesBy(
   const rows = seen.flatMap(({ row }) => row ?? []);
   const families = new Set(rows.flatMap(({ family }) => family ?? []));
   const sizes = withSizes && families.size > 0 ? await elixirs.ofFamilies([...families]) : [];
-  const all = new Map([...rows, ...sizes].map((row) => [row.id, row]));
+  const others = sizes.toSorted((one, other) => one.id - other.id);
+  const all = new Map([...rows, ...others].map((row) => [row.id, row]));
   return { prices: [...all.values()].map((row) => newPrice(row, percent)), next };
 }
 

@@ -46,6 +46,7 @@ export function createElixirStore(db: Mongo) {
     },
 
     ...createFound(model),
+    ofFamilies: (names: string[]) => families.rowsOf(names),
 
     findPredesigned: (id: number) =>
       model.findOne({ id, isDeleted: false, isCustom: false }).lean<ElixirRow>().exec(),

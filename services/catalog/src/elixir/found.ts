@@ -17,12 +17,4 @@ export const createFound = (model: Model<ElixirRow>) => ({
       .lean<ElixirRow[]>()
       .exec();
   },
-
-  /** The ready-made sizes of these families. */
-  ofFamilies: (names: string[]): Promise<ElixirRow[]> =>
-    model
-      .find({ family: { $in: names }, isDeleted: false, isCustom: false })
-      .sort({ id: 1 })
-      .lean<ElixirRow[]>()
-      .exec(),
 });
