@@ -21,6 +21,12 @@ type Deps = {
   replies: Pick<Replies, 'writeOwed'>;
 };
 
+type Owing = Pick<Deps, 'inquiries'> & {
+  settings: Pick<SettingsStore, 'read'>;
+  mails: Pick<MailStore, 'add' | 'remove'>;
+  config: { PUBLIC_BASE_URL: string };
+};
+
 /** Writes to the owner of new messages and sends what was answered, beside the requests that bring them: no shopper waits for a mail server. */
 export const sendingOwnerEmails = (deps: Deps): Job =>
   sendingMails(deps, async () => {
@@ -29,7 +35,7 @@ export const sendingOwnerEmails = (deps: Deps): Job =>
   });
 
 /** A message no longer owes its email once that is stored. After a crash in between, the email's key prevents a second. */
-async function addOwnerEmails({ inquiries, settings, mails, config }: Deps): Promise<void> {
+export async function addOwnerEmails({ inquiries, settings, mails, config }: Owing): Promise<void> {
   const owing = await inquiries.owing(BATCH);
   if (owing.length === 0) return;
   const { values } = await settings.read();
