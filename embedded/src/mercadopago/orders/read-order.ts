@@ -5,11 +5,8 @@ import { isPesos, toCentavos, totalCentavos } from '../money.ts';
 import type { Item, Preference } from '../types.ts';
 import { refuseOrder } from './orders-error.ts';
 
-/** What of an order is not a preference's as well. */
-export type OrderParts = NonNullable<Preference['order']>;
-export type OrderRequest = Omit<Preference, 'id' | 'collector_id' | 'client_id' | 'site_id' | 'date_created'>;
+type OrderRequest = Omit<Preference, 'id' | 'collector_id' | 'client_id' | 'site_id' | 'date_created'>;
 
-/** Every field that the sandbox knows, as deep as it looks; what is undefined is taken as it is. */
 const ITEM = [
   'external_code',
   'title',
@@ -19,6 +16,7 @@ const ITEM = [
   'category_id',
   'picture_url',
 ];
+/** Every field that the sandbox knows, as deep as it looks; what is undefined is taken as it is. */
 const KNOWN: Record<string, string[] | undefined> = {
   '': [
     'type',
