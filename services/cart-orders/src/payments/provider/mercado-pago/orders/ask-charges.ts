@@ -5,16 +5,12 @@ import { paymentsOf, type Order } from './read-order.ts';
 
 type Account = Pick<ReturnType<typeof openAccount>, 'payment'>;
 
-/** Attempts that brought nothing stand beside the payment that did. */
-const UNPAID = new Set(['failed', 'rejected', 'canceled', 'cancelled', 'expired']);
-
 /**
  * Orders do not say what is taken from their payments, which are asked one by one. A paid order waits for no answer: the
  * next news of it asks again.
  */
 export async function askCharges(account: Account, order: Order): Promise<PaymentCharges | undefined> {
-  const paid = paymentsOf(order).filter(({ status }) => !UNPAID.has(status ?? ''));
-  const asked = paid.map(async ({ reference_id: number }) =>
+  const asked = paymentsOf(order).map(async ({ reference_id: number }) =>
     readCharges(await account.payment(number ?? '')),
   );
   return sumCharges(await Promise.all(asked).catch(() => []));

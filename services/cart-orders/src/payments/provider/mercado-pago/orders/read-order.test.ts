@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { ProviderError } from '../../../../shopping/checkout/payment-page.port.ts';
 import {
+  latestOf,
+  paymentsOf,
   readFound,
   readOrder,
   readPage,
@@ -30,6 +32,18 @@ const paymentOf = (over: object) => toPayment(readOrder(anOrder(over)), []);
 const state = (status: string, status_detail = status) => ({ status, status_detail });
 const REFUND = { id: 'REF01J', transaction_id: 'PAY01J', amount: '100.00', status: 'processed' };
 const withRefunds = (...refunds: object[]) => ({ transactions: { payments: [PAID], refunds } });
+
+test.each(['failed', 'expired'])(
+  'when an attempt that %s is told of last then the payment counts',
+  (status) => {
+    const attempt = { ...PAID, id: 'PAY02J', status };
+    const order = readOrder(anOrder({ transactions: { payments: [PAID, attempt] } }));
+    expect(latestOf(order)?.id).toBe('PAY01J');
+    expect(paymentsOf(order).map(({ id }) => id)).toEqual(['PAY01J']);
+    const unpaid = readOrder(anOrder({ transactions: { payments: [attempt] } }));
+    expect(latestOf(unpaid)?.id).toBe('PAY02J');
+  },
+);
 
 test('when an order is paid then it is one payment of its total', () => {
   expect(paymentOf({})).toEqual({

@@ -78,12 +78,16 @@ export function readFound(answer: unknown): { orders: Order[]; pages: number } {
   return { orders: data ?? [], pages: paging?.total_pages ?? 1 };
 }
 
-export const paymentsOf = ({ transactions }: Order): Transaction[] => transactions?.payments ?? [];
-/** The one that counts: the latest. */
-export const latestOf = (one: Order): Transaction | undefined => paymentsOf(one).at(-1);
+const attemptsOf = ({ transactions }: Order): Transaction[] => transactions?.payments ?? [];
+const FAILED = new Set(['failed', 'rejected', 'canceled', 'cancelled']);
+/** Attempts that brought nothing stand beside the payment that did, before it or after it. */
+export const paymentsOf = (one: Order): Transaction[] =>
+  attemptsOf(one).filter(({ status }) => status !== 'expired' && !FAILED.has(status ?? ''));
+/** The one that counts: the latest that brought something, or may. */
+export const latestOf = (one: Order): Transaction | undefined =>
+  paymentsOf(one).at(-1) ?? attemptsOf(one).at(-1);
 
 type Refunding = Pick<Order, 'transactions' | 'last_updated_date'>;
-const FAILED = new Set(['failed', 'rejected', 'canceled', 'cancelled']);
 /** Orders tell no moment of a refund: it is not later than the order's last change. */
 export const refundsOf = (one: Refunding): ProviderRefund[] =>
   (one.transactions?.refunds ?? [])
@@ -169,7 +173,7 @@ const REASONS: Record<string, string> = {
   rejected_by_issuer: 'rejected_by_issuer',
 };
 function reasonOf(one: Order): string {
-  const latest = latestOf(one);
+  const latest = attemptsOf(one).at(-1);
   const own = latest?.attempts?.at(-1)?.status_detail ?? latest?.status_detail;
   const isRefused = one.status === 'failed' || one.status_detail === 'waiting_retry';
   const said = (isRefused ? own : undefined) ?? one.status_detail ?? one.status;
