@@ -1,37 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import type { Order } from '@shop/contracts/order';
-import type { Refund } from '@shop/contracts/refund';
-import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
-import { OrderRefunds } from './order-refunds.tsx';
-import '../refunds/refund-dialog.tsx';
-
-const aRefund = (over: Partial<Refund> = {}): Refund => ({
-  id: 'refund-1',
-  amount: 100,
-  status: 'done',
-  who: 'duena',
-  at: '2026-11-21T12:00:00.000Z',
-  ...over,
-});
-const made = (refund: Refund, overview = aRefundOverview()) =>
-  answer('post', '/orders/:id/refunds', { refund, overview }, 201);
-
-const open = async (overview = aRefundOverview(), order: Partial<Order> = {}) => {
-  answer('get', '/orders/:id/refunds', overview);
-  const view = renderPage(<OrderRefunds order={anOrder(order)} />);
-  await view.user.click(await screen.findByRole('button', { name: 'Reembolsar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reembolsar al cliente' }));
-  const amount = dialog.getByLabelText('Importe a reembolsar');
-  return { ...view, dialog, amount, press: () => dialog.getByRole('button', { name: /^Reembolsar/ }) };
-};
-const type = async ({ user, amount }: Awaited<ReturnType<typeof open>>, text: string) => {
-  await user.clear(amount);
-  await user.type(amount, text);
-};
+import { aRefundOverview } from '@shop/contracts/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { aRefund, made, open, type } from '../testing/refund-window.tsx';
 
 const DELIVERY = 'Envío: $129.00 MXN';
 
