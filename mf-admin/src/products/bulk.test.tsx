@@ -131,6 +131,22 @@ describe('several products at once', () => {
     await waitFor(() => expect(sent[1]?.body).toEqual({ rows: [{ id: 1, version: 5, price: 295 }] }));
   });
 
+  test('when no price would be another one then that is said, and nothing is stored', async () => {
+    const { user } = await open();
+    answer('post', '/elixirs/prices', {
+      prices: [{ id: 1, name: 'Monte Blanco', version: 4, price: 295, newPrice: 295 }],
+    });
+    const sent = answer('patch', '/elixirs/prices', DONE);
+    await user.click((await tick(user)).getByRole('button', { name: 'Precio ± %' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Precio de 2 productos' }));
+    await user.type(dialog.getByLabelText('Cambio en %'), '0.1{Enter}');
+
+    await user.click(await dialog.findByRole('button', { name: 'Guardar precios' }));
+
+    expect(await dialog.findByText(/los precios quedan igual/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   test('when they are counted then each goes with the count that was read, and no nonsense is sent', async () => {
     const { user, baseElement, shownToasts } = await open([READ[0]!, { ...READ[1]!, stock: 3 }]);
     const sent = answer('patch', '/elixirs', { done: [DONE.done[0], { id: 2, version: 1 }], skipped: [] });

@@ -8,6 +8,7 @@ import { useAskPricesMutation, type Products } from './products.api.ts';
 
 const ROUNDING = 'Como 5, o -10 para bajar. Cada precio nuevo se redondea al peso más cercano.';
 const FAILED = 'No se pudieron calcular los precios. Inténtalo de nuevo.';
+const SAME = 'Redondeados al peso, los precios quedan igual';
 const scrolled = css({ maxHeight: '40vh', overflowY: 'auto' });
 
 type Props = {
@@ -25,7 +26,8 @@ export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
   const [ask, { data: prices, isLoading, isError, reset }] = useAskPricesMutation();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (prices) return onSave(prices.filter(({ price, newPrice }) => price !== newPrice));
+    const moved = prices?.filter(({ price, newPrice }) => price !== newPrice);
+    if (moved) return moved.length > 0 ? onSave(moved) : setFault(SAME);
     const read = percentSchema.safeParse(Number(amountText(text) || Number.NaN));
     setFault(read.error?.issues[0]?.message);
     return read.success ? void ask({ of, percent: read.data, withSizes }) : undefined;
