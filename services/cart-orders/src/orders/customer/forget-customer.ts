@@ -75,7 +75,7 @@ type Theirs = Buyer & { orders: OrderRow[] };
  */
 export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Theirs, by: ForgottenBy) {
   const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
-  const checkoutIds = [...orders.map(({ checkoutId }) => checkoutId), ...left.map(({ _id }) => _id)];
+  const checkoutIds = [...orders.flatMap(checkoutsOf), ...left.map(({ _id }) => _id)];
   await deps.mails.removeAbout({ orderIds: orders.map(({ _id }) => _id), to: buyer.emails });
   await deps.deliveries.forgetOrders(orders.map(({ _id }) => _id));
   await deps.catalog.forgetCustoms(
@@ -87,6 +87,11 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   for (const order of orders) await deps.orders.forgetBuyer(order, by);
   return left.filter(({ status }) => !status.startsWith('ordered')).length;
 }
+
+/** Its own, and those that more was added to it by. */
+const checkoutsOf = ({ checkoutId, items }: OrderRow): string[] => [
+  ...new Set([checkoutId, ...items.flatMap((line) => line.checkoutId ?? [])]),
+];
 
 function ownElixirs(lines: { isCustom?: boolean; elixirId: number }[]): number[] {
   const own = lines.filter(({ isCustom }) => isCustom);

@@ -60,6 +60,25 @@ test('when a customer is forgotten by phone then their orders lose them, unless 
   expect(await orders.findOne({ checkoutId })).toMatchObject({ shipping: { name: FORGOTTEN_NAME } });
 });
 
+test('when more was added to an order before its e-mail was corrected then that checkout loses them too', async () => {
+  const { deps, provider } = tabs;
+  const person = { email: 'correcta@example.com', phone: '9990000005' };
+  const bought = await aCheckout(person);
+  await settle(deps, provider.pay(bought.preferenceId)!);
+  const added = await aCheckout({ email: 'corecta@example.com', phone: '9990000006' });
+  await deps.db
+    .collection('orders')
+    .updateOne(
+      { checkoutId: bought.checkoutId },
+      { $set: { status: 'completed', 'items.0.checkoutId': added.checkoutId } },
+    );
+  await deps.customers.refresh(person.email);
+
+  expect(await forget(person.email)).toMatchObject({ orders: 1 });
+
+  expect(await added.stored()).not.toHaveProperty('shipping');
+});
+
 test('when a customer has an open order then what they began to buy stays too, and both are told apart afterwards', async () => {
   const { deps, provider } = tabs;
   const person = { email: 'vuelve@example.com', phone: '9990000004' };
