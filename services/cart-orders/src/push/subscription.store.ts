@@ -42,7 +42,7 @@ export const subscriptionModel = modelOf('PushSubscription', schema);
 
 /** Of one person; the oldest makes room. */
 const MOST = 10;
-export const subscriptionId = (url: string): string => createHash('sha256').update(url).digest('hex');
+const idOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
 type Given = PushWrite & Pick<SubscriptionRow, 'userId' | 'publicKey' | 'device'>;
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
@@ -57,7 +57,7 @@ export function createSubscriptionStore(db: Mongo, now: () => number = Date.now)
     find: (_id: string) => model.findById(_id).lean<SubscriptionRow>().exec(),
     /** A browser is told what was chosen last, by whoever sits at it. */
     async keep({ endpoint: url, keys, ...given }: Given): Promise<void> {
-      const _id = subscriptionId(url);
+      const _id = idOf(url);
       const row = { ...given, ...keys, url, createdAt: new Date(now()) };
       await model.replaceOne({ _id }, { _id, ...row }, { upsert: true });
       for (const old of (await list(given.userId)).slice(MOST)) await model.deleteOne({ _id: old._id });
