@@ -1,4 +1,9 @@
-import { REPORT_PERIODS, type ReportPeriod, type SalesReportQuery } from '@shop/contracts/report';
+import {
+  REPORT_PERIODS,
+  type ArrivalsQuery,
+  type ReportPeriod,
+  type SalesReportQuery,
+} from '@shop/contracts/report';
 import { dayParam } from '../list/day-param.ts';
 import { dayOf } from '../list/moment.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
@@ -20,5 +25,7 @@ export const reportQuery = ({ get }: ListParams, now = Date.now()): SalesReportQ
 });
 
 /** Address of one of the report's spreadsheets. */
-export const csvAddress = (name: 'sales' | 'funnel' | 'elixirs' | 'flowers', query: SalesReportQuery) =>
-  `/api/admin/reports/${name}.csv?${new URLSearchParams(query)}`;
+export const csvAddress = (
+  name: 'sales' | 'arrivals' | 'funnel' | 'elixirs' | 'flowers',
+  query: ArrivalsQuery | SalesReportQuery,
+) => `/api/admin/reports/${name}.csv?${new URLSearchParams(query)}`;

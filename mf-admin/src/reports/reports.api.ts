@@ -1,5 +1,6 @@
 import { injectCalls } from '../calls.ts';
 
-export const { useGetSalesReportQuery } = injectCalls(({ read }) => ({
+export const { useGetSalesReportQuery, useGetArrivalsQuery } = injectCalls(({ read }) => ({
   getSalesReport: read('GET /api/admin/reports/sales', ['Order']),
+  getArrivals: read('GET /api/admin/reports/arrivals', ['Order']),
 }));

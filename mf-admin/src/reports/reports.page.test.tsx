@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import type { SalesFigures, SalesReport } from '@shop/contracts/report';
+import type { ArrivalsReport, SalesFigures, SalesReport } from '@shop/contracts/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReportsPage } from './reports.page.tsx';
 
@@ -27,6 +27,9 @@ const aReport = (over: Partial<SalesReport> = {}): SalesReport => ({
   flowers: [{ name: 'Tajonal', orders: 3, units: 5 }],
   ...over,
 });
+const NO_MONEY = { payments: 0, paid: 0, refunded: 0, fee: 0, tax: 0, net: 0, unknown: 0 };
+const NOTHING: ArrivalsReport = { total: NO_MONEY, months: [{ month: '2026-03', ...NO_MONEY }] };
+beforeEach(() => void answer('get', '/admin/reports/arrivals', NOTHING));
 const PATH = '/admin/reports?desde=2026-03-01&hasta=2026-03-08&por=week';
 
 test('when the report is read then sales, funnel, blends and flowers stand there, each with a spreadsheet', async () => {
@@ -50,6 +53,42 @@ test('when the report is read then sales, funnel, blends and flowers stand there
     by: 'week',
   });
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when payments arrived then each month says what of them is the shop’s, and of how many nobody knows it', async () => {
+  answer('get', '/admin/reports/sales', aReport());
+  const march = { payments: 3, paid: 885, refunded: 95, fee: 49.74, tax: 8.85, net: 731.41, unknown: 1 };
+  const asked = answer('get', '/admin/reports/arrivals', {
+    total: march,
+    months: [
+      { month: '2026-02', ...NO_MONEY },
+      { month: '2026-03', ...march },
+    ],
+  });
+  const { container } = renderPage(<ReportsPage />, { path: PATH });
+
+  const section = within(await screen.findByRole('region', { name: 'Lo que te llega' }));
+  const figures = /\$885\.00 MXN -\$95\.00 MXN -\$49\.74 MXN -\$8\.85 MXN \$731\.41 MXN/;
+  expect(await section.findByRole('row', { name: /^marzo de 2026/ })).toHaveAccessibleName(figures);
+  expect(section.getByRole('row', { name: /^Total/ })).toHaveAccessibleName(figures);
+  expect(section.getByRole('row', { name: /^febrero de 2026 \$0\.00 MXN — — — \$0\.00/ })).toBeVisible();
+  expect(section.getByText(/De 1 pago Mercado Pago aún no dice la comisión/)).toBeVisible();
+  expect(section.getByRole('link', { name: 'Exportar CSV: Lo que te llega' })).toHaveAttribute(
+    'href',
+    '/api/admin/reports/arrivals.csv?from=2026-03-01&to=2026-03-08',
+  );
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({ from: '2026-03-01', to: '2026-03-08' });
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when what arrives cannot be read then it alone says so', async () => {
+  answer('get', '/admin/reports/sales', aReport());
+  answer('get', '/admin/reports/arrivals', { message: 'Error' }, 500);
+  renderPage(<ReportsPage />, { path: PATH });
+
+  const section = within(await screen.findByRole('region', { name: 'Lo que te llega' }));
+  expect(await section.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Ventas' })).toBeVisible();
 });
 
 test('when delivery was paid for then it stands apart from products', async () => {

@@ -4,6 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { DayFilter, Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { ArrivalsSection } from './arrivals-section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { PERIODS, reportQuery } from './reports-query.ts';
 import { useGetSalesReportQuery } from './reports.api.ts';
@@ -40,6 +41,7 @@ export const ReportsPage = () => {
       {!error && data && (
         <Stack gap={6}>
           <SalesSection report={data} query={query} />
+          <ArrivalsSection query={query} />
           <FunnelSection report={data} query={query} />
           <SoldSections report={data} query={query} />
         </Stack>

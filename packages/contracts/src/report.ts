@@ -40,23 +40,27 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 const MOST_DAYS = 1_100;
 const DAY_MS = 86_400_000;
 
-const salesRange = z.object({
-  /** First and last day. */
+/** First and last day. */
+const range = {
   from: z.iso.date('Elige la primera fecha'),
   to: z.iso.date('Elige la última fecha'),
-  by: z._default(z.enum(REPORT_PERIODS), 'day'),
+};
+type Range = { from: string; to: string };
+const inOrder = z.refine<Range>(({ from, to }) => from <= to, {
+  error: 'La primera fecha va antes que la última',
+  path: ['from'],
 });
-/** Query of GET /api/admin/reports/sales and of its spreadsheets. */
-export const salesReportQuery = salesRange.check(
-  z.refine(({ from, to }) => from <= to, {
-    error: 'La primera fecha va antes que la última',
-    path: ['from'],
-  }),
-  z.refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS, {
+const notTooLong = z.refine<Range>(
+  ({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS,
+  {
     error: 'Elige hasta tres años',
     path: ['from'],
-  }),
+  },
 );
+/** Query of GET /api/admin/reports/sales and of its spreadsheets. */
+export const salesReportQuery = z
+  .object({ ...range, by: z._default(z.enum(REPORT_PERIODS), 'day') })
+  .check(inOrder, notTooLong);
 export type SalesReportQuery = z.output<typeof salesReportQuery>;
 
 const salesFigures = z.object({
@@ -104,3 +108,30 @@ export const salesReport = z.object({
   flowers: z.array(soldFlower),
 });
 export type SalesReport = z.infer<typeof salesReport>;
+
+/** Query of GET /api/admin/reports/arrivals and of its spreadsheet: the whole months of these days are told. */
+export const arrivalsQuery = z.object(range).check(inOrder, notTooLong);
+export type ArrivalsQuery = z.output<typeof arrivalsQuery>;
+
+/**
+ * What came in by payments and went back by refunds, in pesos; what the provider kept and withheld for taxes, and what of
+ * all that is the shop's. `unknown`: of so many payments the provider has not said yet what it keeps.
+ */
+const arrivals = z.object({
+  payments: z.int(),
+  paid: z.number(),
+  refunded: z.number(),
+  fee: z.number(),
+  tax: z.number(),
+  net: z.number(),
+  unknown: z.int(),
+});
+export type Arrivals = z.infer<typeof arrivals>;
+
+/** '2026-11'. */
+const monthArrivals = z.extend(arrivals, { month: z.string() });
+export type MonthArrivals = z.infer<typeof monthArrivals>;
+
+/** GET /api/admin/reports/arrivals: months oldest first, by the days of payments and refunds. */
+export const arrivalsReport = z.object({ total: arrivals, months: z.array(monthArrivals) });
+export type ArrivalsReport = z.infer<typeof arrivalsReport>;

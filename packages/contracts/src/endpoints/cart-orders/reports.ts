@@ -1,7 +1,15 @@
 import { customerExportQuery } from '../../customer.ts';
 import { invoiceExportQuery } from '../../invoice.ts';
 import { orderExportQuery } from '../../order-list.ts';
-import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../../report.ts';
+import {
+  arrivalsQuery,
+  arrivalsReport,
+  elixirSales,
+  orderSummary,
+  salesReport,
+  salesReportQuery,
+  shopReadiness,
+} from '../../report.ts';
 import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
 
 export const reportsEndpoints = manifest({
@@ -50,6 +58,13 @@ export const reportsEndpoints = manifest({
     proof: true,
     audit: ['exports', 'Descargó lo vendido por flor'],
     query: salesReportQuery,
+  },
+  'GET /api/admin/reports/arrivals': { ...ORDER_READERS, query: arrivalsQuery, response: arrivalsReport },
+  'GET /api/admin/reports/arrivals.csv': {
+    ...ORDER_READERS,
+    proof: true,
+    audit: ['exports', 'Descargó lo que llega por mes'],
+    query: arrivalsQuery,
   },
   'GET /api/admin/reports/customers.csv': {
     ...OWNER,

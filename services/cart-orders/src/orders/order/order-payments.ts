@@ -7,3 +7,6 @@ export const paymentIdsOf = ({ paymentIntentId, payments }: Paid): string[] =>
   payments?.map(({ id }) => id) ?? [paymentIntentId];
 
 export const standsOn = (order: Paid, paymentId: string): boolean => paymentIdsOf(order).includes(paymentId);
+
+/** The request that gives back what the payments of an order were too much. */
+export const overRequestOf = (orderId: string): string => `sistema-sobra-${orderId}`;

@@ -128,6 +128,9 @@ export type PaymentState = Pick<
 /** Orders whose buyer left no e-mail. */
 export const UNNAMED_INDEX = { 'shipping.email': 1, 'shipping.name': 1, createdAt: 1 } as const;
 
+/** Orders by when something was last done to them. */
+export const CHANGED_INDEX = { updatedAt: 1 } as const;
+
 const required = true;
 const schema = new Schema<OrderRow>(
   {
@@ -198,6 +201,7 @@ const schema = new Schema<OrderRow>(
   .index({ status: 1, paymentStatus: 1, totalCents: -1, _id: -1 })
   .index({ paymentStatus: 1, createdAt: -1, _id: -1 })
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
+  .index(CHANGED_INDEX)
   .index({ 'outbox.at': 1 })
   .index({ 'invoice.askedAt': 1 });
 

@@ -8,6 +8,8 @@ export type PaymentCharges = {
   taxCents: number;
   /** What it was paid with. */
   means?: PaymentMeans;
+  /** When the provider had the money. */
+  paidAt?: Date;
 };
 
 const required = true;
@@ -17,11 +19,15 @@ export const chargesSchema = new Schema<PaymentCharges>(
     feeCents: { type: Number, required },
     taxCents: { type: Number, required },
     means: { type: String, enum: PAYMENT_MEANS },
+    paidAt: Date,
   },
   { _id: false },
 );
 
-/** Of several payments; undefined while one of them is not known, and without a means where they have several. */
+/**
+ * Of several payments; undefined while one of them is not known, and without a means where they have several. They are
+ * paid when the last one is.
+ */
 export function sumCharges(all: (PaymentCharges | undefined)[]): PaymentCharges | undefined {
   const known = all.filter((one) => one !== undefined);
   const [first] = known;
@@ -29,11 +35,13 @@ export function sumCharges(all: (PaymentCharges | undefined)[]): PaymentCharges 
   const sum = (part: 'amountCents' | 'feeCents' | 'taxCents') =>
     known.reduce((total, one) => total + one[part], 0);
   const means = known.every((one) => one.means === first.means) ? first.means : undefined;
+  const paidAt = Math.max(...known.map((one) => one.paidAt?.getTime() ?? 0));
   return {
     amountCents: sum('amountCents'),
     feeCents: sum('feeCents'),
     taxCents: sum('taxCents'),
     ...(means && { means }),
+    ...(paidAt > 0 && { paidAt: new Date(paidAt) }),
   };
 }
 
@@ -42,4 +50,7 @@ export const arrivingCents = ({ amountCents, feeCents, taxCents }: PaymentCharge
   amountCents - feeCents - taxCents;
 
 export const isSameCharge = (one: PaymentCharges | undefined, other: PaymentCharges): boolean =>
-  one?.feeCents === other.feeCents && one.taxCents === other.taxCents && one.means === other.means;
+  one?.feeCents === other.feeCents &&
+  one.taxCents === other.taxCents &&
+  one.means === other.means &&
+  one.paidAt?.getTime() === other.paidAt?.getTime();

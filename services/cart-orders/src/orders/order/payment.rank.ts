@@ -29,6 +29,9 @@ export const wasPaid = (status: PaymentStatus): boolean => RANK[status] >= FIRST
 export const rankOf = (status: PaymentStatus, changedAt: Date): number =>
   wasPaid(status) ? changedAt.getTime() * MOST + RANK[status] : RANK[status];
 
+/** When the provider changed a payment that was paid. */
+export const changedAtOf = (rank: number): Date => new Date(Math.floor(rank / MOST));
+
 export const isRefused = (status: PaymentStatus): boolean => status === 'rejected' || status === 'cancelled';
 
 /** With these the shopper is owed an order: it is paid, or the money may still come. */

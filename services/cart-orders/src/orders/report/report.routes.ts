@@ -2,13 +2,20 @@ import { customerExportQuery } from '@shop/contracts/customer';
 import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
 import { orderExportQuery } from '@shop/contracts/order-list';
-import { MOST_SOLD, salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
+import {
+  arrivalsQuery,
+  MOST_SOLD,
+  salesReportQuery,
+  type ElixirSales,
+  type ShopReadiness,
+} from '@shop/contracts/report';
 import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
 import { parseId, parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { CUSTOMER_COLUMNS } from '../customer/customers-csv.ts';
+import { ARRIVAL_COLUMNS, reportArrivals, type ArrivalsDeps } from './arrivals-report.ts';
 import { INVOICE_COLUMNS } from './invoices-csv.ts';
 import { createWeigh, type WeightNeeds } from '../order/parcel-weight.ts';
 import { ORDER_COLUMNS } from './orders-csv.ts';
@@ -19,6 +26,7 @@ import { reportSales, type SalesDeps } from './sales-report.ts';
 import { summarize } from './summary.ts';
 
 type Deps = SalesDeps &
+  ArrivalsDeps &
   WeightNeeds & {
     reports: ReportStore;
     customers: Pick<CustomerStore, 'all'>;
@@ -30,7 +38,7 @@ type Deps = SalesDeps &
   };
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
-export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Router {
+export function reportRoutes({ reports, funnel, refunds, customers, ...deps }: Deps): Router {
   const router = Router();
 
   router.get('/summary', async (_req, res) => {
@@ -63,6 +71,14 @@ export function reportRoutes({ reports, funnel, customers, ...deps }: Deps): Rou
       const report = await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req));
       await sendCsv(res, file, lines(report));
     });
+
+  router.get('/arrivals', async (req, res) => {
+    res.json(await reportArrivals({ reports, refunds }, parseQuery(arrivalsQuery, req)));
+  });
+  router.get('/arrivals.csv', async (req, res) => {
+    const { months } = await reportArrivals({ reports, refunds }, parseQuery(arrivalsQuery, req));
+    await sendCsv(res, 'lo-que-llega', csvOf(ARRIVAL_COLUMNS, months));
+  });
 
   router.get('/orders.csv', async (req, res) => {
     await sendCsv(res, 'pedidos', csvOf(ORDER_COLUMNS, reports.orders(parseQuery(orderExportQuery, req))));

@@ -4,11 +4,12 @@ import type { OrderExportQuery } from '@shop/contracts/order-list';
 import { exportHint, ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { narrowIndex, orderFind, sortIndex } from '../order/order-find.ts';
-import { orderModel, type OrderRow } from '../order/order.model.ts';
+import { CHANGED_INDEX, orderModel, type OrderRow } from '../order/order.model.ts';
 import { SEARCH_INDEX, searchFor } from '../order/search-texts.ts';
 import { createBestSold } from './best-sold.ts';
 import { NOTHING, sum, type ElixirTotals } from './day-totals.ts';
-import { endOfDay, startOfDay } from '@shop/service-kit/days';
+import { endOfDay, startOfDay, type Day } from '@shop/service-kit/days';
+import { ARRIVAL_FIELDS, type ArrivingOrder } from './arrivals.ts';
 import type { OrderDayStore } from './order-day.store.ts';
 import { createOrderDays } from './order-days.ts';
 import { ORDER_FIELDS, type ExportedOrder } from './orders-csv.ts';
@@ -56,6 +57,14 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
         })
         .sort({ 'invoice.askedAt': 1 })
         .lean<OrderRow[]>()
+        .cursor(ROWS_AT_ONCE),
+
+    /** Orders of which money may have moved from one day to another: what moves it changes them. */
+    changedIn: (first: Day, last: Day): AsyncIterable<ArrivingOrder> =>
+      orders
+        .find({ updatedAt: { $gte: first.from }, createdAt: { $lt: last.to } }, ARRIVAL_FIELDS)
+        .hint(CHANGED_INDEX)
+        .lean<ArrivingOrder[]>()
         .cursor(ROWS_AT_ONCE),
 
     /** Whether anybody has ever paid. */

@@ -1,7 +1,6 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
+import { overRequestOf } from '../../orders/order/order-payments.ts';
 import { reserveRefund, type ReserveRefundDeps } from './refund.ts';
-
-export const overRequestOf = (orderId: string): string => `sistema-sobra-${orderId}`;
 
 /** Gives back what the last part of an order was too much; reconciliation sends it. @throws as reserveRefund */
 export const giveBackOver =

@@ -49,6 +49,16 @@ test('when a means is none of those that are known then the figures are there wi
   });
 });
 
+test('when the provider says when it had the money then that is known, and of several payments the last one counts', () => {
+  const [first, last] = [
+    said({ fee_details: [FEE], date_approved: '2026-10-31T23:00:00.000-06:00' }),
+    said({ fee_details: [FEE], date_approved: '2026-11-02T09:00:00.000-06:00' }),
+  ];
+
+  expect(first?.paidAt).toEqual(new Date('2026-11-01T05:00:00Z'));
+  expect(sumCharges([last, first])?.paidAt).toEqual(last?.paidAt);
+});
+
 test('when several payments make an order then they are one sum, as soon as each is known', () => {
   const [card, cash] = [
     said({ fee_details: [FEE] }),

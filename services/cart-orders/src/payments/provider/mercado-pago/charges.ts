@@ -2,7 +2,7 @@ import { toCentavos } from '@shop/contracts/money';
 import * as z from 'zod';
 import type { PaymentCharges } from '../../../orders/order/payment-charges.model.ts';
 import { meansOf } from './payment-types.ts';
-import { maybe, read } from './read.ts';
+import { date, maybe, read } from './read.ts';
 
 const amount = z.number().transform(toCentavos);
 
@@ -24,6 +24,7 @@ const payment = z.object({
   transaction_amount: amount,
   transaction_amount_refunded: maybe(amount),
   payment_type_id: maybe(z.string()),
+  date_approved: maybe(date),
   transaction_details: maybe(z.object({ net_received_amount: maybe(amount) })),
 });
 
@@ -39,12 +40,13 @@ const sumOf = (all: Charge[]) =>
 export function readCharges(answer: unknown): PaymentCharges | undefined {
   const found = read(payment, answer);
   const { transaction_amount: amountCents, transaction_details: details, payment_type_id: type } = found;
+  const paidAt = found.date_approved;
   const own = (found.charges_details ?? []).filter(({ accounts }) => accounts?.from === SELLER);
   const taxCents = sumOf(own.filter((charge) => charge.type === 'tax'));
   const feeCents = feeOf(found, { own, taxCents, netCents: details?.net_received_amount ?? 0 });
   if (feeCents === undefined || feeCents < 0) return undefined;
   const means = meansOf(type);
-  return { amountCents, feeCents, taxCents, ...(means && { means }) };
+  return { amountCents, feeCents, taxCents, ...(means && { means }), ...(paidAt && { paidAt }) };
 }
 
 type Known = { own: Charge[]; taxCents: number; netCents: number };

@@ -1,0 +1,108 @@
+import { toPesos } from '@shop/contracts/money';
+import type { Arrivals, ArrivalsReport } from '@shop/contracts/report';
+import { dayOf } from '@shop/service-kit/days';
+import { paidAtOf } from '../order/order-dates.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import { overRequestOf, paymentIdsOf } from '../order/order-payments.ts';
+import { changedAtOf, wasPaid } from '../order/payment.rank.ts';
+import { periodOf } from './periods.ts';
+
+/** What is read of an order for it. */
+export const ARRIVAL_FIELDS = {
+  totalCents: 1,
+  refundedCents: 1,
+  status: 1,
+  paymentStatus: 1,
+  paymentRank: 1,
+  paymentIntentId: 1,
+  payments: 1,
+  charges: 1,
+  manual: 1,
+  history: 1,
+  createdAt: 1,
+} as const;
+export type ArrivingOrder = Pick<OrderRow, '_id' | keyof typeof ARRIVAL_FIELDS>;
+/** A payment's refunds, as its ledger has them. */
+export type MadeRefunds = {
+  _id: string;
+  refunds: { requestId: string; status: string; amountCents: number; at: Date }[];
+};
+
+/** Money that came in or went back at a moment, in centavos. */
+type Move = { at: Date } & Sums;
+type Sums = Record<'payments' | 'paidCents' | 'refundedCents' | 'feeCents' | 'taxCents' | 'unknown', number>;
+const NONE: Sums = { payments: 0, paidCents: 0, refundedCents: 0, feeCents: 0, taxCents: 0, unknown: 0 };
+
+/** What moved because of an order: each payment when it was paid, each refund when it was made. */
+export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
+  if (!wasPaid(order.paymentStatus)) return [];
+  const own = ledgers.filter(({ _id }) => paymentIdsOf(order).includes(_id));
+  const made = own.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'done'));
+  const noted = made
+    .filter(({ requestId }) => requestId !== overRequestOf(order._id))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isTaken = order.paymentStatus === 'charged_back';
+  const refundedCents = (isTaken ? order.totalCents : (order.refundedCents ?? 0)) - noted;
+  return [
+    ...paymentsOf(order),
+    ...made.map(({ at, amountCents }) => ({ ...NONE, at, refundedCents: amountCents })),
+    // What a bank took back is no refund, and nobody knows the days of those that an earlier release heard of.
+    ...(refundedCents > 0 ? [{ ...NONE, at: changedAtOf(order.paymentRank), refundedCents }] : []),
+  ];
+}
+
+/** Of what was handed over nothing is kept, and of what the provider has not told of nothing is known. */
+function paymentsOf(order: ArrivingOrder): Move[] {
+  const { totalCents, payments, paymentIntentId, charges = {}, manual } = order;
+  const paidAt = paidAtOf(order) ?? order.createdAt;
+  const isByHand = manual !== undefined && manual.payment !== 'link';
+  const all = payments ?? [{ id: paymentIntentId, cents: totalCents }];
+  return all.map(({ id, cents, overCents = 0 }) => {
+    const known = charges[id];
+    return {
+      ...NONE,
+      at: known?.paidAt ?? paidAt,
+      payments: 1,
+      paidCents: known?.amountCents ?? cents + overCents,
+      ...(known && { feeCents: known.feeCents, taxCents: known.taxCents }),
+      unknown: known || isByHand ? 0 : 1,
+    };
+  });
+}
+
+/** Sums up what moved in these months, '2026-11', the first of them first. */
+export function createArrivals(months: string[]) {
+  const sums = new Map(months.map((month) => [month, NONE]));
+  return {
+    add(moves: Move[]): void {
+      for (const { at, ...move } of moves) {
+        const month = periodOf(dayOf(at).day, 'month');
+        const known = sums.get(month);
+        if (known) sums.set(month, plus(known, move));
+      }
+    },
+    report: (): ArrivalsReport => ({
+      total: toArrivals([...sums.values()].reduce(plus, NONE)),
+      months: [...sums].map(([month, one]) => ({ month, ...toArrivals(one) })),
+    }),
+  };
+}
+
+const plus = (one: Sums, other: Sums): Sums => ({
+  payments: one.payments + other.payments,
+  paidCents: one.paidCents + other.paidCents,
+  refundedCents: one.refundedCents + other.refundedCents,
+  feeCents: one.feeCents + other.feeCents,
+  taxCents: one.taxCents + other.taxCents,
+  unknown: one.unknown + other.unknown,
+});
+
+const toArrivals = ({ payments, paidCents, refundedCents, feeCents, taxCents, unknown }: Sums): Arrivals => ({
+  payments,
+  paid: toPesos(paidCents),
+  refunded: toPesos(refundedCents),
+  fee: toPesos(feeCents),
+  tax: toPesos(taxCents),
+  net: toPesos(paidCents - refundedCents - feeCents - taxCents),
+  unknown,
+});
