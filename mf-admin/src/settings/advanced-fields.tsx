@@ -2,6 +2,7 @@ import { field } from '@shop/app-kit/forms';
 import { css, Row, Switch, TextField, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { ColorFields, REST } from './color-fields.tsx';
+import { FeedAddresses } from './feed-addresses.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { RetentionFields } from './retention-fields.tsx';
 import { Section } from './section.tsx';
@@ -50,6 +51,7 @@ export const AdvancedFields = ({ form }: { form: Form }) => (
         {...form.register('dashboardLinks')}
       />
     </Section>
+    <FeedAddresses />
     <ColorFields form={form} names={REST} title="Más colores" />
     <RetentionFields form={form} />
   </>

@@ -274,6 +274,13 @@ test('when the parts are read then the accounts stand before what few ever chang
   expect(places.filter((id) => known.includes(id))).toEqual(known);
 });
 
+test('when products are to be advertised then the addresses of both files stand there to copy', async () => {
+  await open();
+
+  expect(screen.getByLabelText('Google Merchant Center')).toHaveValue(`${location.origin}/feeds/google.xml`);
+  expect(screen.getByLabelText(/^Catálogo de Meta/)).toHaveValue(`${location.origin}/feeds/meta.csv`);
+});
+
 test('when the address ends in something that is no text then the settings open all the same', async () => {
   await open('/admin/settings#%E0%A4%A');
 

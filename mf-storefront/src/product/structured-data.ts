@@ -1,8 +1,7 @@
 import { earlierPrice } from '@shop/app-kit';
 import { CURRENCY } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
-import { gramsOf, pricedWay, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
-import { toCentavos, toPesos } from '@shop/contracts/money';
+import { costOfPiece, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
 import { FIRST_WAY, waysOf } from '@shop/contracts/told-ways';
 import { variantUrl, type Shop } from '@shop/ui';
 import type {
@@ -38,17 +37,15 @@ const regionOf = ({ states, zips }: Area = {}) => ({
   ...(zips && { postalCodePrefix: zips }),
 });
 
-/** What one piece costs to send to a place that the way serves. */
-function costOf(way: ShipWay, blend: Blend, { parcel }: Shop): number {
-  const piece = { linesCents: toCentavos(blend.price), weightGrams: gramsOf(blend, parcel?.pieceGrams) };
-  return toPesos(pricedWay(way, piece).priceCents);
-}
-
 const shippingOf =
   (blend: Blend, shop: Shop) =>
   (way: ShipWay): OfferShippingDetails => ({
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: costOf(way, blend, shop), currency: CURRENCY },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: costOfPiece(way, blend, shop.parcel),
+      currency: CURRENCY,
+    },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX', ...regionOf(way.only) },
     deliveryTime: deliveryTimeOf(way, shop),
   });

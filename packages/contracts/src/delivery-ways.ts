@@ -1,5 +1,5 @@
 import { MEXICAN_STATES, stateOfZip, zipRootsOf } from './mexican-states.ts';
-import { toCentavos } from './money.ts';
+import { toCentavos, toPesos } from './money.ts';
 
 /** States by their names, and postal codes by how they begin. */
 export type Area = { states?: string[] | undefined; zips?: string[] | undefined };
@@ -93,6 +93,20 @@ export const gramsOf = (
   }: { weight?: number | undefined; contents?: { grams?: number | undefined } | undefined },
   pieceGrams = FIRST_PIECE_GRAMS,
 ): number => weight ?? Math.max(contents?.grams ?? 0, pieceGrams);
+
+type Piece = Parameters<typeof gramsOf>[0] & { price: number };
+/** What one piece costs to send to a place that the way serves, in pesos. */
+export const costOfPiece = (
+  way: ShipWay,
+  piece: Piece,
+  parcel?: { pieceGrams?: number | undefined },
+): number =>
+  toPesos(
+    pricedWay(way, {
+      linesCents: toCentavos(piece.price),
+      weightGrams: gramsOf(piece, parcel?.pieceGrams),
+    }).priceCents,
+  );
 
 /** A state without a way to send to it; `zips` is how the postal codes begin of the part of it that has none. */
 export type UnservedState = { state: string; zips?: string[] };

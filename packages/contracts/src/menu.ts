@@ -82,3 +82,9 @@ const several = (most: number) =>
 /** GET /api/elixirs/predesigned/suggested?without=1,2&flowers=tajonal,dalia: on sale, with such flowers first. */
 export const suggestedQuery = z.object({ without: several(50), flowers: several(8) });
 export const blendList = z.array(blend);
+
+/** GET /api/elixirs/predesigned/part?after=250: so many of the whole menu behind a number; with `next` it goes on from there. */
+export const menuPartQuery = z.object({ after: z.catch(z.coerce.number().check(z.int(), z.gte(0)), 0) });
+export const menuPart = z.object({ blends: blendList, next: z.optional(z.int()) });
+/** GET /api/elixirs/predesigned/edition: another one after each change of a product. */
+export const menuEdition = z.object({ edition: z.string() });

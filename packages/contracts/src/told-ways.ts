@@ -27,5 +27,12 @@ export function toldDays({ delivery = FIRST_DELIVERY, deliveryWays }: Days): Del
 
 const hasNoArea = (way: DeliveryWay): boolean => way.kind === 'pickup' || !(way.only ?? way.except);
 
+/** The ways that bring it to every place in Mexico. */
+export const waysEverywhere = (shop: Parameters<typeof waysOf>[0]): ShipWay[] => {
+  const ways = waysOf(shop);
+  if (ways.length === 0) return [FIRST_WAY];
+  return ways.filter((way): way is ShipWay => way.kind === 'ship' && hasNoArea(way));
+};
+
 /** What is sent costs the same wherever it goes. */
 export const isSameEverywhere = (ways: DeliveryWay[]): boolean => ways.every(hasNoArea);

@@ -4,12 +4,15 @@ import type { Metrics } from '@shop/service-kit/metrics';
 import type { Express, RequestHandler } from 'express';
 import { redirectToBlend, whereIsNow } from './blends.ts';
 import { crawlerFiles } from './crawlers.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
 import { pageRoutes, servePagesManifest } from './pages.routes.ts';
 
 type Deps = Omit<Parameters<typeof pageRoutes>[0], 'whereIsNow'> & {
   metrics: Metrics;
   /** Serves the files of the shell's releases. */
   files: RequestListener;
+  /** Where files of all products are kept. */
+  feedFolder: string;
 };
 
 /** The page's template is no file that anybody asks for. */
@@ -17,7 +20,7 @@ const isFile = (path: string): boolean =>
   (/\.[^/]*$/.test(path) || path.startsWith('/@')) && path !== '/index.html';
 
 /** The shell's server: its files, the files for robots, and every page of the shop. */
-export function createApp({ metrics, files, ...pages }: Deps): Express {
+export function createApp({ metrics, files, feedFolder, ...pages }: Deps): Express {
   const { apiUrl, publicBaseUrl } = pages;
   const serveFiles: RequestHandler = (req, res, next) => (isFile(req.path) ? files(req, res) : next());
   return createBaseApp({
@@ -28,8 +31,10 @@ export function createApp({ metrics, files, ...pages }: Deps): Express {
     ready: async () => undefined,
     parseJson: false,
     mount: (app) => {
+      const site = { base: publicBaseUrl, apiUrl, brand: pages.brand };
+      app.use('/feeds', feedRoutes({ ...site, folder: feedFolder }));
       app.use(
-        crawlerFiles({ base: publicBaseUrl, apiUrl, brand: pages.brand }),
+        crawlerFiles(site),
         serveFiles,
         redirectToBlend(apiUrl),
         pageRoutes({ ...pages, whereIsNow: whereIsNow(apiUrl) }),

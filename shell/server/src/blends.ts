@@ -1,4 +1,4 @@
-import { blendList, namedBlend } from '@shop/contracts/menu';
+import { menuPart, namedBlend, type Blend } from '@shop/contracts/menu';
 import { offeredCollections } from '@shop/contracts/menu-tags';
 import { collectionPath } from '@shop/contracts/menu-pages';
 import { slugOf } from '@shop/contracts/slug';
@@ -8,14 +8,27 @@ const TIMEOUT_MS = 4_000;
 /** As a page may be called. */
 const LONGEST = 120;
 
-/** The paths of all blends' pages, and of the collections that they stand in. @throws Error when the catalogue does not answer */
+/** All blends, a part of the menu at a time. @throws Error when the catalogue does not answer */
+export async function* readBlends(apiUrl: string): AsyncGenerator<Blend> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const answer = await fetch(`${apiUrl}/elixirs/predesigned/part?after=${after}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { blends, next } = menuPart.parse(await answer.json());
+    yield* blends;
+    after = next;
+  }
+}
+
+/** The paths of all blends' pages, and of the collections that they stand in. @throws Error as readBlends */
 export async function readBlendPaths(apiUrl: string) {
-  const answer = await fetch(`${apiUrl}/elixirs/predesigned/all`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const blends = blendList.parse(await answer.json());
-  const collections = offeredCollections(blends.filter(({ sizeOf }) => !sizeOf));
-  return [...collections.map(({ id }) => collectionPath(id)), ...blends.map(({ slug }) => `/menu/${slug}`)];
+  const paths: string[] = [];
+  const collected: Pick<Blend, 'collections'>[] = [];
+  for await (const { slug, sizeOf, collections } of readBlends(apiUrl)) {
+    paths.push(`/menu/${slug}`);
+    if (collections && !sizeOf) collected.push({ collections });
+  }
+  return [...offeredCollections(collected).map(({ id }) => collectionPath(id)), ...paths];
 }
 
 /** @returns the path of a blend's page now, 'gone' when it was deleted, or undefined when nothing ever had this name or number */

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renderedPages } from '@shop/contracts/pages/all';
@@ -39,6 +40,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
   await warmUp(bundle, config, brand);
   const stop = repeat(releases.look, LOOK_EVERY_MS);
   const metrics = createMetrics();
+  const feedFolder = await mkdtemp(join(tmpdir(), 'feeds-'));
   const running = await listen({
     app: createApp({
       log,
@@ -50,11 +52,15 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
       bundle,
       brand,
       releases,
+      feedFolder,
     }),
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics, port: config.METRICS_PORT },
-    onClose: async () => stop(),
+    onClose: async () => {
+      stop();
+      await rm(feedFolder, { recursive: true, force: true });
+    },
   });
   log.info({ port: running.port, release: releases.current().id }, 'listening');
   return { running, log };

@@ -112,6 +112,8 @@ schema.index({ isDeleted: 1, isCustom: 1, stock: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, search: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, slugKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, menu: 1, id: 1 });
+// When one was changed last.
+schema.index({ isCustom: 1, updatedAt: 1 });
 // The sizes of a family, and those that another one stands for.
 schema.index({ family: 1 }, { sparse: true });
 schema.index({ sizeOf: 1 }, { sparse: true });

@@ -1,4 +1,4 @@
-import { menuQuery, suggestedQuery, type Blend, type Collection } from '@shop/contracts/menu';
+import { menuPartQuery, menuQuery, suggestedQuery, type Blend, type Collection } from '@shop/contracts/menu';
 import { byName } from '@shop/contracts/by-name';
 import { collectionsOf, offeredCollections, offeredTags } from '@shop/contracts/menu-tags';
 import { slugOf } from '@shop/contracts/slug';
@@ -45,6 +45,15 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
 
   router.get('/all', async (_req, res) => {
     res.json((await menu.all()).map(toBlend));
+  });
+
+  router.get('/part', async (req, res) => {
+    const { rows, next } = await menu.part(parseQuery(menuPartQuery, req).after);
+    res.json({ blends: rows.map(toBlend), ...(next !== undefined && { next }) });
+  });
+
+  router.get('/edition', async (_req, res) => {
+    res.json({ edition: await menu.edition() });
   });
 
   router.get('/featured', async (_req, res) => {

@@ -18,6 +18,7 @@ import { createCards, onSaleOf, type Card } from './cards.ts';
 import { createCollections } from './collections.ts';
 import { CARDS, isHeldInOrder, MENU_INDEX, menuFind, ON_MENU, onMenu, SHOWN } from './menu-find.ts';
 import { createMenuWords } from './menu-words.ts';
+import { createWholeMenu } from './whole-menu.ts';
 
 /** Of what is on sale, and of each flower, so many are looked at for what goes well with something. */
 const NEAR = 24;
@@ -137,9 +138,7 @@ export function createMenuStore(db: Mongo) {
       return (await withSizes([row]))[0];
     },
 
-    /** All of it, however long. */
-    all: async (): Promise<Card[]> =>
-      withSizes(await model.find(ON_MENU, SHOWN).sort({ id: 1 }).lean<ElixirRow[]>()),
+    ...createWholeMenu(model, withSizes),
 
     /** On sale, by nearness; of equals the first on the menu. @param flowers as they stand in addresses */
     async near(nearness: (row: ElixirRow) => number, flowers: string[], without: number[]) {

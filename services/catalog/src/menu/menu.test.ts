@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import {
   blendList,
   featuredBlends,
+  menuEdition,
   menuPage,
+  menuPart,
   namedBlend,
   type Blend,
   type MenuPage,
@@ -36,6 +38,38 @@ describe('the menu of the pages', () => {
       expect(blendList.parse((await catalog.shopper.get(`${MENU}/all`)).body)).toEqual(blends);
       expect(blends.map(({ slug }) => slug)).toEqual(['sol', 'agotado', 'sol-3', 'sol-3-4', '5']);
       expect(rest).toEqual({ total: 5 });
+    }));
+
+  test('when it is read in parts then each goes on where the one before ended, to the same as the whole', () =>
+    withCatalog(async (catalog) => {
+      await stockMany(catalog, 300);
+      const part = async (after: number) =>
+        menuPart.parse((await catalog.shopper.get(`${MENU}/part?after=${after}`)).body);
+
+      const first = await part(0);
+      const second = await part(first.next!);
+
+      expect([first.blends.length, second.blends.length, second.next]).toEqual([250, 50, undefined]);
+      const { body: whole } = await catalog.shopper.get<Blend[]>(`${MENU}/all`);
+      expect([...first.blends, ...second.blends].map(({ slug }) => slug)).toEqual(
+        whole.map(({ slug }) => slug),
+      );
+    }));
+
+  test('when a product is changed or deleted then there is another edition, and none for own blends', () =>
+    withCatalog(async (catalog) => {
+      const edition = async () =>
+        menuEdition.parse((await catalog.shopper.get(`${MENU}/edition`)).body).edition;
+      const { id } = await catalog.addElixir({ name: 'Sol' });
+      const seen = [await edition()];
+      await catalog.admin.patch(`/api/elixirs/${id}`, { price: 300 });
+      seen.push(await edition());
+      await catalog.addElixir({ name: 'De alguien', isCustom: true });
+      expect(await edition()).toBe(seen[1]);
+      await catalog.admin.delete(`/api/elixirs/${id}`);
+      seen.push(await edition());
+
+      expect(new Set(seen).size).toBe(3);
     }));
 
   test('when it is long then its pages come one after the other, and what can be chosen', () =>

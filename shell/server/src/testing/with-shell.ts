@@ -16,6 +16,8 @@ export type TestShell = {
   api: {
     text: string | undefined;
     menu: Elixir[];
+    /** Another one with each change of the menu. */
+    edition: string;
     /** The earlier address of a product, by the one that it has now; and the one of a product that was deleted. */
     before: Record<string, string>;
     gone: string;
@@ -27,13 +29,21 @@ export type TestShell = {
   stopRemote: () => Promise<void>;
 };
 
+const PART = 250;
 const startApi = (api: TestShell['api']) =>
   serve((req, res) => {
     if (req.url === '/settings')
       return res.writeHead(api.settings ? 200 : 503).end(JSON.stringify(api.settings));
     if (api.text === undefined) return res.writeHead(503).end();
     const blends = withSlugs(api.menu);
-    if (req.url === '/elixirs/predesigned/all') return res.end(JSON.stringify(blends));
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
+    if (pathname === '/elixirs/predesigned/edition') return res.end(JSON.stringify({ edition: api.edition }));
+    if (pathname === '/elixirs/predesigned/part') {
+      const rest = blends.filter(({ id }) => id > Number(searchParams.get('after')));
+      const part = rest.slice(0, PART);
+      const next = rest.length > PART ? part.at(-1)?.id : undefined;
+      return res.end(JSON.stringify({ blends: part, next }));
+    }
     const name = /^\/elixirs\/predesigned\/named\/(.+)$/.exec(req.url ?? '')?.[1];
     if (!name) return res.end(api.text);
     const blend = blends.find(({ id, slug }) => [slug, String(id), api.before[slug]].includes(name));
@@ -67,6 +77,7 @@ export async function withShell(
   const api: TestShell['api'] = {
     text: 'eleven flowers',
     menu: [anElixir({ name: 'Monte Blanco' })],
+    edition: 'one',
     before: {},
     gone: '',
     settings,

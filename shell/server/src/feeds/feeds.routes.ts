@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { menuEdition } from '@shop/contracts/menu';
+import type { Settings } from '@shop/contracts/settings';
+import { dayIn, FIRST_ZONE } from '@shop/contracts/time-zone';
+import { Router, type RequestHandler } from 'express';
+import { readBlends } from '../blends.ts';
+import type { ReadBrand } from '../brand.ts';
+import { googleFeed } from './google.ts';
+import { feedItemOf, type FeedItem, type Place } from './item.ts';
+import { keepFile } from './kept-file.ts';
+import { metaFeed } from './meta.ts';
+
+const TIMEOUT_MS = 4_000;
+
+export type FeedDeps = { base: string; apiUrl: string; brand: ReadBrand; folder: string };
+
+async function* itemsOf(apiUrl: string, place: Place): AsyncGenerator<FeedItem> {
+  for await (const blend of readBlends(apiUrl)) yield feedItemOf(blend, place);
+}
+
+/** Changes of a product, of the shop, and the day, by which a price of before ends. @throws Error when the catalogue is away */
+async function editionOf(apiUrl: string, shop: Settings): Promise<string> {
+  const answer = await fetch(`${apiUrl}/elixirs/predesigned/edition`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { edition } = menuEdition.parse(await answer.json());
+  const today = dayIn(Date.now(), shop.timeZone ?? FIRST_ZONE);
+  return createHash('sha256')
+    .update(JSON.stringify([edition, shop, today]))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** Files of all products for who advertises them. */
+export function feedRoutes({ base, apiUrl, brand, folder }: FeedDeps): Router {
+  const feed = (make: typeof googleFeed, type: string, name: string): RequestHandler => {
+    const open = keepFile({
+      path: join(folder, `${name}.gz`),
+      editionOf: async () => editionOf(apiUrl, (await brand()).settings),
+      make: async function* () {
+        const { settings: shop } = await brand();
+        yield* make(itemsOf(apiUrl, { shop, origin: base, now: Date.now() }), shop, base);
+      },
+    });
+    return async (req, res) => {
+      const { edition, bytes } = await open();
+      res.set({ 'Cache-Control': 'no-cache', ETag: `W/"${edition}"`, Vary: 'Accept-Encoding' }).type(type);
+      if (req.fresh || req.method === 'HEAD') {
+        bytes.destroy();
+        return void res.status(req.fresh ? 304 : 200).end();
+      }
+      const sent = req.acceptsEncodings('gzip')
+        ? pipeline(bytes, res.set('Content-Encoding', 'gzip'))
+        : pipeline(bytes, createGunzip(), res);
+      await sent.catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+      });
+    };
+  };
+  return Router()
+    .get('/google.xml', feed(googleFeed, 'application/xml', 'google'))
+    .get('/meta.csv', feed(metaFeed, 'text/csv', 'meta'));
+}
