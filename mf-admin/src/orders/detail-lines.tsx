@@ -67,16 +67,19 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
     <Sum name={<strong>{order.ivaIncluded ? 'Total (IVA incluido)' : 'Total'}</strong>}>
       <Price amount={order.amounts.total} />
     </Sum>
-    {order.amounts.iva && (
-      <TableRow css={sum}>
-        <Cell colSpan={4}>
-          <Text as="span" size="sm">
-            {ivaWords(order.amounts.iva)}
-          </Text>
-        </Cell>
-      </TableRow>
-    )}
+    {order.amounts.iva && <Note>{ivaWords(order.amounts.iva)}</Note>}
+    {order.refundedIva && <Note>{`De lo reembolsado: ${ivaWords(order.refundedIva)}`}</Note>}
   </Table>
+);
+
+const Note = ({ children }: { children: string }) => (
+  <TableRow css={sum}>
+    <Cell colSpan={4}>
+      <Text as="span" size="sm">
+        {children}
+      </Text>
+    </Cell>
+  </TableRow>
 );
 
 const Sum = ({ name, children }: { name: ReactNode; children: ReactNode }) => (

@@ -1,5 +1,6 @@
+import { ivaWords } from '@shop/contracts/iva';
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Card, css, Heading, Price, Say, Size, theme } from '@shop/ui';
+import { Card, css, Heading, Price, Say, Size, Text, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
@@ -57,6 +58,18 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
         <Price amount={order.amounts.total} />
       </li>
     </ul>
-    {order.ivaIncluded && <IvaIncluded />}
+    <TaxNote order={order} />
   </Card>
 );
+
+/** The tax that the total includes, by its rates where those are known, and what of it went back. */
+const TaxNote = ({ order: { amounts, ivaIncluded, refundedIva } }: { order: Order }) => {
+  const words = ivaWords(amounts.iva);
+  if (!words) return ivaIncluded ? <IvaIncluded /> : null;
+  return (
+    <Text size="sm" tone="soft" css={{ textAlign: 'right' }}>
+      {words}
+      {refundedIva && ` (de lo devuelto: ${ivaWords(refundedIva)})`}
+    </Text>
+  );
+};

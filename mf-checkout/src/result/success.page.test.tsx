@@ -76,6 +76,19 @@ describe('success page', () => {
     },
   );
 
+  test('when its parts say their rates then the total tells the tax in them, and in what went back', async () => {
+    const iva = [{ rate: '16', base: 254.31, tax: 40.69 }];
+    const order = anOrder({ ivaIncluded: true, refundedIva: [{ rate: '16', base: 100, tax: 16 }] });
+    order.amounts = { ...order.amounts, iva };
+    answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+
+    open('/checkout/success?orderId=order-0123456789abcdef');
+
+    const told = await screen.findByText(/^IVA 16 % incluido: \$40\.69 MXN/);
+    expect(told).toHaveTextContent('(de lo devuelto: IVA 16 % incluido: $16.00 MXN)');
+    expect(screen.queryByText('IVA incluido')).toBeNull();
+  });
+
   test('when the order is of somebody else then no personal field is missed as an error', async () => {
     const order = { ...anOrder(), customerName: null, customerEmail: null, shippingAddress: null };
     answer('get', '/orders/:id', { order, items: [anOrderItem()] });

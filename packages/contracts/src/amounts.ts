@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** What is at which rate of the tax that prices include, in pesos. */
+export const ivaParts = z.array(z.object({ rate: z.string(), base: z.number(), tax: z.number() }));
+
 /**
  * What a cart, a checkout or an order costs, in pesos: `total` is `lines` less `discount`, with `shipping` and `tax` on top.
  * Prices that include the tax have none on top. Pages of a shop show these and reckon nothing themselves.
@@ -12,6 +15,6 @@ export const amounts = z.object({
   total: z.number(),
   currency: z.string(),
   /** What of it is at which rate of the tax that prices include, where products or delivery say one. */
-  iva: z.optional(z.array(z.object({ rate: z.string(), base: z.number(), tax: z.number() }))),
+  iva: z.optional(ivaParts),
 });
 export type Amounts = z.infer<typeof amounts>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amounts } from './amounts.ts';
+import { amounts, ivaParts } from './amounts.ts';
 import { cart } from './cart.ts';
 import { apiError, isoDate, randomId } from './common.ts';
 import { elixir } from './elixir.ts';
@@ -128,6 +128,8 @@ export const order = z.object({
   ),
   /** What of the total has gone back to the buyer, in pesos. */
   refunded: z.optional(z.number()),
+  /** What of that is at which rate of the tax that prices include, where its lines or its delivery say one. */
+  refundedIva: z.optional(ivaParts),
   /** While cash or a transfer is awaited, and after that was in vain. */
   voucher: missing(voucher),
   /** Paid without an address (H8); `addressLink` is the page where its buyer gives it. */
@@ -262,9 +264,7 @@ export const ordersStatusResult = z.object({
 export type OrdersStatusResult = z.infer<typeof ordersStatusResult>;
 
 /** POST /api/orders/{orderId}/notes: what administrators tell each other; buyers never see it. */
-export const orderNote = z.strictObject({
-  text: text(1, 1000, 'Escribe la nota'),
-});
+export const orderNote = z.strictObject({ text: text(1, 1000, 'Escribe la nota') });
 export type OrderNote = z.infer<typeof orderNote>;
 
 /** Whether the order is a gift is its buyer's word. */

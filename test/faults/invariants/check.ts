@@ -3,6 +3,7 @@ import { cartRules } from './cart.rules.ts';
 import { feeRules } from './fee.rules.ts';
 import { paymentRules } from './payment.rules.ts';
 import { refundRules } from './refund.rules.ts';
+import { taxRules } from './tax.rules.ts';
 import { stockRules } from './stock.rules.ts';
 import { neverBackwards, nothingWaits } from './progress.rules.ts';
 import type { Verdict } from './rule.ts';
@@ -11,6 +12,7 @@ export const RULES = [
   ...paymentRules,
   ...refundRules,
   ...feeRules,
+  ...taxRules,
   ...cartRules,
   ...stockRules,
   neverBackwards,

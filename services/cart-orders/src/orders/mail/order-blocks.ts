@@ -6,8 +6,9 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import { lines, quote, sentence, type Block } from '@shop/mail/blocks';
 import type { Say } from '@shop/mail/look';
-import { amountsOf, quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
+import { amountsOf, ivaPartsOf, quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
 import type { OrderLine } from '../order/order-parts.model.ts';
+import { backIva } from '../order/back-parts.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
@@ -29,6 +30,12 @@ export const boughtLines =
       ivaWords(amountsOf(quote).iva) || (order.ivaIncluded ? 'IVA incluido' : undefined),
     )(look);
   };
+
+/** What of what went back is tax, where that is told. */
+export function refundedTax(order: OrderRow): Block[] {
+  const iva = backIva(order);
+  return iva ? [sentence(`De lo devuelto: ${ivaWords(ivaPartsOf(iva))}.`)] : [];
+}
 
 /** The shop's own picture in its smallest size; on the bottle of an own blend its name can be read. */
 const pictureOf = ({ imageUrl }: OrderLine, shop: string): string | undefined =>

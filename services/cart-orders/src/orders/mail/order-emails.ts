@@ -16,7 +16,7 @@ import {
   whenItArrives,
   whereTo,
 } from './email-parts.ts';
-import { boughtLines, MONEY_RETURNS } from './order-blocks.ts';
+import { boughtLines, MONEY_RETURNS, refundedTax } from './order-blocks.ts';
 
 export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const promise = wasPaid(order.paymentStatus)
@@ -106,7 +106,7 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
       text: `${sentence}\n${MONEY_RETURNS}`,
       values: { ...valuesOf(order), devuelto },
     },
-    blocks: [boughtLines(order, links), toOrder(order, links)],
+    blocks: [boughtLines(order, links), ...refundedTax({ ...order, refundedCents }), toOrder(order, links)],
   });
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import { parse } from 'csv-parse/sync';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 
@@ -13,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const csvOf = async (number: string) => {
-  const { body } = await (await shop.admin()).get<string>('/api/admin/reports/orders.csv');
+const INVOICE = { rfc: 'GODE561231GR8', name: 'Eugenia Godínez', regime: '612', use: 'G03', zip: '97000' };
+const csvOf = async (number: string, name = 'orders') => {
+  const { body } = await (await shop.admin()).get<string>(`/api/admin/reports/${name}.csv`);
   return parse<Record<string, string>>(body, { bom: true, columns: true }).find(
     ({ Pedido }) => Pedido === number,
   )!;
@@ -63,4 +66,44 @@ test('when an order is written by hand then its delivery and its blends have the
       { rate: '0', base: 200, tax: 0 },
     ],
   });
+});
+
+test('when a part of an order goes back then it says the tax in that, its mail does, and the accountant’s list does', async () => {
+  const { path, admin, client, orderId, refund } = await paidOrder(shop, { iva: '16' });
+  await client.put(`${path}/invoice`, INVOICE);
+  await refund({ amount: 116 });
+
+  const order = await eventually(async () => {
+    const found = (await admin.get<OrderResponse>(path)).body.order;
+    return found.refunded === 116 && found;
+  });
+
+  expect(order.refundedIva).toEqual([{ rate: '16', base: 100, tax: 16 }]);
+  expect((await client.get<OrderResponse>(path)).body.order.refundedIva).toEqual(order.refundedIva);
+  const mail = await eventually(() =>
+    database(shop, (db) => db.collection('mails').findOne({ kind: 'refunded', 'about.orderId': orderId })),
+  );
+  expect(mail?.['text']).toContain('De lo devuelto: IVA 16 % incluido: $16.00 MXN.');
+  expect(await csvOf(order.number, 'invoices')).toMatchObject({
+    'Base al 16 % (MXN)': '254.31',
+    'Base al 16 % de lo reembolsado (MXN)': '100.00',
+    'IVA incluido al 16 % de lo reembolsado (MXN)': '16.00',
+    'Base al 0 % de lo reembolsado (MXN)': '0.00',
+  });
+});
+
+test('when the shop says who sells then the accountant’s list names who invoices', async () => {
+  const { path, client, admin } = await paidOrder(shop);
+  await client.put(`${path}/invoice`, INVOICE);
+  const { number } = (await admin.get<OrderResponse>(path)).body.order;
+  const seller = { name: 'Miel del Mayab SA de CV', address: '', phone: '', email: '' };
+  await shop.decide({ seller, sellerRfc: 'EKU9003173C9' });
+
+  const row = await eventually(async () => {
+    const found = await csvOf(number, 'invoices');
+    return found['RFC del emisor'] && found;
+  });
+
+  expect(row).toMatchObject({ Emisor: seller.name, 'RFC del emisor': 'EKU9003173C9' });
+  expect(row).toHaveProperty('Código postal del emisor');
 });

@@ -7,7 +7,8 @@ import { chargesOf } from './order-charges.ts';
 import { arrivingCents } from './payment-charges.model.ts';
 import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
-import { amountsOf, quoteOf } from '../../shopping/pricing/quote.ts';
+import { amountsOf, ivaPartsOf, quoteOf } from '../../shopping/pricing/quote.ts';
+import { backIva } from './back-parts.ts';
 import { paidAtOf, sentAtOf } from './order-dates.ts';
 import { whyStopped } from './stop-order.ts';
 import { keptItems, returnedOf } from './order-returns.ts';
@@ -15,6 +16,7 @@ import { keptItems, returnedOf } from './order-returns.ts';
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
 export function fullOrder(order: OrderRow): Order {
   const { shipping } = order;
+  const refundedIva = backIva(order);
   return {
     ...publicOrder(order),
     ...(order.discount && {
@@ -33,6 +35,7 @@ export function fullOrder(order: OrderRow): Order {
     paymentIntentId: order.paymentIntentId,
     ...(order.payments && { payments: order.payments.map(paymentOf) }),
     refunded: toPesos(order.refundedCents ?? 0),
+    ...(refundedIva && { refundedIva: ivaPartsOf(refundedIva) }),
     paymentStatusDetail: order.paymentStatusDetail || null,
     voucher: voucherOf(order),
     paidAt: paidAtOf(order)?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { FullSettings } from '@shop/contracts/settings';
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import { toPesos } from '@shop/contracts/money';
 import { PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
@@ -6,7 +7,15 @@ import { minuteOf } from '@shop/service-kit/days';
 import { paymentIdsOf } from '../order/order-payments.ts';
 import { deliveryOf } from '../order/order-back.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import { amountOf, ARRIVES_COLUMNS, EXTRA_COLUMNS } from './orders-csv.ts';
+import { backIva } from '../order/back-parts.ts';
+import {
+  amountOf,
+  ARRIVES_COLUMNS,
+  EXTRA_COLUMNS,
+  IVA_COLUMNS,
+  ivaColumns,
+  type Quoted,
+} from './orders-csv.ts';
 
 const money = (cents: number) => toPesos(cents).toFixed(2);
 const named = (code: string | undefined, name: string | undefined) => [code, name].filter(Boolean).join(' ');
@@ -21,8 +30,10 @@ function refundLines({ items, backs = [] }: OrderRow): string {
   return parts.join('; ');
 }
 
-/** What the accountant needs to invoice an order. */
-export const INVOICE_COLUMNS: CsvColumns<OrderRow> = [
+type Issuer = Pick<FullSettings, 'sellerRfc' | 'seller' | 'address'>;
+
+/** What the accountant needs to invoice an order, and who invoices it. */
+export const invoiceColumns = ({ sellerRfc, seller, address }: Issuer): CsvColumns<Quoted<OrderRow>> => [
   ['Pedido', ({ number }) => number],
   ['Fecha del pedido', ({ createdAt }) => minuteOf(createdAt)],
   ['Solicitada', ({ invoice }) => invoice && minuteOf(invoice.askedAt)],
@@ -43,4 +54,9 @@ export const INVOICE_COLUMNS: CsvColumns<OrderRow> = [
   ['IVA', ({ ivaIncluded }) => (ivaIncluded ? 'Incluido en los precios' : '')],
   ['Reembolsos', refundLines],
   ...ARRIVES_COLUMNS,
+  ...IVA_COLUMNS,
+  ...ivaColumns<OrderRow>(backIva, ' de lo reembolsado'),
+  ['Emisor', () => seller?.name],
+  ['RFC del emisor', () => sellerRfc],
+  ['Código postal del emisor', () => address.zip],
 ];

@@ -4,7 +4,8 @@ import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order'
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { paymentMeans } from '@shop/contracts/payment-means';
 import { minuteOf } from '@shop/service-kit/days';
-import { quoteOf } from '../../shopping/pricing/quote.ts';
+import type { IvaShare } from '../../shopping/pricing/iva.ts';
+import { quoteOf, type Quote } from '../../shopping/pricing/quote.ts';
 import { chargesOf } from '../order/order-charges.ts';
 import { arrivingCents, type PaymentCharges } from '../order/payment-charges.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -37,12 +38,19 @@ export const ORDER_FIELDS = {
 } as const;
 export type ExportedOrder = Pick<OrderRow, keyof typeof ORDER_FIELDS>;
 
-type Quoted = Pick<OrderRow, 'items' | 'discount' | 'shippingCents' | 'taxCents' | 'shippingIva'>;
+/** A row with its quote, which is made once for all of its cells. */
+export type Quoted<Row = object> = Row & { quote: Quote };
+export async function* withQuotes<Row extends Parameters<typeof quoteOf>[0]>(
+  orders: AsyncIterable<Row>,
+): AsyncGenerator<Quoted<Row>> {
+  for await (const order of orders) yield { ...order, quote: quoteOf(order) };
+}
+
 /** A cell of an order's quote: '0.00' where there is none, so that whoever sums up a column finds a number. */
 export const amountOf =
   (name: 'discountCents' | 'shippingCents' | 'taxCents') =>
-  (order: Quoted): string =>
-    toPesos(quoteOf(order)[name]).toFixed(2);
+  ({ quote }: Quoted): string =>
+    toPesos(quote[name]).toFixed(2);
 
 /** What came on top of the products. Prices that include the IVA have none on top. */
 export const EXTRA_COLUMNS: CsvColumns<Quoted> = [
@@ -68,21 +76,26 @@ export const ARRIVES_COLUMNS: CsvColumns<Arriving> = [
   ['Neto (MXN)', arriving(arrivingCents)],
 ];
 
+/** What is at a rate of the tax; empty where none was said. */
 const shareOf =
   (rate: IvaRate, part: 'baseCents' | 'taxCents') =>
-  (order: Quoted): string | undefined => {
-    const { iva } = quoteOf(order);
-    return iva && toPesos(iva.find((share) => share.rate === rate)?.[part] ?? 0).toFixed(2);
-  };
-/** The tax that prices include, at the rates that the order was sold at; empty where none was said. */
-const IVA_COLUMNS: CsvColumns<Quoted> = [
-  ['Base al 16 % (MXN)', shareOf('16', 'baseCents')],
-  ['IVA incluido al 16 % (MXN)', shareOf('16', 'taxCents')],
-  ['Base al 0 % (MXN)', shareOf('0', 'baseCents')],
-  ['Exento de IVA (MXN)', shareOf('exento', 'baseCents')],
-];
+  (shares: IvaShare[] | undefined): string | undefined =>
+    shares && toPesos(shares.find((share) => share.rate === rate)?.[part] ?? 0).toFixed(2);
+const IVA_CELLS = [
+  ['Base al 16 %', shareOf('16', 'baseCents')],
+  ['IVA incluido al 16 %', shareOf('16', 'taxCents')],
+  ['Base al 0 %', shareOf('0', 'baseCents')],
+  ['Exento de IVA', shareOf('exento', 'baseCents')],
+] as const;
+/** The tax that amounts include, by its rates. `suffix`: of which amounts, where not of the order's. */
+export const ivaColumns = <Row>(
+  sharesOf: (row: Row) => IvaShare[] | undefined,
+  suffix = '',
+): CsvColumns<Row> =>
+  IVA_CELLS.map(([title, cell]) => [`${title}${suffix} (MXN)`, (row) => cell(sharesOf(row))]);
+export const IVA_COLUMNS = ivaColumns<Quoted>(({ quote }) => quote.iva);
 
-export const ORDER_COLUMNS: CsvColumns<ExportedOrder> = [
+export const ORDER_COLUMNS: CsvColumns<Quoted<ExportedOrder>> = [
   ['Pedido', ({ number }) => number],
   ['Fecha', ({ createdAt }) => minuteOf(createdAt)],
   ['Cliente', ({ shipping }) => shipping?.name],

@@ -16,9 +16,9 @@ import { Router } from 'express';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { CUSTOMER_COLUMNS } from '../customer/customers-csv.ts';
 import { ARRIVAL_COLUMNS, reportArrivals, type ArrivalsDeps } from './arrivals-report.ts';
-import { INVOICE_COLUMNS } from './invoices-csv.ts';
+import { invoiceColumns } from './invoices-csv.ts';
 import { createWeigh, type WeightNeeds } from '../order/parcel-weight.ts';
-import { ORDER_COLUMNS } from './orders-csv.ts';
+import { ORDER_COLUMNS, withQuotes } from './orders-csv.ts';
 import type { ReportStore } from './report.store.ts';
 import { SALES_CSV } from './sales-csv.ts';
 import { SHIPMENT_COLUMNS, shipmentsOf } from './shipments-csv.ts';
@@ -81,7 +81,8 @@ export function reportRoutes({ reports, funnel, refunds, customers, ...deps }: D
   });
 
   router.get('/orders.csv', async (req, res) => {
-    await sendCsv(res, 'pedidos', csvOf(ORDER_COLUMNS, reports.orders(parseQuery(orderExportQuery, req))));
+    const found = withQuotes(reports.orders(parseQuery(orderExportQuery, req)));
+    await sendCsv(res, 'pedidos', csvOf(ORDER_COLUMNS, found));
   });
 
   router.get('/shipments.csv', async (req, res) => {
@@ -92,8 +93,9 @@ export function reportRoutes({ reports, funnel, refunds, customers, ...deps }: D
   });
 
   router.get('/invoices.csv', async (req, res) => {
-    const found = reports.invoices(parseQuery(invoiceExportQuery, req));
-    await sendCsv(res, 'facturas', csvOf(INVOICE_COLUMNS, found));
+    const found = withQuotes(reports.invoices(parseQuery(invoiceExportQuery, req)));
+    const columns = invoiceColumns(await deps.settings.read());
+    await sendCsv(res, 'facturas', csvOf(columns, found));
   });
 
   router.get('/customers.csv', async (req, res) => {

@@ -1,6 +1,6 @@
 import type { Amounts } from '@shop/contracts/amounts';
 import { CURRENCY } from '@shop/contracts/constants';
-import type { IvaRate } from '@shop/contracts/iva';
+import type { IvaPart, IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
 import { ivaShares, type IvaShare } from './iva.ts';
 import { spread } from './spread.ts';
@@ -100,11 +100,8 @@ export const amountsOf = ({ currency, iva, ...cents }: Omit<Quote, 'lines'>): Am
   tax: toPesos(cents.taxCents),
   total: toPesos(cents.totalCents),
   currency,
-  ...(iva && { iva: iva.map(ivaPartOf) }),
+  ...(iva && { iva: ivaPartsOf(iva) }),
 });
 
-const ivaPartOf = ({ rate, baseCents, taxCents }: IvaShare) => ({
-  rate,
-  base: toPesos(baseCents),
-  tax: toPesos(taxCents),
-});
+export const ivaPartsOf = (shares: IvaShare[]): IvaPart[] =>
+  shares.map(({ rate, baseCents, taxCents }) => ({ rate, base: toPesos(baseCents), tax: toPesos(taxCents) }));

@@ -1,0 +1,67 @@
+import type { IvaRate } from '@shop/contracts/iva';
+import { ivaShares, type IvaShare } from '../../shopping/pricing/iva.ts';
+import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { netCentsOf, spread } from '../../shopping/pricing/spread.ts';
+import { deliveryOf } from './order-back.model.ts';
+import type { OrderRow } from './order.model.ts';
+
+type Sold = Pick<
+  OrderRow,
+  'items' | 'discount' | 'shippingCents' | 'taxCents' | 'shippingIva' | 'refundedCents' | 'backs'
+>;
+/** What was paid for a line, or without an `id` for the delivery or a tax on top, and what of it went back. In centavos. */
+export type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
+
+/**
+ * What went back of each part of an order: what a refund names is of that, and what names nothing is of all parts, in
+ * proportion to what was left of each. To the centavo all of it together is what went back.
+ */
+export function backParts(order: Sold): BackPart[] {
+  const { lines, shippingCents, shippingIva, taxCents } = quoteOf(order);
+  const parts: BackPart[] = [
+    ...lines.map(({ id, iva, ...line }) => ({
+      id,
+      ...(iva && { iva }),
+      paidCents: netCentsOf(line),
+      backCents: 0,
+    })),
+    { ...(shippingIva && { iva: shippingIva }), paidCents: shippingCents, backCents: 0 },
+    { paidCents: taxCents, backCents: 0 },
+  ];
+  let rest = order.refundedCents ?? 0;
+  for (const back of order.backs ?? []) {
+    // It has not come back yet.
+    if (back.cents > rest) continue;
+    rest -= back.cents;
+    for (const { id, cents } of back.lines ?? []) {
+      const part = parts.find((one) => one.id === id);
+      if (part) part.backCents += cents;
+    }
+    parts[lines.length]!.backCents += deliveryOf(back);
+  }
+  const free = spread(rest, parts.map(keptCents));
+  return parts.map((part, at) => ({ ...part, backCents: part.backCents + free[at]! }));
+}
+
+const keptCents = ({ paidCents, backCents }: BackPart): number => paidCents - backCents;
+
+/**
+ * The tax in what went back: what was in the order, less what is in what the shop kept. So the refunds of an order never
+ * take more tax back than it had, and all of it when everything went back. Undefined where no rate is said.
+ */
+export function backIva(order: Sold): IvaShare[] | undefined {
+  const parts = backParts(order);
+  const at = (cents: (part: BackPart) => number) =>
+    ivaShares(parts.map((part) => ({ rate: part.iva, cents: cents(part) })));
+  const kept = at(keptCents);
+  const shares = at(({ paidCents }) => paidCents).map(({ rate, baseCents, taxCents }) => {
+    const left = kept.find((one) => one.rate === rate);
+    return {
+      rate,
+      baseCents: baseCents - (left?.baseCents ?? 0),
+      taxCents: taxCents - (left?.taxCents ?? 0),
+    };
+  });
+  const back = shares.filter(({ baseCents, taxCents }) => baseCents + taxCents > 0);
+  return back.length > 0 ? back : undefined;
+}
