@@ -2,7 +2,8 @@ import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@shop
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-type MailAbout = { orderId?: string; number?: string; messageId?: number };
+/** `consentId`: whoever gets it asked for it, and may have taken that back. */
+type MailAbout = { orderId?: string; number?: string; messageId?: number; consentId?: string };
 
 type Resend = { at: Date; who: string };
 
@@ -16,6 +17,8 @@ export type MailRow = {
   /** The shop's name when it was written. */
   senderName?: string;
   replyTo?: string;
+  /** Where its reader ends mails of its kind, by one POST (RFC 8058). */
+  endLink?: string;
   subject: string;
   html: string;
   text: string;
@@ -40,7 +43,10 @@ export type MailRow = {
 
 const required = true;
 const inside = { _id: false };
-const aboutSchema = new Schema<MailAbout>({ orderId: String, number: String, messageId: Number }, inside);
+const aboutSchema = new Schema<MailAbout>(
+  { orderId: String, number: String, messageId: Number, consentId: String },
+  inside,
+);
 const resendSchema = new Schema<Resend>(
   { at: { type: Date, required }, who: { type: String, required } },
   inside,
@@ -53,6 +59,7 @@ const schema = new Schema<MailRow>(
     to: { type: String, required },
     senderName: String,
     replyTo: String,
+    endLink: String,
     subject: { type: String, required },
     html: { type: String, required },
     text: { type: String, required },

@@ -1,4 +1,11 @@
-import { MAIL_SERVER_HEADER, mailId, mailListQuery, type Mail, type MailSummary } from '@shop/contracts/mail';
+import {
+  MAIL_SERVER_HEADER,
+  mailId,
+  mailListQuery,
+  type Mail,
+  type MailStatus,
+  type MailSummary,
+} from '@shop/contracts/mail';
 import { conflict, notFound, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import '@shop/service-kit/session';
@@ -7,6 +14,8 @@ import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 
 const NO_SERVER = 'No hay servidor de correo configurado: el correo se queda guardado.';
+const ONCE = 'Este correo va una sola vez a quien lo pidió.';
+const GONE: MailStatus[] = ['sent', 'bounced'];
 /** An email may show itself and the shop's pictures: no script, no other request, and only the shop's own page may frame it. */
 const EMAIL_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
@@ -31,7 +40,8 @@ export function mailRoutes(mails: MailStore): Router {
   });
 
   router.post('/:id/resend', async (req, res) => {
-    const { _id } = await found(req);
+    const { _id, about, status } = await found(req);
+    if (about.consentId && GONE.includes(status)) throw conflict(ONCE);
     if (!mails.hasServer) throw conflict(NO_SERVER);
     res.json(toMail(orNone(await mails.resend(_id, req.session.admin?.username ?? 'admin'))));
   });

@@ -11,6 +11,7 @@ import { resend } from './resend.ts';
 
 export type NewMail = Pick<MailRow, 'key' | 'kind' | 'to' | 'subject' | 'html' | 'text' | 'about'> & {
   replyTo?: string;
+  endLink?: string;
   senderName?: string;
 };
 export type MailStore = ReturnType<typeof createMailStore>;
@@ -108,6 +109,8 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
         .lean<Pick<MailRow, '_id' | 'key' | 'status' | 'lastError'>[]>()
         .exec(),
     remove: (key: string) => mails.deleteOne({ key }).exec(),
+    /** Nobody wants it any more: it is taken away before it is sent. */
+    drop: (mail: MailRow) => mails.deleteOne(claimed(mail)).exec(),
     /** Takes mails away for good: those of these orders, and those to these addresses. */
     async removeAbout({ orderIds, to }: { orderIds: string[]; to: string[] }): Promise<void> {
       await mails.deleteMany({ 'about.orderId': { $in: orderIds } });

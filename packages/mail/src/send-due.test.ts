@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Allow } from './send-due.ts';
 import { aMail, withMails } from './testing/with-mails.ts';
 
 test('when a mail is due then the server gets it once, whole, and the record says sent', () =>
@@ -160,4 +161,39 @@ test('when a mail could not be sent for three days then it has failed', () =>
 
     expect(await all()).toMatchObject([{ status: 'failed', lastError: expect.any(String) }]);
     await server.open();
+  }));
+
+test('when a mail was asked for then its reader ends it by one click of their mail program', () =>
+  withMails(async ({ mails, server, send }) => {
+    await mails.add(aMail({ endLink: 'https://tienda.example/fin' }));
+    await mails.add(aMail({ subject: 'De su pedido' }));
+
+    await send();
+
+    const linesOf = (subject: string) =>
+      server.received
+        .find((mail) => mail.subject === subject)!
+        .headers.flatMap(({ key, value }) => (key.startsWith('list-') ? `${key}: ${value}` : []));
+    expect(linesOf('Tu pago está confirmado')).toEqual([
+      'list-unsubscribe: <https://tienda.example/fin>',
+      'list-unsubscribe-post: List-Unsubscribe=One-Click',
+    ]);
+    expect(linesOf('De su pedido')).toEqual([]);
+  }));
+
+test('when a mail may go later, or never then it waits, or is gone, and nothing is sent', () =>
+  withMails(async ({ mails, server, send, all, hurry }) => {
+    for (const subject of ['later', 'never', 'now']) await mails.add(aMail({ subject }));
+    const allow: Allow = async ({ subject }) => subject as 'later';
+
+    await send(20_000, { allow });
+
+    expect(server.received.map(({ subject }) => subject)).toEqual(['now']);
+    expect(await all()).toMatchObject([
+      { subject: 'later', status: 'queued' },
+      { subject: 'now', status: 'sent' },
+    ]);
+    await hurry();
+    await send();
+    expect(server.received).toHaveLength(2);
   }));

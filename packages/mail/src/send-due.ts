@@ -9,6 +9,7 @@ import { DeliveryError, type MailTransport } from './smtp.ts';
 
 const AT_ONCE = 4;
 const NOTE_EVERY_MS = 250;
+const LATER_MS = 10 * 60_000;
 const waitAfter = backOff(30_000, 15 * 60_000);
 /** After three days people have asked by other means. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
@@ -20,7 +21,10 @@ export type Sending = {
   leaseMs: number;
   /** Domain of the message ids. */
   domain: string;
+  allow?: Allow | undefined;
 };
+/** Whether a mail may still go at this moment: one for later waits, one for never is taken away. */
+export type Allow = (mail: MailRow) => Promise<'now' | 'later' | 'never'>;
 
 /**
  * Sends every mail that is due, four at once. The record is exactly once, the delivery at least once: a process that dies
@@ -38,6 +42,10 @@ const sendTraced = (sending: Sending, mail: MailRow) =>
 async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'> {
   const { mails, transport, log, leaseMs } = sending;
   const about = { mail: mail._id, kind: mail.kind, attempt: mail.attempts };
+  const allowed = (await sending.allow?.(mail)) ?? 'now';
+  if (allowed === 'later') await mails.retry(mail, LATER_MS, '');
+  if (allowed === 'never') await mails.drop(mail);
+  if (allowed !== 'now') return 'next';
   try {
     const message = { ...mail, messageId: messageId(mail, sending.domain) };
     await traced({ name: 'smtp: send', kind: 'client' }, () => transport.send(message, leaseMs * 0.75));

@@ -2,7 +2,7 @@ import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
 import type { MailConfig } from './env.ts';
 import type { MailStore } from './mail.store.ts';
-import { sendDue } from './send-due.ts';
+import { sendDue, type Allow } from './send-due.ts';
 import type { MailTransport } from './smtp.ts';
 
 type Needs = {
@@ -11,6 +11,8 @@ type Needs = {
   /** The mail server of today; undefined while there is none. */
   transport: () => MailTransport | undefined;
   log: Log;
+  /** Asked before each delivery, where mails may be no longer wanted. */
+  allowMail?: Allow;
 };
 
 /**
@@ -18,7 +20,10 @@ type Needs = {
  * server it only does what comes before.
  * @param before what has to be done before each turn, e.g. writing the mails that are owed
  */
-export function sendingMails({ mails, config, log, ...needs }: Needs, before?: () => Promise<unknown>): Job {
+export function sendingMails(
+  { mails, config, log, allowMail: allow, ...needs }: Needs,
+  before?: () => Promise<unknown>,
+): Job {
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;
   const leaseMs = config.MAIL_LEASE_MS;
   if (!needs.transport()) log.info('no mail server is configured: mails are kept');
@@ -29,7 +34,7 @@ export function sendingMails({ mails, config, log, ...needs }: Needs, before?: (
     run: async (signal) => {
       await before?.();
       const transport = needs.transport();
-      if (transport) await sendDue({ mails, transport, log, leaseMs, domain }, signal);
+      if (transport) await sendDue({ mails, transport, log, leaseMs, domain, allow }, signal);
     },
   };
 }

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { hasServer, type MailServerConfig } from './env.ts';
 import type { MailRow } from './mail.model.ts';
 
-type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'subject' | 'html' | 'text'> & {
+type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'endLink' | 'subject' | 'html' | 'text'> & {
   messageId: string;
 };
 export type MailTransport = {
@@ -87,12 +87,18 @@ const refusedAt = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
   );
 
+/** By these mail programs show a button of their own, which sends a POST. */
+const oneClick = (endLink: string) => ({
+  'List-Unsubscribe': `<${endLink}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** The configured mail server; nothing when there is none. */
 export function smtpTransport(config: MailServerConfig): MailTransport | undefined {
   const { MAIL_FROM } = config;
   if (!hasServer(config) || !MAIL_FROM) return undefined;
   return {
-    async send({ messageId, to, replyTo, senderName, subject, html, text }, timeoutMs) {
+    async send({ messageId, to, replyTo, senderName, endLink, subject, html, text }, timeoutMs) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const server = await Promise.race([serverOf(config), refusedAt(signal)]);
@@ -106,7 +112,7 @@ export function smtpTransport(config: MailServerConfig): MailTransport | undefin
           text,
           ...(replyTo && { replyTo }),
           // Keeps automatic replies from coming back.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(endLink && oneClick(endLink)) },
           signal,
         });
         return response;
