@@ -180,3 +180,23 @@ describe('kinds and sizes of bodies', () => {
       expect((await call('/api/cart/items', init)).status).toBe(411);
     }));
 });
+
+describe('the one click of mail programs', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = 'List-Unsubscribe=One-Click';
+
+  test('when it comes to a link of a mail then it passes without a page of the shop', () =>
+    withGateway(async ({ url }) => {
+      const path = '/api/consents/abc.def/end';
+      expect((await send(url, path, { method: 'POST', headers: form, body })).status).toBe(200);
+    }));
+
+  test.each(['/api/consents/abc.def/confirm', '/api/consents', '/api/cart/items'])(
+    'when a form comes to %s then it is none of ours',
+    (path) =>
+      withGateway(async ({ url, services }) => {
+        expect((await send(url, path, { method: 'POST', headers: form, body })).status).toBe(415);
+        expect(Object.values(services).flatMap(({ seen }) => seen)).toEqual([]);
+      }),
+  );
+});

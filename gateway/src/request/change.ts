@@ -32,6 +32,10 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** More than the 8 MB of an image, so that a little too much gets the upload's own answer. */
 const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
+/** Where mail programs send what somebody pressed there (RFC 8058): the signed address says all, and no cookie comes along. */
+const ONE_CLICK = /^\/api\/consents\/[^/]+\/end$/;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /** A form of another site can send these kinds only with a preflight, or not at all. */
 const kindOf = (req: IncomingMessage): string =>
   (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
@@ -47,7 +51,8 @@ function refuseBody(req: IncomingMessage, path: string): Refusal | undefined {
   if (bytes === 0) return undefined;
   if (bytes > (isUpload(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES))
     return { status: 413, message: 'El contenido enviado es demasiado grande.' };
-  if (kindOf(req) !== (UPLOADS.get(path) ?? 'application/json'))
+  const isOneClick = ONE_CLICK.test(path) && FORMS.includes(kindOf(req));
+  if (!isOneClick && kindOf(req) !== (UPLOADS.get(path) ?? 'application/json'))
     return { status: 415, message: 'Ese tipo de contenido no se acepta.' };
   return undefined;
 }
