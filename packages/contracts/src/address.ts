@@ -44,8 +44,12 @@ export type ColoniaList = z.infer<typeof coloniaList>;
 
 const COLONIA = 80;
 
-const withColonia = z.extend(deliveryAddress, { colonia: z.optional(line(0, COLONIA, '')) });
-const joined = ({ colonia, ...details }: z.output<typeof withColonia>) => ({
+const withColonia = z.extend(deliveryAddress, {
+  colonia: z.optional(line(0, COLONIA, '')),
+  /** Of this purchase, and no part of the address. */
+  remind: z.optional(z.boolean()),
+});
+const joined = ({ colonia, remind: _remind, ...details }: z.output<typeof withColonia>) => ({
   ...details,
   address: [details.address, colonia].filter(Boolean).join(', '),
 });

@@ -35,6 +35,8 @@ export const preferenceRequest = z.strictObject({
   deliveryId: z.optional(wayId),
   /** Of the `choices` that were answered. */
   payWith: z.optional(z.enum(PAY_CHOICE_NAMES)),
+  /** They want to be reminded if they do not finish. */
+  remind: z.optional(z.boolean()),
   seen: z.optional(z.union([seenCart, seenPrices])),
   /** With the earlier form of `seen`: what the shopper was shown that their code takes off, in pesos. */
   seenDiscount: z.optional(z.number()),

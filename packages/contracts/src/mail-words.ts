@@ -50,5 +50,13 @@ export const MAIL_WORDS = [
   'Cuando te devolvamos tu pago te llega otro correo.',
   'Ya te devolvimos tu pago.',
   'Si tienes una ficha de pago, ya no la pagues.',
+  'tu compra te espera',
+  'Seguir con mi compra',
+  'Es el único recordatorio de esta compra.',
+  'Ya no me escriban de esto',
+  'ya hay lo que esperabas',
+  'Ver el producto',
+  'confirma tu correo',
+  'Sí, quiero novedades',
   'Pagaste de más: te devolvemos la diferencia por el mismo medio.',
 ] as const;

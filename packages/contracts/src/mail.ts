@@ -33,6 +33,9 @@ export const MAIL_KINDS = [
   'owner-stray-refunded',
   'owner-dispute',
   'message-reply',
+  'unfinished',
+  'back-in-stock',
+  'confirm-news',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -55,6 +58,9 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'owner-stray-refunded': 'Aviso de pago devuelto',
   'owner-dispute': 'Aviso de reclamo o contracargo',
   'message-reply': 'Respuesta a un mensaje',
+  unfinished: 'Compra sin terminar',
+  'back-in-stock': 'Ya hay de nuevo',
+  'confirm-news': 'Confirmar novedades',
 };
 /** Those that are about messages: they stay with them, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];

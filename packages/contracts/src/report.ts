@@ -100,12 +100,18 @@ export type SoldFlower = z.infer<typeof soldFlower>;
 /** So many elixirs stand in a report; its spreadsheet has all of them. */
 export const MOST_SOLD = 100;
 
+/** Mails that reminded of an unfinished purchase: how many were sent, came back by their link, and were paid, in pesos. */
+const reminders = z.object({ sent: z.int(), back: z.int(), paid: z.int(), sales: z.number() });
+export type Reminders = z.infer<typeof reminders>;
+
 /** GET /api/admin/reports/sales: periods oldest first, what sold best first. Own blends are one entry. */
 export const salesReport = z.object({
   total: salesFigures,
   periods: z.array(salesPeriod),
   elixirs: z.array(soldElixir),
   flowers: z.array(soldFlower),
+  /** Where any was sent. */
+  reminders: z.optional(reminders),
 });
 export type SalesReport = z.infer<typeof salesReport>;
 

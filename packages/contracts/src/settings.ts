@@ -10,6 +10,7 @@ import { type DeliveryDays } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
 import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
 import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
+import { notices, noticesForm } from './notices.ts';
 import { weakContrasts } from './palette.ts';
 import { PAYMENT_PROVIDERS } from './payment-browsers.ts';
 import { MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
@@ -62,6 +63,8 @@ export const settings = z.object({
   parcel: z.optional(parcelSettings),
   /** Whose clocks and days the shop goes by. */
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
+  /** Mails that shoppers may ask for; none where it is absent. */
+  notices: z.optional(notices),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -209,6 +212,7 @@ const fields = {
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),
   deliveredAfterDays: z.optional(arrivedDays),
+  notices: z.optional(noticesForm),
   payKinds: z.optional(
     z.array(z.enum(PAY_KIND_NAMES), 'Elige de la lista').check(
       z.minLength(1, 'Deja al menos una'),

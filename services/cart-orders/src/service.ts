@@ -1,9 +1,7 @@
 import { readingBounces } from '@shop/mail/bounces/bounces';
 import { mailRoutes } from '@shop/mail/mail.routes';
-import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
-import { hasServer } from '@shop/mail/env';
+import { sampleRoutes } from '@shop/mail/sample.routes';
 import { sendingMails } from '@shop/mail/sending';
-import { smtpTransport } from '@shop/mail/smtp';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { defineService, type Mount } from '@shop/service-kit/service/define-service';
 import type { Base } from '@shop/service-kit/service/open-base';
@@ -12,15 +10,14 @@ import { optionalAdminSession, shopperSession } from '@shop/service-kit/session'
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { followingParcels } from './carriers/label/follow-parcels.ts';
-import { giveBackLabel } from './carriers/label/give-back-label.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
-import { carrierParts } from './carriers/parts.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
 import { keyDesk } from './key-desk.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
-import { keyParts } from './keys/parts.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
-import { createSampleEmails } from './orders/mail/sample-emails.ts';
+import { consentAdminRoutes, consentRoutes } from './consents/consent.routes.ts';
+import { consentModels } from './consents/parts.ts';
+import { allowMail, tellingShoppers } from './consents/tell-shoppers.ts';
 import { tellingLowStock } from './orders/mail/tell-low-stock.ts';
 import { additionRoutes } from './orders/addition/addition.routes.ts';
 import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
@@ -28,43 +25,47 @@ import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { coloniaRoutes } from './orders/order/colonias.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
-import { orderModels, orderParts } from './orders/parts.ts';
+import { orderModels } from './orders/parts.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
 import { deliveringByDays } from './orders/shipping/delivered-by-days.ts';
 import { shippingRoutes } from './orders/shipping/shipping.routes.ts';
-import { listKeptLabel, listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
-import { createSampleExceptionEmails } from './payments/exceptions/sample-exception-emails.ts';
-import { openSettling, paymentModels, paymentParts } from './payments/parts.ts';
+import { paymentModels } from './payments/parts.ts';
 import { payRoutes } from './payments/pay/pay.routes.ts';
 import { settlingPayments } from './payments/queue/payment.worker.ts';
-import { giveBackOver } from './payments/refund/give-back-over.ts';
 import { refundRoutes } from './payments/refund/refund.routes.ts';
 import { reconciling } from './payments/settle/reconciling.ts';
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
-import { pushModels, pushParts } from './push/parts.ts';
+import { pushModels } from './push/parts.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { tellingNews } from './push/tell-news.ts';
-import { forgettingOld, retentionParts } from './retention/parts.ts';
+import { forgettingOld } from './retention/parts.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
+import { samplesOf } from './sample-mails.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 import { cartRoutes } from './shopping/cart/cart.routes.ts';
 import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
 import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
 import { discountRoutes } from './shopping/discount/discount.routes.ts';
 import { collectingVisits } from './shopping/funnel/collect-visits.ts';
-import { followingSettings, openHeldElixirs, shoppingModels, shoppingParts } from './shopping/parts.ts';
+import { followingSettings, shoppingModels } from './shopping/parts.ts';
 import { deliveringWebhooks } from './webhooks/delivering.ts';
-import { webhookModels, webhookParts } from './webhooks/parts.ts';
+import { webhookModels } from './webhooks/parts.ts';
 import { webhookAdminRoutes } from './webhooks/webhook-admin.routes.ts';
-
-type HttpParts = Base<CartOrdersConfig> & Awaited<ReturnType<typeof makeHttpParts>>;
+import { makeHttpParts, makeParts, type HttpParts } from './service-parts.ts';
 
 /** What both processes of the service are made of. */
 const COMMON = {
   database: 'cart_orders',
   config: cartOrdersConfig,
-  models: [...shoppingModels, ...orderModels, ...paymentModels, ...webhookModels, ...pushModels],
+  models: [
+    ...shoppingModels,
+    ...orderModels,
+    ...paymentModels,
+    ...consentModels,
+    ...webhookModels,
+    ...pushModels,
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   ready: ({ redis }: { redis: Redis }) => redis.ping(),
 };
@@ -95,11 +96,12 @@ export const paymentWorker = defineService({
     collectingVisits(parts),
     settlingPayments(parts),
     reconciling(parts),
-    sendingMails(parts),
+    sendingMails({ ...parts, allowMail: allowMail(parts) }),
     deliveringWebhooks(parts),
     tellingNews(parts),
     ...readingBounces(parts),
     tellingLowStock(parts),
+    tellingShoppers(parts),
     deliveringByDays(parts),
     followingParcels(parts),
     forgettingOld(parts),
@@ -107,57 +109,6 @@ export const paymentWorker = defineService({
     ...parts.keys.jobs,
   ],
 });
-
-async function makeParts(base: Base<CartOrdersConfig>) {
-  const shopping = shoppingParts(base);
-  await shopping.settings.recall();
-  const kept = await keyParts(base);
-  const { keys } = kept;
-  const payments = paymentParts(base, keys);
-  const push = await pushParts(base);
-  const webhooks = webhookParts(base, push.subscriptions);
-  const carriers = carrierParts(base, keys);
-  const orders = orderParts(base, {
-    shopping,
-    mailServer: {
-      get hasServer() {
-        return hasServer(keys.config());
-      },
-    },
-    publish: webhooks.publish,
-    onLeft: reportAbandonedWork(payments.exceptions),
-    onSoldOut: listSoldOut(payments.exceptions),
-    giveBackOver: giveBackOver(payments),
-    giveBackLabel: giveBackLabel({
-      ...base,
-      ...shopping,
-      ...carriers,
-      onKept: listKeptLabel(payments.exceptions),
-    }),
-  });
-  return {
-    ...{
-      ...shopping,
-      ...payments,
-      ...push,
-      ...webhooks,
-      ...orders,
-      ...carriers,
-      ...kept,
-      ...retentionParts(base),
-    },
-    transport: keys.using(smtpTransport),
-  };
-}
-
-/** Requests wait for the worker's results, and carts show rows of the catalogue that are held. */
-async function makeHttpParts(base: Base<CartOrdersConfig>) {
-  const parts = await makeParts(base);
-  // What the back office sends again; without Redis the worker finds it when it looks.
-  const wake = () => void parts.queue.wakeSenders().catch(() => undefined);
-  for (const { onDue } of [parts.mails, parts.deliveries]) onDue(wake);
-  return { ...parts, ...openSettling(base, parts), held: openHeldElixirs(base, parts) };
-}
 
 const limit = ({ redis }: HttpParts, name: string, max: number) =>
   limitShoppers({ redis, name, max, windowMs: 60_000 });
@@ -173,6 +124,7 @@ function shoppingRoutes(parts: HttpParts): Mount[] {
     ['/api/webhooks', webhookRoutes(parts)],
     ['/api/cart', shopper, cartRoutes({ ...parts, catalog: parts.held, limit: cart })],
     ['/api/custom-elixirs', shopper, customElixirRoutes({ ...parts, limit: custom })],
+    ['/api/consents', shopper, consentRoutes({ ...parts, catalog: parts.held, limit: cart })],
     ['/api/checkout', shopper, checkoutRoutes(paying), payRoutes(paying)],
   ];
 }
@@ -200,6 +152,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
 const adminRoutes = (parts: HttpParts): Mount[] => [
   ['/api/admin/reports', reportRoutes(parts)],
   ['/api/admin/customers', customerRoutes(parts)],
+  ['/api/admin/consents', consentAdminRoutes(parts)],
   ['/api/admin/reviews', paymentExceptionRoutes(parts)],
   ['/api/admin/discounts', discountRoutes(parts)],
   ['/api/admin/retention', retentionRoutes(parts)],
@@ -209,9 +162,3 @@ const adminRoutes = (parts: HttpParts): Mount[] => [
   ['/api/admin/mails/samples', sampleRoutes(samplesOf(parts))],
   ['/api/admin/mails', mailRoutes(parts.mails)],
 ];
-
-function samplesOf({ links, settings }: HttpParts): Samples {
-  const orders = createSampleEmails({ links, settings });
-  const exceptionMails = createSampleExceptionEmails({ links, settings });
-  return async (kind) => (await orders(kind)) ?? exceptionMails(kind);
-}

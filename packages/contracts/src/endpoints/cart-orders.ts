@@ -1,4 +1,5 @@
 import { carriersEndpoints } from './cart-orders/carriers.ts';
+import { consentsEndpoints } from './cart-orders/consents.ts';
 import { keysEndpoints } from './cart-orders/keys.ts';
 import { ordersEndpoints } from './cart-orders/orders.ts';
 import { paymentsEndpoints } from './cart-orders/payments.ts';
@@ -11,6 +12,7 @@ import { webhooksEndpoints } from './cart-orders/webhooks.ts';
 export const cartOrdersEndpoints = {
   ...shoppingEndpoints,
   ...ordersEndpoints,
+  ...consentsEndpoints,
   ...reportsEndpoints,
   ...carriersEndpoints,
   ...paymentsEndpoints,

@@ -62,6 +62,7 @@ export const adminPages = [
       tabs: [
         { to: '/admin/messages', name: 'Recibidos' },
         { to: '/admin/mails', name: 'Enviados' },
+        { to: '/admin/consents', name: 'Avisos pedidos' },
       ],
     },
   },
@@ -106,6 +107,12 @@ export const adminPages = [
     call: 'GET /api/admin/discounts',
   },
   { path: '/admin/mails', file: 'mails/mails', title: 'Correos', call: 'GET /api/admin/mails' },
+  {
+    path: '/admin/consents',
+    file: 'consents/consents',
+    title: 'Avisos pedidos',
+    call: 'GET /api/admin/consents',
+  },
   { path: '/admin/team', file: 'team/team', title: 'Equipo', call: 'GET /api/admin/team' },
   { path: '/admin/account', file: 'account/account', title: 'Mi cuenta' },
   {

@@ -13,5 +13,6 @@ export const checkoutPages: PageEntry[] = [
   { path: '/checkout/success', file: 'result/success', title: 'Tu pedido' },
   { path: '/checkout/failure', file: 'result/failure', title: 'El pago no se completó' },
   { path: '/checkout/pending', file: 'result/pending', title: 'Pago pendiente' },
+  { path: '/checkout/resume', file: 'resume/resume', title: 'Tu compra te espera' },
   { path: '/checkout/address', file: 'address/address', title: 'Dirección de envío' },
 ];

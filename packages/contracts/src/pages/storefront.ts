@@ -63,6 +63,11 @@ export const storefrontPages = [
     reads: ['/content/contact', '/content/legal'],
   },
   {
+    path: '/avisos',
+    file: 'notices/notices',
+    title: 'Tus avisos',
+  },
+  {
     path: '/legal/privacidad',
     file: 'legal/legal',
     title: 'Política de Privacidad',

@@ -3,6 +3,7 @@ import { recordJob } from '@shop/service-kit/audit/record-job';
 import { AppError } from '@shop/service-kit/errors';
 import type { Redis } from 'ioredis';
 import { forgetCustomer, forgetOrders, type ForgetDeps } from '../orders/customer/forget-customer.ts';
+import type { ConsentStore } from '../consents/consent.store.ts';
 import type { PaymentExceptionStore } from '../payments/exceptions/payment-exception.store.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { MessagesClient } from './messages.client.ts';
@@ -13,6 +14,7 @@ export type RetentionDeps = ForgetDeps & {
   settings: Pick<SettingsClient, 'read'>;
   messages: Pick<MessagesClient, 'forget'>;
   exceptions: Pick<PaymentExceptionStore, 'forgetOldPayers'>;
+  consents: Pick<ConsentStore, 'forget' | 'forgetBefore'>;
   redis: Redis;
   config: { AUDIT_QUEUE: string };
   /** More wait for the next turn: nobody is kept from the lease for long. */
@@ -77,6 +79,7 @@ async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts>
   await deps.forgetPayers({ checkoutIds: left, emails: [] });
   await checkouts.forgetBuyer(left);
   await deps.exceptions.forgetOldPayers(before);
+  await deps.consents.forgetBefore(before);
   const mails = await retention.removeMails(before, atOnce);
   return { customers, checkouts: left.length, mails, messages: await messages.forget(before) };
 }

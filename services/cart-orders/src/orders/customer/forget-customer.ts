@@ -1,5 +1,6 @@
 import { conflict } from '@shop/service-kit/errors';
 import type { MailStore } from '@shop/mail/mail.store';
+import type { ConsentStore } from '../../consents/consent.store.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { Buyer } from '../../shopping/checkout/checkout-buyers.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
@@ -18,6 +19,8 @@ export type ForgetDeps = {
   discounts: Pick<DiscountStore, 'forgetBuyer'>;
   catalog: Pick<CatalogClient, 'forgetCustoms'>;
   mails: Pick<MailStore, 'removeAbout'>;
+  /** What they asked to be written about. */
+  consents: Pick<ConsentStore, 'forget'>;
   /** What other programs were told. */
   deliveries: Pick<DeliveryStore, 'forgetOrders'>;
   /** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
@@ -77,6 +80,9 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
   const checkoutIds = [...orders.flatMap(checkoutsOf), ...left.map(({ _id }) => _id)];
   await deps.mails.removeAbout({ orderIds: orders.map(({ _id }) => _id), to: buyer.emails });
+  const theirs = { emails: buyer.emails.map(normalizeEmail), checkoutIds };
+  // Who grew old as a buyer may still want news.
+  await deps.consents.forget(theirs, by.why === 'age' ? 'news' : undefined);
   await deps.deliveries.forgetOrders(orders.map(({ _id }) => _id));
   await deps.catalog.forgetCustoms(
     ownElixirs([...orders.flatMap(({ items }) => items), ...left.flatMap(({ lines }) => lines)]),

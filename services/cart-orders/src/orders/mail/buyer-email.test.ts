@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { backInStockEmail, confirmNewsEmail, unfinishedEmail } from '../../consents/consent-emails.ts';
+import { createConsentLinks } from '../../consents/consent-links.ts';
+import { sampleCheckout } from '../../consents/sample-consent-emails.ts';
 import { MAIL_WORDS } from '@shop/contracts/mail-words';
 import { someSettings } from '@shop/contracts/testing/builders';
 import type { BrandedEmail } from '@shop/mail/email';
@@ -58,6 +61,8 @@ const EMAILS: Record<string, BrandedEmail> = {
   'stray-part': listed('partial_payment'),
   'part-received': partEmail(PART, links),
 };
+const asked = createConsentLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
+const ASKED = { _id: 'aviso-0123456789' };
 const written = (email: BrandedEmail, mailTexts = {}, mailSubjects = {}) =>
   email({ ...someSettings(), mailTexts, mailSubjects });
 
@@ -128,6 +133,8 @@ test('when a mail says a label or a title of its own then the owner can change i
   });
   const cases = [
     ...Object.values(EMAILS),
+    ...[unfinishedEmail(ASKED, sampleCheckout(), asked), confirmNewsEmail(ASKED, asked)],
+    backInStockEmail(ASKED, { id: 1, name: 'Monte Blanco' }, asked),
     ...[paidEmail(full, links), shippedEmail(full, links), paidEmail(FETCHED, links)],
     payBeforeEmail(sampleOrder({ ...waiting, voucher: SLIP }), links),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: TRANSFER }), links),

@@ -13,9 +13,21 @@ import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
+type Bought = Pick<
+  OrderRow,
+  | 'items'
+  | 'discount'
+  | 'delivery'
+  | 'paymentStatus'
+  | 'ivaIncluded'
+  | 'shippingCents'
+  | 'taxCents'
+  | 'shippingIva'
+>;
+
 /** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
 export const boughtLines =
-  (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>): Block =>
+  (order: Bought, { shop }: Pick<OrderLinks, 'shop'>): Block =>
   (look) => {
     const quote = quoteOf(order);
     return lines(
@@ -53,7 +65,7 @@ const toLine = ({ elixirName, quantity, flowers, ...cents }: QuotedLine<OrderLin
 /** What a code took off, and what came on top of the lines, each as a line of its own. */
 const extras = (
   { discountCents, shippingCents, taxCents }: Quote,
-  { discount, delivery }: OrderRow,
+  { discount, delivery }: Bought,
   say: Say,
 ) =>
   [

@@ -122,6 +122,7 @@ export function createOrderStore(db: Mongo) {
     noteCharges: (order: OrderRow, payments: Parameters<typeof noteCharges>[2]) =>
       noteCharges(db, order, payments),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
+    ofCheckouts: (ids: string[]) => orders.find({ checkoutId: { $in: ids } }).lean(),
     /** An administrator's change, any status to any; null when the order is no longer as it was `seen`. */
     setStatus: (seen: Seen, { to, who, tracking, lots }: StatusStep) =>
       orders

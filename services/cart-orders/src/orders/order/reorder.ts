@@ -1,7 +1,9 @@
 import type { ReorderResponse } from '@shop/contracts/order';
 import { putIn } from '../../shopping/cart/add-items.ts';
 import { readCart, type CartDeps } from '../../shopping/cart/cart.ts';
-import type { OrderRow } from './order.model.ts';
+import type { OrderLine } from './order-parts.model.ts';
+
+type Bought = Pick<OrderLine, 'elixirId' | 'elixirName' | 'quantity'>;
 
 /**
  * Puts what an order held into its buyer's cart. Their own elixirs come along in any session, since whoever may see the
@@ -11,7 +13,7 @@ import type { OrderRow } from './order.model.ts';
 export async function reorder(
   deps: CartDeps,
   sessionId: string,
-  { items }: Pick<OrderRow, 'items'>,
+  { items }: { items: Bought[] },
 ): Promise<ReorderResponse> {
   const known = await deps.catalog.elixirs(items.map(({ elixirId }) => elixirId));
   const pieces = items.filter(({ elixirId }) => known.get(elixirId)?.isAvailable);

@@ -1,3 +1,4 @@
+import { consentExportQuery } from '@shop/contracts/consent';
 import { customerExportQuery } from '@shop/contracts/customer';
 import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
@@ -13,6 +14,9 @@ import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
 import { parseId, parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
+import type { ConsentStore } from '../../consents/consent.store.ts';
+import { CONSENT_COLUMNS } from '../../consents/consents-csv.ts';
+import { reportReminders, type RemindersDeps } from '../../consents/reminders-report.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { CUSTOMER_COLUMNS } from '../customer/customers-csv.ts';
 import { ARRIVAL_COLUMNS, reportArrivals, type ArrivalsDeps } from './arrivals-report.ts';
@@ -27,9 +31,11 @@ import { summarize } from './summary.ts';
 
 type Deps = SalesDeps &
   ArrivalsDeps &
+  RemindersDeps &
   WeightNeeds & {
     reports: ReportStore;
     customers: Pick<CustomerStore, 'all'>;
+    consents: Pick<ConsentStore, 'all'>;
     mails: { readonly hasServer: boolean };
     /** Whether it takes real money. */
     provider: { isLive: () => boolean };
@@ -64,7 +70,12 @@ export function reportRoutes({ reports, funnel, refunds, customers, ...deps }: D
   });
 
   router.get('/sales', async (req, res) => {
-    res.json(await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req), { most: MOST_SOLD }));
+    const query = parseQuery(salesReportQuery, req);
+    const [report, reminders] = await Promise.all([
+      reportSales({ reports, funnel }, query, { most: MOST_SOLD }),
+      reportReminders(deps, query),
+    ]);
+    res.json({ ...report, ...(reminders && { reminders }) });
   });
   for (const [name, { file, lines }] of Object.entries(SALES_CSV))
     router.get(`/${name}.csv`, async (req, res) => {
@@ -101,6 +112,11 @@ export function reportRoutes({ reports, funnel, refunds, customers, ...deps }: D
   router.get('/customers.csv', async (req, res) => {
     const found = customers.all(parseQuery(customerExportQuery, req));
     await sendCsv(res, 'clientes', csvOf(CUSTOMER_COLUMNS, found));
+  });
+
+  router.get('/consents.csv', async (req, res) => {
+    const found = deps.consents.all(parseQuery(consentExportQuery, req));
+    await sendCsv(res, 'avisos', csvOf(CONSENT_COLUMNS, found));
   });
 
   return router;

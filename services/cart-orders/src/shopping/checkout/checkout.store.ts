@@ -56,6 +56,13 @@ export function createCheckoutStore(db: Mongo) {
     /** What was ordered of one generation of a cart: at most one checkout. */
     findOrdered: (cartId: string, generation: number) =>
       checkouts.findOne({ cartId, cartRound: generation, status: 'ordered' }).lean(),
+    /** Those that were ordered of these generations of carts. */
+    orderedOf: async (carts: { cartId: string; cartRound: number }[]): Promise<string[]> => {
+      const wanted = new Set(carts.map(({ cartId, cartRound }) => `${cartId}:${cartRound}`));
+      const ids = [...new Set(carts.map(({ cartId }) => cartId))];
+      const found = await checkouts.find({ cartId: { $in: ids }, status: 'ordered' }).lean();
+      return found.flatMap((one) => (wanted.has(`${one.cartId}:${one.cartRound}`) ? [one._id] : []));
+    },
     /** Takes an open checkout back. */
     supersede: (_id: string) => checkouts.updateOne({ _id, status: 'open' }, superseded()),
     /** Keeps the first payment page that is made; answers the one that is kept. */

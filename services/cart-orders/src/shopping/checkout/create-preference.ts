@@ -44,6 +44,8 @@ export type CheckoutDeps = CartDeps &
     orderIdOf: (checkoutId: string) => Promise<string | undefined>;
     provider: CheckoutBrowser;
     config: Pick<CartOrdersConfig, 'RESERVATION_MS'>;
+    /** Whether whoever began it wants to be reminded of it. */
+    askReminder: (checkout: CheckoutRow, wants: boolean) => Promise<void>;
   };
 
 /**
@@ -68,6 +70,7 @@ export async function createPreference(
   const page = await pageFor(deps, checkout, payWith);
   const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
+  await deps.askReminder(checkout, request.remind === true);
   return {
     preferenceId: page.id,
     provider,

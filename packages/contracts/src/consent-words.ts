@@ -1,0 +1,33 @@
+import type { Notices } from './notices.ts';
+
+/** What somebody asked to be written about: their unfinished purchase, what is sold out, or news of the shop. */
+export const PURPOSES = ['reminder', 'stock', 'news'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+export const PURPOSE_LABEL: Record<Purpose, string> = {
+  reminder: 'Compra sin terminar',
+  stock: 'Avísame cuando haya',
+  news: 'Novedades',
+};
+/** The setting without which nobody can ask for it. */
+export const isAskable = (notices: Notices | undefined, wanted: Purpose): boolean =>
+  wanted === 'reminder' ? Boolean(notices?.reminderHours) : notices?.[wanted] === true;
+
+/** unconfirmed: nobody has shown yet that the address is theirs; ended: it is over, because they or the shop said so. */
+export const CONSENT_STATES = ['unconfirmed', 'waiting', 'told', 'ended'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+export const CONSENT_STATE_LABEL: Record<ConsentState, string> = {
+  unconfirmed: 'Sin confirmar',
+  waiting: 'Activo',
+  told: 'Avisado',
+  ended: 'Terminado',
+};
+
+/** Where it was asked for. */
+export const CONSENT_SOURCES = ['checkout', 'product', 'footer', 'order'] as const;
+export const CONSENT_SOURCE_LABEL: Record<(typeof CONSENT_SOURCES)[number], string> = {
+  checkout: 'Datos de envío',
+  product: 'Producto',
+  footer: 'Pie de página',
+  order: 'Pedido',
+};
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Mails that shoppers may ask for; what is absent is off. */
+export const notices = z.object({
+  /** Who wants it is reminded of an unfinished purchase after so many hours. */
+  reminderHours: z.optional(z.nullable(z.int())),
+  /** Who waits for what is sold out is told. */
+  stock: z.optional(z.boolean()),
+  /** Who wants news is listed, once they confirmed it. */
+  news: z.optional(z.boolean()),
+});
+export type Notices = z.infer<typeof notices>;
+
+export const NO_NOTICES: Notices = { reminderHours: null, stock: false, news: false };
+
+const HOURS = 'Escribe de 1 a 72 horas, o déjalo vacío';
+export const noticesForm = z.strictObject({
+  reminderHours: z.optional(z.nullable(z.int(HOURS).check(z.gte(1, HOURS), z.lte(72, HOURS)))),
+  stock: z.optional(z.boolean()),
+  news: z.optional(z.boolean()),
+});

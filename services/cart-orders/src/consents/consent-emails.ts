@@ -1,0 +1,75 @@
+import { button, link, sentence } from '@shop/mail/blocks';
+import type { BrandedEmail } from '@shop/mail/email';
+import { renderBuyerEmail } from '../orders/mail/buyer-email.ts';
+import { boughtLines } from '../orders/mail/order-blocks.ts';
+import { toOrderLine } from '../orders/order/to-order-line.ts';
+import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
+import type { ConsentLinks } from './consent-links.ts';
+
+type Of = { _id: string };
+/** There is no order to ask about. */
+const render = ({ shop }: ConsentLinks, parts: Parameters<typeof renderBuyerEmail>[1]) =>
+  renderBuyerEmail({ shop, help: () => shop }, parts);
+const noMore = ({ _id }: Of, links: ConsentLinks) => link('Ya no me escriban de esto', links.noMore(_id));
+
+/** What was left, at the prices of then. Nothing that the shopper wrote: the address may be anybody's. */
+const left = ({ lines, ...checkout }: CheckoutRow, links: ConsentLinks) =>
+  boughtLines(
+    {
+      ...checkout,
+      items: lines.map((line, id) => ({ id, ...toOrderLine(line) })),
+      paymentStatus: 'pending',
+    },
+    links,
+  );
+
+/** A purchase that its shopper asked to be reminded of. */
+export const unfinishedEmail = (of: Of, checkout: CheckoutRow, links: ConsentLinks): BrandedEmail =>
+  render(links, {
+    title: 'tu compra te espera',
+    words: {
+      section: 'unfinished',
+      subject: 'Tu compra te espera',
+      values: {},
+      text: 'Dejaste una compra sin terminar y nos pediste recordártela. Todavía hay de todo lo que elegiste.',
+    },
+    blocks: [
+      button('Seguir con mi compra', links.resume(of._id)),
+      left(checkout, links),
+      sentence('Es el único recordatorio de esta compra.'),
+      noMore(of, links),
+    ],
+    footer: 'Recibes este correo porque pediste un recordatorio en {tienda}. El enlace es personal.',
+  });
+
+/** There are pieces again of what somebody waited for. */
+export const backInStockEmail = (
+  of: Of,
+  { id, name }: { id: number; name: string },
+  links: ConsentLinks,
+): BrandedEmail =>
+  render(links, {
+    title: 'ya hay lo que esperabas',
+    words: {
+      section: 'back-in-stock',
+      subject: 'Ya hay {producto}',
+      values: { producto: name },
+      text: 'Nos pediste avisarte: ya hay {producto} de nuevo. No lo apartamos, así que se puede volver a agotar.',
+    },
+    blocks: [button('Ver el producto', links.product(id)), noMore(of, links)],
+    footer: 'Recibes este correo porque pediste este aviso en {tienda}.',
+  });
+
+/** Asks whoever reads the address whether it was them. */
+export const confirmNewsEmail = (of: Of, links: ConsentLinks): BrandedEmail =>
+  render(links, {
+    title: 'confirma tu correo',
+    words: {
+      section: 'confirm-news',
+      subject: 'Confirma que quieres nuestras novedades',
+      values: {},
+      text: 'Alguien pidió recibir nuestras novedades en este correo. Si fuiste tú, confírmalo. Si no, no hagas nada: no te escribiremos más.',
+    },
+    blocks: [button('Sí, quiero novedades', links.confirm(of._id))],
+    footer: 'Recibes este correo porque alguien lo escribió en {tienda}.',
+  });

@@ -1,0 +1,59 @@
+import type { ConsentState, Purpose } from '@shop/contracts/consent-words';
+import { clockIn, type TimeZone } from '@shop/contracts/time-zone';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Rule = {
+  /** Between two of its mails to one address. */
+  paceMs: number;
+  /** Who was not told so long after it was due is not told any more. */
+  lateMs: number;
+  /** What becomes of it while there is none. */
+  gone: 'later' | 'never';
+  /** It answers somebody who waits for it at this moment. */
+  atNight?: true;
+};
+const RULES: Record<Purpose, Rule> = {
+  reminder: { paceMs: 14 * DAY_MS, lateMs: 2 * DAY_MS, gone: 'never' },
+  stock: { paceMs: 0, lateMs: 180 * DAY_MS, gone: 'later' },
+  news: { paceMs: 0, lateMs: 2 * DAY_MS, gone: 'never', atNight: true },
+};
+/** Until and from these hours of the shop's zone nobody is written to. */
+const [MORNING, EVENING] = [9, 21];
+
+export type Asked = { purpose: Purpose; state: ConsentState; at: Date; dueAt: Date };
+/** What is known of the address and of what it asked for, at this moment. */
+export type Known = {
+  isPaid: boolean;
+  isChanged: boolean;
+  isGone: boolean;
+  /** When this address last said no to mails of this purpose, and when it last got another one of them. */
+  saidNoAt?: Date | undefined;
+  lastToldAt?: Date | undefined;
+};
+export type Clock = { now: Date; zone: TimeZone };
+export type Verdict = { go: 'now' | 'later' } | { go: 'never'; why: string };
+
+const never = (why: string): Verdict => ({ go: 'never', why });
+
+/** Whether a mail that somebody asked for may go at this moment. All such mails ask here: when written, and at each delivery. */
+export function mayGo({ purpose, state, at, dueAt }: Asked, known: Known, { now, zone }: Clock): Verdict {
+  const rule = RULES[purpose];
+  const since = (then: Date) => now.getTime() - then.getTime();
+  if (state !== 'waiting') return never('not waiting');
+  if (known.saidNoAt && known.saidNoAt >= at) return never('said no');
+  if (known.isPaid) return never('paid');
+  if (known.isChanged) return never('changed');
+  if (known.isGone && rule.gone === 'never') return never('gone');
+  // A mail of the future was written by a clock that was ahead: it counts as well.
+  if (known.lastToldAt && since(known.lastToldAt) < rule.paceMs) return never('told lately');
+  if (since(dueAt) > rule.lateMs) return never('late');
+  const isEarly = since(dueAt) < 0 || known.isGone;
+  return { go: isEarly || (!rule.atNight && isNight(now, zone)) ? 'later' : 'now' };
+}
+
+export function isNight(now: Date, zone: TimeZone): boolean {
+  const hour = clockIn(now, zone).getUTCHours();
+  return hour < MORNING || hour >= EVENING;
+}

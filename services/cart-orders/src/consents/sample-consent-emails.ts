@@ -1,0 +1,44 @@
+import type { SampleKind } from '@shop/contracts/mail';
+import type { BrandedEmail } from '@shop/mail/email';
+import type { Samples } from '@shop/mail/sample.routes';
+import { sampleOrder } from '../orders/mail/sample-order.ts';
+import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
+import { backInStockEmail, confirmNewsEmail, unfinishedEmail } from './consent-emails.ts';
+import type { ConsentLinks } from './consent-links.ts';
+
+type Needs = { links: ConsentLinks; settings: Pick<SettingsClient, 'read'> };
+
+const OF = { _id: 'EJEMPLO-0123456789' };
+
+/** A purchase that somebody left, as its checkout froze it. */
+export function sampleCheckout(): CheckoutRow {
+  const { items, shipping, totalCents, createdAt } = sampleOrder();
+  const lines = items.map(({ elixirName: name, imageUrl = '', elixirId, quantity, priceCents }) => ({
+    ...{ elixirId, name, quantity, priceCents, imageUrl, isCustom: false },
+  }));
+  return {
+    ...{
+      _id: '',
+      cartId: '',
+      cartRound: 1,
+      sessionId: '',
+      fingerprint: '',
+      status: 'open',
+      lines,
+      totalCents,
+    },
+    ...(shipping && { shipping }),
+    ...{ createdAt, updatedAt: createdAt },
+  };
+}
+
+/** Mails that shoppers asked for, as the real ones are written. */
+export const createSampleConsentEmails = ({ links, settings }: Needs): Samples => {
+  const emails: Partial<Record<SampleKind, () => BrandedEmail>> = {
+    unfinished: () => unfinishedEmail(OF, sampleCheckout(), links),
+    'back-in-stock': () => backInStockEmail(OF, { id: 2, name: 'Monte Blanco' }, links),
+    'confirm-news': () => confirmNewsEmail(OF, links),
+  };
+  return async (kind) => emails[kind]?.()(await settings.read());
+};

@@ -1,0 +1,127 @@
+import type { MailKind } from '@shop/contracts/mail';
+import type { Notices } from '@shop/contracts/notices';
+import type { BrandedEmail } from '@shop/mail/email';
+import type { MailStore } from '@shop/mail/mail.store';
+import type { Allow } from '@shop/mail/send-due';
+import type { Job } from '@shop/service-kit/job';
+import { shopZone } from '@shop/service-kit/days';
+import type { Redis } from 'ioredis';
+import { databaseName, type CartOrdersConfig } from '../config.ts';
+import { prefixOf } from '../payments/queue/payment.queue.ts';
+import { runExclusively } from '../payments/queue/run-exclusively.ts';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
+import { backInStockEmail, unfinishedEmail } from './consent-emails.ts';
+import type { ConsentLinks } from './consent-links.ts';
+import type { ConsentRow } from './consent.model.ts';
+import type { ConsentStore } from './consent.store.ts';
+import { isNight } from './may-go.ts';
+import { verdictOf, type KnownDeps, type Moment } from './verdict-of.ts';
+
+export type TellDeps = KnownDeps & {
+  consents: ConsentStore;
+  mails: Pick<MailStore, 'add' | 'hasServer'>;
+  settings: Pick<SettingsClient, 'read'>;
+  consentLinks: ConsentLinks;
+  redis: Redis;
+  config: CartOrdersConfig;
+};
+
+const EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const AT_ONCE = 200;
+const IDS_AT_ONCE = 100;
+/** Whoever was told of pieces has so long to buy before the next in line is told of the same. */
+const TURN_MS = 48 * HOUR_MS;
+
+const momentOf = ({ reminderHours }: Notices, now: Date): Moment => ({
+  now,
+  zone: shopZone(),
+  hours: reminderHours ?? 0,
+});
+
+type Telling = { moment: Moment; kind: MailKind; emailOf: () => Promise<BrandedEmail | undefined> };
+
+/** @returns whether it was told now; one that is over is written down as that */
+async function tell(deps: TellDeps, row: ConsentRow, { moment, kind, emailOf }: Telling): Promise<boolean> {
+  const verdict = await verdictOf(deps, row, moment);
+  if (verdict.go === 'never') await deps.consents.end(row._id, verdict.why);
+  const email = verdict.go === 'now' && (await emailOf());
+  if (!email) return false;
+  const { consents, consentLinks, mails, settings } = deps;
+  const { _id, email: to, at } = row;
+  await mails.add({
+    // Whoever dies between this and the next line repeats both, and stores nothing twice.
+    key: `${kind}:${_id}:${at.getTime()}`,
+    ...{ kind, to, about: { consentId: _id }, endLink: consentLinks.oneClick(_id) },
+    ...email(await settings.read()),
+  });
+  await consents.tell(_id);
+  return true;
+}
+
+async function remind(deps: TellDeps, moment: Moment): Promise<void> {
+  const before = new Date(moment.now.getTime() - moment.hours * HOUR_MS);
+  for (const row of await deps.consents.waiting('reminder', { before, limit: AT_ONCE }))
+    await tell(deps, row, {
+      moment,
+      kind: 'unfinished',
+      emailOf: async () => {
+        const checkout = await deps.checkouts.find(row.about);
+        return checkout ? unfinishedEmail(row, checkout, deps.consentLinks) : undefined;
+      },
+    });
+}
+
+/** In the order of asking, as many as there are pieces that nobody was told of yet. */
+async function tellStock(deps: TellDeps, moment: Moment): Promise<void> {
+  const waited = (await deps.consents.waitedFor()).map(Number);
+  for (let from = 0; from < waited.length; from += IDS_AT_ONCE) {
+    const known = await deps.catalog.elixirs(waited.slice(from, from + IDS_AT_ONCE));
+    for (const { id, name, isAvailable, inStock = AT_ONCE } of known.values()) {
+      if (!isAvailable) continue;
+      const about = String(id);
+      const told = await deps.consents.toldSince(about, new Date(moment.now.getTime() - TURN_MS));
+      const limit = Math.min(inStock - told, AT_ONCE);
+      const emailOf = (row: ConsentRow) => async () => backInStockEmail(row, { id, name }, deps.consentLinks);
+      if (limit > 0)
+        for (const row of await deps.consents.waiting('stock', { about, limit }))
+          await tell(deps, row, { moment, kind: 'back-in-stock', emailOf: emailOf(row) });
+    }
+  }
+}
+
+/** One turn: writes the mails that shoppers asked for and that may go. Without a mail server they wait. */
+export async function tellShoppers(deps: TellDeps, now = new Date()): Promise<void> {
+  const { notices = {} } = await deps.settings.read();
+  const moment = momentOf(notices, now);
+  if (!deps.mails.hasServer || isNight(now, moment.zone)) return;
+  if (notices.reminderHours) await remind(deps, moment);
+  if (notices.stock) await tellStock(deps, moment);
+}
+
+/** Asked again before each delivery: a mail may have waited for its server while its reader paid or said no. */
+export const allowMail =
+  (
+    deps: KnownDeps & {
+      consents: Pick<ConsentStore, 'find' | 'end'>;
+      settings: Pick<SettingsClient, 'read'>;
+    },
+  ): Allow =>
+  async ({ about: { consentId } }) => {
+    if (!consentId) return 'now';
+    const row = await deps.consents.find(consentId);
+    if (!row || (row.state !== 'told' && row.state !== 'unconfirmed')) return 'never';
+    const { notices = {} } = await deps.settings.read();
+    if (row.purpose === 'reminder' && !notices.reminderHours) return 'never';
+    const asked = { ...row, state: 'waiting' as const };
+    const verdict = await verdictOf(deps, asked, momentOf(notices, new Date()));
+    if (verdict.go === 'never') await deps.consents.end(row._id, verdict.why);
+    return verdict.go;
+  };
+
+export const tellingShoppers = (deps: TellDeps): Job => ({
+  name: 'consents',
+  every: EVERY_MS,
+  run: () =>
+    runExclusively(deps.redis, `${prefixOf(databaseName(deps.config))}:consents`, () => tellShoppers(deps)),
+});

@@ -1,0 +1,89 @@
+import type { TimeZone } from '@shop/contracts/time-zone';
+import type { CartStore } from '../shopping/cart/cart.store.ts';
+import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
+import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
+import type { CheckoutStore } from '../shopping/checkout/checkout.store.ts';
+import type { CustomerStore } from '../orders/customer/customer.store.ts';
+import type { ConsentRow } from './consent.model.ts';
+import type { ConsentStore } from './consent.store.ts';
+import { mayGo, type Known, type Verdict } from './may-go.ts';
+
+export type KnownDeps = {
+  consents: Pick<ConsentStore, 'history'>;
+  customers: Pick<CustomerStore, 'ordersOf'>;
+  checkouts: Pick<CheckoutStore, 'find' | 'findOrdered'>;
+  carts: Pick<CartStore, 'ofSession'>;
+  catalog: Pick<CatalogClient, 'elixirs'>;
+};
+const HOUR_MS = 3_600_000;
+const NOTHING_KNOWN = { isPaid: false, isChanged: false, isGone: false };
+
+/** Whether this address has ordered since it asked, and of one elixir whether it was that. */
+async function hasOrdered({ customers }: KnownDeps, { email, at, purpose, about }: ConsentRow) {
+  const since = (await customers.ordersOf(email)).filter(({ createdAt }) => createdAt >= at);
+  if (purpose !== 'stock') return since.length > 0;
+  return since.some(({ items }) => items.some(({ elixirId }) => String(elixirId) === about));
+}
+
+/** Whether the cart is still what its checkout froze. */
+async function isAsFrozen({ carts }: KnownDeps, { sessionId, cartId, cartRound, lines }: CheckoutRow) {
+  const { _id, round, items } = await carts.ofSession(sessionId);
+  if (_id !== cartId || round !== cartRound || items.length !== lines.length) return false;
+  return lines.every((line) =>
+    items.some(({ elixirId, quantity }) => elixirId === line.elixirId && quantity === line.quantity),
+  );
+}
+
+async function isGone({ catalog }: KnownDeps, { cartId, lines }: CheckoutRow): Promise<boolean> {
+  const known = await catalog.elixirs(
+    lines.map(({ elixirId }) => elixirId),
+    cartId,
+  );
+  return lines.some(({ elixirId, quantity }) => {
+    const { isAvailable = false, inStock = quantity } = known.get(elixirId) ?? {};
+    return !isAvailable || inStock < quantity;
+  });
+}
+
+async function ofCheckout(deps: KnownDeps, row: ConsentRow): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+  const checkout = await deps.checkouts.find(row.about);
+  // Whoever was forgotten since has no address in it.
+  if (!checkout?.shipping || checkout.status === 'superseded') return { ...NOTHING_KNOWN, isChanged: true };
+  const { cartId, cartRound, status } = checkout;
+  if (status !== 'open' || (await deps.checkouts.findOrdered(cartId, cartRound)))
+    return { ...NOTHING_KNOWN, isPaid: true };
+  return {
+    isPaid: await hasOrdered(deps, row),
+    isChanged: !(await isAsFrozen(deps, checkout)),
+    isGone: await isGone(deps, checkout),
+  };
+}
+
+async function ofElixir(deps: KnownDeps, row: ConsentRow): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+  const elixir = (await deps.catalog.elixirs([Number(row.about)])).get(Number(row.about));
+  return { isPaid: await hasOrdered(deps, row), isChanged: false, isGone: !elixir?.isAvailable };
+}
+
+const FACTS = {
+  reminder: ofCheckout,
+  stock: ofElixir,
+  news: async () => NOTHING_KNOWN,
+} satisfies Record<ConsentRow['purpose'], unknown>;
+
+export type Moment = {
+  now: Date;
+  zone: TimeZone;
+  /** Of 'Tienda'; without it no reminder goes. */ hours: number;
+};
+
+/** Whether the mail of a consent may go, by all that the shop knows now. */
+export async function verdictOf(
+  deps: KnownDeps,
+  row: ConsentRow,
+  { hours, ...clock }: Moment,
+): Promise<Verdict> {
+  const { purpose, state, at } = row;
+  const dueAt = new Date(at.getTime() + (purpose === 'reminder' ? hours * HOUR_MS : 0));
+  const [known, history] = await Promise.all([FACTS[purpose](deps, row), deps.consents.history(row)]);
+  return mayGo({ purpose, state, at, dueAt }, { ...known, ...history }, clock);
+}

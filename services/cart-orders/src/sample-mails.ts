@@ -1,0 +1,17 @@
+import type { Samples } from '@shop/mail/sample.routes';
+import type { ConsentLinks } from './consents/consent-links.ts';
+import { createSampleConsentEmails } from './consents/sample-consent-emails.ts';
+import { createSampleEmails } from './orders/mail/sample-emails.ts';
+import type { OrderLinks } from './orders/order/order-links.ts';
+import { createSampleExceptionEmails } from './payments/exceptions/sample-exception-emails.ts';
+import type { SettingsClient } from './shopping/settings/settings.client.ts';
+
+type Needs = { links: OrderLinks; consentLinks: ConsentLinks; settings: Pick<SettingsClient, 'read'> };
+
+/** How each mail of this service looks, by whoever writes the real one. */
+export function samplesOf({ links, consentLinks, settings }: Needs): Samples {
+  const orders = createSampleEmails({ links, settings });
+  const exceptions = createSampleExceptionEmails({ links, settings });
+  const asked = createSampleConsentEmails({ links: consentLinks, settings });
+  return async (kind) => (await orders(kind)) ?? (await exceptions(kind)) ?? asked(kind);
+}

@@ -1,0 +1,71 @@
+import { hasServer } from '@shop/mail/env';
+import { smtpTransport } from '@shop/mail/smtp';
+import type { Base } from '@shop/service-kit/service/open-base';
+import { giveBackLabel } from './carriers/label/give-back-label.ts';
+import { carrierParts } from './carriers/parts.ts';
+import type { CartOrdersConfig } from './config.ts';
+import { keyParts } from './keys/parts.ts';
+import { consentParts } from './consents/parts.ts';
+import { orderParts } from './orders/parts.ts';
+import { listKeptLabel, listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
+import { openSettling, paymentParts } from './payments/parts.ts';
+import { giveBackOver } from './payments/refund/give-back-over.ts';
+import { pushParts } from './push/parts.ts';
+import { retentionParts } from './retention/parts.ts';
+import { openHeldElixirs, shoppingParts } from './shopping/parts.ts';
+import { webhookParts } from './webhooks/parts.ts';
+
+export type HttpParts = Base<CartOrdersConfig> & Awaited<ReturnType<typeof makeHttpParts>>;
+
+/** What both processes of the service are made of. */
+export async function makeParts(base: Base<CartOrdersConfig>) {
+  const shopping = shoppingParts(base);
+  await shopping.settings.recall();
+  const kept = await keyParts(base);
+  const { keys } = kept;
+  const payments = paymentParts(base, keys);
+  const push = await pushParts(base);
+  const webhooks = webhookParts(base, push.subscriptions);
+  const carriers = carrierParts(base, keys);
+  const orders = orderParts(base, {
+    shopping,
+    mailServer: {
+      get hasServer() {
+        return hasServer(keys.config());
+      },
+    },
+    publish: webhooks.publish,
+    onLeft: reportAbandonedWork(payments.exceptions),
+    onSoldOut: listSoldOut(payments.exceptions),
+    giveBackOver: giveBackOver(payments),
+    giveBackLabel: giveBackLabel({
+      ...base,
+      ...shopping,
+      ...carriers,
+      onKept: listKeptLabel(payments.exceptions),
+    }),
+  });
+  return {
+    ...{
+      ...shopping,
+      ...payments,
+      ...push,
+      ...webhooks,
+      ...orders,
+      ...carriers,
+      ...kept,
+      ...retentionParts(base),
+      ...consentParts(base, shopping),
+    },
+    transport: keys.using(smtpTransport),
+  };
+}
+
+/** Requests wait for the worker's results, and carts show rows of the catalogue that are held. */
+export async function makeHttpParts(base: Base<CartOrdersConfig>) {
+  const parts = await makeParts(base);
+  // What the back office sends again; without Redis the worker finds it when it looks.
+  const wake = () => void parts.queue.wakeSenders().catch(() => undefined);
+  for (const { onDue } of [parts.mails, parts.deliveries]) onDue(wake);
+  return { ...parts, ...openSettling(base, parts), held: openHeldElixirs(base, parts) };
+}
