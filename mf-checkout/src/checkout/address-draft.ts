@@ -31,5 +31,8 @@ export const readAddressDraft = (isPickup: boolean): Recipient | undefined => {
  */
 export const keepAddressDraft = (values: AddressValues) => keepDraft(KEY, values);
 
+/** Whether they want to be reminded of it: it was ticked with what was typed, and is no part of the address. */
+export const wantsReminder = (): boolean => readDraft(KEY)?.['remind'] === true;
+
 /** The order exists: the details are in it, and a shared phone must not show them to the next person. */
 export const forgetAddressDraft = () => forgetDraft(KEY);

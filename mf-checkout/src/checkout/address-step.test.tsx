@@ -5,6 +5,8 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import { aCart, aContent, aShipping } from '@shop/contracts/testing/builders';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { screen, waitFor } from '@testing-library/react';
+import type { Settings } from '@shop/contracts/settings';
+import { wantsReminder } from './address-draft.ts';
 import type { Recipient } from './delivery-form.ts';
 import { AddressStep } from './address-step.tsx';
 
@@ -14,10 +16,12 @@ beforeEach(() => {
   answer('get', '/content/legal', []);
 });
 
-const open = (details: DeliveryAddress | null = { ...aShipping(), phone: '', notes: '' }) => {
+const KNOWN: DeliveryAddress = { ...aShipping(), phone: '', notes: '' };
+const open = (details: DeliveryAddress | null = KNOWN, shop: Partial<Settings> = {}) => {
   const sent: Recipient[] = [];
   const view = renderPage(
     <AddressStep cart={aCart()} details={details} onValid={(valid) => void sent.push(valid)} />,
+    { shop },
   );
   const send = () => view.user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
   return { ...view, sent, send };
@@ -205,4 +209,26 @@ test('when it is no longer to be remembered then it is forgotten at once', async
   await user.type(screen.getByLabelText(/Colonia/), 'Centro');
 
   expect(stored()).toBeNull();
+});
+
+const reminder = () => screen.queryByRole('checkbox', { name: /Recuérdame si no termino/ });
+
+test('when the shop reminds of nothing then nobody is asked', () => {
+  open();
+
+  expect(reminder()).toBeNull();
+});
+
+test('when somebody wants to be reminded then the draft knows it, and neither address nor device do', async () => {
+  const { user, sent, send } = open(undefined, { notices: { reminderHours: 4 } });
+  expect(reminder()).not.toBeChecked();
+  await user.click(remember());
+  await user.click(reminder()!);
+  expect(wantsReminder()).toBe(false);
+
+  await send();
+
+  expect(wantsReminder()).toBe(true);
+  expect(sent[0]).not.toHaveProperty('remind');
+  expect(stored()).not.toContain('remind');
 });

@@ -29,7 +29,8 @@ const beginning = ({ delivery }: Cart): AddressValues => {
 
 /** Step 1. What was typed survives a reload, a failed payment and the way back, and with consent the tab as well. */
 export const AddressStep = ({ cart, details, onValid }: Props) => {
-  const plan = waysOf(useShop());
+  const shop = useShop();
+  const plan = waysOf(shop);
   const isOnlyFetched = plan.length > 0 && plan.every(({ kind }) => kind === 'pickup');
   const isPickup = isOnlyFetched || chosenWay(cart)?.kind === 'pickup';
   const known: AddressValues = details && hasAddress(details) ? details : { ...beginning(cart), ...details };
@@ -57,6 +58,7 @@ export const AddressStep = ({ cart, details, onValid }: Props) => {
             choice={choice}
             isPickup={isPickup}
             hasZip={!isOnlyFetched}
+            canRemind={Boolean(shop.notices?.reminderHours)}
           />
           <Checkbox
             label="Recordar mis datos en este dispositivo"

@@ -26,20 +26,23 @@ type Props = {
   isPickup?: boolean;
   /** False in a shop that sends nothing. */
   hasZip?: boolean;
+  /** Whoever does not finish may be reminded. */
+  canRemind?: boolean;
 };
 
 /**
  * The fields of the address step (CK14) with the phone of H17; street and colonia become its one address. Where there are
  * ways to choose from they follow the postal code, and who fetches it gives no address.
  */
-export const DeliveryFields = ({ form, delivery, choice, isPickup = false, hasZip = true }: Props) => {
+export const DeliveryFields = (props: Props) => {
+  const { form, delivery, choice, isPickup = false, hasZip = true, canRemind = false } = props;
   const { getValues, trigger } = form;
   // A wrong number is told where it was typed; an empty one is none.
   const checkPhone = () => getValues('phone') && void trigger('phone');
   return (
     <div css={grid}>
       <TextField label="Nombre completo" autoComplete="name" {...field(form, 'name')} css={wide} />
-      <EmailField form={form} />
+      <EmailField form={form} canRemind={canRemind} />
       <TextField
         label="Teléfono"
         optional

@@ -1,4 +1,4 @@
-import { css, Say, TextField, theme } from '@shop/ui';
+import { Checkbox, css, Say, Stack, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 import { mailSuggestion } from './mail-typo.ts';
 import type { DeliveryForm } from './delivery-form.ts';
@@ -19,13 +19,13 @@ const offer = css({
 });
 
 /** The e-mail; once it was left, a slip in it is asked about and mended with one press. */
-export const EmailField = ({ form }: { form: DeliveryForm }) => {
+export const EmailField = ({ form, canRemind }: { form: DeliveryForm; canRemind: boolean }) => {
   const { register, formState, setValue, watch } = form;
   const [left, setLeft] = useState('');
   const typed = watch('email') ?? '';
   const meant = typed === left ? mailSuggestion(typed) : undefined;
   const mend = (email: string) => setValue('email', email, { shouldDirty: true, shouldValidate: true });
-  return (
+  const input = (
     <TextField
       label="Correo electrónico"
       type="email"
@@ -43,5 +43,16 @@ export const EmailField = ({ form }: { form: DeliveryForm }) => {
         )
       }
     />
+  );
+  if (!canRemind) return input;
+  return (
+    <Stack gap={2}>
+      {input}
+      <Checkbox
+        label="Recuérdame si no termino"
+        hint="Un solo correo, con un enlace para seguir donde te quedaste."
+        {...register('remind')}
+      />
+    </Stack>
   );
 };

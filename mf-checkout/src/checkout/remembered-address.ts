@@ -10,8 +10,8 @@ export const readRemembered = (): Partial<AddressValues> | undefined => {
   return typeof kept === 'object' && kept !== null ? kept : undefined;
 };
 
-/** Who lives there stays the same; notes and a gift belong to one order. */
-const keep = ({ notes: _notes, gift: _gift, ...values }: Partial<AddressValues>) =>
+/** Who lives there stays the same; notes, a gift and a reminder belong to one order. */
+const keep = ({ notes: _notes, gift: _gift, remind: _remind, ...values }: Partial<AddressValues>) =>
   deviceMemory.write(KEY, values);
 
 /** Keeps what is typed beyond the tab from when the box is ticked until it is unticked, which forgets all of it. */

@@ -19,6 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { useSetDeliveryMutation } from '../delivery/delivery.api.ts';
 import { FAILED } from '../delivery/words.ts';
+import { wantsReminder } from './address-draft.ts';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
 import { hasAddress, type Recipient } from './delivery-form.ts';
 
@@ -101,6 +102,7 @@ export const usePreference = (cart: Cart, recipient: Recipient) => {
       cartId: seen.cart.id,
       ...deliveredTo(seen, recipient),
       ...pay.asked(),
+      ...(wantsReminder() && { remind: true }),
       seen: seenIn(seen),
     });
   };

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { LinkButton, Row, theme } from '@shop/ui';
+import { LinkButton, Row, theme, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { waysOn } from '../two-columns.ts';
 import { OrderAgain } from './order-again.tsx';
@@ -9,6 +9,7 @@ import { isOver, isPayable } from './order-state.ts';
 
 /** The foot of the order's page: once more, on with the shopping, or help. */
 export const WhatNext = ({ order, orderRef }: { order: Order | undefined; orderRef: OrderRef }) => {
+  const { notices } = useShop();
   const isSent = order?.status === 'completed' && isOver(order);
   const isMain = isSent || (order && isPayable(order));
   return (
@@ -20,6 +21,11 @@ export const WhatNext = ({ order, orderRef }: { order: Order | undefined; orderR
       <LinkButton as={Link} to="/" variant="secondary">
         Volver al inicio
       </LinkButton>
+      {notices?.news && (
+        <LinkButton as={Link} to="/avisos?de=order" variant="secondary">
+          Recibir novedades por correo
+        </LinkButton>
+      )}
       {order && <OrderHelp order={order} />}
     </Row>
   );

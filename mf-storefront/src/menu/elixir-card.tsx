@@ -1,11 +1,16 @@
-import { earlierPrice } from '@shop/app-kit';
-import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Size, Text, theme } from '@shop/ui';
+import { earlierPrice, part } from '@shop/app-kit';
+import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Size, Text, theme, useShop } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
 import { card, CARD_IMAGE, cost, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
 import { stockWord } from './stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
+
+// Only what is sold out, where the owner tells who waits.
+const ToTellMe = part(() =>
+  import(/* webpackChunkName: "p-tell-me" */ '../notices/to-tell-me.tsx').then((m) => m.ToTellMe),
+);
 
 export type ElixirCardProps = {
   elixir: Blend;
@@ -38,6 +43,7 @@ export const ElixirCard = ({
   sizes,
 }: ElixirCardProps) => {
   const titleId = useId();
+  const { notices } = useShop();
   const word = stockWord(elixir);
   return (
     <Card as="article" pad={false} hover className={className} css={card} aria-labelledby={titleId}>
@@ -73,6 +79,7 @@ export const ElixirCard = ({
           {elixir.description}
         </Text>
         {choice}
+        {!elixir.isAvailable && notices?.stock && <ToTellMe slug={elixir.slug} />}
         <div css={foot} data-foot>
           <div css={cost}>
             {from}

@@ -144,6 +144,11 @@ const Columns = () => {
             {footer?.content}
           </Text>
           <SocialLinks />
+          {shop.notices?.news && (
+            <Link to="/avisos" css={link}>
+              <Say>Recibir novedades por correo</Say>
+            </Link>
+          )}
         </div>
         <Column id="pie-tienda" title="Enlaces rápidos">
           <QuickLinks />

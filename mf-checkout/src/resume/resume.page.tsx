@@ -1,0 +1,74 @@
+import { cartApi, messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import {
+  Alert,
+  Button,
+  Card,
+  Container,
+  Heading,
+  LinkButton,
+  Page,
+  Row,
+  Stack,
+  Text,
+  useSay,
+} from '@shop/ui';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { EMPTY_ADDRESS, keepAddressDraft } from '../checkout/address-draft.ts';
+import { pageSpace } from '../two-columns.ts';
+import { useResumeMutation } from './resume.api.ts';
+
+const TITLE = 'Tu compra te espera';
+const FAILED = { es: 'No pudimos traer tu compra. Inténtalo de nuevo.' };
+const GONE = 'Ya no tenemos: {nombres}.';
+
+/** /checkout/resume?t=…: the link of a reminder. Opening it changes nothing, pressing the button does. */
+export const ResumePage = () => {
+  const [query] = useSearchParams();
+  const token = query.get('t');
+  if (!token) return <Navigate to="/" replace />;
+  return (
+    <Page title={TITLE} description="Sigue con la compra que dejaste." noIndex>
+      <Container css={pageSpace}>
+        <Card as="section">
+          <Resume token={token} />
+        </Card>
+      </Container>
+    </Page>
+  );
+};
+
+const Resume = ({ token }: { token: string }) => {
+  const [resume, { data, error, isLoading }] = useResumeMutation();
+  const gone = useSay()(GONE);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const left = data && data.cart.items.length === 0;
+  const press = async () => {
+    const answer = await resume(token);
+    if (!answer.data || answer.data.cart.items.length === 0) return;
+    const { cart, unavailable, address } = answer.data;
+    await dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart));
+    keepAddressDraft({ ...EMPTY_ADDRESS, ...address });
+    if (unavailable.length > 0)
+      dispatch(
+        showToast({ title: TITLE, description: gone.replace('{nombres}', () => unavailable.join(', ')) }),
+      );
+    await navigate('/checkout');
+  };
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{TITLE}</Heading>
+      <Text tone="soft">Ponemos en tu carrito lo que elegiste, y los datos de entrega que escribiste.</Text>
+      {error && <Alert>{messageOf(error, FAILED).es}</Alert>}
+      {left && <Alert>Ya no tenemos lo que elegiste.</Alert>}
+      <Row gap={3}>
+        <Button size="lg" busy={isLoading} onClick={() => void press()}>
+          Seguir con mi compra
+        </Button>
+        <LinkButton as={Link} to="/menu" variant="secondary" size="lg">
+          Ver el menú
+        </LinkButton>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,104 @@
+import { messageOf } from '@shop/app-kit';
+import { isAskable, type Purpose } from '@shop/contracts/consent-words';
+import {
+  Alert,
+  Button,
+  Card,
+  Container,
+  css,
+  Heading,
+  Page,
+  Say,
+  Skeleton,
+  Stack,
+  Text,
+  theme,
+  useShop,
+} from '@shop/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AskForm } from './ask-form.tsx';
+import { useAnswerConsentMutation, useGetConsentQuery } from './notices.api.ts';
+
+const TITLE = 'Tus avisos';
+const INVALID = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
+const FAILED = { es: 'No pudimos guardarlo. Inténtalo de nuevo.' };
+const column = css({ maxWidth: '40rem', paddingBlock: theme.space(12) });
+const OF: Record<Purpose, string> = {
+  reminder: 'Recordatorios de compras sin terminar',
+  stock: 'Avisos de productos que se agotaron',
+  news: 'Novedades de la tienda',
+};
+
+/** /avisos?t=…: where the links of mails that somebody asked for lead; without one, news are asked for here. Only a press changes something. */
+export const NoticesPage = () => {
+  const [query] = useSearchParams();
+  const { notices } = useShop();
+  const token = query.get('t');
+  const asksNews = !token && isAskable(notices, 'news');
+  return (
+    <Page title={TITLE} description="Los correos que nos pediste." noIndex>
+      <Container css={column}>
+        <Card as="section">
+          <Stack gap={5}>
+            <Heading level={1}>{TITLE}</Heading>
+            {token && <Chosen token={token} wantsIt={query.has('si')} />}
+            {asksNews && <AskNews source={query.get('de') === 'order' ? 'order' : 'footer'} />}
+            {!token && !asksNews && <Alert tone="info">{INVALID}</Alert>}
+          </Stack>
+        </Card>
+      </Container>
+    </Page>
+  );
+};
+
+const AskNews = ({ source }: { source: 'order' | 'footer' }) => (
+  <>
+    <Text tone="soft">Te escribimos de vez en cuando: cosechas nuevas, mezclas y lo que vuelve a haber.</Text>
+    <AskForm
+      asked={{ purpose: 'news', source }}
+      label="Recibir novedades"
+      done="Revisa tu correo: te enviamos un enlace para confirmarlo."
+    />
+  </>
+);
+
+const Chosen = ({ token, wantsIt }: { token: string; wantsIt: boolean }) => {
+  const { data, isError, isFetching, refetch, error } = useGetConsentQuery(token);
+  const [answerIt, { data: changed, error: failure, isLoading }] = useAnswerConsentMutation();
+  if (!data && isFetching) return <Skeleton height={96} radius={16} />;
+  const shown = changed ?? data;
+  if (isError || !shown)
+    return (
+      <Alert onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, { es: INVALID }).es}
+      </Alert>
+    );
+  const isOver = shown.state === 'ended';
+  const canConfirm = wantsIt && shown.state === 'unconfirmed';
+  return (
+    <>
+      <Text>
+        <strong>
+          <Say>{OF[shown.purpose]}</Say>
+        </strong>
+      </Text>
+      {isOver && <Text role="status">Listo. Ya no te escribimos de esto.</Text>}
+      {changed?.state === 'waiting' && <Text role="status">Listo. Tu correo está confirmado.</Text>}
+      {failure && <Alert>{messageOf(failure, FAILED).es}</Alert>}
+      {canConfirm && (
+        <Button busy={isLoading} onClick={() => void answerIt({ token, answer: 'confirm' })}>
+          Sí, quiero novedades
+        </Button>
+      )}
+      {!isOver && (
+        <Button
+          variant={canConfirm ? 'secondary' : 'primary'}
+          busy={isLoading}
+          onClick={() => void answerIt({ token, answer: 'end' })}
+        >
+          Ya no me escriban de esto
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Blend } from '@shop/contracts/menu';
+import { Card, Heading, Say, Stack, Text } from '@shop/ui';
+import { AskForm } from './ask-form.tsx';
+
+/** Below the button of what is sold out: whoever waits for it is told once. */
+export const TellMe = ({ blend: { id } }: { blend: Blend }) => (
+  <Card as="section" id="avisame" aria-labelledby="avisame-titulo">
+    <Stack gap={3}>
+      <Heading level={2} look="small" id="avisame-titulo">
+        Avísame cuando haya
+      </Heading>
+      <Text size="sm" tone="soft">
+        <Say>Te escribimos una sola vez, en el orden en que nos lo piden.</Say>
+      </Text>
+      <AskForm
+        key={id}
+        asked={{ purpose: 'stock', elixirId: id, source: 'product' }}
+        label="Avisarme"
+        done="Listo. Te escribimos cuando haya."
+      />
+    </Stack>
+  </Card>
+);
