@@ -16,6 +16,7 @@ const admin = api.enhanceEndpoints({
     'Account',
     'Activity',
     'ApiToken',
+    'Consent',
     'Discount',
     'Keys',
     'Lot',

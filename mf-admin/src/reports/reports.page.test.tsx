@@ -140,3 +140,14 @@ test('when the grouping is changed then the server is asked for it, and a date t
   await waitFor(() => expect(asked[0]?.url.searchParams.get('by')).toBe('month'));
   expect(await screen.findByText(message)).toBeVisible();
 });
+
+test('when reminders were sent then the report says how many came back and paid, and how much', async () => {
+  answer('get', '/admin/reports/sales', aReport({ reminders: { sent: 12, back: 5, paid: 2, sales: 590 } }));
+  const { container } = renderPage(<ReportsPage />, { path: PATH });
+
+  const section = within(
+    await screen.findByRole('region', { name: 'Recordatorios de compras sin terminar' }),
+  );
+  expect(section.getByRole('row', { name: /^12 5 2 \$590\.00/ })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});

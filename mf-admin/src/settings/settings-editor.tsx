@@ -21,6 +21,7 @@ import { ColorFields, FIRST } from './color-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
+import { NoticesFields } from './notices-fields.tsx';
 import { OwnSizesFields } from './own-sizes-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PayWaysFields } from './pay-ways-fields.tsx';
@@ -117,6 +118,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <OwnSizesFields form={form} />
             <PaymentFields form={form} />
             <PayWaysFields form={form} />
+            <NoticesFields form={form} />
           </Stack>
           {question}
         </form>

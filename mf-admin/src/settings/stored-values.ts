@@ -1,5 +1,6 @@
 import { FIRST_OWN_SIZE } from '@shop/contracts/own-sizes';
 import { FIRST_PARCEL } from '@shop/contracts/parcel';
+import { NO_NOTICES } from '@shop/contracts/notices';
 import { PAY_KIND_NAMES, type PayKind } from '@shop/contracts/pay-kinds';
 import { NO_SELLER } from '@shop/contracts/seller';
 import type { FullSettings, SettingsForm, SettingsFormInput } from '@shop/contracts/settings';
@@ -18,6 +19,7 @@ export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   ivaOfBlends: '' as const,
   parcel: FIRST_PARCEL,
   ...FIRST_ON,
+  notices: NO_NOTICES,
   payKinds: PAY_KIND_NAMES as PayKind[],
   payChoice: false,
   maxInstallments: undefined,
@@ -35,6 +37,7 @@ export type Read = Partial<
     | 'payChoice'
     | 'freeMonths'
     | 'parcel'
+    | 'notices'
     | 'ownBlendSizes'
     | 'hours'
     | 'seller'
@@ -57,6 +60,7 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
   ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),
+  ...(same(values.notices, read.notices) && { notices: undefined }),
   ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
   ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
     ownBlendSizes: same(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,

@@ -1,5 +1,6 @@
 import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
+import { NOTICES } from './notices.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
@@ -33,6 +34,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-timeline': said('pasos del pedido', '/checkout/failure', TIMELINE),
   'words-cash': said('efectivo y transferencia', '/checkout/failure', CASH),
   'words-after': said('factura y dirección del pedido', '/checkout/failure', AFTER),
+  'words-notices': said('avisos que piden tus clientes', '/avisos', NOTICES),
   'words-forms': said('lo que piden los formularios', '/contact', FORMS),
   'words-answers': said('lo que responden carrito y pago', '/cart', ANSWERS),
   'words-failures': said('cuando algo falla', '/', FAILURES),

@@ -1,0 +1,31 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
+import type { Reminders } from '@shop/contracts/report';
+import { Card, Cell, Heading, Price, Table, TableRow } from '@shop/ui';
+import { useId } from 'react';
+import { reportRows } from './report-rows.ts';
+
+const COLUMNS = ['Enviados', 'Volvieron', 'Pagaron', 'Pagado'];
+
+/** What came of the mails that reminded of a purchase. */
+export const RemindersSection = ({ reminders }: { reminders: Reminders }) => {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading level={2} look="small" id={id} css={{ marginBottom: '1rem' }}>
+        Recordatorios de compras sin terminar
+      </Heading>
+      <div css={reportRows}>
+        <Table caption="Recordatorios" columns={COLUMNS}>
+          <TableRow>
+            <Cell label="Enviados">{formatNumber(reminders.sent)}</Cell>
+            <Cell label="Volvieron">{formatNumber(reminders.back)}</Cell>
+            <Cell label="Pagaron">{formatNumber(reminders.paid)}</Cell>
+            <Cell label="Pagado">
+              <Price amount={reminders.sales} size="sm" />
+            </Cell>
+          </TableRow>
+        </Table>
+      </div>
+    </Card>
+  );
+};
