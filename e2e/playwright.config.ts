@@ -25,7 +25,8 @@ const BACK_OFFICE = /admin-[\w-]+\.spec\.ts|owner\.spec\.ts/;
  * They change what every page shows: they run on a shop of their own, one after the other by their names. Those that change
  * Tienda come after rebrand, which reads in Actividad what was changed.
  */
-const ALONE = /(own-keys|rebrand|ship-labels|ship-ways|sizes-of-blends|strangers-first-day)\.spec/;
+const ALONE =
+  /(own-keys|rebrand|ship-labels|ship-ways|sizes-of-blends|strangers-first-day|unfinished-purchase)\.spec/;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 // Without motion, as who asks for that has it: nothing waits for a window to stop. The phone has all motion.
 const DESK = {
