@@ -82,15 +82,21 @@ const Filters = <Row extends RowData>({ params, search, filters = [], sort = '',
   if (!search && filters.length === 0) return null;
   const chosen = (name: string, choices: Choices) =>
     choices.some(({ value }) => value === params.get(name)) ? params.get(name) : '';
+  const field = search && <SearchField label="Buscar" placeholder={search} {...params.bind('q')} />;
+  const active = filters.filter(({ name }) => params.get(name)).length;
   return (
-    <Toolbar>
-      {search && <SearchField label="Buscar" placeholder={search} {...params.bind('q')} />}
-      {filters.map(({ name, label, choices }) => {
-        const field = { label, onChange: params.change(name) };
-        if (choices) return <Filter {...field} key={name} choices={choices} value={chosen(name, choices)} />;
-        return <DayFilter {...field} key={name} value={dayParam(params.get(name)) ?? ''} />;
-      })}
-      {sorts && <SortFilter value={sort} choices={sorts} onChange={params.change('orden')} />}
+    <Toolbar search={field} active={active}>
+      {filters.length + (sorts?.length ?? 0) > 0 && (
+        <>
+          {filters.map(({ name, label, choices }) => {
+            const given = { label, onChange: params.change(name) };
+            if (choices)
+              return <Filter {...given} key={name} choices={choices} value={chosen(name, choices)} />;
+            return <DayFilter {...given} key={name} value={dayParam(params.get(name)) ?? ''} />;
+          })}
+          {sorts && <SortFilter value={sort} choices={sorts} onChange={params.change('orden')} />}
+        </>
+      )}
     </Toolbar>
   );
 };

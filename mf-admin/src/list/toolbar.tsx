@@ -1,25 +1,22 @@
 import { Button, css, SelectField, TextField, theme } from '@shop/ui';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { DialogActions, Sheet } from '@shop/ui/overlays';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 const { media, space } = theme;
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(4) });
-// On phones two filters share a line, and one alone takes it whole.
-const part = css({ flex: '1 1 8.5rem', minWidth: 0, [media.md]: { flex: '0 1 11rem' } });
+const part = css({ minWidth: 0, [media.md]: { flex: '0 1 11rem' } });
 const dayPart = css({ [media.md]: { flexBasis: '9.5rem' } });
-const onPhones = css({ flex: '1 1 100%', [media.md]: { display: 'none' } });
+const onPhones = css({ [media.md]: { display: 'none' } });
 
 const onlyPhones = css({ flex: 'none', alignSelf: 'flex-end', [media.md]: { display: 'none' } });
 const beside = css({ [media.belowMd]: { '& > div:first-of-type': { flex: '1 1 0', minWidth: 0 } } });
-// From 768 px on the filters stand in the bar as if nothing were around them.
-const foldable = css({
-  [media.md]: { display: 'contents' },
-  [media.belowMd]: { display: 'flex', flexWrap: 'wrap', gap: space(3), flex: '1 1 100%' },
-});
-const folded = css({ [media.belowMd]: { display: 'none' } });
+// From 768 px on the filters stand in the bar as if nothing were around them, on phones in a sheet.
+const inline = css({ [media.md]: { display: 'contents' }, [media.belowMd]: { display: 'none' } });
+const listed = css({ display: 'grid', gap: space(4) });
 
 type ToolbarProps = {
-  /** A search field, which stays while the filters fold away on phones. */
+  /** A search field, which stays in the bar on phones. */
   search?: ReactNode;
   /** How many of the filters narrow the list. */
   active?: number;
@@ -29,28 +26,25 @@ type ToolbarProps = {
 /** Search and filters above a list. */
 export const Toolbar = ({ search, active = 0, children }: ToolbarProps) => {
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  if (!search)
-    return (
-      <div role="search" css={bar}>
-        {children}
-      </div>
-    );
+  const close = () => setOpen(false);
   return (
-    <div role="search" css={[bar, beside]}>
+    <div role="search" css={[bar, Boolean(search) && beside]}>
       {search}
-      <Button
-        variant="secondary"
-        css={onlyPhones}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {active > 0 ? `Filtros (${active})` : 'Filtros'}
-      </Button>
-      <div id={id} css={[foldable, !isOpen && folded]}>
-        {children}
-      </div>
+      {children && (
+        <Button variant="secondary" css={onlyPhones} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {active > 0 ? `Filtros (${active})` : 'Filtros'}
+        </Button>
+      )}
+      {isOpen ? (
+        <Sheet title="Filtros" onClose={close}>
+          <div css={listed}>{children}</div>
+          <DialogActions>
+            <Button onClick={close}>Ver la lista</Button>
+          </DialogActions>
+        </Sheet>
+      ) : (
+        <div css={inline}>{children}</div>
+      )}
     </div>
   );
 };
