@@ -1,6 +1,7 @@
 import { messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
-import { Button, buttonStyles, css, Heading, Icon, Stack, Text, theme } from '@shop/ui';
+import { Button, css, Heading, Icon, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
+import { FileZone } from '../list/file-zone.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { DeleteImage } from './delete-image.tsx';
 import { ImageChoices } from './image-choices.tsx';
@@ -12,23 +13,7 @@ const NO_FILE = 'Por favor selecciona una imagen primero';
 const FAILED = 'Error al subir la imagen';
 const EMPTY = 'No hay imágenes subidas aún.';
 
-const { color, radius, size, space } = theme;
-const zone = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(3),
-  padding: space(4),
-  fontSize: size.sm,
-  background: color.creamDeep,
-  border: `1.5px dashed ${color.lineStrong}`,
-  borderRadius: radius.sm,
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  '&:has(input:focus-visible)': { outline: `3px solid ${color.petal}`, outlineOffset: 2 },
-  input: { position: 'absolute', width: 1, height: 1, opacity: 0 },
-});
-const bar = css({ width: '100%', height: 12, accentColor: color.honey });
+const bar = css({ width: '100%', height: 12, accentColor: theme.color.honey });
 
 type Props = { images: string[]; selected: string; onSelect: (url: string) => void };
 
@@ -38,7 +23,19 @@ export const UploadTab = ({ images, selected, onSelect }: Props) => {
   const [deleting, setDeleting] = useState('');
   return (
     <Stack gap={4}>
-      <FileInput file={file} disabled={busy} onFile={setFile} />
+      <div>
+        <FileZone
+          label="Archivo de imagen"
+          accept="image/*,.heic,.heif"
+          disabled={busy}
+          chosen={file?.name}
+          onFiles={([chosen]) => setFile(chosen)}
+        />
+        <Text size="xs" tone="soft" css={{ marginTop: theme.space(1.5) }}>
+          JPEG, PNG, WebP, AVIF o GIF. Si pesa más de 8 MB, la hacemos más chica antes de enviarla. De una
+          animada se guarda solo el primer cuadro.
+        </Text>
+      </div>
       <FilePreview file={file} />
       {busy && <progress css={bar} max={100} value={percent} aria-label="Avance de la subida" />}
       <div>
@@ -78,31 +75,6 @@ export const UploadTab = ({ images, selected, onSelect }: Props) => {
     </Stack>
   );
 };
-
-type FileInputProps = { file: File | undefined; disabled: boolean; onFile: (file: File | undefined) => void };
-
-// The browser's own input speaks the browser's language; this one speaks the shop's.
-const FileInput = ({ file, disabled, onFile }: FileInputProps) => (
-  <div>
-    <label css={zone}>
-      <input
-        type="file"
-        accept="image/*,.heic,.heif"
-        aria-label="Archivo de imagen"
-        disabled={disabled}
-        onChange={(event) => onFile(event.target.files?.[0])}
-      />
-      <span aria-hidden="true" css={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-        Elegir archivo
-      </span>
-      <span>{file ? file.name : 'Ningún archivo elegido'}</span>
-    </label>
-    <Text size="xs" tone="soft" css={{ marginTop: space(1.5) }}>
-      JPEG, PNG, WebP, AVIF o GIF. Si pesa más de 8 MB, la hacemos más chica antes de enviarla. De una animada
-      se guarda solo el primer cuadro.
-    </Text>
-  </div>
-);
 
 const useUpload = (onSelect: (url: string) => void) => {
   const dispatch = useAppDispatch();

@@ -1,7 +1,8 @@
 import { showToast, statusOf, useAppDispatch, type ApiFailure } from '@shop/app-kit';
-import { Alert, Button, LinkButton, Stack, Text, TextField } from '@shop/ui';
+import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { FileZone } from '../list/file-zone.tsx';
 import { ImportFindings, newOnes } from './import-findings.tsx';
 import { useImportProductsMutation } from './products.api.ts';
 
@@ -29,12 +30,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             Exportar CSV
           </LinkButton>
         </div>
-        <TextField
+        <FileZone
           label="Archivo CSV"
-          type="file"
           accept=".csv,.txt,text/csv"
+          action="Elegir archivo CSV"
           disabled={isLoading}
-          onChange={(event) => void check(event.target.files?.[0])}
+          chosen={file?.name}
+          onFiles={([chosen]) => void check(chosen)}
         />
         {isLoading && <Text role="status">Leyendo el archivo…</Text>}
         {fault && <Alert title={fault.title}>{fault.text}</Alert>}

@@ -2,8 +2,9 @@ import { part } from '@shop/app-kit';
 import { field } from '@shop/app-kit/forms';
 import { MOST_PICTURES } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
-import { Alert, Button, buttonStyles, css, Icon, Row, Stack, Text, TextField, theme } from '@shop/ui';
-import { useState, type ChangeEvent } from 'react';
+import { Alert, Button, Icon, Row, Stack, Text, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { FileZone } from '../list/file-zone.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { picturesIn, placePictures, useAddPictures } from './use-pictures.ts';
@@ -11,11 +12,6 @@ import { picturesIn, placePictures, useAddPictures } from './use-pictures.ts';
 const Picker = part(() =>
   import(/* webpackChunkName: "p-image-picker" */ '../images/image-picker.tsx').then((m) => m.ImagePicker),
 );
-
-const chooser = css({
-  '&:has(input:focus-visible)': { outline: `3px solid ${theme.color.petal}`, outlineOffset: 2 },
-  input: { position: 'absolute', width: 1, height: 1, opacity: 0 },
-});
 
 /** What is seen on the product's picture, and its further pictures: sent, chosen and put in order. */
 export const PicturesField = ({ form }: { form: ProductFormMethods }) => {
@@ -51,11 +47,6 @@ export const PicturesField = ({ form }: { form: ProductFormMethods }) => {
 const AddPictures = ({ form, isFull }: { form: ProductFormMethods; isFull: boolean }) => {
   const { send, failures, progress, busy } = useAddPictures(form);
   const [choosing, setChoosing] = useState(false);
-  const onFiles = (event: ChangeEvent<HTMLInputElement>) => {
-    void send([...(event.target.files ?? [])]);
-    // The same file may be chosen again.
-    event.target.value = '';
-  };
   if (isFull && failures.length === 0)
     return (
       <Text size="xs" tone="soft">
@@ -66,18 +57,14 @@ const AddPictures = ({ form, isFull }: { form: ProductFormMethods; isFull: boole
     <Stack gap={2}>
       {!isFull && (
         <Row gap={3}>
-          <label css={[...buttonStyles({ variant: 'secondary' }), chooser]}>
-            <Icon name="plus" size={18} />
-            <span>Agregar fotos</span>
-            <input
-              type="file"
-              multiple
-              accept="image/*,.heic,.heif"
-              aria-label="Agregar fotos"
-              disabled={busy}
-              onChange={onFiles}
-            />
-          </label>
+          <FileZone
+            label="Agregar fotos"
+            action="Agregar fotos"
+            accept="image/*,.heic,.heif"
+            multiple
+            disabled={busy}
+            onFiles={(files) => void send(files)}
+          />
           <Button
             variant="ghost"
             icon={<Icon name="image" size={18} />}

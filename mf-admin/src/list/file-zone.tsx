@@ -1,0 +1,52 @@
+import { buttonStyles, css, theme } from '@shop/ui';
+import type { ChangeEvent } from 'react';
+
+const { color, radius, size, space } = theme;
+const zone = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(4),
+  fontSize: size.sm,
+  background: color.creamDeep,
+  border: `1.5px dashed ${color.lineStrong}`,
+  borderRadius: radius.sm,
+  overflowWrap: 'anywhere',
+  '&:has(input:focus-visible)': { outline: `3px solid ${color.petal}`, outlineOffset: 2 },
+  // It lies over all of the zone, so that what is dropped there falls on it.
+  input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
+  '&:has(input:disabled)': { opacity: 0.6 },
+});
+const buttonLook = buttonStyles({ variant: 'secondary', size: 'sm' });
+
+type Props = {
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  disabled: boolean;
+  /** What its button says. */
+  action?: string;
+  /** The name of what was chosen. */
+  chosen?: string | undefined;
+  onFiles: (files: File[]) => void;
+};
+
+/** Where files are chosen or dropped. The browser's own input speaks the browser's language; this one speaks the shop's. */
+export const FileZone = ({ label, action = 'Elegir archivo', chosen, multiple, onFiles, ...rest }: Props) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // Of several that are sent at once, the same file may be chosen again.
+    if (multiple) target.value = '';
+  };
+  return (
+    <div css={zone}>
+      <span aria-hidden="true" css={buttonLook}>
+        {action}
+      </span>
+      <span aria-hidden="true">{chosen ?? (multiple ? 'o suéltalas aquí' : 'Ningún archivo elegido')}</span>
+      <input {...rest} type="file" aria-label={label} multiple={multiple} onChange={onChange} />
+    </div>
+  );
+};
