@@ -11,9 +11,11 @@ import { waysOf } from '@shop/contracts/told-ways';
 import type { Elixir } from '@shop/contracts/elixir';
 import { stateOfZip } from '@shop/contracts/mexican-states';
 import { timesPesos, toCentavos, toPesos } from '@shop/contracts/money';
-import { Cell, Heading, Stack, Table, TableRow, Text, TextField, theme } from '@shop/ui';
+import { Cell, css, Heading, Stack, Table, TableRow, Text, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 
+// Its columns stay where they are while a price is typed.
+const even = css({ [theme.media.md]: { '& table': { tableLayout: 'fixed' } } });
 const PIECES = [1, 3, 8];
 /** A large city in the middle, one in the north, one in the south-east. */
 const ZIPS = ['06700', '22000', '97000'];
@@ -66,18 +68,20 @@ export const WaysPreview = ({ plan, pieceGrams }: Props) => {
           />
         ))}
       </div>
-      <Table caption="Lo que pagaría quien compra" columns={['Carrito', ...zips]}>
-        {PIECES.map((pieces) => (
-          <TableRow key={pieces}>
-            <Cell label="Carrito">{`${pieces} ${pieces === 1 ? 'frasco' : 'frascos'}, ${formatPesos(timesPesos(jar.price, pieces))}`}</Cell>
-            {zips.map((zip, at) => (
-              <Cell key={at} label={zip}>
-                {stateOfZip(zip) ? paid(pieces, zip) : '—'}
-              </Cell>
-            ))}
-          </TableRow>
-        ))}
-      </Table>
+      <div css={even}>
+        <Table caption="Lo que pagaría quien compra" columns={['Carrito', ...zips]}>
+          {PIECES.map((pieces) => (
+            <TableRow key={pieces}>
+              <Cell label="Carrito">{`${pieces} ${pieces === 1 ? 'frasco' : 'frascos'}, ${formatPesos(timesPesos(jar.price, pieces))}`}</Cell>
+              {zips.map((zip, at) => (
+                <Cell key={at} label={zip}>
+                  {stateOfZip(zip) ? paid(pieces, zip) : '—'}
+                </Cell>
+              ))}
+            </TableRow>
+          ))}
+        </Table>
+      </div>
       <Text size="sm" tone="soft">
         Con lo que escribiste, aunque todavía no lo guardes.
       </Text>

@@ -1,12 +1,13 @@
-import { statusOf } from '@shop/app-kit';
+import { showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
 import { css, FieldError, Icon, IconButton, theme, VisuallyHidden } from '@shop/ui';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { byMouse } from '../list/cells.tsx';
+import { reportFailure } from '../report-failure.ts';
 import { useUpdateProductMutation } from './products.api.ts';
 
-const { color, radius, space } = theme;
+const { color, media, radius, shadow, space } = theme;
 const shown = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -41,7 +42,25 @@ const typed = css({
 const line = css({
   display: 'flex',
   alignItems: 'center',
-  [theme.media.belowMd]: { flexWrap: 'wrap', width: '7rem' },
+  [media.belowMd]: { flexWrap: 'wrap', width: '7rem' },
+});
+
+// From 768 px on it lies over its cell, as wide as that was: no column moves while somebody types.
+const over = css({ [media.md]: { position: 'relative' } });
+const below = css({ [media.md]: { visibility: 'hidden' }, [media.belowMd]: { display: 'none' } });
+const editor = css({
+  [media.md]: {
+    position: 'absolute',
+    zIndex: 1,
+    top: '50%',
+    left: `-${space(2)}`,
+    width: 'max-content',
+    maxWidth: '14rem',
+    transform: 'translateY(-50%)',
+    background: color.paper,
+    borderRadius: radius.sm,
+    boxShadow: shadow.md,
+  },
 });
 
 type Read<Value> =
@@ -58,7 +77,8 @@ export type NumberField<Value> = {
   read: (text: string) => Read<Value>;
   /** What is sent when somebody saw this product and typed that value. */
   change: (value: Value, seen: Elixir) => ElixirUpdate;
-  /** What to say when somebody else was faster, and otherwise when it could not be stored. */
+  /** What to say when it is stored, when somebody else was faster, and when it could not be stored. */
+  done: (stored: Elixir) => string;
   changed: (current: Elixir) => string;
   failed: string;
 };
@@ -68,7 +88,13 @@ type Props<Value> = { product: Elixir; field: NumberField<Value> };
 export const NumberCell = <Value,>({ product, field, children }: Props<Value> & { children: ReactNode }) => {
   const [editing, setEditing] = useState(false);
   if (!useMay()('PATCH /api/elixirs/{id}')) return children;
-  if (editing) return <NumberInput product={product} field={field} onDone={() => setEditing(false)} />;
+  if (editing)
+    return (
+      <div css={over}>
+        <span css={below}>{children}</span>
+        <NumberInput product={product} field={field} onDone={() => setEditing(false)} />
+      </div>
+    );
   return (
     <button type="button" css={shown} onClick={() => setEditing(true)}>
       {children}
@@ -89,7 +115,7 @@ const NumberInput = <Value,>({ product, field, onDone }: Props<Value> & { onDone
     if (!isLoading) void store(text);
   };
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate css={editor} onSubmit={onSubmit}>
       <div css={line}>
         <input
           css={typed}
@@ -122,14 +148,28 @@ const useStore = <Value,>(product: Elixir, field: NumberField<Value>, onDone: ()
   const [seen, setSeen] = useState(product);
   const [fault, setFault] = useState<string>();
   const [update, { isLoading }] = useUpdateProductMutation();
+  const dispatch = useAppDispatch();
+  const put = (value: Value, over: Elixir) => {
+    const { id, version } = over;
+    return update({ id, ...field.change(value, over), ...(version !== undefined && { version }) });
+  };
+  /** One press has the value that it had, unless somebody changed it since. */
+  const tell = (stored: Elixir) => {
+    const undo = async () => {
+      const { error } = await put(field.valueOf(seen), stored);
+      if (error) dispatch(reportFailure(error, field.failed));
+    };
+    dispatch(showToast({ title: field.done(stored), action: { label: 'Deshacer', run: () => void undo() } }));
+  };
   const store = async (text: string) => {
     const read = field.read(text);
     if (!read.success) return setFault(read.error.issues[0]?.message);
     if (read.data === field.valueOf(seen)) return onDone();
-    const { id, version } = seen;
-    const fields = { ...field.change(read.data, seen), ...(version !== undefined && { version }) };
-    const { error } = await update({ id, ...fields });
-    if (!error) return onDone();
+    const { data, error } = await put(read.data, seen);
+    if (data) {
+      tell(data);
+      return onDone();
+    }
     if (statusOf(error) !== 409) return setFault(field.failed);
     const { current } = (error as { data: { current: Elixir } }).data;
     setSeen(current);

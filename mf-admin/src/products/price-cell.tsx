@@ -11,6 +11,7 @@ const PRICE: NumberField<number> = {
   write: String,
   read: (text) => elixirForm.shape.price.safeParse(amountText(text)),
   change: (price) => ({ price }),
+  done: ({ name, price }) => `${name} cuesta ${formatPesos(price)}`,
   changed: ({ price }) =>
     `Otra persona cambió este producto: ahora cuesta ${formatPesos(price)}. Enter guarda tu precio.`,
   failed: 'No se pudo guardar el precio. Inténtalo de nuevo.',

@@ -35,6 +35,18 @@ describe('a product in its row', () => {
     await waitFor(() => expect(price()).toBeVisible());
   });
 
+  test('when a price was stored then one press has the former one again', async () => {
+    const { user, shownToasts } = await open();
+    const sent = answer('patch', '/elixirs/:id', { ...READ[0]!, price: 330, version: 5 });
+    await user.click(price());
+    await user.keyboard('330{Enter}');
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Monte Blanco cuesta $330.00 MXN' }));
+
+    shownToasts()[0]!.action!.run();
+
+    await waitFor(() => expect(sent[1]?.body).toEqual({ price: 315, version: 5 }));
+  });
+
   test('when the price has a comma between thousands then it is not a decimal one', async () => {
     const { user } = await open();
     const sent = answer('patch', '/elixirs/:id', READ[0]!);

@@ -12,6 +12,7 @@ const STOCK: NumberField<number | null> = {
   write: (stock) => (stock === null ? '' : String(stock)),
   read: (text) => stockForm.safeParse(text),
   change: (stock, { stock: stockSeen = null }) => ({ stock, stockSeen }),
+  done: (stored) => `${stored.name}: ${stockWords(stored)}`,
   changed: (current) =>
     `Otra persona cambió este producto: ahora dice «${stockWords(current)}». Enter guarda tu cuenta.`,
   failed: 'No se pudieron guardar las existencias. Inténtalo de nuevo.',
