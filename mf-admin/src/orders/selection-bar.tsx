@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
-import type { ListPage } from '../list/list-page.ts';
+import { readAt, type ListPage } from '../list/list-page.ts';
 import { SelectAll, SelectFound } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { Exports } from '../proof/exports.tsx';
@@ -28,7 +28,7 @@ type Props = { list: ListPage<Order> | undefined; find: Find; selection: Selecti
 
 /** What can be done with all chosen orders at once, or with all that the list finds. */
 export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
-  const { rows = [], total = 0, at } = list ?? {};
+  const { rows = [], total = 0 } = list ?? {};
   const { ids, isAll } = selection;
   const [asking, setAsking] = useState(false);
   const { complete, failures, forget, busy } = useCompletion(rows, selection);
@@ -37,7 +37,7 @@ export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
   const left = failures.filter(({ id }) => ids.includes(id) || !rows.some((row) => row.id === id));
   if (ids.length === 0 && left.length === 0) return null;
   const chosen = rows.filter(({ id }) => ids.includes(id));
-  const of = isAll ? { find: { find, until: readAt(at) } } : { rows: ids };
+  const of = isAll ? { find: { find, until: readAt(list ?? {}) } } : { rows: ids };
   const count = isAll ? total : ids.length;
   return (
     <section aria-label="Pedidos seleccionados" css={[footBar, besideEnd]}>
@@ -96,9 +96,6 @@ export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
     </section>
   );
 };
-
-/** The list as it was read: what came since is chosen by nobody. */
-const readAt = (at: string | undefined): string => (at ? new Date(at) : new Date()).toISOString();
 
 const Arrived = ({ of }: { of: Orders }) => {
   const { deliver, busy } = useDelivery();

@@ -3,7 +3,7 @@ import type { ElixirFind } from '@shop/contracts/elixir-bulk';
 import { Button, css, Icon, IconButton, Row, Text, theme } from '@shop/ui';
 import { useState } from 'react';
 import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
-import type { ListPage } from '../list/list-page.ts';
+import { readAt, type ListPage } from '../list/list-page.ts';
 import { SelectAll, SelectFound } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { BulkWindow, WINDOWS, type Asking } from './bulk-window.tsx';
@@ -19,7 +19,7 @@ export const BulkBar = ({ list, find, selection }: Props) => {
   const bulk = useBulk(selection);
   const { isAll } = selection;
   const products = list.rows.filter(({ id }) => selection.has(String(id)));
-  const of = isAll ? { find } : { rows: products };
+  const of = isAll ? { find: { find, until: readAt(list) } } : { rows: products };
   const many = isAll && list.isMore ? 'todos los productos' : productos(isAll ? list.total : products.length);
   const button = { size: 'sm', variant: 'secondary', busy: bulk.isLoading } as const;
   return (

@@ -15,10 +15,11 @@ const READ = [
   anElixir({ id: 1, name: 'Monte Blanco', version: 4 }),
   anElixir({ id: 2, name: 'Selva Alta', version: 0 }),
 ];
+const AT = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const open = async (read = READ, total = read.length) => {
   server.use(
     http.get(`${API_BASE}/elixirs`, () =>
-      HttpResponse.json(read, { headers: { 'x-total-count': String(total) } }),
+      HttpResponse.json(read, { headers: { 'x-total-count': String(total), date: AT } }),
     ),
   );
   const view = renderPage(<ProductsPage />);
@@ -84,9 +85,10 @@ describe('several products at once', () => {
     await user.click(bar.getByRole('button', { name: 'Poner a la venta' }));
 
     await waitFor(() => expect(shownToasts()[0]?.description).toMatch(/Se interrumpió antes de terminar/));
+    const until = new Date(AT).toISOString();
     expect(sent).toEqual([
-      { find: { isCustom: false }, change: { isAvailable: true } },
-      { find: { isCustom: false }, after: 50, change: { isAvailable: true } },
+      { find: { isCustom: false }, until, change: { isAvailable: true } },
+      { find: { isCustom: false }, until, after: 50, change: { isAvailable: true } },
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Elixir } from '@shop/contracts/elixir';
 import {
   MOST_PRODUCTS,
   type BulkChange,
-  type ElixirFind,
+  type ElixirsChange,
   type ElixirsResult,
   type NewPrice,
   type PricesChange,
@@ -13,7 +13,8 @@ import { injectCalls, requestOf } from '../calls.ts';
 import { asOne, inParts, type Chosen } from '../list/in-parts.ts';
 
 /** Products as they were seen, or all that the list finds. */
-export type Products = Chosen<Pick<Elixir, 'id' | 'version' | 'stock'>, ElixirFind>;
+type Find = Required<Pick<ElixirsChange, 'find' | 'until'>>;
+export type Products = Chosen<Pick<Elixir, 'id' | 'version' | 'stock'>, Find>;
 /** What became of several products; `isStopped` before all were asked for. */
 export type Changed = ElixirsResult & { isStopped: boolean };
 
@@ -46,7 +47,7 @@ export const {
     queryFn: ({ of, change }, _api, _options, call) =>
       changedOf(
         inParts('rows' in of ? { rows: of.rows.map(seenAt) } : of, MOST_PRODUCTS, (part) =>
-          asked<ElixirsResult>(call(requestOf('PATCH /api/elixirs', { ...part, change }))),
+          asked<ElixirsResult>(call(requestOf('PATCH /api/elixirs', { ...sentOf(part), change }))),
         ),
       ),
     invalidatesTags: ['Elixir'],
@@ -56,7 +57,7 @@ export const {
     queryFn: async ({ of, ...asks }, _api, _options, call) => {
       const named = 'rows' in of ? { rows: of.rows.map(({ id }) => ({ id })) } : of;
       const { told, error } = await inParts(named, MOST_PRODUCTS, (part) =>
-        asked<NewPrices>(call(requestOf('POST /api/elixirs/prices', { ...part, ...asks }))),
+        asked<NewPrices>(call(requestOf('POST /api/elixirs/prices', { ...sentOf(part), ...asks }))),
       );
       if (error) return { error };
       return {
@@ -88,6 +89,10 @@ export const {
   }),
   deleteProduct: change('DELETE /api/elixirs/{id}', ['Elixir']),
 }));
+
+/** A part as the calls have it. */
+const sentOf = <Row>(part: { rows: Row[] } | { find: Find; after?: number }) =>
+  'rows' in part ? part : { ...part.find, ...(part.after !== undefined && { after: part.after }) };
 
 type NewPrices = { prices: NewPrice[]; next?: number };
 const asked = async <Told>(call: PromiseLike<unknown> | unknown) =>

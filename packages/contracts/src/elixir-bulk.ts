@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, version } from './common.ts';
+import { autoId, isoDate, version } from './common.ts';
 import { FACTS } from './elixir-facts.ts';
 import { price } from './price.ts';
 import { slugOf } from './slug.ts';
@@ -18,7 +18,8 @@ export type ElixirFind = z.infer<typeof find>;
 const seen = { id: autoId, version: z.optional(version), stockSeen: z.optional(stock) };
 const rowsOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.optional(z.array(row).check(z.minLength(1), z.maxLength(MOST_PRODUCTS)));
-const chosen = { find: z.optional(find), after: z.optional(autoId) };
+/** `until`: when the list was read, for what came since was seen by nobody. */
+const chosen = { find: z.optional(find), until: z.optional(isoDate), after: z.optional(autoId) };
 type Chosen = { rows?: unknown; find?: unknown };
 const isOneOf = ({ rows, find: all }: Chosen) => (rows === undefined) !== (all === undefined);
 const ONE = 'Elige productos, o todos los que muestra la lista';

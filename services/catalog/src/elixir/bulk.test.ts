@@ -82,6 +82,20 @@ describe('several products', () => {
       });
     }));
 
+  test('when all that a list finds are changed then what came after it was read stays as it is', () =>
+    withCatalog(async (shop) => {
+      const { admin, addElixir } = shop;
+      const one = await addElixir();
+      const soldOut = (until: Date) =>
+        admin.patch(PATH, { find: {}, until: until.toISOString(), change: { isAvailable: false } });
+
+      const none = await soldOut(new Date(Date.now() - 60_000));
+      const all = await soldOut(new Date(Date.now() + 60_000));
+
+      expect(none.body).toMatchObject({ done: [] });
+      expect(all.body).toMatchObject({ done: [{ id: one.id }] });
+    }));
+
   test('when they are put into a collection then each stays in its own, and counts keep what was sold since', () =>
     withCatalog(async (shop) => {
       const { admin, addElixir } = shop;

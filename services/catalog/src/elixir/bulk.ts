@@ -28,10 +28,10 @@ const FAILED = 'No se pudo cambiar. Inténtalo de nuevo.';
 /** Those that are named, as they were seen, or the next that the list finds, as they are. */
 export async function seenRows(
   elixirs: Pick<ElixirStore, 'findByIds' | 'foundAfter'>,
-  { rows: named, find, after = 0 }: Omit<ElixirsChange, 'change'>,
+  { rows: named, find, ...from }: Omit<ElixirsChange, 'change'>,
 ): Promise<{ rows: Seen[]; next?: number | undefined }> {
   if (!named) {
-    const found = await elixirs.foundAfter(find!, after, MOST_PRODUCTS);
+    const found = await elixirs.foundAfter(find!, from, MOST_PRODUCTS);
     const next = found.length === MOST_PRODUCTS ? found.at(-1)!.id : undefined;
     return { rows: found.map((row) => seenAt(row)), next };
   }

@@ -5,12 +5,21 @@ import type { ElixirRow } from './elixir.model.ts';
 
 /** Elixirs of which many are changed at once. */
 export const createFound = (model: Model<ElixirRow>) => ({
-  /** Those that the administrators' list finds, by their ids, after one of them. */
-  foundAfter: (find: ElixirFind, after: number, limit: number): Promise<ElixirRow[]> => {
+  /** Those that the administrators' list finds, by their ids, after one of them; of those that were there at `until`. */
+  foundAfter: (
+    find: ElixirFind,
+    { after = 0, until }: { after?: number | undefined; until?: string | undefined },
+    limit: number,
+  ): Promise<ElixirRow[]> => {
     const query = { ...find, page: 1, pageSize: limit, sort: 'id' as const };
     const { text, hint } = find.q ? listSearch(query) : { text: {}, hint: listIndex(query) };
     return model
-      .find({ ...listFilter(query), ...text, id: { $gt: after } })
+      .find({
+        ...listFilter(query),
+        ...text,
+        id: { $gt: after },
+        ...(until && { createdAt: { $lte: new Date(until) } }),
+      })
       .sort({ id: 1 })
       .limit(limit)
       .hint(hint)
