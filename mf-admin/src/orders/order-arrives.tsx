@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/order';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { paymentMeans } from '@shop/contracts/payment-means';
 import { Text } from '@shop/ui';
-import { Facts } from '../list/facts.tsx';
+import { Sums } from '../list/sums.tsx';
 
 /** What of the order's money arrives at the shop's account, as the provider says. */
 export const OrderArrives = ({ order: { arrives, refunded = 0 } }: { order: Order }) => {
@@ -11,12 +11,12 @@ export const OrderArrives = ({ order: { arrives, refunded = 0 } }: { order: Orde
     return <Text size="sm" tone="soft">{`Comisión y neto: aún no lo dice ${PROVIDER_LABEL}.`}</Text>;
   const { fee, tax, net, means } = arrives;
   return (
-    <Facts
-      facts={[
-        ...(means ? [['Método', paymentMeans(means)] as [string, string]] : []),
+    <Sums
+      sums={[
+        ...(means ? [['Método', paymentMeans(means)] as const] : []),
         ['Comisión', formatPesos(-fee)],
-        ...(tax > 0 ? [['Impuestos retenidos', formatPesos(-tax)] as [string, string]] : []),
-        ...(refunded > 0 ? [['Reembolsado', formatPesos(-refunded)] as [string, string]] : []),
+        ...(tax > 0 ? [['Impuestos retenidos', formatPesos(-tax)] as const] : []),
+        ...(refunded > 0 ? [['Reembolsado', formatPesos(-refunded)] as const] : []),
         ['Te llega', formatPesos(net - refunded)],
       ]}
     />

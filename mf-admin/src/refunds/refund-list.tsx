@@ -6,33 +6,23 @@ import {
   type RefundStatus,
 } from '@shop/contracts/refund';
 import { Badge, type BadgeTone, css, Stack, Text, theme } from '@shop/ui';
+import { Sums } from '../list/sums.tsx';
 
 const TONES: Record<RefundStatus, BadgeTone> = { requested: 'yellow', done: 'green', failed: 'red' };
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });
-
-const sums = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: theme.space(1),
-  margin: 0,
-  fontSize: theme.size.sm,
-  dt: { fontWeight: 650, color: theme.color.inkSoft },
-  dd: { margin: 0, textAlign: 'right' },
-});
 
 /** What was paid, what went back and what can still go back, and each refund with its state. */
 export const RefundList = ({ overview }: { overview: RefundOverview }) => {
   const { paid, refunded, left, refunds, pieces = [] } = overview;
   return (
     <Stack gap={4}>
-      <dl css={sums}>
-        <dt>Pagado</dt>
-        <dd>{formatPesos(paid)}</dd>
-        <dt>Reembolsado</dt>
-        <dd>{formatPesos(refunded)}</dd>
-        <dt>Disponible para reembolsar</dt>
-        <dd>{formatPesos(left)}</dd>
-      </dl>
+      <Sums
+        sums={[
+          ['Pagado', formatPesos(paid)],
+          ['Reembolsado', formatPesos(refunded)],
+          ['Disponible para reembolsar', formatPesos(left)],
+        ]}
+      />
       {refunds.length > 0 && (
         <ul css={list} aria-label="Reembolsos">
           {refunds.toReversed().map((refund) => (

@@ -1,24 +1,25 @@
-import { formatLongDate, formatPesos, messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { formatLongDate, formatPesos, useAppDispatch } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Stack } from '@shop/ui';
 import { May } from '../../auth/may.tsx';
 import { CopyLink } from '../../list/copy-link.tsx';
+import { reportOutcome } from '../../report-failure.ts';
 import { useRemoveAdditionMutation } from './addition.api.ts';
 
+const DONE = { title: 'Quitado', description: 'El enlace ya no se puede pagar.' };
 const FAILED = { es: 'No se pudo quitar. Inténtalo de nuevo.' };
 
 /** What is to be added once it is paid, the page where that is done, and the way to take it back. */
 export const AdditionLink = ({ order }: { order: Order }) => {
-  const [remove, { isLoading, error }] = useRemoveAdditionMutation();
+  const [remove, { isLoading }] = useRemoveAdditionMutation();
   const dispatch = useAppDispatch();
   const { addition } = order;
   if (!addition) return null;
   const { amount, payLink, payUntil, lines } = addition;
   const what = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-  const takeBack = async () => {
-    const { data } = await remove({ orderId: order.id });
-    if (data) dispatch(showToast({ title: 'Quitado', description: 'El enlace ya no se puede pagar.' }));
-  };
+  // A refusal brings the order as it is now, and with it this may be gone: what is said of it stands elsewhere.
+  const takeBack = async () =>
+    dispatch(reportOutcome((await remove({ orderId: order.id })).error, DONE, FAILED));
   return (
     <Alert tone="info" title={`Falta pagar ${formatPesos(amount)}`}>
       <Stack gap={3}>
@@ -31,7 +32,6 @@ export const AdditionLink = ({ order }: { order: Order }) => {
             </Button>
           </div>
         </May>
-        {error && <span role="alert">{messageOf(error, FAILED).es}</span>}
       </Stack>
     </Alert>
   );

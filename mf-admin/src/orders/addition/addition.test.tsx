@@ -75,11 +75,12 @@ test('when something is to be paid then what and its link are shown, and it can 
 });
 
 test('when it was paid a moment ago then it cannot be taken back, and that is said', async () => {
-  const { user } = renderPage(<AdditionLink order={anOrder({ addition })} />);
+  const { user, shownToasts, rerender } = renderPage(<AdditionLink order={anOrder({ addition })} />);
   const message = 'Ya no hay nada por pagar: se pagó, o alguien lo quitó.';
   answer('delete', '/orders/:id/addition', { message, current: anOrder() }, 409);
 
   await user.click(screen.getByRole('button', { name: 'Quitar lo agregado' }));
+  rerender(<AdditionLink order={anOrder()} />);
 
-  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ description: message }));
 });
