@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { screen, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 
 const Form = ({ isDirty }: { isDirty: boolean }) => (
@@ -41,4 +42,26 @@ test('when nothing is typed then a link leads on at once', async () => {
   await user.click(press());
 
   expect(await screen.findByText('Otra página')).toBeVisible();
+});
+
+test('when something is typed and the browser goes back then it asks, and stays or goes on', async () => {
+  history.replaceState(null, '', '/otra');
+  const user = userEvent.setup();
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/otra" element={<Link to="/ajustes">Entrar</Link>} />
+        <Route path="/ajustes" element={<Form isDirty />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Entrar' }));
+
+  history.back();
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect(location.pathname).toBe('/ajustes');
+  history.back();
+  await user.click(await screen.findByRole('button', { name: 'Salir' }));
+
+  expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@shop/ui/overlays';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The address of a page that a press leads to in this window; none where it stays, or opens another one. */
 const leadsTo = (event: MouseEvent): string | undefined => {
@@ -12,10 +12,53 @@ const leadsTo = (event: MouseEvent): string | undefined => {
   return pathname + search + hash;
 };
 
-/** Asks before a link leads away from what is typed and not stored; a draft of it stays until the tab is closed. */
+/** Which entry of the history is shown, as the router counts them. */
+const entryShown = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+
+/**
+ * Hears of the browser's own steps to another page before the router does: it takes them back, and asks with how many they were.
+ * @returns what takes them after all
+ */
+const useStepsAway = (isDirty: boolean, ask: (steps: number) => void) => {
+  const shown = useLocation();
+  const here = useRef(0);
+  const answered = useRef(false);
+  const tell = useRef(ask);
+  useEffect(() => {
+    here.current = entryShown();
+    tell.current = ask;
+  }, [shown, ask]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    let isUndone = false;
+    const stepped = (event: PopStateEvent) => {
+      const steps = entryShown() - here.current;
+      if (isUndone) event.stopImmediatePropagation();
+      else if (!answered.current && steps !== 0 && location.pathname !== shown.pathname) {
+        event.stopImmediatePropagation();
+        isUndone = true;
+        history.go(-steps);
+        return tell.current(steps);
+      }
+      isUndone = false;
+    };
+    addEventListener('popstate', stepped, true);
+    return () => removeEventListener('popstate', stepped, true);
+  }, [isDirty, shown.pathname]);
+  return (steps: number) => {
+    answered.current = true;
+    history.go(steps);
+  };
+};
+
+/**
+ * Asks before a link or the browser's back button leads away from what is typed and not stored; a draft of it stays until the
+ * tab is closed.
+ */
 export const useLeaveQuestion = (isDirty: boolean) => {
-  const [to, setTo] = useState<string>();
+  const [to, setTo] = useState<string | number>();
   const navigate = useNavigate();
+  const step = useStepsAway(isDirty, setTo);
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = (event: MouseEvent) => {
@@ -37,7 +80,7 @@ export const useLeaveQuestion = (isDirty: boolean) => {
       cancelLabel="Seguir editando"
       confirmLabel="Salir"
       variant="primary"
-      onConfirm={() => void navigate(to!)}
+      onConfirm={() => (typeof to === 'number' ? step(to) : void navigate(to!))}
     />
   );
 };
