@@ -40,7 +40,11 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
     if (entry && (await discard(entry)) && entry.publishedVersion === 0) onClose();
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(publish)} aria-label={`Editar ${row.name}`}>
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(async (fields) => (await publish(fields)) && onClose())}
+      aria-label={`Editar ${row.name}`}
+    >
       {conflict && (
         <ConflictNotice conflict={conflict} labels={LABELS} values={form.watch()} onChoose={choose} />
       )}
