@@ -83,17 +83,14 @@ describe('the audit log', () => {
   test.each([1, 3, 6])('when entry %d was removed then it is missing', async (number) => {
     await entries().deleteOne({ _id: number });
 
-    const text =
-      number === 6
-        ? 'Faltan las últimas entradas: hubo 6, y quedan hasta la 5.'
-        : `Falta la entrada ${number}.`;
+    const text = number === 6 ? 'Faltan las últimas entradas, desde la 6.' : `Falta la entrada ${number}.`;
     expect(await found()).toEqual([['error', text]]);
   });
 
   test('when all of it was removed then that is noticed', async () => {
     await entries().deleteMany({});
 
-    expect(await found()).toEqual([['error', 'Faltan las últimas entradas: hubo 6, y quedan hasta la 0.']]);
+    expect(await found()).toEqual([['error', 'Faltan las últimas entradas, desde la 1.']]);
   });
 
   test('when one was put in then that is noticed', async () => {

@@ -1,6 +1,7 @@
+import { faultWords } from '@shop/contracts/activity-check';
 import { headKey } from '@shop/service-kit/audit/audit-event';
-import { checkChain, type ChainFault, type ChainPlace } from '@shop/service-kit/audit/chain';
-import { readChain } from '@shop/service-kit/audit/read-chain';
+import type { ChainPlace } from '@shop/service-kit/audit/chain';
+import { checkLog } from '@shop/service-kit/audit/check-log';
 import type { mongo } from 'mongoose';
 import type { Environment } from './environment.ts';
 import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
@@ -33,25 +34,15 @@ export async function checkAudit(env: Environment): Promise<Finding[]> {
 }
 
 async function follow(db: mongo.Db, head: ChainPlace | null, keptDays: number): Promise<Finding[]> {
-  const chain = await readChain(db);
-  const { faults, count, last } = await checkChain(chain);
-  if (faults.length > 0) return faults.map((fault) => error(AREA, textOf(fault), TODO));
-  if (head && head.number > last.number)
-    return [
-      error(
-        AREA,
-        `Faltan las últimas entradas: hubo ${head.number}, y quedan hasta la ${last.number}.`,
-        TODO,
-      ),
-    ];
-  if (head && (await isOther(db, head)))
-    return [error(AREA, `La entrada ${head.number} no es la que se guardó.`, TODO)];
+  const log = await checkLog(db, head);
+  const { faults, count, last } = log;
+  if (faults.length > 0) return faults.map((fault) => error(AREA, faultWords(fault), TODO));
   if (last.number === 0) return [];
-  if (wentEarly(chain, keptDays))
+  if (wentEarly(log, keptDays))
     return [
       warning(
         AREA,
-        `Las entradas hasta la ${chain.anchor.number} se borraron por antigüedad, y la que sigue es de hace menos de ${keptDays} días.`,
+        `Las entradas hasta la ${log.anchor.number} se borraron por antigüedad, y la que sigue es de hace menos de ${keptDays} días.`,
         'Si la tienda no estuvo quieta ese tiempo ni cambiaste AUDIT_RETENTION_DAYS, compárala con un respaldo.',
       ),
     ];
@@ -72,20 +63,6 @@ const wentEarly = (
   anchor.number > 0 &&
   oldestAt !== undefined &&
   Date.now() - oldestAt.getTime() < (keptDays - QUIET_DAYS) * DAY_MS;
-
-const textOf = ({ number, fault }: ChainFault): string =>
-  ({
-    missing: `Falta la entrada ${number}.`,
-    changed: `La entrada ${number} ya no dice lo que decía.`,
-    unlinked: `La entrada ${number} no sigue a la anterior.`,
-  })[fault];
-
-async function isOther(db: mongo.Db, head: ChainPlace): Promise<boolean> {
-  const entry = await db
-    .collection<{ _id: number; hash: string }>('audit_entries')
-    .findOne({ _id: head.number });
-  return entry !== null && entry.hash !== head.hash;
-}
 
 /** The end of the log as auth left it in Redis. */
 async function headOf({ REDIS_URL: url, AUDIT_QUEUE: queue = 'audit' }: Environment) {

@@ -7,6 +7,7 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ActivityPage } from './activity.page.tsx';
+import './check-log.tsx';
 import './entry-dialog.tsx';
 
 const anEntry = (over: Partial<ActivityEntry> = {}): ActivityEntry => ({
@@ -216,4 +217,22 @@ test.each<[string, Partial<ActivityEntry>, string, string | undefined]>([
 
   expect(row).toHaveTextContent(sentence);
   expect(row!.querySelector('a')?.getAttribute('href') ?? undefined).toBe(href);
+});
+
+test('when the log is checked then it says that all is there, or what was changed and whom to show it', async () => {
+  listed([anEntry()]);
+  answer('get', '/admin/activity/check', { count: 1234, since: '2026-01-03T18:05:00.000Z', faults: [] });
+  const { user, container } = open();
+  await rowTexts();
+  const press = async () => user.click(screen.getByRole('button', { name: 'Comprobar registro' }));
+
+  await press();
+  expect(
+    await screen.findByText(/^1,234 entradas desde el sábado, 3 de enero de 2026: no falta ninguna/),
+  ).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  answer('get', '/admin/activity/check', { count: 7, faults: [{ number: 7, fault: 'changed' }] });
+  await press();
+
+  expect(await screen.findByText(/^La entrada 7 ya no dice lo que decía\. Alguien escribió/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { part } from '@shop/app-kit';
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { useMemo } from 'react';
+import { Button, theme } from '@shop/ui';
+import { useMemo, useState } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { useColumns, useOpened } from '../list/rows.ts';
 import { ExportLink } from '../proof/export-link.tsx';
@@ -10,6 +11,9 @@ import { activityColumns } from './columns.tsx';
 
 const EntryDialog = part(() =>
   import(/* webpackChunkName: "p-activity-dialog" */ './entry-dialog.tsx').then((m) => m.EntryDialog),
+);
+const CheckLog = part(() =>
+  import(/* webpackChunkName: "p-check-log" */ './check-log.tsx').then((m) => m.CheckLog),
 );
 const SUBTITLE = 'Quién cambió qué, cuándo y desde dónde.';
 const EMPTY = 'Todavía no hay actividad.';
@@ -23,6 +27,7 @@ export const ActivityPage = () => {
     query: activityFind,
   });
   const { dialog } = list;
+  const [checks, setChecks] = useState(0);
   const find = activityFind(list.params);
   const team = useGetTeamQuery();
   const people = peopleOf(team.data?.members.map(({ username }) => username) ?? [], find.who);
@@ -34,7 +39,21 @@ export const ActivityPage = () => {
       {...list}
       title="Actividad"
       subtitle={SUBTITLE}
-      actions={<ExportLink href={csvAddress(find)}>Exportar CSV</ExportLink>}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => setChecks(checks + 1)}>
+            Comprobar registro
+          </Button>
+          <ExportLink href={csvAddress(find)}>Exportar CSV</ExportLink>
+        </>
+      }
+      notice={
+        checks > 0 && (
+          <div css={{ marginBottom: theme.space(4) }}>
+            <CheckLog key={checks} />
+          </div>
+        )
+      }
       filters={[
         { name: 'persona', label: 'Persona', choices: people },
         { name: 'area', label: 'Área', choices: KINDS },

@@ -13,7 +13,7 @@ import { passwordRoutes } from './account/password.routes.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { auditCollectors } from './activity/audit-collector.ts';
 import { createAuditStore } from './activity/audit.store.ts';
-import { createCollect } from './activity/collect.ts';
+import { createCollect, readHead } from './activity/collect.ts';
 import { openRecordedEvents } from './activity/recorded-events.ts';
 import { createAdminUserStore, type AdminUserStore } from './admin-user/admin-user.store.ts';
 import { ensureFirstAdmin } from './admin-user/first-admin.ts';
@@ -154,6 +154,7 @@ function openActivity({ config, db, redis, log }: Base<AuthConfig>) {
     audit,
     tokens,
     collect: createCollect({ redis, queue, audit }),
+    auditHead: () => readHead(redis, queue),
     recorded: openRecordedEvents({ url: config.REDIS_URL, queue, log }),
     copies: createTokenCopies({ redis, tokens }),
   };

@@ -11,6 +11,7 @@ import {
 } from '../account.ts';
 import { apiToken, apiTokenCreate, apiTokenList, apiTokenMade } from '../api-token.ts';
 import { activityExportQuery, activityList, activityListQuery } from '../activity.ts';
+import { activityCheck } from '../activity-check.ts';
 import { authResponse, loginLinkRequest, loginLinkUse, loginRequest, loginWays } from '../auth.ts';
 import { accountPasskeys, passkey, passkeyCreate, passkeyLogin, passkeyOptions } from '../passkey.ts';
 import {
@@ -178,6 +179,7 @@ export const authEndpoints = manifest({
     response: apiToken,
   },
   'GET /api/admin/activity': { ...OWNER, query: activityListQuery, response: activityList },
+  'GET /api/admin/activity/check': { ...OWNER, response: activityCheck },
   'GET /api/admin/activity/actividad.csv': {
     ...OWNER,
     proof: true,

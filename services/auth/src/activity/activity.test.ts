@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { activityList, type ActivityEntry } from '@shop/contracts/activity';
+import { activityCheck, type ActivityCheck } from '@shop/contracts/activity-check';
 import type { Team } from '@shop/contracts/team';
 import { doneKey, headKey, openKey, type AuditEvent } from '@shop/service-kit/audit/audit-event';
 import { checkChain } from '@shop/service-kit/audit/chain';
@@ -102,6 +103,29 @@ describe('the activity of the back office', () => {
       expect((await office.get(`${LIST}/actividad.csv`)).status).toBe(403);
     }),
   );
+});
+
+describe('the check of the log', () => {
+  const CHECK = `${LIST}/check`;
+
+  test('when nobody touched it then it says how much it looked at, and later what somebody changed or cut', () =>
+    withAuth(async (auth) => {
+      const entries = auth.db.collection<{ _id: number }>('audit_entries');
+      await recorded(auth, FROM_ELSEWHERE);
+      const office = await asOwner(auth);
+      const sound = await office.get<ActivityCheck>(CHECK);
+      expect(activityCheck.parse(sound.body)).toEqual({ count: 2, since: expect.any(String), faults: [] });
+
+      await entries.updateOne({ _id: 1 }, { $set: { who: 'nadie' } });
+      const changed = await office.get<ActivityCheck>(CHECK);
+      expect(changed.body.faults).toContainEqual({ number: 1, fault: 'changed' });
+
+      await entries.deleteMany({});
+      expect((await office.get<ActivityCheck>(CHECK)).body).toEqual({
+        count: 0,
+        faults: [{ number: 1, fault: 'cut' }],
+      });
+    }));
 });
 
 describe('what services recorded', () => {

@@ -1,6 +1,7 @@
 import type { ActivityFind, ActivityListQuery } from '@shop/contracts/activity';
 import { activityKindOf } from '@shop/contracts/activity-calls';
 import type { AuditEvent } from '@shop/service-kit/audit/audit-event';
+import { checkLog } from '@shop/service-kit/audit/check-log';
 import { CHAIN_START, type ChainPlace, hashOf } from '@shop/service-kit/audit/chain';
 import type { AnchorRow, AuditRow } from '@shop/service-kit/audit/read-chain';
 import { endOfDay, startOfDay } from '@shop/service-kit/days';
@@ -80,6 +81,9 @@ export function createAuditStore(db: Mongo) {
 
     all: (find: ActivityFind): AsyncIterable<AuditRow> =>
       model.find(filterOf(find)).sort(NEWEST).lean<AuditRow[]>().cursor(ROWS_AT_ONCE),
+
+    /** Whether all of it is what was written. @param head its end as Redis has it, read before */
+    check: (head: ChainPlace | null) => checkLog(db.db!, head),
 
     /** Removes what happened before `limit`; the newest entry stays, since the next one is chained to it. */
     async removeBefore(limit: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { doneKey, EVENT_FIELD, headKey, openKey, type AuditEvent } from '@shop/service-kit/audit/audit-event';
+import type { ChainPlace } from '@shop/service-kit/audit/chain';
 import type { Redis } from 'ioredis';
 import type { AuditStore } from './audit.store.ts';
 
@@ -13,6 +14,12 @@ const STORED = `
 local head = redis.call('get', KEYS[1])
 if not head or cjson.decode(head).number < tonumber(ARGV[1]) then redis.call('set', KEYS[1], ARGV[2]) end
 return redis.call('xdel', KEYS[2], ARGV[3])`;
+
+/** The end of the log, as it was left beside its database. */
+export async function readHead(redis: Redis, queue: string): Promise<ChainPlace | null> {
+  const head = await redis.get(headKey(queue));
+  return head === null ? null : (JSON.parse(head) as ChainPlace);
+}
 
 /**
  * Chains what the services recorded. Several may do it at once, and one that dies in between: what waits is only taken
