@@ -24,6 +24,8 @@ declare module 'express-session' {
     /** Where an administrator signed in, for the list of their sessions. */
     device?: string;
     address?: string;
+    /** Their browser, which keeps this name when they sign in again. */
+    browser?: string;
     /** What an API token may do; then `admin` is no person. */
     scopes?: string[];
     /** Makes express-session store a shopper's session: it keeps only sessions that were changed. */

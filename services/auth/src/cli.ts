@@ -11,6 +11,7 @@ import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { removeAdmin, removeSecondFactor, setPassword } from './admin-user/manage-admins.ts';
 import { openDatabase } from './database.ts';
 import { createAdminSessionStore } from './login/admin-session.store.ts';
+import { createThrottle } from './login/throttle.ts';
 import { createPasswords } from './password/passwords.ts';
 import { createTeamStore } from './team/team.store.ts';
 
@@ -105,6 +106,7 @@ async function open() {
     // The running service tells the others of it.
     sessions: createAdminSessionStore(redis, async ({ id }) => void (await users.setOut(id, new Date()))),
     copies: createTokenCopies({ redis, tokens: createApiTokenStore(db) }),
+    throttle: createThrottle(redis),
     close: async () => {
       redis.disconnect();
       await db.close();

@@ -30,6 +30,8 @@ export type AdminUserRow = {
   proposedSecret?: string | undefined;
   /** When they were last signed out everywhere: what was done for them before without a session ends as well. */
   outAt?: Date | undefined;
+  /** The same of single browsers, the newest last. */
+  outBrowsers?: { browser: string; at: Date }[] | undefined;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -53,6 +55,7 @@ const schema = new Schema<AdminUserRow>(
     email: { type: String, maxlength: 254 },
     proposedSecret: String,
     outAt: Date,
+    outBrowsers: [new Schema({ browser: String, at: Date }, { _id: false })],
   },
   { collection: 'admin_users', id: false, timestamps: true, versionKey: false },
 );
@@ -63,6 +66,9 @@ export const adminUserModel = modelOf('AdminUser', schema);
 
 /** The form in which usernames are compared, in the database and by the throttle. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
+
+/** Of one person; what was done in others has long ended by itself. */
+const MOST_BROWSERS = 50;
 
 type NewAdmin = { username: string; passwordHash: string; role: Role; email?: string | undefined };
 export type AdminUserStore = ReturnType<typeof createAdminUserStore>;
@@ -126,7 +132,16 @@ export function createAdminUserStore(db: Mongo) {
         )
       ).matchedCount === 1,
 
-    setOut: (id: number, outAt: Date) => model.updateOne({ id }, { outAt }).exec(),
+    /** Everywhere, or in one browser. */
+    setOut: (id: number, at: Date, browser?: string) =>
+      model
+        .updateOne(
+          { id },
+          browser
+            ? { $push: { outBrowsers: { $each: [{ browser, at }], $slice: -MOST_BROWSERS } } }
+            : { $set: { outAt: at }, $unset: { outBrowsers: 1 } },
+        )
+        .exec(),
 
     removeSecondFactor: (id: number) => model.updateOne({ id }, { $unset: { secondFactor: 1 } }).exec(),
 

@@ -3,6 +3,7 @@ import { AppError } from '@shop/service-kit/errors';
 import type { AccessLinkStore } from '../access/access-link.store.ts';
 import type { TokenCopies } from '../api-token/token-copies.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
+import type { Throttle } from '../login/throttle.ts';
 import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
 import { type AdminUserRow, type AdminUserStore, usernameKey } from './admin-user.store.ts';
 
@@ -12,6 +13,7 @@ type Deps = AdminDeps & {
 };
 export type RemovalDeps = Pick<Deps, 'users' | 'team' | 'sessions' | 'copies'> & {
   links: Pick<AccessLinkStore, 'forget'>;
+  throttle: Pick<Throttle, 'forget'>;
 };
 
 /**
@@ -38,6 +40,7 @@ export async function removeUser(deps: RemovalDeps, user: AdminUserRow, by?: num
   await deps.copies.revokeMadeBy(user.id);
   await deps.links.forget(user.username);
   await deps.users.remove(user.id);
+  await deps.throttle.forget(user.usernameKey);
   return deps.sessions.endAll(user);
 }
 

@@ -18,7 +18,7 @@ const keyOf = (sessionId: string) => ADMIN_SESSION_PREFIX + sessionId;
  */
 export function createAdminSessionStore(
   redis: Redis,
-  wentOut: (admin: SessionOwner) => Promise<void> = async () => undefined,
+  wentOut: (admin: SessionOwner, browser?: string) => Promise<void> = async () => undefined,
 ) {
   async function find({ id, username }: SessionOwner): Promise<AdminSessionRow[]> {
     // A scan may give a key twice.
@@ -68,7 +68,11 @@ export function createAdminSessionStore(
       endAllWhere(admin, ({ key }) => key !== keyOf(ownId)),
 
     /** @returns false when it had ended before */
-    end: async (admin: SessionOwner, id: string): Promise<boolean> =>
-      (await endWhere(admin, (session) => session.id === id)) === 1,
+    async end(admin: SessionOwner, id: string): Promise<boolean> {
+      const meant = (await find(admin)).find((session) => session.id === id);
+      if (!meant || (await redis.del(meant.key)) === 0) return false;
+      if (meant.data.browser) await wentOut(admin, meant.data.browser);
+      return true;
+    },
   };
 }

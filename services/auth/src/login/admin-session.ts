@@ -6,10 +6,13 @@ import { deviceName } from './device-name.ts';
 const done = (start: (callback: (error?: unknown) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => start((error) => (error ? reject(error as Error) : resolve())));
 
+type Begun = { admin: NonNullable<SessionData['admin']>; browser: string };
+
 /** Signs in under a new session id; the one that the browser had before, whoever gave it to it, is dead (H30). */
-export async function startSession(req: Request, admin: NonNullable<SessionData['admin']>): Promise<void> {
+export async function startSession(req: Request, { admin, browser }: Begun): Promise<void> {
   await done((callback) => req.session.regenerate(callback));
   req.session.admin = admin;
+  req.session.browser = browser;
   req.session.signedInAt = Date.now();
   req.session.device = deviceName(req.get('user-agent'));
   req.session.address = req.ip ?? '';

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import { cookieOf } from './cookie-of.ts';
 
@@ -11,7 +11,7 @@ const MAX_AGE_MS = 180 * 86_400_000;
 export type KnownDevices = {
   /** The device, and whose it is, when the request's cookie was given to an account of this name. */
   read: (req: Request, account: string) => { device: string; userId: number } | undefined;
-  remember: (res: Response, account: string, userId: number) => void;
+  remember: (res: Response, account: string, known: { device: string; userId: number }) => void;
 };
 
 export function createKnownDevices(secret: string, publicBaseUrl: string): KnownDevices {
@@ -29,9 +29,8 @@ export function createKnownDevices(secret: string, publicBaseUrl: string): Known
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       return { device, userId: Number(userId) };
     },
-    remember: (res, account, userId) => {
-      const id = randomBytes(16).toString('base64url');
-      res.cookie(name, `${id}.${userId}.${sign(id, account, String(userId))}`, options);
+    remember: (res, account, { device, userId }) => {
+      res.cookie(name, `${device}.${userId}.${sign(device, account, String(userId))}`, options);
     },
   };
 }

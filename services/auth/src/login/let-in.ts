@@ -1,4 +1,5 @@
 import type { AuthResponse } from '@shop/contracts/auth';
+import { randomBytes } from 'node:crypto';
 import { unauthorized } from '@shop/service-kit/errors';
 import { addressOf } from '@shop/service-kit/rate-limit/rate-limit';
 import type { Request, Response } from 'express';
@@ -35,12 +36,13 @@ export async function letIn(
   const { id, username } = signedIn.user;
   const { role } = signedIn.member;
   const attempt = await attemptOf(deps, req, username);
-  await startSession(req, { id, username, role });
+  const device = attempt.device ?? randomBytes(16).toString('base64url');
+  await startSession(req, { admin: { id, username, role }, browser: device });
   if (!(await stillHolds(deps, signedIn))) {
     await endSession(req);
     throw unauthorized(WRONG);
   }
   await deps.throttle.succeeded(attempt);
-  deps.devices.remember(res, attempt.account, id);
+  deps.devices.remember(res, attempt.account, { device, userId: id });
   return { username, role } satisfies AuthResponse;
 }

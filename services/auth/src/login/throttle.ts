@@ -84,6 +84,13 @@ export function createThrottle(redis: Redis) {
       await count(`login:mails:${digest(attempt.account)}`, MAILS_PER_ACCOUNT);
     },
 
+    /** Nobody has the account's name any more: who gets it next is not known at the places of who had it. */
+    async forget(account: string): Promise<void> {
+      const match = `login:known:${digest(account)}:*`;
+      for await (const keys of redis.scanStream({ match, count: 500 }))
+        if ((keys as string[]).length > 0) await redis.del(keys as string[]);
+    },
+
     /** The right password: the address and the browser start anew, and the address is known from now on. */
     async succeeded(attempt: Attempt): Promise<void> {
       const own = attempt.device ? deviceKey(attempt) : addressKey(attempt);

@@ -21,14 +21,18 @@ export function createPeopleCopy({ redis, queue, users, team }: Deps) {
     await writePeople(
       redis,
       queue,
-      people.map(({ user: { id, outAt } }) => ({ id, outAt: outAt?.getTime() })),
+      people.map(({ user: { id, outAt, outBrowsers = [] } }) => ({
+        id,
+        outAt: outAt?.getTime(),
+        browsers: Object.fromEntries(outBrowsers.map(({ browser, at }) => [browser, at.getTime()])),
+      })),
     );
   };
   return {
     sync,
-    /** Somebody was signed out everywhere, or is gone. */
-    wentOut: async ({ id }: { id: number }): Promise<void> => {
-      await users.setOut(id, new Date());
+    /** Somebody was signed out everywhere, or in one browser, or is gone. */
+    wentOut: async ({ id }: { id: number }, browser?: string): Promise<void> => {
+      await users.setOut(id, new Date(), browser);
       await sync();
     },
   };

@@ -25,8 +25,7 @@ export const createPushTarget =
     const row = await subscriptions.find(endpointId);
     if (!row) return undefined;
     const person = await personOf(row.userId);
-    const isOut = !person || (person.outAt ?? 0) >= row.createdAt.getTime();
-    if (isOut || row.publicKey !== vapid.publicKey) {
+    if (!person || outAtOf(person, row) >= row.createdAt.getTime() || row.publicKey !== vapid.publicKey) {
       await subscriptions.remove(row._id);
       return undefined;
     }
@@ -39,6 +38,10 @@ export const createPushTarget =
       },
     };
   };
+
+/** When they were last signed out of this browser, alone or with all others. */
+const outAtOf = ({ outAt = 0, browsers = {} }: Person, { browser = '' }: SubscriptionRow): number =>
+  Math.max(outAt, browsers[browser] ?? 0);
 
 /** Encrypted for this browser alone; the push service reads nothing of it. */
 function messageFor(

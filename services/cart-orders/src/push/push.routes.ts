@@ -34,11 +34,12 @@ export function pushRoutes({ subscriptions, vapid, config }: Deps): Router {
   router.put('/', async (req, res) => {
     const { kinds, ...given } = parseBody(pushWrite, req);
     if (await isRefused(given.endpoint, config)) throw badRequest(REFUSED);
-    const [{ id: userId, role }, device] = [self(req), req.session.device ?? 'Dispositivo desconocido'];
+    const { id: userId, role } = self(req);
+    const { device = 'Dispositivo desconocido', browser } = req.session;
     const heard = kinds.filter((kind) => mayHear(role, kind));
     if (heard.length === 0) throw badRequest('Tu rol no puede ver eso.');
     addAuditFacts(res, { name: device });
-    await subscriptions.keep({ ...given, kinds: heard, userId, device, publicKey: vapid.publicKey });
+    await subscriptions.keep({ ...given, kinds: heard, userId, device, browser, publicKey: vapid.publicKey });
     res.json(await stateOf(req));
   });
   router.delete('/:id', async (req, res) => {

@@ -66,7 +66,12 @@ function worker({ allowsPrivate = true, of = vapid } = {}) {
     /** Ana's phone, which is told of these from now on. */
     phone: async (kinds: ('order' | 'message' | 'review')[] = ['order']) => {
       const browser = service.browser();
-      const given = { userId: ANA, publicKey: vapid.publicKey, device: 'Chrome en Android' };
+      const given = {
+        userId: ANA,
+        publicKey: vapid.publicKey,
+        device: 'Chrome en Android',
+        browser: 'ana-phone',
+      };
       await subscriptions.keep({ ...browser.subscription, kinds, ...given });
       now += MINUTE;
       return browser;
@@ -155,6 +160,7 @@ test('when a push service is down then the push goes once it is back', async () 
 test.each<[string, () => Person | undefined]>([
   ['was removed', () => undefined],
   ['was signed out everywhere', () => ({ id: ANA, outAt: START + 1 })],
+  ['was signed out in this browser', () => ({ id: ANA, browsers: { 'ana-phone': START + 1 } })],
 ])('when somebody %s then their phone is told of nothing and forgotten', async (_what, is) => {
   const shop = worker();
   const phone = await shop.phone();

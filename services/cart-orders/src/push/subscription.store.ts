@@ -16,6 +16,8 @@ export type SubscriptionRow = {
   /** The shop's key that the address was made for; it takes no other. */
   publicKey: string;
   device: string;
+  /** As their sessions in it name it; older ones have none. */
+  browser?: string | undefined;
   /** What happened before is not told. */
   createdAt: Date;
 };
@@ -31,6 +33,7 @@ const schema = new Schema<SubscriptionRow>(
     kinds: { type: [String], required },
     publicKey: { type: String, required },
     device: { type: String, required },
+    browser: String,
     createdAt: { type: Date, required },
   },
   { collection: 'push_subscriptions', versionKey: false },
@@ -44,7 +47,7 @@ export const subscriptionModel = modelOf('PushSubscription', schema);
 const MOST = 10;
 const idOf = (url: string): string => createHash('sha256').update(url).digest('hex');
 
-type Given = PushWrite & Pick<SubscriptionRow, 'userId' | 'publicKey' | 'device'>;
+type Given = PushWrite & Pick<SubscriptionRow, 'userId' | 'publicKey' | 'device' | 'browser'>;
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
 /** Where whoever works in the shop is told of what happens. */
