@@ -25,10 +25,13 @@ export async function writePeople(redis: Redis, queue: string, people: Person[])
     .exec();
 }
 
-/** @returns undefined for whoever does not get in any more @throws while nobody says who does */
+/** Nobody says yet who gets in. */
+export class PeopleUnknown extends Error {}
+
+/** @returns undefined for whoever does not get in any more @throws PeopleUnknown while nobody says who does */
 export async function readPerson(redis: Redis, queue: string, id: number): Promise<Person | undefined> {
   const [written, outAt, browsers] = await redis.hmget(keyOf(queue), WRITTEN, String(id), browsersOf(id));
-  if (!written) throw new Error('it is not known yet who is in the team');
+  if (!written) throw new PeopleUnknown('it is not known yet who is in the team');
   if (outAt === null || outAt === undefined) return undefined;
   return { id, outAt: Number(outAt), browsers: JSON.parse(browsers ?? '{}') as Record<string, number> };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import type { Person } from '@shop/service-kit/people-copy';
+import { PeopleUnknown, type Person } from '@shop/service-kit/people-copy';
 import { createSealed } from '@shop/service-kit/sealed';
 import { backing } from '@shop/service-kit/testing/backing';
 import { createHash, createPublicKey, verify } from 'node:crypto';
@@ -177,7 +177,7 @@ test('when nobody says yet who is in the team then the push waits', async () => 
   const shop = worker();
   const phone = await shop.phone();
   person = () => {
-    throw new Error('away');
+    throw new PeopleUnknown('away');
   };
   await shop.paid();
   await shop.turn();

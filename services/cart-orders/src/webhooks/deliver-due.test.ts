@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { PeopleUnknown } from '@shop/service-kit/people-copy';
 import { createSealed } from '@shop/service-kit/sealed';
 import { backing } from '@shop/service-kit/testing/backing';
 import { Webhook } from 'standardwebhooks';
@@ -228,4 +229,22 @@ test.each<[string, Trouble, RegExp]>([
     { status: 'waiting', attempts: 1, failure: expect.stringMatching(reason) },
   ]);
   expect(receiver.received).toEqual([]);
+});
+
+test.each<[string, Error, string]>([
+  ['nobody says yet who is in the team', new PeopleUnknown(), 'Todavía no se sabe quién está en el equipo.'],
+  ['that cannot be read', new Error('the store is away'), 'No se pudo leer a quién va.'],
+])('when %s then a push waits for its next try with that reason', async (_what, error, failure) => {
+  const shop = worker({ pushTarget: () => Promise.reject(error) });
+  await shop.deliveries.add({
+    eventId: 'msg_1',
+    endpointId: 'a-phone',
+    to: 'push',
+    type: 'order.paid',
+    body: '{}',
+  });
+
+  await shop.turn();
+
+  expect((await shop.log('a-phone'))[0]).toMatchObject({ status: 'waiting', attempts: 1, failure });
 });

@@ -1,3 +1,4 @@
+import { PeopleUnknown } from '@shop/service-kit/people-copy';
 import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
 import { Webhook } from 'standardwebhooks';
@@ -70,8 +71,9 @@ class Refusal extends Error {}
 async function targetOf(deps: DeliverDeps, delivery: DeliveryRow): Promise<Target | undefined> {
   if (delivery.to === 'push')
     return deps.pushTarget(delivery).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'nobody says yet who may hear of it');
-      return { message: unknown, failed: async () => true };
+      const isUnknown = error instanceof PeopleUnknown;
+      if (!isUnknown) deps.log.error({ err: error }, 'it could not be read whom a push goes to');
+      return { message: refusing(isUnknown ? UNKNOWN : UNREAD), failed: async () => true };
     });
   const endpoint = await deps.endpoints.find(delivery.endpointId);
   if (!endpoint?.isEnabled) return undefined;
@@ -85,8 +87,10 @@ async function targetOf(deps: DeliverDeps, delivery: DeliveryRow): Promise<Targe
   };
 }
 
-const unknown = (): never => {
-  throw new Refusal('Todavía no se sabe quién está en el equipo.');
+const UNKNOWN = 'Todavía no se sabe quién está en el equipo.';
+const UNREAD = 'No se pudo leer a quién va.';
+const refusing = (why: string) => (): never => {
+  throw new Refusal(why);
 };
 
 function signed({ endpoints, now = Date.now }: DeliverDeps, to: EndpointRow, what: DeliveryRow): Message {
