@@ -27,6 +27,7 @@ import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
 import { orderModels } from './orders/parts.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
+import { endingUnpaid } from './orders/addition/end-unpaid.ts';
 import { deliveringByDays } from './orders/shipping/delivered-by-days.ts';
 import { shippingRoutes } from './orders/shipping/shipping.routes.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
@@ -103,6 +104,7 @@ export const paymentWorker = defineService({
     tellingLowStock(parts),
     tellingShoppers(parts),
     deliveringByDays(parts),
+    endingUnpaid(parts),
     followingParcels(parts),
     forgettingOld(parts),
     parts.migrating,

@@ -20,11 +20,12 @@ export const AdditionLink = ({ order }: { order: Order }) => {
   // A refusal brings the order as it is now, and with it this may be gone: what is said of it stands elsewhere.
   const takeBack = async () =>
     dispatch(reportOutcome((await remove({ orderId: order.id })).error, DONE, FAILED));
+  const isOver = Date.parse(payUntil) < Date.now();
   return (
-    <Alert tone="info" title={`Falta pagar ${formatPesos(amount)}`}>
+    <Alert tone="info" title={`${isOver ? 'No se pagó a tiempo:' : 'Falta pagar'} ${formatPesos(amount)}`}>
       <Stack gap={3}>
-        <span>{`${what}. Se puede pagar hasta el ${formatLongDate(payUntil)}.`}</span>
-        <CopyLink label="Enlace de pago" link={payLink} copied="Envíalo a quien compra." />
+        <span>{`${what}. ${isOver ? 'El enlace venció el' : 'Se puede pagar hasta el'} ${formatLongDate(payUntil)}.`}</span>
+        {!isOver && <CopyLink label="Enlace de pago" link={payLink} copied="Envíalo a quien compra." />}
         <May call="DELETE /api/orders/{orderId}/addition">
           <div>
             <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void takeBack()}>

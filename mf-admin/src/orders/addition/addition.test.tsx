@@ -58,7 +58,7 @@ test('when nothing is chosen, or the server says no then that is said and the wi
 const addition = {
   amount: 590,
   payLink: 'https://provider.example/pay',
-  payUntil: '2026-11-29T12:00:00.000Z',
+  payUntil: '2099-11-29T12:00:00.000Z',
   lines: [{ name: 'Selva Alta', quantity: 2 }],
 };
 
@@ -74,13 +74,20 @@ test('when something is to be paid then what and its link are shown, and it can 
   expect(sent).toHaveLength(1);
 });
 
+test('when its link has ended then that is said, and nobody is given it any more', () => {
+  const over = { ...addition, payUntil: '2026-11-01T12:00:00.000Z' };
+  renderPage(<AdditionLink order={anOrder({ addition: over })} />);
+
+  expect(screen.getByText(/El enlace venció el domingo, 1 de noviembre de 2026\.$/)).toBeVisible();
+  expect(screen.queryByText('Enlace de pago')).toBeNull();
+});
+
 test('when it was paid a moment ago then it cannot be taken back, and that is said', async () => {
-  const { user, shownToasts, rerender } = renderPage(<AdditionLink order={anOrder({ addition })} />);
+  const { user, shownToasts } = renderPage(<AdditionLink order={anOrder({ addition })} />);
   const message = 'Ya no hay nada por pagar: se pagó, o alguien lo quitó.';
   answer('delete', '/orders/:id/addition', { message, current: anOrder() }, 409);
 
   await user.click(screen.getByRole('button', { name: 'Quitar lo agregado' }));
-  rerender(<AdditionLink order={anOrder()} />);
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ description: message }));
 });

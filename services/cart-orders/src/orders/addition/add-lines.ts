@@ -25,6 +25,8 @@ import { whyStopped } from '../order/stop-order.ts';
 export type AdditionDeps = OrderDeps & OpenDeps;
 type Added = { request: OrderAdditionRequest; who: string };
 
+const DROPPED = 'Quitó lo que faltaba por pagar';
+
 const additionId = (requestId: string): string => `addition-${requestId}`;
 
 /** With the order as it is now, for who asked by an earlier one. */
@@ -111,7 +113,7 @@ async function openAddition(deps: AdditionDeps, order: OrderRow, request: OrderA
 export async function removeAddition(deps: AdditionDeps, orderId: string, who: string): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
   const { checkoutId } = order.addition ?? {};
-  const dropped = checkoutId && (await deps.orders.dropAddition(order, { checkoutId, who }));
+  const dropped = checkoutId && (await deps.orders.dropAddition(order, { checkoutId, who, note: DROPPED }));
   if (!dropped)
     throw refuse(await findOrder(deps, orderId), 'Ya no hay nada por pagar: se pagó, o alguien lo quitó.');
   deps.relay(orderId).catch(() => undefined);

@@ -10,6 +10,7 @@ import { searchTexts } from './search-texts.ts';
 import { toOrderLine } from './to-order-line.ts';
 
 type Proposed = { addition: OrderAddition; who: string; note: string };
+type Dropped = { checkoutId: string; who: string; note: string };
 type Joined = { checkout: CheckoutRow; parts: OrderPayment[]; note: string };
 
 /** The order is as it was seen, so far as its money and its lines go. */
@@ -50,20 +51,28 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
       )
       .lean(),
   /** Null when it is another's turn by now. */
-  dropAddition: ({ _id, status }: OrderRow, { checkoutId, who }: { checkoutId: string; who: string }) =>
+  dropAddition: ({ _id, status }: OrderRow, { checkoutId, who, note }: Dropped) =>
     orders
       .findOneAndUpdate(
         { _id, 'addition.checkoutId': checkoutId },
         {
           $unset: { addition: 1 },
           $push: {
-            history: { at: new Date(), who, to: status, note: 'Quitó lo que faltaba por pagar' },
+            history: { at: new Date(), who, to: status, note },
             outbox: outboxEntry('addition.close', checkoutId),
           },
         },
         { returnDocument: 'after' },
       )
       .lean(),
+  /** Those that wait for what could be paid until then at the latest. */
+  unpaidBefore: (limit: Date, most: number): Promise<OrderRow[]> =>
+    orders
+      .find({ 'addition.payUntil': { $lte: limit } })
+      .sort({ 'addition.payUntil': 1 })
+      .limit(most)
+      .lean<OrderRow[]>()
+      .exec(),
   /** Its payment is one more that the order stands on; null when the order is no longer as it was `seen`. */
   async joinAddition(seen: OrderRow, { checkout, parts, note }: Joined) {
     const firstId = await nextId(db, 'order_items', checkout.lines.length);

@@ -1,0 +1,34 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
+import type { Job } from '@shop/service-kit/job';
+import type { OrderDeps } from '../order/order.ts';
+import { namesOf } from './add-lines.ts';
+
+const EVERY_MS = 600_000;
+const AT_ONCE = 100;
+/** So long after its link ended its pieces are held, in case a payment is told of late. */
+const LATE_MS = 86_400_000;
+
+/** What was to be added to an order and nobody paid in time waits no more: the order takes something else again. */
+export async function endUnpaid(
+  { orders, relay }: Pick<OrderDeps, 'orders' | 'relay'>,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<void> {
+  const limit = new Date(now.getTime() - LATE_MS);
+  for (let left = AT_ONCE; left === AT_ONCE && !signal.aborted;) {
+    const found = await orders.unpaidBefore(limit, AT_ONCE);
+    for (const order of found) {
+      const { checkoutId, lines, cents } = order.addition!;
+      const note = `No se pagó a tiempo: ${namesOf(lines)}, ${formatCentavos(cents)}`;
+      await orders.dropAddition(order, { checkoutId, who: 'sistema', note });
+      relay(order._id).catch(() => undefined);
+    }
+    left = found.length;
+  }
+}
+
+export const endingUnpaid = (deps: Pick<OrderDeps, 'orders' | 'relay'>): Job => ({
+  name: 'unpaid-additions',
+  every: EVERY_MS,
+  run: (signal) => endUnpaid(deps, signal),
+});
