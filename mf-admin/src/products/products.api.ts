@@ -91,7 +91,7 @@ export const {
 }));
 
 /** A part as the calls have it. */
-const sentOf = <Row>(part: { rows: Row[] } | { find: Find; after?: number }) =>
+const sentOf = (part: { rows: unknown[] } | { find: Find; after?: unknown }) =>
   'rows' in part ? part : { ...part.find, ...(part.after !== undefined && { after: part.after }) };
 
 type NewPrices = { prices: NewPrice[]; next?: number };

@@ -42,7 +42,7 @@ test('when somebody ends one of their sessions then that browser is out, alone, 
 
     await office.delete(`${SESSIONS}/${open.find(({ isThis }) => !isThis)!.id}`);
 
-    const [{ id }] = (await office.get<Team>('/api/admin/team')).body.members as [{ id: number }];
+    const { id } = (await office.get<Team>('/api/admin/team')).body.members[0]!;
     const { outAt, browsers = {} } = (await readPerson(redis, auth.env.AUDIT_QUEUE ?? 'audit', id))!;
     expect([outAt, Object.keys(browsers).length]).toEqual([0, 1]);
     expect(Object.values(browsers)[0]).toBeGreaterThanOrEqual(between);
