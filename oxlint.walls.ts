@@ -35,8 +35,8 @@ const NOBODYS = {
 
 /** What no service may import. */
 const OUTSIDE_SERVICES = [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS, '**/services/**'];
-/** The folders of payment and of carrier providers, which nobody knows but who makes the list of them. */
-const PROVIDERS = ['payments', 'carriers'].flatMap((room) =>
+/** The folders of providers, which nobody knows but who makes the list of them. */
+const PROVIDERS = ['payments', 'carriers', 'invoicing'].flatMap((room) =>
   readdirSync(new URL(`services/cart-orders/src/${room}/provider`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `**/${name}/**`),
@@ -116,12 +116,19 @@ export const walls = [
   // The rooms of cart-orders: each may import those named before it, nobody the other way; orders publish what happens to them.
   inCartOrders(
     'shopping',
-    ['**/orders/**', '**/payments/**', '**/carriers/**', '**/webhooks/**', '**/retention/**'],
+    [
+      '**/orders/**',
+      '**/payments/**',
+      '**/carriers/**',
+      '**/invoicing/**',
+      '**/webhooks/**',
+      '**/retention/**',
+    ],
     'shopping knows no other room: service.ts hands in what it needs of them.',
   ),
   inCartOrders(
     'orders',
-    ['**/payments/**', '**/carriers/**', '**/retention/**'],
+    ['**/payments/**', '**/carriers/**', '**/invoicing/**', '**/retention/**'],
     'orders know shopping, not payments: service.ts hands in what they need of them.',
   ),
   inCartOrders(
@@ -139,8 +146,14 @@ export const walls = [
     ['**/payments/**', '**/webhooks/**', '**/retention/**'],
     'carriers know orders, and the account for labels by its port alone.',
   ),
+  inCartOrders(
+    'invoicing',
+    ['**/payments/**', '**/carriers/**', '**/webhooks/**', '**/retention/**'],
+    'invoicing knows orders, and the account for invoices by its port alone.',
+  ),
   wall(
     [
+      'services/cart-orders/src/invoicing/provider/providers.ts',
       'services/cart-orders/src/payments/provider/providers.ts',
       'services/cart-orders/src/carriers/provider/providers.ts',
     ],

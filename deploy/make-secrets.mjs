@@ -1,6 +1,6 @@
 // node deploy/make-secrets.mjs [--demo] [folder]: the secrets of a new installation, each in a file of its own.
 // What is there already stays. What the environment has is taken from there (MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_PUBLIC_KEY,
-// MERCADOPAGO_WEBHOOK_SECRET, SMTP_URL, IMAP_URL, ENVIA_TOKEN, BACKUP_URL); --demo makes up the keys of the sandbox.
+// MERCADOPAGO_WEBHOOK_SECRET, SMTP_URL, IMAP_URL, ENVIA_TOKEN, FACTURAPI_KEY, BACKUP_URL); --demo makes up the keys of the sandbox.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,6 +59,8 @@ secret('smtp_url', process.env.SMTP_URL || '\n');
 secret('imap_url', process.env.IMAP_URL || '\n');
 // Nothing in it means: labels are offered once the owner has typed a token there.
 secret('envia_token', process.env.ENVIA_TOKEN || '\n');
+// Nothing in it means: invoices are stamped once the owner has typed a key there.
+secret('facturapi_key', process.env.FACTURAPI_KEY || '\n');
 // Nothing in it means: archives of backups lie in the shop's own store.
 secret('backup_url', process.env.BACKUP_URL || '\n');
 

@@ -5,7 +5,7 @@ import type { Options } from './options.ts';
 
 type Env = Record<string, string | undefined>;
 type Running = { pid: number; env: Env };
-const STORES = /^(MONGODB_URI|REDIS_URL|S3_.+|MERCADOPAGO_.+|ENVIA_.+)$/;
+const STORES = /^(MONGODB_URI|REDIS_URL|S3_.+|MERCADOPAGO_.+|ENVIA_.+|FACTURAPI_.+)$/;
 const fileOf = (dataDir: string) => join(dataDir, 'running.json');
 
 /** Lets backup and doctor find the stores of a shop that runs; readable by this user alone, like its secrets. */

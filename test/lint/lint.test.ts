@@ -26,6 +26,7 @@ const PLANTED: [string, string, string][] = [
       './provider/mercado-pago/x.ts',
     ],
     'services/cart-orders/src/carriers/a.ts': ['./provider/envia/x.ts'],
+    'services/cart-orders/src/invoicing/a.ts': ['./provider/facturapi/x.ts', '../payments/x.ts'],
     'services/cart-orders/src/webhooks/a.ts': ['../payments/x.ts', '../service.ts'],
     'services/cart-orders/src/retention/a.ts': ['../webhooks/x.ts', '../service.ts'],
     'services/cart-orders/src/orders/order/a.ts': ['../mail/x.ts', '@shop/mail/render', '../report/x.ts'],
@@ -86,6 +87,7 @@ const FINE: [string, string][] = [
 const PROVIDERS = [
   'services/cart-orders/src/payments/provider/mercado-pago',
   'services/cart-orders/src/carriers/provider/envia',
+  'services/cart-orders/src/invoicing/provider/facturapi',
 ];
 let root = '';
 let found: [string, string][] = [];

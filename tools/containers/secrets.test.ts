@@ -57,7 +57,13 @@ describe('secrets of a new installation', () => {
         makeAnother();
         const second = contents(another);
         const same = Object.keys(first).filter((name) => first[name] === second[name]);
-        expect(same.toSorted()).toEqual(['backup_url', 'envia_token', 'imap_url', 'smtp_url']);
+        expect(same.toSorted()).toEqual([
+          'backup_url',
+          'envia_token',
+          'facturapi_key',
+          'imap_url',
+          'smtp_url',
+        ]);
       });
     }));
 

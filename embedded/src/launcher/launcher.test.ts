@@ -14,6 +14,7 @@ const given = {
   S3_ENDPOINT: 'http://s3.test',
   MERCADOPAGO_ACCESS_TOKEN: 'x',
   ENVIA_TOKEN: 'x',
+  FACTURAPI_KEY: 'x',
 };
 const { REDIS_URL: _redis, ...allButRedis } = given;
 
@@ -29,6 +30,9 @@ describe('starting', () => {
       'ENVIA_QUERIES_URL',
       'ENVIA_TOKEN',
       'ENVIA_TRIAL',
+      'FACTURAPI_BASE_URL',
+      'FACTURAPI_KEY',
+      'FACTURAPI_TRIAL',
       'MERCADOPAGO_ACCESS_TOKEN',
       'MERCADOPAGO_BASE_URL',
       'MERCADOPAGO_PUBLIC_KEY',
@@ -132,7 +136,7 @@ describe('what goes wrong', () => {
     // Not those that the system hands out: a connection of somebody else may take one while nobody listens there.
     const ports = [
       '--ports',
-      JSON.stringify(await portsFor(['envia', 'mercadopago', 'mongo', 'redis', 's3'])),
+      JSON.stringify(await portsFor(['envia', 'facturapi', 'mercadopago', 'mongo', 'redis', 's3'])),
     ];
     const first = await startLauncher(temporaryFolder(), {}, ports);
     await first.end('SIGKILL');
@@ -141,7 +145,14 @@ describe('what goes wrong', () => {
 
     expect(second.env).toEqual(first.env);
     expect(second.ports).toEqual(first.ports);
-    expect(Object.keys(second.ports).sort()).toEqual(['envia', 'mercadopago', 'mongo', 'redis', 's3']);
+    expect(Object.keys(second.ports).sort()).toEqual([
+      'envia',
+      'facturapi',
+      'mercadopago',
+      'mongo',
+      'redis',
+      's3',
+    ]);
     expect((await second.end('SIGTERM')).code).toBe(0);
   });
 

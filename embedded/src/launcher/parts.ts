@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEnvia } from '../envia/server.ts';
+import { startFacturapi } from '../facturapi/server.ts';
 import { startMongo } from '../mongo/server.ts';
 import { startSandbox } from '../mercadopago/server.ts';
 import { keepRedis } from '../redis/server.ts';
@@ -33,6 +34,7 @@ export const parts: { name: string; givenBy: string[]; start: (place: Place) => 
     start: mercadopago,
   },
   { name: 'envia', givenBy: ['ENVIA_TOKEN'], start: envia },
+  { name: 'facturapi', givenBy: ['FACTURAPI_KEY'], start: facturapi },
 ];
 
 const at = (port: number | undefined) => (port === undefined ? {} : { port });
@@ -97,4 +99,14 @@ async function envia({ dataDir, secrets, port: wanted }: Place): Promise<Part> {
     port,
     close,
   };
+}
+
+async function facturapi({ dataDir, secrets, port: wanted }: Place): Promise<Part> {
+  const key = `sk_test_${secrets.accessToken.replace(/\W/g, '')}`;
+  const { url, port, close } = await startFacturapi({
+    dataDir: join(dataDir, 'facturapi'),
+    key,
+    ...at(wanted),
+  });
+  return { env: { FACTURAPI_KEY: key, FACTURAPI_BASE_URL: `${url}/v2`, FACTURAPI_TRIAL: '1' }, port, close };
 }

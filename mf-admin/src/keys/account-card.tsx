@@ -112,4 +112,5 @@ const WITHOUT = {
   mercadopago: 'Se borran tus llaves y la tienda deja de cobrar con tu cuenta en ese momento.',
   mail: 'Se borran el servidor y la contraseña. Los correos se guardan sin enviarse.',
   envia: 'Se borra el token. Ya no se compran guías ni se siguen paquetes.',
+  facturapi: 'Se borra la llave. Las facturas vuelven a hacerse a mano, con la lista de Reportes.',
 };

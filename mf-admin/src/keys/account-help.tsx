@@ -25,6 +25,17 @@ export const PaymentHelp = ({ view }: { view: KeysView }) => (
   </Stack>
 );
 
+export const InvoiceHelp = () => (
+  <Text size="sm">
+    Para que cada quien saque su factura desde su pedido (beta). La llave está en{' '}
+    <a href="https://dashboard.facturapi.io" target="_blank" rel="noreferrer">
+      tu cuenta de Facturapi
+    </a>
+    , donde también van tu constancia y tu sello digital. Con una que empieza con sk_test_ las facturas son de
+    prueba.
+  </Text>
+);
+
 export const CarrierHelp = () => (
   <Text size="sm">
     Para comprar guías desde cada pedido (beta). El token está en{' '}

@@ -21,7 +21,7 @@ const CONNECTED = someKeys({
     MAIL_FROM: { from: 'owner', at: AT, value: 'ana@example.com' },
     ENVIA_TOKEN: { from: 'technician' },
   },
-  modes: { mercadopago: 'real', mail: 'real', envia: 'trial' },
+  modes: { mercadopago: 'real', mail: 'real', envia: 'trial', facturapi: 'off' },
 });
 
 async function open(view: KeysView) {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useShownPlace } from '../settings/use-shown-place.ts';
 import { AccountCard } from './account-card.tsx';
-import { CarrierHelp, PaymentHelp } from './account-help.tsx';
+import { CarrierHelp, InvoiceHelp, PaymentHelp } from './account-help.tsx';
 import { useGetKeysQuery } from './keys.api.ts';
 import { MailCard } from './mail-card.tsx';
 
@@ -37,8 +37,8 @@ export const KeysSection = ({ ownerEmail, unsaid }: Props) => {
             Cobros y correo
           </Heading>
           <Text size="sm" tone="soft">
-            Tus cuentas para cobrar, avisar y comprar guías. Lo secreto se guarda cifrado y no se vuelve a
-            mostrar.
+            Tus cuentas para cobrar, avisar, comprar guías y facturar. Lo secreto se guarda cifrado y no se
+            vuelve a mostrar.
           </Text>
         </div>
         {isError && (
@@ -55,6 +55,7 @@ export const KeysSection = ({ ownerEmail, unsaid }: Props) => {
             <AccountCard account="mercadopago" view={data} help={<PaymentHelp view={data} />} />
             <MailCard view={data} ownerEmail={ownerEmail} />
             <AccountCard account="envia" view={data} help={<CarrierHelp />} />
+            <AccountCard account="facturapi" view={data} help={<InvoiceHelp />} />
           </>
         )}
       </Stack>

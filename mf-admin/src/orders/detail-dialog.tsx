@@ -61,7 +61,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => (
             <AdditionLink order={order} />
             <OrderRefunds order={order} />
           </Part>
-          {order.invoice && <DetailInvoice invoice={order.invoice} />}
+          <DetailInvoice order={order} />
         </Stack>
         <Part title="Historial">
           <Stack gap={4}>

@@ -1,13 +1,41 @@
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import type { Invoice } from '@shop/contracts/invoice';
-import { Heading, Text, theme } from '@shop/ui';
+import type { Order } from '@shop/contracts/order';
+import { Heading, Skeleton, Stack, Text, theme } from '@shop/ui';
+import { lazy, Suspense } from 'react';
+import { May } from '../auth/may.tsx';
 
-/** What the buyer asked to be invoiced with. */
-export const DetailInvoice = ({ invoice }: { invoice: Invoice }) => (
-  <section>
-    <Heading level={3} look="small" css={{ marginBottom: theme.space(2) }}>
-      Factura
-    </Heading>
+const cfdiPart = () => import(/* webpackChunkName: "order-cfdi" */ './order-cfdi.tsx');
+const OrderCfdi = lazy(() => cfdiPart().then((m) => ({ default: m.OrderCfdi })));
+const MarkInvoiced = lazy(() => cfdiPart().then((m) => ({ default: m.MarkInvoiced })));
+
+/** What the buyer asked to be invoiced with, and what became of it. */
+export const DetailInvoice = ({ order }: { order: Order }) => {
+  const { invoice, cfdi } = order;
+  if (!invoice && !cfdi) return null;
+  return (
+    <section>
+      <Heading level={3} look="small" css={{ marginBottom: theme.space(2) }}>
+        Factura
+      </Heading>
+      <Stack gap={3}>
+        {invoice && <Asked invoice={invoice} />}
+        <Suspense fallback={<Skeleton height={80} radius={16} />}>
+          {cfdi ? (
+            <OrderCfdi order={order} cfdi={cfdi} />
+          ) : (
+            <May call="POST /api/orders/{orderId}/invoice/by-hand">
+              <MarkInvoiced orderId={order.id} />
+            </May>
+          )}
+        </Suspense>
+      </Stack>
+    </section>
+  );
+};
+
+const Asked = ({ invoice }: { invoice: Invoice }) => (
+  <div>
     <Text size="sm">RFC: {invoice.rfc}</Text>
     <Text size="sm">Nombre o razón social: {invoice.name}</Text>
     <Text size="sm">
@@ -17,5 +45,5 @@ export const DetailInvoice = ({ invoice }: { invoice: Invoice }) => (
       Uso: {invoice.use} {USES[invoice.use as InvoiceUse]}
     </Text>
     <Text size="sm">C.P.: {invoice.zip}</Text>
-  </section>
+  </div>
 );

@@ -25,6 +25,7 @@ export const LABELS: Record<string, string> = {
   ...COLOR_LABELS,
   seller: 'Quién vende',
   sellerRfc: 'RFC',
+  sat: 'Facturas',
   contact: 'Contacto',
   email: 'Correo',
   phone: 'Teléfono',

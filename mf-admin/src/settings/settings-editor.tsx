@@ -26,6 +26,7 @@ import { OwnSizesFields } from './own-sizes-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PayWaysFields } from './pay-ways-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { SatFields } from './sat-fields.tsx';
 import { SellerFields } from './seller-fields.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
 import { toStore, valuesOf, type Read } from './stored-values.ts';
@@ -115,6 +116,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <WaysSection form={form} />
             <DeliveryFields form={form} />
             <ParcelFields form={form} />
+            <SatFields form={form} />
             <OwnSizesFields form={form} />
             <PaymentFields form={form} />
             <PayWaysFields form={form} />

@@ -2,6 +2,7 @@ import { FIRST_OWN_SIZE } from '@shop/contracts/own-sizes';
 import { FIRST_PARCEL } from '@shop/contracts/parcel';
 import { NO_NOTICES } from '@shop/contracts/notices';
 import { PAY_KIND_NAMES, type PayKind } from '@shop/contracts/pay-kinds';
+import { NO_SAT } from '@shop/contracts/sat-codes';
 import { NO_SELLER } from '@shop/contracts/seller';
 import type { FullSettings, SettingsForm, SettingsFormInput } from '@shop/contracts/settings';
 import { same } from '../list/same.ts';
@@ -15,6 +16,7 @@ export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   hours: '',
   seller: NO_SELLER,
   sellerRfc: '',
+  sat: NO_SAT,
   ivaOfDelivery: '' as const,
   ivaOfBlends: '' as const,
   parcel: FIRST_PARCEL,
@@ -42,6 +44,7 @@ export type Read = Partial<
     | 'hours'
     | 'seller'
     | 'sellerRfc'
+    | 'sat'
     | 'ivaOfDelivery'
     | 'ivaOfBlends'
     | keyof typeof FIRST_ON
@@ -59,6 +62,7 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   ivaOfBlends: values.ivaOfBlends ?? (read.ivaOfBlends ? '' : undefined),
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
+  ...(same(values.sat, NO_SAT) && same(read.sat, NO_SAT) && { sat: undefined }),
   ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),
   ...(same(values.notices, read.notices) && { notices: undefined }),
   ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),

@@ -8,6 +8,7 @@ const MAIL = {
 };
 const MAIL_WITH_DAY = { ...MAIL, hint: `${MAIL.hint} {fecha} es el último día para pagar.` };
 const MAIL_OF_REFUND = { ...MAIL, hint: `${MAIL.hint} {devuelto} es lo que ya se devolvió.` };
+const MAIL_OF_INVOICE = { ...MAIL, hint: `${MAIL.hint} {importe} es el de la factura o la nota.` };
 const MAIL_OF_PART = {
   ...MAIL,
   hint: '{recibido} es lo que llegó, {total} lo que cuesta la compra y {fecha} el día en que se devuelve. Sin texto va el de siempre.',
@@ -30,6 +31,8 @@ export const MAIL_TEXTS = {
   'part-received': ['Falta una parte del pago', MAIL_OF_PART],
   'stray-part': ['Pago devuelto: faltó el resto', MAIL_OF_REFUND],
   'stray-sold-out': ['Pago devuelto: se agotó', MAIL_OF_REFUND],
+  invoiced: ['Factura timbrada', MAIL_OF_INVOICE],
+  credited: ['Nota de crédito timbrada', MAIL_OF_INVOICE],
   closing: ['Despedida de todos los correos', { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' }],
   footer: [
     'Pie de todos los correos',

@@ -62,3 +62,48 @@ test('when it was asked for then it is told, and can be corrected', async () => 
   await user.click(screen.getByRole('button', { name: 'Corregir mis datos' }));
   expect(await screen.findByLabelText('RFC')).toHaveValue('GODE561231GR8');
 });
+
+const AT = '2026-11-26T18:00:00.000Z';
+const DATA = { rfc: 'GODE561231GR8', name: 'Eugenia', regime: '612', use: 'G03', zip: '97000', askedAt: AT };
+const withCfdi = (cfdi: object) =>
+  renderPage(
+    <Invoice
+      order={anOrder({ needsAddress: false, invoice: DATA, cfdi: { status: 'stamped', at: AT, ...cfdi } })}
+      orderRef={{ orderId: ID, token: 'a&b' }}
+    />,
+  );
+
+test('when the invoice is stamped then its files and those of its credit notes can be read, and no other is asked for', async () => {
+  const { container } = withCfdi({
+    uuid: '39C85A3F',
+    isTest: true,
+    credits: [{ amount: 10, uuid: '4' }, { amount: 2 }],
+  });
+
+  expect(await screen.findByText('Folio fiscal: 39C85A3F')).toBeVisible();
+  expect(screen.getByText(/no tiene validez fiscal/)).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/api/orders/${ID}/invoice.pdf?t=a%26b`,
+    `/api/orders/${ID}/invoice.xml?t=a%26b`,
+    `/api/orders/${ID}/invoice.pdf?t=a%26b&credit=0`,
+    `/api/orders/${ID}/invoice.xml?t=a%26b&credit=0`,
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the invoice is being stamped, or is everybody’s then that is said', async () => {
+  withCfdi({ status: 'asked' });
+  expect(await screen.findByText(/se está timbrando/)).toBeVisible();
+  withCfdi({ isGlobal: true });
+  expect(await screen.findByText(/factura global/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('when the SAT refuses the data then it is said why, and they are corrected', async () => {
+  const { user } = withCfdi({ status: 'refused', reason: 'El nombre no pertenece al RFC' });
+
+  expect(await screen.findByText(/El nombre no pertenece al RFC/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Corregir mis datos' }));
+  expect(await screen.findByLabelText('RFC')).toHaveValue('GODE561231GR8');
+});

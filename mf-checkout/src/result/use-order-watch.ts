@@ -7,12 +7,13 @@ export const POLL_MS = 5_000;
 /** Who has not paid after two minutes is on the way to a shop: six times seldomer is soon enough. */
 const EAGER_MS = 120_000;
 
-/** An order. While its payment waits it is polled, so that the page changes by itself. */
+/** An order. While its payment, or its invoice, waits it is polled, so that the page changes by itself. */
 export const useOrderWatch = (orderRef: OrderRef, pollMs = POLL_MS) => {
   const isVisible = useVisible();
   const [since] = useState(() => Date.now());
   const { data, fulfilledTimeStamp = since } = orderApi.endpoints.getOrder.useQueryState(orderRef);
-  const waits = data !== undefined && isWaiting(data.order);
+  const isStamping = data?.order.cfdi?.status === 'asked';
+  const waits = data !== undefined && (isWaiting(data.order) || isStamping);
   const every = fulfilledTimeStamp - since > EAGER_MS ? 6 * pollMs : pollMs;
   return useGetOrderQuery(orderRef, { pollingInterval: waits && isVisible ? every : 0 });
 };

@@ -62,6 +62,61 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+/** asked: it is being stamped; stamped: the authority has it; refused: nothing was stamped, and `reason` says why. */
+export const CFDI_STATUSES = ['asked', 'stamped', 'refused'] as const;
+export type CfdiStatus = (typeof CFDI_STATUSES)[number];
+
+/** The invoice that an order is in. `uuid` is the authority's folio; money in pesos. */
+export const cfdi = z.object({
+  // Not the enum: one of a later release must still be readable.
+  status: z.string(),
+  at: isoDate,
+  uuid: z.optional(z.string()),
+  /** Why it was refused. */
+  reason: z.optional(z.string()),
+  /** It is worth nothing. */
+  isTest: z.optional(z.boolean()),
+  /** The one of all that nobody asked for. */
+  isGlobal: z.optional(z.boolean()),
+  /** It was made elsewhere, and its files are there. */
+  isByHand: z.optional(z.boolean()),
+  /** What went back of it; one without a folio is being stamped. */
+  credits: z.optional(z.array(z.object({ amount: z.number(), uuid: z.optional(z.string()) }))),
+});
+export type Cfdi = z.infer<typeof cfdi>;
+
+/** What an order says of it. */
+export const invoicedFields = {
+  /** What its buyer asks to be invoiced with. */
+  invoice: z.optional(z.nullable(invoice)),
+  /** The invoice that it is in, where the shop stamps them. */
+  cfdi: z.optional(cfdi),
+};
+
+/** GET /api/orders/{orderId}/invoice.pdf and .xml: `credit` is the place of a credit note, from 0. */
+export const invoiceFileQuery = z.object({
+  credit: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
+});
+
+/** Why an invoice ends, by the authority's catalogue; the others need another invoice, and are made in the account. */
+export const CANCEL_MOTIVES = {
+  '02': 'Tiene errores y no la sustituye otra',
+  '03': 'La venta no se llevó a cabo',
+} as const;
+export type OwnCancelMotive = keyof typeof CANCEL_MOTIVES;
+/** POST /api/orders/{orderId}/invoice/cancel */
+export const invoiceCancel = z.strictObject({
+  motive: z.enum(Object.keys(CANCEL_MOTIVES) as OwnCancelMotive[], 'Elige el motivo'),
+});
+
+const UUID = 'El folio fiscal tiene 36 caracteres, con guiones';
+/** POST /api/orders/{orderId}/invoice/by-hand: it was stamped elsewhere; without a folio it is only marked. */
+export const invoiceByHand = z.strictObject({
+  uuid: z.optional(
+    line(0, 36, UUID).check(z.regex(/^$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, UUID), z.toUpperCase()),
+  ),
+});
+
 /** Query of GET /api/admin/reports/invoices.csv: first and last day on which they were asked for. */
 export const invoiceExportQuery = z.object({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) });
 export type InvoiceExportQuery = z.output<typeof invoiceExportQuery>;

@@ -7,12 +7,18 @@ export const modeOf = (key: string): Mode =>
 
 const WORDS = { test: 'de prueba', production: 'de producción', unknown: '' };
 const NO_KEY = 'No parece una credencial: empieza con APP_USR- o TEST-.';
+const NO_INVOICE_KEY = 'No parece una llave: empieza con sk_live_ o sk_test_.';
 const SAME = 'Es igual al access token: copia cada una de su lugar.';
 
 type Keys = Partial<Record<KeyName, string>>;
 
-/** Why keys cannot belong together, by the field that says so. */
-export function keyProblems(keys: Keys): Keys {
+/** Why keys cannot be right, or belong together, by the field that says so. */
+export const keyProblems = (keys: Keys): Keys => ({ ...paymentProblems(keys), ...invoiceProblems(keys) });
+
+const invoiceProblems = ({ FACTURAPI_KEY: key }: Keys): Keys =>
+  key === undefined || /^sk_(live|test)_/.test(key) ? {} : { FACTURAPI_KEY: NO_INVOICE_KEY };
+
+function paymentProblems(keys: Keys): Keys {
   const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_PUBLIC_KEY: publicKey } = keys;
   const [ofToken, ofPublic] = [token, publicKey].map((key) => (key === undefined ? undefined : modeOf(key)));
   if (ofToken === 'unknown') return { MERCADOPAGO_ACCESS_TOKEN: NO_KEY };

@@ -21,6 +21,7 @@ export const KEY_ACCOUNTS = {
     trial: 'ENVIA_TRIAL',
     servers: ['ENVIA_BASE_URL', 'ENVIA_QUERIES_URL'],
   },
+  facturapi: { label: 'Facturapi', trial: 'FACTURAPI_TRIAL', servers: ['FACTURAPI_BASE_URL'] },
 } as const satisfies Record<string, Account>;
 export type KeyAccount = keyof typeof KEY_ACCOUNTS;
 export const accountRow = (name: KeyAccount): Account => KEY_ACCOUNTS[name];
@@ -42,6 +43,7 @@ export const KEYS = {
   SMTP_PASSWORD: { account: 'mail', label: 'Contraseña de aplicación', isSecret: true, env: 'SMTP_URL' },
   MAIL_FROM: { account: 'mail', label: 'Remitente' },
   ENVIA_TOKEN: { account: 'envia', label: 'Token', isSecret: true },
+  FACTURAPI_KEY: { account: 'facturapi', label: 'Llave secreta', isSecret: true },
 } as const satisfies Record<string, Key>;
 export type KeyName = keyof typeof KEYS;
 export const KEY_NAMES = Object.keys(KEYS) as [KeyName, ...KeyName[]];

@@ -59,4 +59,8 @@ export const MAIL_WORDS = [
   'confirma tu correo',
   'Sí, quiero novedades',
   'Pagaste de más: te devolvemos la diferencia por el mismo medio.',
+  'tu factura está lista',
+  'tu nota de crédito está lista',
+  'Folio fiscal',
+  'Es de prueba: no tiene validez fiscal.',
 ] as const;

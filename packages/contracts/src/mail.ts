@@ -36,6 +36,7 @@ export const MAIL_KINDS = [
   'unfinished',
   'back-in-stock',
   'confirm-news',
+  'invoiced',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -61,6 +62,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   unfinished: 'Compra sin terminar',
   'back-in-stock': 'Ya hay de nuevo',
   'confirm-news': 'Confirmar novedades',
+  invoiced: 'Factura',
 };
 /** Those that are about messages: they stay with them, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];

@@ -4,7 +4,7 @@ import { cart } from './cart.ts';
 import { apiError, isoDate, randomId } from './common.ts';
 import { elixir } from './elixir.ts';
 import { chosenWay } from './delivery-plan.ts';
-import { invoice } from './invoice.ts';
+import { invoicedFields } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
 import { addressWrite, deliveryAddress, pickupContact } from './address.ts';
 import { tracking } from './tracking.ts';
@@ -164,8 +164,7 @@ export const order = z.object({
   ),
   /** What it was filled from, once it has left. */
   lots: z.optional(z.array(orderLot)),
-  /** What its buyer asks to be invoiced with. */
-  invoice: missing(invoice),
+  ...invoicedFields,
   createdAt: isoDate,
   updatedAt: isoDate,
 });

@@ -16,6 +16,7 @@ import { PAYMENT_PROVIDERS } from './payment-browsers.ts';
 import { MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
 import { parcelSettings } from './parcel.ts';
 import { safeLink } from './safe-link.ts';
+import { satCodes, satCodesForm } from './sat-codes.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
 import { clearable, codeText, email, line, token } from './typed-text.ts';
 
@@ -94,6 +95,8 @@ export const fullSettings = z.extend(settings, {
   /** Rates of the tax in what delivery and blends of one's own cost; products say their own. */
   ivaOfDelivery: z.optional(z.enum(IVA_RATE_NAMES)),
   ivaOfBlends: z.optional(z.enum(IVA_RATE_NAMES)),
+  /** The authority's codes of what invoices are of; FIRST_SAT where it is absent. */
+  sat: z.optional(satCodes),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
@@ -226,6 +229,7 @@ const fields = {
   paymentProvider: takenBack(z.enum(PAYMENT_PROVIDERS, 'Elige de la lista')),
   ivaOfDelivery: ivaRate,
   ivaOfBlends: ivaRate,
+  sat: z.optional(satCodesForm),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

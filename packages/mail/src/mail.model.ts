@@ -5,6 +5,8 @@ import { Schema } from 'mongoose';
 /** `consentId`: whoever gets it asked for it, and may have taken that back. */
 type MailAbout = { orderId?: string; number?: string; messageId?: number; consentId?: string };
 
+/** A file that goes with it, in base64. */
+export type MailFile = { name: string; contentType: string; content: string };
 type Resend = { at: Date; who: string };
 
 /** A mail as stored. It exists once per `key`, however often it is asked for. */
@@ -22,6 +24,7 @@ export type MailRow = {
   subject: string;
   html: string;
   text: string;
+  files?: MailFile[];
   about: MailAbout;
   status: MailStatus;
   /** Deliveries that were begun since it was last queued. */
@@ -63,6 +66,10 @@ const schema = new Schema<MailRow>(
     subject: { type: String, required },
     html: { type: String, required },
     text: { type: String, required },
+    files: {
+      type: [new Schema<MailFile>({ name: String, contentType: String, content: String }, inside)],
+      default: undefined,
+    },
     about: { type: aboutSchema, required },
     status: { type: String, required, enum: MAIL_STATUSES },
     trace: String,

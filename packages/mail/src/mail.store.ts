@@ -13,6 +13,7 @@ export type NewMail = Pick<MailRow, 'key' | 'kind' | 'to' | 'subject' | 'html' |
   replyTo?: string;
   endLink?: string;
   senderName?: string;
+  files?: MailRow['files'];
 };
 export type MailStore = ReturnType<typeof createMailStore>;
 /** The longest back-off, and what two machines' clocks may differ. */
@@ -132,7 +133,7 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
         // Both have an index, whose keys are read instead of the mails.
         ...(part && { $or: [{ to: part }, { 'about.number': part }] }),
       };
-      const shown = { projection: { html: 0, text: 0 }, sort: { createdAt: -1, _id: -1 } } as const;
+      const shown = { projection: { html: 0, text: 0, files: 0 }, sort: { createdAt: -1, _id: -1 } } as const;
       return listPage(mails, filter, { ...place, ...shown });
     },
   };

@@ -3,9 +3,12 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { hasServer, type MailServerConfig } from './env.ts';
-import type { MailRow } from './mail.model.ts';
+import type { MailFile, MailRow } from './mail.model.ts';
 
-type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'endLink' | 'subject' | 'html' | 'text'> & {
+type Outgoing = Pick<
+  MailRow,
+  'to' | 'replyTo' | 'senderName' | 'endLink' | 'subject' | 'html' | 'text' | 'files'
+> & {
   messageId: string;
 };
 export type MailTransport = {
@@ -82,6 +85,12 @@ const LIMITS = {
   disableFileAccess: true,
   disableUrlAccess: true,
 };
+const attached = ({ name, contentType, content }: MailFile) => ({
+  filename: name,
+  contentType,
+  content,
+  encoding: 'base64',
+});
 const refusedAt = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -98,7 +107,7 @@ export function smtpTransport(config: MailServerConfig): MailTransport | undefin
   const { MAIL_FROM } = config;
   if (!hasServer(config) || !MAIL_FROM) return undefined;
   return {
-    async send({ messageId, to, replyTo, senderName, endLink, subject, html, text }, timeoutMs) {
+    async send({ messageId, to, replyTo, senderName, endLink, subject, html, text, files }, timeoutMs) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const server = await Promise.race([serverOf(config), refusedAt(signal)]);
@@ -111,6 +120,7 @@ export function smtpTransport(config: MailServerConfig): MailTransport | undefin
           html,
           text,
           ...(replyTo && { replyTo }),
+          ...(files && { attachments: files.map(attached) }),
           // Keeps automatic replies from coming back.
           headers: { 'Auto-Submitted': 'auto-generated', ...(endLink && oneClick(endLink)) },
           signal,

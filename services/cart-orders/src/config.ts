@@ -13,6 +13,7 @@ import {
 import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 import { enviaEnv } from './carriers/provider/envia/env.ts';
+import { facturapiEnv } from './invoicing/provider/facturapi/env.ts';
 import { paymentEnv } from './payments/provider/providers.ts';
 
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -31,6 +32,7 @@ const fields = z.object({
   /** Where new checkouts are paid; those of before stay with the provider that they were made at. */
   PAYMENT_PROVIDER: z.enum(PAYMENT_PROVIDERS).default(FIRST_PROVIDER),
   ...enviaEnv,
+  ...facturapiEnv,
   /** Where labels are bought, once its key is there. */
   CARRIER_PROVIDER: z.enum(CARRIER_PROVIDERS).default('envia'),
   /** How often it is asked where a parcel is. */

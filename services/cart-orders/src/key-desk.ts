@@ -1,5 +1,5 @@
 import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
-import type { KeyName, KeysProbe, KeysProbed } from '@shop/contracts/keys';
+import { KEY_ACCOUNTS, type KeyName, type KeysProbe, type KeysProbed } from '@shop/contracts/keys';
 import { paragraph } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
 import { hasServer } from '@shop/mail/env';
@@ -9,6 +9,8 @@ import type { Base } from '@shop/service-kit/service/open-base';
 import type { carrierParts } from './carriers/parts.ts';
 import { CarrierError, CarrierRefusal } from './carriers/provider/carrier.port.ts';
 import type { CartOrdersConfig } from './config.ts';
+import type { invoicingParts } from './invoicing/parts.ts';
+import { InvoiceError, InvoiceRefusal } from './invoicing/provider/invoice.port.ts';
 import type { Modes } from './keys/keys.view.ts';
 import type { keyParts } from './keys/parts.ts';
 import type { PaymentPort } from './payments/provider/payment-desk.ts';
@@ -17,19 +19,25 @@ import type { SettingsClient } from './shopping/settings/settings.client.ts';
 
 type Deps = Base<CartOrdersConfig> &
   Awaited<ReturnType<typeof keyParts>> &
-  ReturnType<typeof carrierParts> & { provider: PaymentPort; settings: Pick<SettingsClient, 'read'> };
+  ReturnType<typeof carrierParts> &
+  Pick<ReturnType<typeof invoicingParts>, 'invoices'> & {
+    provider: PaymentPort;
+    settings: Pick<SettingsClient, 'read'>;
+  };
 
 const MISSING: KeysProbed = { isGood: false, text: 'Todavía falta alguna llave.' };
 
 /** What each account says of the owner's keys, and whether mails may go where they say. */
-export function keyDesk({ config, keys, provider, carriers, accountKey, settings }: Deps) {
+export function keyDesk({ config, keys, provider, carriers, invoices, accountKey, settings }: Deps) {
   const modes: Modes = () => {
     const account = carriers();
+    const port = invoices();
     const { MAIL_FROM, ...mail } = keys.config();
     return {
       mercadopago: !provider.isReady(FIRST_PROVIDER) ? 'off' : provider.isLive() ? 'real' : 'trial',
       mail: hasServer(mail) && MAIL_FROM ? 'real' : 'off',
-      envia: !account ? 'off' : account.isTest ? 'trial' : 'real',
+      envia: modeOf(account),
+      facturapi: modeOf(port),
     };
   };
   const probes = {
@@ -44,6 +52,7 @@ export function keyDesk({ config, keys, provider, carriers, accountKey, settings
       return probeMail(keys.config(), { to, email, domain });
     },
     envia: () => probeCarrier(carriers),
+    facturapi: () => probeInvoices(invoices),
   };
   return {
     modes,
@@ -54,6 +63,9 @@ export function keyDesk({ config, keys, provider, carriers, accountKey, settings
     },
   };
 }
+
+const modeOf = (account: { isTest: boolean } | undefined) =>
+  !account ? 'off' : account.isTest ? 'trial' : 'real';
 
 async function probeCarrier(carriers: Deps['carriers']): Promise<KeysProbed> {
   const { label } = CARRIER_ACCOUNTS.envia;
@@ -71,6 +83,28 @@ async function probeCarrier(carriers: Deps['carriers']): Promise<KeysProbed> {
       ? {
           isGood: false,
           text: `${label} no acepta el token: está mal copiado o se revocó.`,
+          answer: error.reason,
+        }
+      : silent(label);
+  }
+}
+
+async function probeInvoices(invoices: Deps['invoices']): Promise<KeysProbed> {
+  const { label } = KEY_ACCOUNTS.facturapi;
+  const port = invoices();
+  if (!port) return MISSING;
+  try {
+    await port.probe();
+    const mode = port.isTest
+      ? 'De prueba: las facturas no tienen validez fiscal.'
+      : 'Real: las facturas se timbran ante el SAT.';
+    return { isGood: true, text: `${label} acepta la llave. ${mode}` };
+  } catch (error) {
+    if (!(error instanceof InvoiceError)) throw error;
+    return error instanceof InvoiceRefusal
+      ? {
+          isGood: false,
+          text: `${label} no acepta la llave: está mal copiada o se revocó.`,
           answer: error.reason,
         }
       : silent(label);

@@ -4,10 +4,11 @@ import type { Base } from '@shop/service-kit/service/open-base';
 import { giveBackLabel } from './carriers/label/give-back-label.ts';
 import { carrierParts } from './carriers/parts.ts';
 import type { CartOrdersConfig } from './config.ts';
+import { invoicingParts } from './invoicing/parts.ts';
 import { keyParts } from './keys/parts.ts';
 import { consentParts } from './consents/parts.ts';
 import { orderParts } from './orders/parts.ts';
-import { listKeptLabel, listSoldOut, reportAbandonedWork } from './payments/exceptions/abandoned-work.ts';
+import { listsOf } from './payments/exceptions/abandoned-work.ts';
 import { openSettling, paymentParts } from './payments/parts.ts';
 import { giveBackOver } from './payments/refund/give-back-over.ts';
 import { pushParts } from './push/parts.ts';
@@ -27,6 +28,8 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
   const push = await pushParts(base);
   const webhooks = webhookParts(base, push.subscriptions);
   const carriers = carrierParts(base, keys);
+  const lists = listsOf(payments.exceptions);
+  const invoicing = invoicingParts(base, { ...shopping, ...lists, keys });
   const orders = orderParts(base, {
     shopping,
     mailServer: {
@@ -35,15 +38,10 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
       },
     },
     publish: webhooks.publish,
-    onLeft: reportAbandonedWork(payments.exceptions),
-    onSoldOut: listSoldOut(payments.exceptions),
+    ...lists,
+    ...invoicing,
     giveBackOver: giveBackOver(payments),
-    giveBackLabel: giveBackLabel({
-      ...base,
-      ...shopping,
-      ...carriers,
-      onKept: listKeptLabel(payments.exceptions),
-    }),
+    giveBackLabel: giveBackLabel({ ...base, ...shopping, ...carriers, ...lists }),
   });
   return {
     ...{
@@ -53,6 +51,7 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
       ...webhooks,
       ...orders,
       ...carriers,
+      ...invoicing,
       ...kept,
       ...retentionParts(base),
       ...consentParts(base, shopping),

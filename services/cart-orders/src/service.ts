@@ -12,6 +12,7 @@ import type { Redis } from 'ioredis';
 import { followingParcels } from './carriers/label/follow-parcels.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
+import { invoiceRoutes } from './invoicing/invoice.routes.ts';
 import { keyDesk } from './key-desk.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
@@ -145,6 +146,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
     ['/api/orders', refundRoutes(parts)],
     ['/api/orders', shippingRoutes(parts)],
     ['/api/orders', labelRoutes(parts)],
+    ['/api/orders', invoiceRoutes({ ...parts, secret, visitor, limit: order })],
     ['/api/orders', buyerRoutes({ ...parts, secret, shopper, limit: buyer })],
     ['/api/orders', orderRoutes({ ...parts, secret, visitor, limit: order })],
     ['/api/colonias', shopper, coloniaRoutes({ ...parts, limit: order })],

@@ -1,6 +1,7 @@
 import { readBooks, type Access } from './books.ts';
 import { cartRules } from './cart.rules.ts';
 import { feeRules } from './fee.rules.ts';
+import { invoiceRules } from './invoice.rules.ts';
 import { paymentRules } from './payment.rules.ts';
 import { refundRules } from './refund.rules.ts';
 import { taxRules } from './tax.rules.ts';
@@ -13,6 +14,7 @@ export const RULES = [
   ...refundRules,
   ...feeRules,
   ...taxRules,
+  ...invoiceRules,
   ...cartRules,
   ...stockRules,
   neverBackwards,

@@ -114,6 +114,16 @@ export const AFTER = linesOf(`
   Pedir factura
   Datos de factura guardados
   Te la enviamos por correo.
+  Tu factura se está timbrando. En cuanto esté lista te llega por correo y la ves aquí.
+  Tu factura está lista. También te la enviamos por correo.
+  Folio fiscal: {folio}
+  Es de prueba: no tiene validez fiscal.
+  Factura (PDF)
+  Factura (XML)
+  Nota de crédito (PDF)
+  Nota de crédito (XML)
+  El SAT no aceptó estos datos: {motivo}
+  Tu compra está en la factura global del periodo. Si necesitas la tuya, escríbenos.
   Completa tu dirección
   Falta tu dirección de envío
   Tu pedido está seguro, pero todavía no sabemos a dónde enviarlo.

@@ -6,7 +6,7 @@ export const someKeys = ({
   ...over
 }: Partial<Omit<KeysView, 'keys'>> & { keys?: Partial<KeysView['keys']> } = {}): KeysView => ({
   canKeep: true,
-  modes: { mercadopago: 'off', mail: 'off', envia: 'off' },
+  modes: { mercadopago: 'off', mail: 'off', envia: 'off', facturapi: 'off' },
   webhookUrl: 'https://miel.example.com/api/webhooks/mercadopago',
   ...over,
   keys: {

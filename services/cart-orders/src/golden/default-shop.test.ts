@@ -76,6 +76,10 @@ const STEPS: Record<string, { key: keyof MailHandlers; over?: Partial<OrderRow>;
   refundedPart: { key: 'mail.refunded', over: { paymentStatus: 'partially_refunded' }, data: 20_000 },
   shipped: { key: 'mail.shipped', over: { status: 'completed', history: [SENT], tracking: TRACKING } },
   cancelled: { key: 'mail.cancelled', over: { status: 'cancelled' } },
+  invoiced: {
+    key: 'mail.invoiced',
+    over: { cfdi: { id: '1', status: 'stamped', at: PAID_AT, uuid: '39C85A3F-275B-4341-B259-E8971D9F8A94' } },
+  },
 };
 
 async function mailsOf({ key, over, data }: (typeof STEPS)[string]): Promise<NewMail[]> {
@@ -84,6 +88,7 @@ async function mailsOf({ key, over, data }: (typeof STEPS)[string]): Promise<New
     mails: { add: async (mail) => written.push(mail) > 0 },
     links: createOrderLinks({ publicBaseUrl: 'https://shop', secret: 'secret' }),
     settings: { read: async () => someSettings({ ownerEmail: 'duena@example.com' }) },
+    invoiceFiles: async () => [],
   });
   const history = [{ at: PAID_AT, who: 'sistema', from: 'pending', to: 'processing' } as const];
   const order = sampleOrder({ createdAt: PAID_AT, updatedAt: PAID_AT, history: [...history], ...over });

@@ -6,7 +6,7 @@ import type { ShoppingParts } from '../shopping/parts.ts';
 import type { Publish } from '../webhooks/publish.ts';
 import { customerModel } from './customer/customer.model.ts';
 import { createCustomerStore } from './customer/customer.store.ts';
-import { createMailHandlers } from './mail/mail-handlers.ts';
+import { createMailHandlers, type MailNeeds } from './mail/mail-handlers.ts';
 import { createColonias } from './order/colonias.ts';
 import { createOrderHandlers } from './order/order-handlers.ts';
 import { createOrderLinks } from './order/order-links.ts';
@@ -28,6 +28,8 @@ type Needs = {
   onSoldOut: OnLeft;
   giveBackOver: (order: OrderRow) => Promise<unknown>;
   giveBackLabel: (order: OrderRow) => Promise<unknown>;
+  updateInvoice: (order: OrderRow) => Promise<unknown>;
+  invoiceFiles: MailNeeds['invoiceFiles'];
 };
 
 export const orderModels = [orderModel, customerModel, mailModel];
@@ -58,7 +60,7 @@ export function orderParts(
       ...shopping,
       ...needs,
       orders,
-      mails: createMailHandlers({ mails, links, settings }),
+      mails: createMailHandlers({ mails, links, settings, invoiceFiles: needs.invoiceFiles }),
       dayChanged: orderDays.changed,
       customerChanged: customers.refresh,
     }),

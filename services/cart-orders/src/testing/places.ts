@@ -53,6 +53,7 @@ export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
     publish: async () => undefined,
     giveBackOver: async () => undefined,
     giveBackLabel: async () => undefined,
+    updateInvoice: async () => undefined,
     onSoldOut: async ({ _id }) => void soldOut.push(_id),
   });
   const shop = { ...deps, handlers: { ...handlers, ...made } };

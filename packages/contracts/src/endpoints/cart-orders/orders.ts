@@ -8,7 +8,7 @@ import {
   personForget,
   personForgotten,
 } from '../../customer.ts';
-import { invoiceRequest } from '../../invoice.ts';
+import { invoiceByHand, invoiceCancel, invoiceFileQuery, invoiceRequest } from '../../invoice.ts';
 import { mail, mailList, mailListQuery, mailSample } from '../../mail.ts';
 import {
   manualOrderRequest,
@@ -125,6 +125,33 @@ export const ordersEndpoints = manifest({
   },
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: addressWrite, response: orderResponse },
   'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
+  'GET /api/orders/{orderId}/invoice.pdf': {
+    ...limited,
+    roles: ['staff', 'viewer'],
+    query: invoiceFileQuery,
+  },
+  'GET /api/orders/{orderId}/invoice.xml': {
+    ...limited,
+    roles: ['staff', 'viewer'],
+    query: invoiceFileQuery,
+  },
+  'POST /api/orders/{orderId}/invoice/retry': {
+    ...STAFF,
+    audit: ['orders', 'Mandó timbrar otra vez la factura de <un pedido|{}>'],
+    response: order,
+  },
+  'POST /api/orders/{orderId}/invoice/cancel': {
+    ...STAFF,
+    audit: ['orders', 'Canceló la factura de <un pedido|{}>'],
+    request: invoiceCancel,
+    response: order,
+  },
+  'POST /api/orders/{orderId}/invoice/by-hand': {
+    ...STAFF,
+    audit: ['orders', 'Marcó como facturado <un pedido|{}>'],
+    request: invoiceByHand,
+    response: order,
+  },
   'PUT /api/orders/{orderId}/address': {
     ...STAFF,
     audit: ['orders', 'Corrigió la dirección de <un pedido|{}>'],

@@ -35,7 +35,7 @@ const refuse = (order: OrderRow, message: string): AppError =>
 
 /** Why nothing can be added to it. */
 function refusalOf(order: OrderRow): string | undefined {
-  const { status, paymentStatus, manual, addition } = order;
+  const { status, paymentStatus, manual, addition, cfdi } = order;
   if (status === 'completed') return 'Este pedido ya salió. Lo nuevo va en otro pedido.';
   if (status === 'cancelled') return 'Este pedido está cancelado. Lo nuevo va en otro pedido.';
   if (manual && manual.payment !== 'link')
@@ -44,6 +44,8 @@ function refusalOf(order: OrderRow): string | undefined {
     return 'El pago de este pedido aún no llega. Cuando se acredite se puede cambiar.';
   if (whyStopped(order) || !isRefundable(paymentStatus))
     return 'El pago de este pedido se devolvió o tiene un reclamo: no se le puede agregar nada.';
+  if (cfdi && cfdi.status !== 'refused')
+    return 'Este pedido ya está en una factura. Lo nuevo va en otro pedido.';
   if (addition)
     return `Ya hay ${formatCentavos(addition.cents)} por pagar de este pedido. Quítalo, o espera a que se pague.`;
   return undefined;

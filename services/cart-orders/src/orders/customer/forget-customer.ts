@@ -108,6 +108,11 @@ function ownElixirs(lines: { isCustom?: boolean; elixirId: number }[]): number[]
 const emailOf = ({ shipping, payerEmail }: OrderRow): string => shipping?.email ?? payerEmail ?? '';
 
 function assertClosed(orders: OrderRow[]): void {
+  const asked = orders.find(({ cfdi }) => cfdi?.status === 'asked');
+  if (asked)
+    throw conflict(
+      `Todavía no se pueden borrar sus datos: la factura de su pedido ${asked.number} se está timbrando. Espera a que esté lista.`,
+    );
   const open = orders.filter(({ status }) => OPEN.includes(status)).map(({ number }) => number);
   if (open.length === 0) return;
   const why =

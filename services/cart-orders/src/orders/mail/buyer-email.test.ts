@@ -1,3 +1,4 @@
+import { invoicedEmail } from './invoiced-email.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -43,6 +44,16 @@ const listed = (kind: string): BrandedEmail =>
     links,
     true,
   );
+const INVOICED = sampleOrder({
+  cfdi: {
+    id: '1',
+    status: 'stamped',
+    at: new Date(),
+    isTest: true,
+    uuid: '39C85A3F',
+    credits: [{ cents: 10_000, backs: [], at: new Date(), uuid: '49C85A3F' }],
+  },
+});
 /** An email for each entry of the page 'mails' that is about one step. */
 const EMAILS: Record<string, BrandedEmail> = {
   'order-received': receivedEmail(CARD, links),
@@ -60,6 +71,8 @@ const EMAILS: Record<string, BrandedEmail> = {
   'stray-sold-out': listed('sold_out'),
   'stray-part': listed('partial_payment'),
   'part-received': partEmail(PART, links),
+  invoiced: invoicedEmail(INVOICED, undefined, links),
+  credited: invoicedEmail(INVOICED, 0, links),
 };
 const asked = createConsentLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
 const ASKED = { _id: 'aviso-0123456789' };

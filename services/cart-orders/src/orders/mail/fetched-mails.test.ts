@@ -28,6 +28,7 @@ async function written(key: keyof MailHandlers, over: Partial<OrderRow>): Promis
     mails: { add: async (mail) => mails.push(mail) > 0 },
     links: createOrderLinks({ publicBaseUrl: 'https://shop', secret: 'secret' }),
     settings: { read: async () => someSettings({ ownerEmail: 'duena@example.com' }) },
+    invoiceFiles: async () => undefined,
   });
   await handlers[key](
     sampleOrder({ createdAt: PAID_AT, history: HISTORY, ...over }),

@@ -35,7 +35,9 @@ const settings = { read: async () => someSettings({ ownerEmail: 'duena@example.c
 async function written(key: Parameters<typeof outboxEntry>[0], order: OrderRow, data?: unknown) {
   const made: NewMail[] = [];
   const mails = { add: async (mail: NewMail) => Boolean(made.push(mail)) } as unknown as MailStore;
-  await createMailHandlers({ mails, links, settings })[key as 'mail.paid'](order, outboxEntry(key, data));
+  await createMailHandlers({ mails, links, settings, invoiceFiles: async () => undefined })[
+    key as 'mail.paid'
+  ](order, outboxEntry(key, data));
   return made;
 }
 

@@ -1,6 +1,7 @@
 import type { MailKind } from '@shop/contracts/mail';
 import { isFetched } from '@shop/contracts/is-fetched';
 import type { BrandedEmail } from '@shop/mail/email';
+import type { MailFile } from '@shop/mail/mail.model';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
@@ -10,6 +11,7 @@ import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
 import { additionEmail } from './addition-email.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
+import { invoicedEmail } from './invoiced-email.ts';
 import { ownerOrderEmail, ownerStoppedEmail } from './owner-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
 
@@ -17,25 +19,35 @@ export type MailNeeds = {
   mails: Pick<MailStore, 'add'>;
   links: OrderLinks;
   settings: Pick<SettingsClient, 'read'>;
+  /** PDF and XML of the order's invoice, or of a credit note by its place; undefined where there is none of the shop's own. */
+  invoiceFiles: (order: OrderRow, credit?: number) => Promise<MailFile[] | undefined>;
 };
+
+type More = { to?: string; nth?: number | string; files?: MailFile[] };
+type Add = (order: OrderRow, kind: MailKind, email: BrandedEmail, more?: More) => Promise<void>;
+
+/** With both files; one for each invoice, and each credit note by its place. */
+const invoiced =
+  (add: Add, { links, invoiceFiles }: Pick<MailNeeds, 'links' | 'invoiceFiles'>): Handler =>
+  async (order, { data }) => {
+    const credit = typeof data === 'number' ? data : undefined;
+    const files = await invoiceFiles(order, credit);
+    const nth = credit === undefined ? order.cfdi?.id : `${order.cfdi?.id}-${credit}`;
+    if (files && nth) await add(order, 'invoiced', invoicedEmail(order, credit, links), { nth, files });
+  };
 
 /**
  * Stores the emails that orders ask for. Each has its own key, so that a repetition stores nothing. One that cannot be
  * told whose it is, because the settings could never be read, is thrown back at the outbox, which tries again.
  */
-export function createMailHandlers({ mails, links, settings }: MailNeeds): MailHandlers {
-  const add = async (
-    order: OrderRow,
-    kind: MailKind,
-    email: BrandedEmail,
-    more: { to?: string; nth?: number | string } = {},
-  ) => {
+export function createMailHandlers({ mails, links, settings, invoiceFiles }: MailNeeds): MailHandlers {
+  const add: Add = async (order, kind, email, more = {}) => {
     const to = more.to ?? emailOf(order);
     if (!to) return;
     const key = [kind, order._id, more.nth].filter((part) => part !== undefined).join(':');
     const about = { orderId: order._id, number: order.number };
     const replyTo = more.to ? emailOf(order) : undefined;
-    const branded = email(await settings.read());
+    const branded = { ...email(await settings.read()), ...(more.files && { files: more.files }) };
     await mails.add({ key, kind, to, about, ...branded, ...(replyTo && { replyTo }) });
   };
   const received: Handler = async (order) => {
@@ -89,6 +101,7 @@ export function createMailHandlers({ mails, links, settings }: MailNeeds): MailH
       const { ownerEmail: to } = await settings.read();
       if (to) await add(order, 'owner-order', ownerStoppedEmail(order, links), { to, nth: 'stopped' });
     },
+    'mail.invoiced': invoiced(add, { links, invoiceFiles }),
     'mail.addressed': async (order, entry) => {
       // The first email could only ask the payer for the address. This one says where the order goes.
       if (order.payerEmail)

@@ -38,6 +38,7 @@ test.each([
   ['unpaid-card', 'unpaid'],
   ['refunded', 'refunded'],
   ['refunded-part', 'refunded-part'],
+  ['invoiced', 'invoiced'],
   ['stray-refunded', 'stray-refunded'],
   ['stray-cart-changed', 'stray-cart-changed'],
   ['stray-sold-out', 'stray-sold-out'],

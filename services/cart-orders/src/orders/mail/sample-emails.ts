@@ -46,13 +46,19 @@ function stepOf(kind: SampleKind): Step | undefined {
       over: { status: 'completed', history: [sent], tracking: { carrier: 'Estafeta', number: '1234567890' } },
     },
     'shipped-ready': { key: 'mail.shipped', over: { status: 'completed', history: [sent], delivery: STALL } },
+    invoiced: {
+      key: 'mail.invoiced',
+      over: {
+        cfdi: { id: '1', status: 'stamped', at: now, uuid: '39C85A3F-275B-4341-B259-E8971D9F8A94' },
+      },
+    },
     cancelled: { key: 'mail.cancelled', over: { status: 'cancelled' } },
   };
   return steps[kind];
 }
 
 /** Has the emails written by those who write the real ones, and catches them before they are stored. */
-export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
+export function createSampleEmails(needs: Omit<MailNeeds, 'mails' | 'invoiceFiles'>): Samples {
   return async (kind) => {
     if (kind === 'owner-low-stock')
       return lowStockEmail({ name: 'Monte Blanco', left: 5 }, needs.links)(await needs.settings.read());
@@ -65,7 +71,7 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
     // Also where nobody gets the owner's mails yet.
     const current = { ...(await needs.settings.read()), ownerEmail: OWNER };
     const settings = { read: async () => current };
-    const handlers = createMailHandlers({ ...needs, mails, settings });
+    const handlers = createMailHandlers({ ...needs, mails, settings, invoiceFiles: async () => [] });
     await handlers[step.key](
       sampleOrder({ ivaIncluded: current.ivaIncluded, ...step.over }),
       outboxEntry(step.key, step.data),

@@ -1,22 +1,33 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import { conflict } from '@shop/service-kit/errors';
+import type { OrderCfdi } from './order-cfdi.model.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
 import { holdsMoney } from './payment.rank.ts';
 
 const NOT_PAID = 'La factura se puede pedir cuando el pedido esté pagado.';
+const CHANGED = 'El pedido cambió mientras tanto. Ábrelo otra vez.';
+
+export type InvoiceDeps = {
+  orders: Pick<OrderStore, 'setInvoice'>;
+  /** Its invoice, where the shop stamps this one by itself. @throws AppError 409 where that is not possible any more */
+  planInvoice: (order: OrderRow, data: InvoiceRequest) => Promise<OrderCfdi | undefined>;
+  relay: (orderId: string) => Promise<unknown>;
+};
 
 /**
- * Keeps what the buyer wants to be invoiced with; asking again corrects it.
- * @throws AppError 409 while the order is not paid, or once the money has gone back
+ * Keeps what the buyer wants to be invoiced with, and has it stamped where the shop does; asking again corrects it.
+ * @throws AppError 409 while the order is not paid, once the money has gone back, or when it is in an invoice
  */
 export async function askInvoice(
-  { orders }: { orders: OrderStore },
+  deps: InvoiceDeps,
   order: OrderRow,
   invoice: InvoiceRequest,
 ): Promise<OrderRow> {
   if (!holdsMoney(order.paymentStatus)) throw conflict(NOT_PAID);
-  const changed = await orders.setInvoice(order, invoice);
-  if (!changed) throw conflict(NOT_PAID);
+  const cfdi = await deps.planInvoice(order, invoice);
+  const changed = await deps.orders.setInvoice(order, { invoice, cfdi });
+  if (!changed) throw conflict(CHANGED);
+  if (cfdi) deps.relay(order._id).catch(() => undefined);
   return changed;
 }

@@ -7,7 +7,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { CartDeps } from '../../shopping/cart/cart.ts';
 import { keepSession } from '../../shopping/keep-session.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
-import { askInvoice } from './ask-invoice.ts';
+import { askInvoice, type InvoiceDeps } from './ask-invoice.ts';
 import { completeAddress } from './complete-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderRow } from './order.model.ts';
@@ -21,7 +21,8 @@ const NOT_YOURS =
 
 type Deps = OrderDeps &
   CartDeps &
-  ReopenDeps & {
+  ReopenDeps &
+  Pick<InvoiceDeps, 'planInvoice'> & {
     pictures: PictureKeys;
     /** Signs the links to orders. */
     secret: string;

@@ -39,7 +39,8 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
   proposeAddition: (seen: OrderRow, { addition, who, note }: Proposed) =>
     orders
       .findOneAndUpdate(
-        { ...unchanged(seen), addition: null },
+        // An invoice is of what was paid when it was asked for.
+        { ...unchanged(seen), addition: null, 'cfdi.status': { $nin: ['asked', 'stamped'] } },
         {
           $set: { addition },
           $push: {

@@ -1,4 +1,3 @@
-import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Model } from 'mongoose';
@@ -45,20 +44,6 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
           $push: {
             history: { at: new Date(), who, to: seen.status, note },
             outbox: { $each: onAddressChanged(seen.needsAddress, seen.shipping?.email ?? seen.payerEmail) },
-          },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean(),
-  /** What the buyer asks to be invoiced with; null when there is no such order, or it is no longer paid. */
-  setInvoice: ({ _id, status, paymentStatus }: OrderRow, invoice: InvoiceRequest) =>
-    orders
-      .findOneAndUpdate(
-        { _id, paymentStatus },
-        {
-          $set: { invoice: { ...invoice, askedAt: new Date() } },
-          $push: {
-            history: { at: new Date(), who: 'cliente', to: status, note: `Pidió factura (${invoice.rfc})` },
           },
         },
         { returnDocument: 'after' },

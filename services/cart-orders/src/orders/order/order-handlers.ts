@@ -30,6 +30,8 @@ type Needs = {
   giveBackOver: (order: OrderRow) => Promise<unknown>;
   /** The label of an order that will not leave is cancelled. */
   giveBackLabel: (order: OrderRow) => Promise<unknown>;
+  /** What its invoice lacks is stamped: itself, or notes of what went back. */
+  updateInvoice: (order: OrderRow) => Promise<unknown>;
   publish: Publish;
 };
 
@@ -64,6 +66,7 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
   'addition.close': async (_order, { data }) => void (await needs.checkouts.supersede(data as string)),
   'over.give-back': async (order) => void (await needs.giveBackOver(order)),
   'label.give-back': async (order) => void (await needs.giveBackLabel(order)),
+  'invoice.update': async (order) => void (await needs.updateInvoice(order)),
   'webhook.paid': async (order, { since, at }) => {
     if (order.status === 'cancelled') return;
     const weigh = async () => (await createWeigh({ catalog, settings: needs.settings }))(order);

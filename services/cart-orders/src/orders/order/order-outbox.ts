@@ -66,7 +66,8 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
   if (paymentStatus === 'pending') return [outboxEntry('mail.pay-before')];
   if (isRefused(paymentStatus)) return [outboxEntry('mail.unpaid')];
   const isRefund = paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
-  return isRefund ? [outboxEntry('mail.refunded', refundedCents)] : [];
+  // Also where no invoice is known: one may be asked for at this moment.
+  return isRefund ? [outboxEntry('mail.refunded', refundedCents), outboxEntry('invoice.update')] : [];
 }
 
 type Changed = Pick<

@@ -61,6 +61,7 @@ export const OUTBOX_KEYS = [
   'addition.close',
   'over.give-back',
   'label.give-back',
+  'invoice.update',
   'mail.received',
   'mail.pay-before',
   'mail.unpaid',
@@ -71,6 +72,7 @@ export const OUTBOX_KEYS = [
   'mail.cancelled',
   'mail.addressed',
   'mail.stopped',
+  'mail.invoiced',
   'webhook.paid',
   'webhook.shipped',
   'webhook.delivered',
@@ -85,7 +87,7 @@ export type OutboxEntry = {
   at: Date;
   /**
    * Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the earlier e-mail for
-   * 'customer.changed', the payment's id for 'holds.give-back', pieces of elixirs for 'stock.bring-back',
+   * 'customer.changed', the place of a credit note for 'mail.invoiced', the payment's id for 'holds.give-back', pieces of elixirs for 'stock.bring-back',
    * the checkout's id of an addition.
    */
   data?: unknown;

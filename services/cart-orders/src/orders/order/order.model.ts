@@ -18,6 +18,7 @@ import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
 import { additionSchema, type OrderAddition } from './order-addition.model.ts';
 import { chargesSchema, type PaymentCharges } from './payment-charges.model.ts';
 import { backSchema, returnSchema, type OrderBack, type OrderReturn } from './order-back.model.ts';
+import { cfdiSchema, type OrderCfdi } from './order-cfdi.model.ts';
 import { labelSchema, type OrderLabel } from './order-label.model.ts';
 import {
   entrySchema,
@@ -92,6 +93,7 @@ export type OrderRow = {
   voucher?: PaymentVoucher | null;
   manual?: ManualSale;
   invoice?: OrderInvoice;
+  cfdi?: OrderCfdi;
   /** How the parcel is followed. */
   tracking?: Tracking;
   /** When it arrived, or was handed over. */
@@ -170,6 +172,7 @@ const schema = new Schema<OrderRow>(
     voucher: voucherSchema,
     manual: manualSchema,
     invoice: invoiceSchema,
+    cfdi: cfdiSchema,
     tracking: trackingSchema,
     deliveredAt: Date,
     onItsWaySince: Date,

@@ -12,6 +12,7 @@ import { orderAdditions } from './order-additions.ts';
 import { noteCharges } from './order-charges.ts';
 import { orderBacks } from './order-backs.ts';
 import { orderEdits } from './order-edits.ts';
+import { orderInvoice } from './order-invoice.ts';
 import { orderParcels } from './order-parcels.ts';
 import { orderReturns } from './order-returns.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
@@ -158,6 +159,7 @@ export function createOrderStore(db: Mongo) {
     ...orderAdditions(db, orders),
     ...orderBacks(orders),
     ...orderEdits(orders),
+    ...orderInvoice(orders),
     ...orderParcels(orders),
     ...orderReturns(orders),
   };

@@ -1,7 +1,9 @@
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
+import type { Cfdi } from '@shop/contracts/invoice';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import type { OrderCfdi } from './order-cfdi.model.ts';
 import type { OrderAddition } from './order-addition.model.ts';
 import { chargesOf } from './order-charges.ts';
 import { arrivingCents } from './payment-charges.model.ts';
@@ -46,6 +48,7 @@ export function fullOrder(order: OrderRow): Order {
     manual: order.manual ? manualOf(order.manual) : null,
     ...(order.lots && { lots: order.lots }),
     invoice: order.invoice ? { ...order.invoice, askedAt: order.invoice.askedAt.toISOString() } : null,
+    ...(order.cfdi && { cfdi: cfdiOf(order.cfdi) }),
     needsAddress: order.needsAddress,
   };
 }
@@ -80,6 +83,14 @@ function stopOf(order: OrderRow): Pick<Order, 'doNotShip' | 'stopReason'> {
 export const listedOrder = (order: OrderRow): Order => ({
   ...staffOrder(order),
   pieces: keptItems(order).reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+const cfdiOf = ({ at, credits, id: _id, providerId: _theirs, ...cfdi }: OrderCfdi): Cfdi => ({
+  ...cfdi,
+  at: at.toISOString(),
+  ...(credits && {
+    credits: credits.map(({ cents, uuid }) => ({ amount: toPesos(cents), ...(uuid && { uuid }) })),
+  }),
 });
 
 const additionOf = ({ cents, payLink, payUntil, lines }: OrderAddition): Order['addition'] => ({

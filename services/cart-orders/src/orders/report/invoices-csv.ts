@@ -30,6 +30,8 @@ function refundLines({ items, backs = [] }: OrderRow): string {
   return parts.join('; ');
 }
 
+const STAMPED = { asked: 'En proceso', stamped: 'Sí', refused: 'Rechazada' };
+
 type Issuer = Pick<FullSettings, 'sellerRfc' | 'seller' | 'address'>;
 
 /** What the accountant needs to invoice an order, and who invoices it. */
@@ -59,4 +61,7 @@ export const invoiceColumns = ({ sellerRfc, seller, address }: Issuer): CsvColum
   ['Emisor', () => seller?.name],
   ['RFC del emisor', () => sellerRfc],
   ['Código postal del emisor', () => address.zip],
+  ['Timbrada', ({ cfdi }) => cfdi && STAMPED[cfdi.status]],
+  ['Folio fiscal', ({ cfdi }) => cfdi?.uuid],
+  ['Notas de crédito', ({ cfdi }) => cfdi?.credits?.flatMap(({ uuid }) => uuid ?? []).join('; ')],
 ];

@@ -15,6 +15,9 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'addition.close': 'Cerrar el enlace de pago de lo que se iba a agregar.',
   'over.give-back': 'Devolver lo que se pagó de más.',
   'label.give-back': 'Cancelar la guía del pedido, que ya no se envía.',
+  'invoice.update':
+    'Timbrar la factura o la nota de crédito de este pedido. Cuando el servicio de facturas responda, pídela otra vez desde el pedido.',
+  'mail.invoiced': 'Enviar la factura por correo.',
   'day.changed': 'Volver a sumar las cifras del día.',
   'webhook.paid': 'Avisar a los webhooks que se pagó este pedido.',
   'webhook.shipped': 'Avisar a los webhooks que se envió este pedido.',
@@ -46,14 +49,30 @@ export const reportAbandonedWork =
     );
 
 /** A label that its account keeps, of an order that will not leave. */
-export const listKeptLabel =
+const listKeptLabel =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, labelId: string, detail: string) =>
     exceptions.add({ kind: 'work_left', ...aboutOrder(order), detail }, `label-${labelId}`);
+
+/** An invoice that the authority refused. */
+const listRefusedInvoice =
+  (exceptions: PaymentExceptionStore) => (order: OrderRow, reason: string, nth: number) =>
+    exceptions.add(
+      { kind: 'work_left', ...aboutOrder(order), detail: `La factura no se timbró: ${reason}` },
+      `invoice-${nth}`,
+    );
 
 /** An order that was paid, or set back, when what it holds was no longer held, and none was left. */
 export const listSoldOut =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: Pick<OutboxEntry, 'id'>) =>
     exceptions.add({ kind: 'sold_out', ...aboutOrder(order), detail: LACKS }, entry.id);
+
+/** All that a person is shown of orders. */
+export const listsOf = (exceptions: PaymentExceptionStore) => ({
+  onLeft: reportAbandonedWork(exceptions),
+  onSoldOut: listSoldOut(exceptions),
+  onKept: listKeptLabel(exceptions),
+  onRefused: listRefusedInvoice(exceptions),
+});
 
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */
 export const listAbandonedEvent = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>

@@ -1,4 +1,5 @@
 import { IVA_RATE_NAMES, type IvaRate } from '@shop/contracts/iva';
+import { toPesos } from '@shop/contracts/money';
 import { partOf } from './part-of.ts';
 
 /** What of a quote is at one rate, in centavos: both together are what is paid for it. */
@@ -21,4 +22,18 @@ export function ivaShares(paid: { rate: IvaRate | undefined; cents: number }[]):
     const taxCents = own.reduce((sum, { cents }) => sum + taxWithin(cents, rate), 0);
     return [{ rate, taxCents, baseCents: own.reduce((sum, { cents }) => sum + cents, 0) - taxCents }];
   });
+}
+
+type Sold = { quantity: number; netCents: number; discountCents?: number; rate: IvaRate };
+
+/**
+ * What a piece cost before the tax, as an invoice says it: in pesos with six decimals, and what was taken off all pieces in
+ * whole centavos. Sums of the invoice round to the centavo each, so that only one of the amounts before the tax may be a
+ * fraction: then they are what was paid.
+ */
+export function beforeTax({ quantity, netCents, discountCents = 0, rate }: Sold) {
+  const whole = 100 + PER_CENT[rate];
+  const offCents = partOf(discountCents, 100, whole);
+  const base = (netCents * 100) / whole + offCents;
+  return { price: Math.round((base * 10_000) / quantity) / 1_000_000, discount: toPesos(offCents) };
 }

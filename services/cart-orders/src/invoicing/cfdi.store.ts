@@ -1,0 +1,120 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { CfdiCredit, OrderCfdi } from '../orders/order/order-cfdi.model.ts';
+import type { OutboxEntry } from '../orders/order/order-parts.model.ts';
+import { orderModel, type OrderRow } from '../orders/order/order.model.ts';
+import { outboxEntry } from '../orders/order/outbox.ts';
+import type { Stamped } from './provider/invoice.port.ts';
+
+export type CfdiStore = ReturnType<typeof createCfdiStore>;
+export type Invoiced = OrderRow & { cfdi: OrderCfdi };
+
+const after = { returnDocument: 'after' } as const;
+type Step = {
+  set?: object;
+  unset?: object;
+  who?: string;
+  note?: string;
+  outbox?: OutboxEntry[];
+  push?: object;
+};
+
+/** The invoice of an order, which stands in it: whether there is one, and what becomes of it, is decided by one update. */
+export function createCfdiStore(db: Mongo) {
+  const orders = orderModel(db);
+  /** Null when somebody else was faster. */
+  const change = (seen: Invoiced, guard: object, { set, unset, push, ...step }: Step) => {
+    const { who = 'sistema', note, outbox = [] } = step;
+    return orders
+      .findOneAndUpdate(
+        { _id: seen._id, 'cfdi.id': seen.cfdi.id, ...guard },
+        {
+          ...(set && { $set: set }),
+          ...(unset && { $unset: unset }),
+          $push: {
+            ...push,
+            ...(note && { history: { at: new Date(), who, to: seen.status, note } }),
+            outbox: { $each: outbox },
+          },
+        },
+        after,
+      )
+      .lean<OrderRow>()
+      .exec();
+  };
+  const is = (status: OrderCfdi['status']) => ({ 'cfdi.status': status });
+
+  return {
+    find: (_id: string) => orders.findById(_id).lean<OrderRow>().exec(),
+    stamped: (seen: Invoiced, { providerId, uuid, isTest }: Stamped) =>
+      change(seen, is('asked'), {
+        set: {
+          'cfdi.status': 'stamped',
+          'cfdi.providerId': providerId,
+          'cfdi.uuid': uuid,
+          ...testOf(isTest),
+        },
+        unset: { 'cfdi.reason': 1 },
+        note: `Factura timbrada${isTest ? ' de prueba' : ''} (${uuid})`,
+        outbox: [outboxEntry('mail.invoiced')],
+      }),
+    refused: (seen: Invoiced, reason: string) =>
+      change(seen, is('asked'), {
+        set: { 'cfdi.status': 'refused', 'cfdi.reason': reason },
+        note: `La factura no se timbró: ${reason}`,
+      }),
+    /** It is in no invoice any more, and may be in another. */
+    dropped: (seen: Invoiced, { who, note }: { who?: string; note: string }) =>
+      change(seen, is(seen.cfdi.status), { unset: { cfdi: 1 }, ...(who && { who }), note }),
+    /** Asked for once more, with the same key. */
+    again: (seen: Invoiced, who: string) =>
+      change(seen, is(seen.cfdi.status), {
+        ...(seen.cfdi.status === 'refused' && { set: { 'cfdi.status': 'asked', 'cfdi.at': new Date() } }),
+        who,
+        note: 'Mandó timbrar otra vez la factura',
+        outbox: [outboxEntry('invoice.update')],
+      }),
+    /** Somebody says that it was made elsewhere. */
+    byHand: (seen: OrderRow, cfdi: OrderCfdi, who: string) =>
+      orders
+        .findOneAndUpdate(
+          { _id: seen._id, paymentStatus: seen.paymentStatus, 'cfdi.status': { $nin: ['asked', 'stamped'] } },
+          {
+            $set: { cfdi },
+            $push: {
+              history: {
+                at: new Date(),
+                who,
+                to: seen.status,
+                note: `Marcado como facturado${cfdi.uuid ? ` (${cfdi.uuid})` : ''}`,
+              },
+            },
+          },
+          after,
+        )
+        .lean<OrderRow>()
+        .exec(),
+    /** Before anybody is asked for it: of what went back each part is in one credit note. */
+    beginCredit: (seen: Invoiced, credit: CfdiCredit) =>
+      change(
+        seen,
+        {
+          ...is('stamped'),
+          refundedCents: seen.refundedCents,
+          [`cfdi.credits.${seen.cfdi.credits?.length ?? 0}`]: { $exists: false },
+        },
+        { push: { 'cfdi.credits': credit } },
+      ),
+    credited: (seen: Invoiced, nth: number, { providerId, uuid }: Stamped) =>
+      change(
+        seen,
+        { [`cfdi.credits.${nth}.uuid`]: { $exists: false } },
+        {
+          set: { [`cfdi.credits.${nth}.uuid`]: uuid, [`cfdi.credits.${nth}.providerId`]: providerId },
+          note: `Nota de crédito timbrada (${uuid})`,
+          outbox: [outboxEntry('mail.invoiced', nth)],
+        },
+      ),
+  };
+}
+
+const testOf = (isTest: boolean) => (isTest ? { 'cfdi.isTest': true } : {});

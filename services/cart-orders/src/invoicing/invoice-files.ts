@@ -1,0 +1,27 @@
+import type { MailFile } from '@shop/mail/mail.model';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import type { InvoiceFile } from './provider/invoice.port.ts';
+import type { UpdateDeps } from './update-invoice.ts';
+
+const TYPES: Record<InvoiceFile, string> = { pdf: 'application/pdf', xml: 'application/xml' };
+
+/** The provider's id of an order's invoice, or of the credit note in a place. */
+export const fileIdOf = ({ cfdi }: OrderRow, credit?: number): string | undefined =>
+  credit === undefined ? cfdi?.providerId : cfdi?.credits?.[credit]?.providerId;
+
+/** Both files for a mail; undefined where there is no such invoice, or it is everybody's. @throws InvoiceError */
+export async function invoiceFiles(
+  { invoices }: Pick<UpdateDeps, 'invoices'>,
+  order: OrderRow,
+  credit?: number,
+): Promise<MailFile[] | undefined> {
+  const id = fileIdOf(order, credit);
+  const port = invoices();
+  if (!id || !port || order.cfdi?.isGlobal) return undefined;
+  const fileOf = async (type: InvoiceFile) => ({
+    name: `${credit === undefined ? 'factura' : 'nota-de-credito'}-${order.number}.${type}`,
+    contentType: TYPES[type],
+    content: (await port.readFile(id, type)).toString('base64'),
+  });
+  return [await fileOf('pdf'), await fileOf('xml')];
+}

@@ -1,0 +1,267 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { spread } from '../shopping/pricing/spread.ts';
+import { invoiceDesk } from '../testing/invoice-desk.ts';
+
+let desk: Awaited<ReturnType<typeof invoiceDesk>>;
+beforeAll(async () => void (desk = await invoiceDesk()));
+afterEach(() => desk.account.clear());
+afterAll(() => desk.close());
+
+const stampedOf = async (id: string) => {
+  const { cfdi } = await desk.order(id);
+  return (await desk.account.stamped()).filter(({ external_id: key }) => cfdi && key?.startsWith(cfdi.id));
+};
+const LINES = [
+  {
+    id: 1,
+    elixirId: 1,
+    elixirName: 'Dalia',
+    quantity: 3,
+    priceCents: 29_500,
+    discountCents: 8_851,
+    iva: '16',
+  },
+  {
+    id: 2,
+    elixirId: 2,
+    elixirName: 'Monte',
+    quantity: 2,
+    priceCents: 31_001,
+    discountCents: 6_200,
+    iva: '0',
+  },
+  { id: 3, elixirId: 3, elixirName: 'Cera', quantity: 1, priceCents: 9_999, iva: 'exento' },
+];
+const MIXED = {
+  items: LINES,
+  discount: { code: 'MIEL', cents: 15_051 },
+  shippingCents: 9_900,
+  shippingIva: '16',
+  totalCents: 88_500 + 62_002 + 9_999 - 15_051 + 9_900,
+};
+
+test('when a buyer asks for the invoice of a paid order then it is stamped once, at its rates, and mailed with its files', async () => {
+  const id = await desk.anOrder(MIXED);
+
+  expect((await desk.ask(id)).cfdi).toMatchObject({ status: 'asked' });
+  await desk.work(id);
+  await desk.work(id);
+
+  const { cfdi } = await desk.order(id);
+  expect(cfdi).toMatchObject({ status: 'stamped', isTest: true, uuid: expect.stringMatching(/-/) });
+  const [invoice, ...more] = await stampedOf(id);
+  expect(more).toEqual([]);
+  expect(invoice).toMatchObject({
+    total: MIXED.totalCents / 100,
+    customer: { tax_id: 'GODE561231GR8', tax_system: '612', address: { zip: '97000' } },
+  });
+  expect(
+    invoice!.items.map(({ product }) => (product as { taxes: object[]; product_key: string }).product_key),
+  ).toEqual(['50161509', '50161509', '50161509', '78102203']);
+  const mail = await desk.parts.db.collection('mails').findOne({ 'about.orderId': id, kind: 'invoiced' });
+  expect(mail!['files'].map(({ name }: { name: string }) => name.replace(/-.*\./, '.'))).toEqual([
+    'factura.pdf',
+    'factura.xml',
+  ]);
+  expect(Buffer.from(mail!['files'][1].content, 'base64').toString()).toContain(cfdi!.uuid);
+});
+
+test.each([
+  ['the provider is away', { match: 'POST', times: 1, status: 503 }],
+  ['the answer is lost', { match: 'POST', times: 1, isLost: true }],
+  [
+    'an error comes with the status 200',
+    { match: 'POST', times: 1, status: 200, body: { error: 'PAC', ok: false } },
+  ],
+  [
+    'it waits for the authority',
+    { match: 'POST', times: 1, status: 202, body: { id: 'a', status: 'pending' } },
+  ],
+  [
+    'the key is of nobody',
+    { match: 'POST', times: 1, status: 401, body: { message: 'La llave no es válida' } },
+  ],
+])('when %s then the invoice waits, and is stamped once at the next try', async (_what, fault) => {
+  const id = await desk.anOrder();
+  await desk.ask(id);
+  await desk.account.fault(fault);
+
+  expect(await desk.work(id)).toBeInstanceOf(Error);
+  expect((await desk.order(id)).cfdi).toMatchObject({ status: 'asked' });
+  await desk.work(id);
+
+  expect((await desk.order(id)).cfdi).toMatchObject({ status: 'stamped' });
+  expect(await stampedOf(id)).toHaveLength(1);
+});
+
+test('when the authority does not take the data then nothing is stamped, a person sees it, and corrected data go with the same key', async () => {
+  const id = await desk.anOrder();
+  await desk.ask(id, { name: 'NO INSCRITO' });
+  await desk.work(id);
+
+  const { cfdi, paymentIntentId } = await desk.order(id);
+  expect(cfdi).toMatchObject({ status: 'refused', reason: expect.stringContaining('no pertenece al RFC') });
+  const listed = await desk.parts.db.collection('reviews').findOne({ paymentId: paymentIntentId });
+  expect(listed).toMatchObject({ kind: 'work_left', detail: expect.stringContaining('CFDI40145') });
+
+  expect((await desk.ask(id)).cfdi).toMatchObject({ id: cfdi!.id, status: 'asked' });
+  await desk.work(id);
+  expect((await desk.order(id)).cfdi).toMatchObject({ status: 'stamped' });
+});
+
+test('when an order is in an invoice, or is being put into one then nobody asks for another', async () => {
+  const id = await desk.anOrder();
+  const asked = await Promise.allSettled([desk.ask(id), desk.ask(id), desk.ask(id)]);
+
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(desk.ask(id)).rejects.toThrow('se está timbrando');
+  await desk.work(id);
+  await expect(desk.ask(id)).rejects.toThrow('ya está timbrada');
+});
+
+test.each([
+  ['the RFC is the one of foreigners', {}, { rfc: 'XEXX010101000', regime: '616', use: 'S01' }],
+  ['a product says no rate', { items: [{ ...LINES[2], iva: undefined }] }, {}],
+  ['delivery says no rate', { shippingCents: 100, totalCents: 29_600 }, {}],
+])('when %s then the owner makes the invoice, as before', async (_what, over, data) => {
+  const id = await desk.anOrder(over);
+  const { cfdi, invoice } = await desk.ask(id, data);
+  expect([cfdi, invoice?.zip]).toEqual([undefined, '97000']);
+});
+
+test('when the month of the purchase is over then no invoice is made any more', async () => {
+  const id = await desk.anOrder({ createdAt: new Date(Date.now() - 40 * 86_400_000) });
+  await expect(desk.ask(id)).rejects.toThrow('en el mes de la compra');
+});
+
+test('when money goes back then a credit note takes off what it is of, and the rest in proportion', async () => {
+  const id = await desk.anOrder(MIXED);
+  await desk.ask(id);
+  await desk.work(id);
+
+  const backs = [{ id: 'a', cents: 20_000, lines: [{ id: 2, cents: 10_100 }], deliveryCents: 9_900 }];
+  await desk.refund(id, 25_000, { backs });
+  await desk.work(id);
+  await desk.work(id);
+
+  const [invoice, note] = await stampedOf(id);
+  expect(note).toMatchObject({
+    type: 'E',
+    total: 250,
+    related_documents: [{ relationship: '01', documents: [invoice!.uuid] }],
+    customer: { tax_id: 'GODE561231GR8' },
+  });
+  const descriptions = note!.items.map(({ product }) => (product as { description: string }).description);
+  expect(descriptions).toEqual(['Dalia', 'Monte', 'Cera', 'Envío'].map((name) => `Devolución: ${name}`));
+  expect((await desk.order(id)).cfdi!.credits).toMatchObject([{ cents: 25_000, uuid: note!.uuid }]);
+  const mails = await desk.parts.db
+    .collection('mails')
+    .find({ 'about.orderId': id, kind: 'invoiced' })
+    .toArray();
+  expect(mails).toHaveLength(2);
+});
+
+test('when all money went back before it was stamped then nothing is', async () => {
+  const id = await desk.anOrder();
+  await desk.ask(id);
+  await desk.refund(id, 29_500);
+  await desk.work(id);
+
+  expect([(await desk.order(id)).cfdi, await desk.account.stamped().then((all) => all.length)]).toEqual([
+    undefined,
+    expect.any(Number),
+  ]);
+});
+
+test('when orders are of any lines, codes and rates then their invoices are what was paid, to the centavo', async () => {
+  const rate = fc.constantFrom('16', '0', 'exento');
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    priceCents: fc.integer({ min: 1, max: 500_000 }),
+    iva: rate,
+  });
+  const made = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+    percent: fc.integer({ min: 0, max: 90 }),
+    shippingCents: fc.integer({ min: 0, max: 40_000 }),
+  });
+  const port = desk.parts.invoices()!;
+  await fc.assert(
+    fc.asyncProperty(made, async ({ lines, percent, shippingCents }) => {
+      const full = lines.map(({ quantity, priceCents }) => quantity * priceCents);
+      const off = spread(Math.floor((full.reduce((sum, one) => sum + one, 0) * percent) / 100), full);
+      const sold = lines.map(({ quantity, iva }, at) => ({
+        ...{ description: 'Miel', productKey: '50161509', unitKey: 'H87', quantity, iva: iva as '16' },
+        netCents: full[at]! - off[at]!,
+        discountCents: off[at]!,
+      }));
+      const delivery = { ...sold[0]!, quantity: 1, netCents: shippingCents, discountCents: 0 };
+      const all = [...sold, delivery].filter(({ netCents }) => netCents > 0);
+      const paid = all.reduce((sum, { netCents }) => sum + netCents, 0);
+      if (paid === 0) return;
+      const { totalCents } = await port.stamp({
+        key: crypto.randomUUID(),
+        customer: { rfc: 'GODE561231GR8', name: 'EUGENIA GODINEZ', regime: '612', zip: '97000' },
+        use: 'G03',
+        paymentForm: '04',
+        lines: all,
+      });
+      expect(totalCents).toBe(paid);
+    }),
+    { numRuns: 150, seed: 20_261_126 },
+  );
+});
+
+/** Half of all calls fail: before the work, after it, or with something that is no answer. */
+const FAULTS = [
+  { status: 503 },
+  { isLost: true },
+  { status: 200, body: { error: 'Error interno del PAC' } },
+] as const;
+
+test('when the provider is down half of the time then each of 50 orders is in one invoice, and what went back of 10 in credit notes', async () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const before = new Set((await desk.account.stamped()).map(({ id }) => id));
+  const ids: string[] = [];
+  for (let nth = 0; nth < 50; nth += 1) ids.push(await desk.anOrder(nth % 2 ? MIXED : {}));
+  const refunded = new Map(ids.slice(0, 10).map((id, nth) => [id, 1_000 + nth]));
+  for (const id of ids) await desk.ask(id);
+
+  const isOpen = async (id: string) => (await desk.order(id)).outbox.length > 0;
+  let rounds = 0;
+  for (let left = ids; left.length > 0 && rounds < 40; rounds += 1) {
+    if (rounds === 2) for (const [id, cents] of refunded) await desk.refund(id, cents);
+    for (const id of left) {
+      await desk.account.clear();
+      if (random(2)) await desk.account.fault({ match: 'v2', times: 1, ...FAULTS[random(3)]! });
+      // Two workers at once do no harm either.
+      await Promise.all(random(4) ? [desk.work(id)] : [desk.work(id), desk.work(id)]);
+    }
+    left = [];
+    if (rounds >= 2) for (const id of ids) if (await isOpen(id)) left.push(id);
+    if (rounds < 2) left = ids;
+  }
+
+  const books = (await desk.account.stamped()).filter(({ id }) => !before.has(id));
+  const orders = await Promise.all(ids.map(desk.order));
+  const sums = orders.map(({ _id, cfdi }) => ({
+    _id,
+    invoices: books
+      .filter(({ external_id: key, type }) => type === 'I' && key === cfdi?.id)
+      .map((one) => one.total),
+    back: books
+      .filter(({ external_id: key, type }) => type === 'E' && key?.startsWith(cfdi!.id))
+      .reduce((sum, { total }) => sum + Math.round(total * 100), 0),
+  }));
+  expect(sums).toEqual(
+    orders.map(({ _id, totalCents }) => ({
+      _id,
+      invoices: [totalCents / 100],
+      back: refunded.get(_id) ?? 0,
+    })),
+  );
+  expect(books.filter(({ type }) => type === 'I')).toHaveLength(50);
+  expect(rounds).toBeLessThan(40);
+});

@@ -1,0 +1,70 @@
+import { satOf } from '@shop/contracts/sat-codes';
+import type { IvaRate } from '@shop/contracts/iva';
+import type { FullSettings } from '@shop/contracts/settings';
+import { chargesOf } from '../orders/order/order-charges.ts';
+import { backParts } from '../orders/order/back-parts.ts';
+import type { CfdiCredit } from '../orders/order/order-cfdi.model.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { netCentsOf } from '../shopping/pricing/spread.ts';
+import { quoteOf } from '../shopping/pricing/quote.ts';
+import type { InvoiceLine, NewCredit } from './provider/invoice.port.ts';
+
+const DELIVERY = 'Envío';
+/** A unit of a service. */
+const SERVICE = 'E48';
+
+/** What an order was paid for, as an invoice says it; undefined where something says no rate of its tax, or has one on top. */
+export function linesOf(order: OrderRow, { sat }: Pick<FullSettings, 'sat'>): InvoiceLine[] | undefined {
+  const { lines, shippingCents, shippingIva, taxCents } = quoteOf(order);
+  const { product: productKey, unit: unitKey, delivery } = satOf(sat);
+  const pieces = lines.map(({ elixirName, quantity, priceCents, discountCents, iva }) => ({
+    description: elixirName,
+    productKey,
+    unitKey,
+    quantity,
+    netCents: netCentsOf({ quantity, priceCents, ...(discountCents && { discountCents }) }),
+    ...(discountCents && { discountCents }),
+    iva,
+  }));
+  const all = [
+    ...pieces,
+    {
+      description: DELIVERY,
+      productKey: delivery,
+      unitKey: SERVICE,
+      quantity: 1,
+      netCents: shippingCents,
+      iva: shippingIva,
+    },
+  ].filter((line) => line.netCents > 0);
+  return taxCents === 0 && all.length > 0 && all.every(saysRate) ? all : undefined;
+}
+
+const saysRate = (line: Omit<InvoiceLine, 'iva'> & { iva: IvaRate | undefined }): line is InvoiceLine =>
+  line.iva !== undefined;
+
+/** What a credit note takes off: what its refunds say that they are of, and the rest of everything in proportion. */
+export function creditLinesOf(order: OrderRow, { cents, backs }: CfdiCredit): NewCredit['lines'] {
+  const own = (order.backs ?? []).filter(({ id }) => backs.includes(id));
+  const nameOf = (id: number | undefined) =>
+    order.items.find((line) => line.id === id)?.elixirName ?? DELIVERY;
+  return backParts({ ...order, refundedCents: cents, backs: own }).flatMap(({ id, iva, backCents }) =>
+    iva && backCents > 0 ? [{ description: `Devolución: ${nameOf(id)}`, cents: backCents, iva }] : [],
+  );
+}
+
+/** Refunds that say what they are of, within what a credit note takes off and in none yet. */
+export function backsFor({ backs = [], cfdi }: OrderRow, cents: number): string[] {
+  const credited = new Set(cfdi?.credits?.flatMap((credit) => credit.backs));
+  let left = cents;
+  return backs.flatMap((back) => {
+    if (credited.has(back.id) || back.cents > left) return [];
+    left -= back.cents;
+    return [back.id];
+  });
+}
+
+/** c_FormaPago; 31 is whoever takes payments for others. */
+const FORMS: Record<string, string> = { credit: '04', debit: '28', cash: '01', transfer: '03' };
+export const paymentFormOf = (order: OrderRow): string =>
+  FORMS[order.manual?.payment ?? ''] ?? FORMS[chargesOf(order)?.means ?? ''] ?? '31';

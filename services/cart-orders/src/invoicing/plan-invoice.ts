@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { isGeneric } from '@shop/contracts/fiscal-codes';
+import type { InvoiceRequest } from '@shop/contracts/invoice';
+import { conflict } from '@shop/service-kit/errors';
+import { dayOf } from '@shop/service-kit/days';
+import { paidAtOf } from '../orders/order/order-dates.ts';
+import type { OrderCfdi } from '../orders/order/order-cfdi.model.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { linesOf } from './lines-of.ts';
+import type { UpdateDeps } from './update-invoice.ts';
+
+const STAMPED = 'Tu factura ya está timbrada. Si tiene algún error, escríbenos.';
+const GLOBAL = 'Tu compra ya está en la factura global del periodo. Si necesitas la tuya, escríbenos.';
+const ASKED = 'Tu factura se está timbrando. En cuanto esté lista te llega por correo.';
+const LATE = 'La factura se pide en el mes de la compra, que ya terminó. Si la necesitas, escríbenos.';
+
+/**
+ * The invoice of an order whose buyer asks for it, where the shop can stamp it by itself; where not, the owner makes it of
+ * what the buyer wrote, as shops without an account do: generic RFCs, what says no rate, and what is still to be paid.
+ * @throws AppError 409 when it is in one, or its month is over
+ */
+export async function planInvoice(
+  { invoices, settings }: Pick<UpdateDeps, 'invoices' | 'settings'>,
+  order: OrderRow,
+  { rfc }: Pick<InvoiceRequest, 'rfc'>,
+): Promise<OrderCfdi | undefined> {
+  const port = invoices();
+  const { cfdi } = order;
+  // What was stamped for trying counts no more once invoices are real.
+  const isOver = cfdi?.isTest === true && port?.isTest === false;
+  if (cfdi && cfdi.status !== 'refused' && !isOver)
+    throw conflict(cfdi.isGlobal ? GLOBAL : cfdi.status === 'asked' ? ASKED : STAMPED);
+  if (!port || isGeneric(rfc) || order.addition || !linesOf(order, await settings.read())) return undefined;
+  if (monthOf(paidAtOf(order) ?? order.createdAt) !== monthOf(new Date())) throw conflict(LATE);
+  // One that was refused was not stamped: the same key keeps it from being so twice.
+  return { id: cfdi && !isOver ? cfdi.id : randomUUID(), status: 'asked', at: new Date() };
+}
+
+/** '2026-11', in the shop's zone. */
+export const monthOf = (at: Date): string => dayOf(at).day.slice(0, 7);

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { traced } from '@shop/service-kit/tracing/tracing';
+import { FacturapiError } from 'facturapi';
+import { InvoiceError, InvoiceRefusal } from '../invoice.port.ts';
+
+/** The account has been asked too often, or something is busy: it says nothing of the call. */
+const PASSING = new Set([408, 409, 425, 429]);
+const MOST_OF_A_REASON = 300;
+const TOLD = { name: 'invoices', kind: 'client' } as const;
+
+/** One call of the SDK, which has no time limit of its own. @throws InvoiceError, InvoiceRefusal */
+export async function asking<T>(what: string, timeoutMs: number, call: () => Promise<T>): Promise<T> {
+  try {
+    return await traced({ ...TOLD, name: `invoices: ${what}` }, () => within(timeoutMs, call()));
+  } catch (error) {
+    throw errorOf(what, error);
+  }
+}
+
+async function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(timeoutMs, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${timeoutMs} ms`);
+  });
+  // Whoever is late is heard by nobody.
+  late.catch(() => undefined);
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    over.abort();
+  }
+}
+
+function errorOf(what: string, error: unknown): InvoiceError {
+  if (error instanceof InvoiceError) return error;
+  if (!(error instanceof FacturapiError)) return new InvoiceError(what, error);
+  const { status, message } = error;
+  if (status >= 500 || status < 400 || PASSING.has(status)) return new InvoiceError(what, error);
+  return new InvoiceRefusal(what, reasonOf(message), status === 401 || status === 403);
+}
+
+const reasonOf = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_OF_A_REASON) || 'no dijo por qué';

@@ -1,0 +1,98 @@
+import { toCentavos } from '@shop/contracts/money';
+import sdk from 'facturapi';
+import * as z from 'zod';
+import { InvoiceError, type InvoicePort, type Stamped } from '../invoice.port.ts';
+import { asking } from './api.ts';
+import { creditBody, invoiceBody } from './bodies.ts';
+import type { FacturapiConfig } from './env.ts';
+
+// It is CommonJS: what Node takes for its default is the whole module.
+const Facturapi = (sdk as unknown as { default: typeof sdk }).default;
+
+/** The authority's own servers are behind it. */
+const STAMP_MS = 45_000;
+const ASK_MS = 10_000;
+const FILE_MS = 20_000;
+
+/** A stamped one, as it is answered; whatever else comes with the status 200 is no invoice. */
+const answered = z.object({
+  id: z.string().min(1),
+  uuid: z.string().min(1),
+  status: z.enum(['valid', 'canceled']),
+  livemode: z.boolean(),
+  total: z.number(),
+});
+/** What is found may still wait for the authority. */
+const listed = z.object({ data: z.array(z.looseObject({ status: z.string() })) });
+const receiver = z.object({
+  customer: z.object({
+    legal_name: z.string(),
+    tax_id: z.string(),
+    tax_system: z.string(),
+    address: z.object({ zip: z.string(), country: z.string() }),
+  }),
+});
+
+/** Facturapi, as docs/decisions/0082 says by which of its documents. */
+export function createFacturapi(config: FacturapiConfig): InvoicePort | undefined {
+  const { FACTURAPI_KEY: key, FACTURAPI_BASE_URL: url } = config;
+  if (!key) return undefined;
+  const client = new Facturapi(key);
+  if (url) client.BASE_URL = url;
+  const { invoices } = client;
+
+  /** What was made by a call whose answer nobody heard. @throws InvoiceError while the authority has not answered */
+  async function find(id: string): Promise<Stamped | undefined> {
+    const said = await asking('find', ASK_MS, () => invoices.list({ external_id: id }));
+    const { data } = parsed('find', listed, said);
+    const [found] = data.filter(({ status }) => status === 'valid' || status === 'pending');
+    return found && stampedOf('find', found);
+  }
+
+  const make = async (what: string, id: string, body: object): Promise<Stamped> =>
+    (await find(id)) ?? stampedOf(what, await asking(what, STAMP_MS, () => invoices.create(body)));
+
+  return {
+    name: 'facturapi',
+    isTest: !key.startsWith('sk_live_'),
+    stamp: (invoice) => make('stamp', invoice.key, invoiceBody(invoice)),
+    async credit(credit) {
+      const of = await asking('read', ASK_MS, () => invoices.retrieve(credit.of.providerId));
+      return make('credit', credit.key, creditBody(credit, parsed('read', receiver, of).customer));
+    },
+    async cancel(id, motive, substitution) {
+      const now = await asking('read', ASK_MS, () => invoices.retrieve(id));
+      if (isCancelled(now)) return true;
+      const how = { motive: motive as never, ...(substitution && { substitution }) };
+      return isCancelled(await asking('cancel', STAMP_MS, () => invoices.cancel(id, how)));
+    },
+    readFile: (id, type) =>
+      asking('file', FILE_MS, async () =>
+        bytesOf(await (type === 'pdf' ? invoices.downloadPdf(id) : invoices.downloadXml(id))),
+      ),
+    probe: () => asking('probe', ASK_MS, () => invoices.list({ limit: 1 })),
+  };
+}
+
+const isCancelled = ({ status }: { status: string }): boolean => status === 'canceled';
+
+function parsed<T>(what: string, schema: z.ZodType<T>, said: unknown): T {
+  const read = schema.safeParse(said);
+  if (!read.success)
+    throw new InvoiceError(what, new Error('the answer is not as documented', { cause: read.error }));
+  return read.data;
+}
+
+function stampedOf(what: string, said: unknown): Stamped {
+  const { id, uuid, livemode, total } = parsed(what, answered, said);
+  return { providerId: id, uuid, isTest: !livemode, totalCents: toCentavos(total) };
+}
+
+/** What the SDK calls a binary: a stream here. */
+async function bytesOf(said: unknown): Promise<Buffer> {
+  if (said === null || typeof said !== 'object' || !(Symbol.asyncIterator in said))
+    throw new InvoiceError('file', new Error('no file came'));
+  const parts: Buffer[] = [];
+  for await (const part of said as AsyncIterable<Uint8Array>) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}

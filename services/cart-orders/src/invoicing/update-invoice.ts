@@ -1,0 +1,97 @@
+import type { Log } from '@shop/service-kit/log';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { holdsMoney } from '../orders/order/payment.rank.ts';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
+import type { CfdiStore, Invoiced } from './cfdi.store.ts';
+import { backsFor, creditLinesOf, linesOf, paymentFormOf } from './lines-of.ts';
+import { InvoiceRefusal, type InvoicePort } from './provider/invoice.port.ts';
+
+export type UpdateDeps = {
+  invoices: () => InvoicePort | undefined;
+  cfdis: CfdiStore;
+  settings: Pick<SettingsClient, 'read'>;
+  log: Log;
+  /** Shows a person an invoice that was refused, once for each try. */
+  onRefused: (order: OrderRow, reason: string, nth: number) => Promise<unknown>;
+};
+
+const NO_RATE = 'falta la tasa de IVA de algo que lleva el pedido';
+export const isInvoiced = (order: OrderRow | null): order is Invoiced => order?.cfdi !== undefined;
+
+/**
+ * Stamps what the order's invoice lacks: itself, then a note of what went back. It may run any number of times: the provider
+ * answers a key that it knows with what it stamped.
+ * @throws InvoiceError while the provider does not answer; calling again later is safe
+ */
+export async function updateInvoice(deps: UpdateDeps, { _id }: OrderRow): Promise<void> {
+  let order = await deps.cfdis.find(_id);
+  if (isInvoiced(order) && order.cfdi.status === 'asked' && !order.cfdi.isGlobal)
+    order = await stamp(deps, order);
+  while (isInvoiced(order) && lacksCredit(order)) order = await credit(deps, order);
+}
+
+/** @throws when the shop has no account any more: its owner may put another key */
+function opened({ invoices }: UpdateDeps): InvoicePort {
+  const port = invoices();
+  if (!port) throw new Error('the shop has no account for invoices');
+  return port;
+}
+
+async function stamp(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null> {
+  const { cfdi, invoice, paymentStatus } = order;
+  if (!holdsMoney(paymentStatus))
+    return deps.cfdis.dropped(order, { note: 'La factura no se timbró: el dinero se devolvió' });
+  const lines = linesOf(order, await deps.settings.read());
+  if (!lines || !invoice) return refuse(deps, order, NO_RATE);
+  const { askedAt: _at, use, ...customer } = invoice;
+  try {
+    const paymentForm = paymentFormOf(order);
+    const made = await opened(deps).stamp({ key: cfdi.id, customer, use, paymentForm, lines });
+    if (made.totalCents !== order.totalCents)
+      deps.log.error({ order: order._id, ...made }, 'an invoice is of another amount than its order');
+    return await deps.cfdis.stamped(order, made);
+  } catch (error) {
+    // With another key of the account the same invoice may be stamped.
+    if (!(error instanceof InvoiceRefusal) || error.isOfKey) throw error;
+    return refuse(deps, order, error.reason);
+  }
+}
+
+/** Listed before it is noted: a crash between the two repeats this. */
+async function refuse(deps: UpdateDeps, order: Invoiced, reason: string): Promise<OrderRow | null> {
+  await deps.onRefused(order, reason, order.cfdi.at.getTime());
+  return deps.cfdis.refused(order, reason);
+}
+
+const creditedCents = ({ cfdi }: Invoiced): number =>
+  (cfdi.credits ?? []).reduce((sum, { cents }) => sum + cents, 0);
+
+/** What the provider stamped is followed; what somebody made elsewhere is theirs. */
+const lacksCredit = (order: Invoiced): boolean =>
+  order.cfdi.status === 'stamped' &&
+  order.cfdi.providerId !== undefined &&
+  (order.refundedCents > creditedCents(order) || order.cfdi.credits?.some(({ uuid }) => !uuid) === true);
+
+/** One credit note: the one that is not stamped yet, or the next. */
+async function credit(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null> {
+  const { cfdi, refundedCents } = order;
+  const { credits = [], providerId = '', uuid = '' } = cfdi;
+  const nth = credits.findIndex((one) => !one.uuid);
+  if (nth < 0) {
+    const cents = refundedCents - creditedCents(order);
+    const begun = await deps.cfdis.beginCredit(order, {
+      cents,
+      backs: backsFor(order, cents),
+      at: new Date(),
+    });
+    return begun ?? deps.cfdis.find(order._id);
+  }
+  const made = await opened(deps).credit({
+    key: `${cfdi.id}-${nth + 1}`,
+    of: { providerId, uuid },
+    relationship: order.returns ? '03' : '01',
+    paymentForm: paymentFormOf(order),
+    lines: creditLinesOf(order, credits[nth]!),
+  });
+  return (await deps.cfdis.credited(order, nth, made)) ?? deps.cfdis.find(order._id);
+}

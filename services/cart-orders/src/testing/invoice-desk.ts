@@ -1,0 +1,65 @@
+import { settingsServer } from '@shop/service-kit/testing/settings-server';
+import { backing } from '@shop/service-kit/testing/backing';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { askInvoice } from '../orders/order/ask-invoice.ts';
+import { paymentWorker } from '../service.ts';
+import { ownFacturapi } from './own-facturapi.ts';
+import { storedOrder } from './stored-order.ts';
+
+export const BUYER = {
+  rfc: 'GODE561231GR8',
+  name: 'EUGENIA GODINEZ',
+  regime: '612',
+  use: 'G03',
+  zip: '97000',
+} as const;
+
+/** The worker's parts with an account for invoices of its own, which a test moves step by step. */
+export async function invoiceDesk(over: Record<string, string> = {}) {
+  const contentMedia = await settingsServer();
+  const account = await ownFacturapi();
+  const { parts, close } = await paymentWorker.open({
+    ...backing(),
+    CATALOG_URL: 'http://127.0.0.1:1',
+    CONTENT_MEDIA_URL: contentMedia.url,
+    ...account.env,
+    ...over,
+  });
+  const { db, orders } = parts;
+  const order = async (id: string): Promise<OrderRow> => (await orders.find(id))!;
+  const at = (id: string, change: object) => db.collection<OrderRow>('orders').updateOne({ _id: id }, change);
+  return {
+    account,
+    parts,
+    order,
+    set: (id: string, set: object) => at(id, { $set: set }),
+    anOrder: (more: object = {}) => {
+      const items = [{ id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents: 29_500, iva: '16' }];
+      return storedOrder(db, { items, ...more });
+    },
+    ask: async (id: string, data: object = {}) =>
+      askInvoice({ ...parts, relay: async () => undefined }, await order(id), { ...BUYER, ...data } as never),
+    /** The worker does what is due, as if all waits were over. @returns what failed */
+    work: async (id: string): Promise<unknown> => {
+      await at(id, { $set: { 'outbox.$[].at': new Date(0) } });
+      return parts.outbox.relay(id, parts.handlers).catch((error: unknown) => error);
+    },
+    /** The provider says what of it went back. */
+    refund: async (id: string, refundedCents: number, more: object = {}) => {
+      const seen = await order(id);
+      await at(id, {
+        $set: {
+          refundedCents,
+          paymentStatus: refundedCents >= seen.totalCents ? 'refunded' : 'partially_refunded',
+          ...more,
+        },
+        $push: { outbox: { id: crypto.randomUUID(), key: 'invoice.update', at: new Date(0) } as never },
+      });
+    },
+    close: async () => {
+      await close();
+      await contentMedia.close();
+      await account.close();
+    },
+  };
+}

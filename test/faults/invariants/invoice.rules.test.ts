@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { spoil } from '../testing/good-order.ts';
+import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
+import { checkInvariants, offencesOf } from './check.ts';
+
+// A database, a Redis and a provider are started for each test, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let two: TwoOrders;
+beforeEach(async () => void (two = await openTwoOrders()));
+afterEach(() => two.books.close());
+
+const CFDI = { id: 'one', status: 'stamped', at: new Date(), uuid: '39C85A3F', providerId: 'a' };
+async function judged(...all: object[]) {
+  const ids = (await two.books.db.collection('orders').find().toArray()).map(({ _id }) => String(_id));
+  for (const [at, cfdi] of all.entries()) await spoil(two.books.db, 'orders', ids[at]!, { cfdi });
+  const found = offencesOf(await checkInvariants(two.books.access, 0)).filter((one) => one.startsWith('I18'));
+  return found.map((one) => one.replace(/^I18 \S+: /, ''));
+}
+
+test('when orders are in invoices of their own, or in one global then that is no offence', async () => {
+  expect(await judged(CFDI, { ...CFDI, id: 'two', uuid: '4' })).toEqual([]);
+  expect(await judged({ ...CFDI, isGlobal: true }, { ...CFDI, isGlobal: true })).toEqual([]);
+});
+
+test('when two orders share an invoice, or more is credited than went back then it is found', async () => {
+  const credits = [{ cents: 100, backs: [], at: new Date() }];
+
+  expect(await judged(CFDI, { ...CFDI, id: 'two' })).toHaveLength(2);
+  expect(await judged({ ...CFDI, credits }, { ...CFDI, id: 'two', uuid: undefined })).toEqual([
+    'credited 100 of 0 that went back',
+    'invoice two is stamped and has no folio',
+  ]);
+});
