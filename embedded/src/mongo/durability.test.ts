@@ -137,18 +137,44 @@ test('when a document is changed or removed then no file of the data folder stil
   await people.createIndex({ name: 1 });
   await people.insertMany(
     Array.from({ length: 200 }, (_, _id) => ({
-      _id: _id as never,
+      _id,
       name: `Persona Olvidada ${_id}`,
       more: 'x'.repeat(500),
     })),
   );
-  await people.deleteMany({ _id: { $lt: 100 as never } });
+  await people.deleteMany({ _id: { $lt: 100 } });
   await people.updateMany({}, { $set: { name: 'nadie' } });
 
-  const found = () =>
-    readdirSync(dataDir).filter((name) => readFileSync(join(dataDir, name)).includes('Olvidada'));
-  while (found().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilGone(dataDir, 'Olvidada');
 
   await client.close();
   await server.close();
+});
+
+/** Until no file of the folder has the word. */
+async function untilGone(folder: string, word: string): Promise<void> {
+  const names = () => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(word));
+  while (names().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('when rows moved from page to page before they were changed then no file still has what they said', async () => {
+  const { collection, dataDir } = await openMongo({ sweepMs: 20 });
+  const people = collection('people');
+  // Documents that grow and shrink push their neighbours into other pages, and copies stay where those were.
+  let last = 4;
+  const random = (most: number) => (last = (last * 48_271) % 2_147_483_647) % most;
+  const more = () => 'x'.repeat(200 + random(1_200));
+  const name = (_id: number) => (_id % 7 === 3 ? `Persona Olvidada ${_id}` : 'alguien');
+  await people.bulkWrite(
+    Array.from({ length: 400 }, (_, at) => {
+      const _id = Math.floor(at / 4);
+      if (at % 4 === 0) return { insertOne: { document: { _id, name: name(_id), more: more() } } };
+      return { updateOne: { filter: { _id: random(_id || 1) }, update: { $set: { more: more() } } } };
+    }),
+  );
+  await people.updateMany({ name: /Olvidada/ }, { $set: { name: 'nadie', more: '' } });
+
+  await untilGone(dataDir, 'Olvidada');
+
+  expect(await people.countDocuments({ name: 'nadie' })).toBe(14);
 });

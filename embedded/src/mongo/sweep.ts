@@ -1,7 +1,7 @@
 import type { Context } from './commands/command.ts';
 import { sweepExpired } from './ttl.ts';
 
-/** Removes expired documents and forgotten cursors every `sweepMs` milliseconds. */
+/** Removes expired documents, idle cursors and what files still have of earlier documents, every `sweepMs` milliseconds. */
 export function sweepEvery(
   { storage, cursors }: Pick<Context, 'storage' | 'cursors'>,
   sweepMs: number,
@@ -15,7 +15,7 @@ export function sweepEvery(
       console.error(`expired documents were not removed: ${String(error)}`);
     }
     try {
-      storage.database.emptyLog();
+      storage.database.forgetReplaced();
     } catch {
       // A reader is under way, or the disk is full: the next turn does it.
     }

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openSqlite } from '../../open-sqlite.ts';
+import { forgettingReplaced } from './forget-replaced.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS collections(
@@ -9,7 +10,7 @@ const SCHEMA = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
     multikey INTEGER NOT NULL DEFAULT 0) STRICT;`;
 
-/** What is deleted or changed leaves nothing behind in the file: people ask to be forgotten. */
+/** `secure_delete`: people ask to be forgotten (forget-replaced.ts). */
 const PRAGMAS =
   'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000; PRAGMA secure_delete = ON';
 
@@ -23,8 +24,8 @@ export type Database = {
   transaction: <T>(work: () => T) => T;
   /** A part of a transaction that can fail by itself. */
   attempt: <T>(work: () => T) => T;
-  /** Empties the log of writes, which still has what they replaced. */
-  emptyLog: () => void;
+  /** One turn of taking what was deleted or changed out of the files (forget-replaced.ts). */
+  forgetReplaced: () => void;
   close: () => void;
 };
 
@@ -61,16 +62,9 @@ const bracket =
     }
   };
 
-/** A file of before `secure_delete` still has what was deleted from it: it is written anew, once. */
-function forgetDeleted(db: DatabaseSync): void {
-  const { user_version: done } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (done === 0) db.exec('VACUUM; PRAGMA user_version = 1');
-}
-
 /** Opens (and makes) the database file. FULL: the log reaches the disk before a commit returns. */
 export function openDatabase(file: string): Database {
   const db = openSqlite(file, `${PRAGMAS}; ${SCHEMA}`);
-  forgetDeleted(db);
   chmodSync(file, 0o600);
   const query = statementCache(db);
   return {
@@ -85,7 +79,7 @@ export function openDatabase(file: string): Database {
         undo: ['ROLLBACK TO part', 'RELEASE part'],
       },
     ),
-    emptyLog: () => db.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
+    forgetReplaced: forgettingReplaced(db),
     close: () => db.close(),
   };
 }

@@ -1,0 +1,28 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A larger file is written anew more rarely: as many turns apart as it has pieces of this size. */
+const BYTES_A_TURN = 4 * 1024 * 1024;
+
+/**
+ * What a turn does so that the files forget what was deleted or changed. `secure_delete` zeroes it where it stood, but not
+ * the copies that SQLite leaves behind when it moves rows to other pages: these go when the file is written anew. The log
+ * still has what writes replaced until it is emptied.
+ */
+export function forgettingReplaced(db: DatabaseSync): () => void {
+  const changes = db.prepare('SELECT total_changes() AS n');
+  const size = db.prepare('SELECT page_count * page_size AS n FROM pragma_page_count, pragma_page_size');
+  const read = (statement: typeof size) => (statement.get() as { n: number }).n;
+  // An earlier run may have left something.
+  let seen = -1;
+  let turns = 0;
+  return () => {
+    turns++;
+    if (read(changes) !== seen && turns * BYTES_A_TURN >= read(size)) {
+      // What it sorts in memory otherwise is the whole file here.
+      db.exec('PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY');
+      seen = read(changes);
+      turns = 0;
+    }
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  };
+}
