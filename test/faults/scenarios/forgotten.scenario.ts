@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Elixir } from '@shop/contracts/elixir';
 import { aShipping } from '@shop/contracts/testing/builders';
@@ -18,7 +19,8 @@ const PERSON = {
   address: 'Calle Tlaltecuhtli 4711',
 };
 const WORDS = ['Quetzalhuitzil', 'xochitl', '9988776655', 'Tlaltecuhtli'];
-const LOG_MS = 130_000;
+/** Three turns of a store that takes out of its files what is no longer in it. */
+const TURNS_MS = 190_000;
 /** The simulator's own books: the provider keeps them. */
 const OF_PROVIDER = /mercadopago/;
 
@@ -40,7 +42,7 @@ export const forgotten: Scenario = {
       exactly('they are forgotten', done.status, 200),
       seen('files that named them before', before.length),
       exactly('files that name them afterwards', after.length, 0),
-      told('which', after.join(', ') || 'none'),
+      told('which', after.flatMap((name) => placesIn(folder, name)).join(', ') || 'none'),
     ];
   },
 };
@@ -63,9 +65,9 @@ async function buy(shop: FaultShop): Promise<string> {
   });
 }
 
-/** The store's log still has what was taken away until it is emptied, each minute. */
+/** The store's files still have what was taken away until its next turn, each minute. */
 async function untilGone(folder: string): Promise<string[]> {
-  for (const end = Date.now() + LOG_MS; ; await sleep(1_000)) {
+  for (const end = Date.now() + TURNS_MS; ; await sleep(1_000)) {
     const names = namesIn(folder);
     if (names.length === 0 || Date.now() > end) return names;
   }
@@ -75,10 +77,30 @@ function namesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile() && !OF_PROVIDER.test(path));
-  return files
-    .filter((path) => {
-      const text = readFileSync(path).toString('latin1').toLowerCase();
-      return WORDS.some((word) => text.includes(word.toLowerCase()));
-    })
-    .map((path) => relative(folder, path));
+  return files.filter((path) => hasWords(readFileSync(path))).map((path) => relative(folder, path));
+}
+
+function hasWords(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1').toLowerCase();
+  return WORDS.some((word) => text.includes(word.toLowerCase()));
+}
+
+/** A file of documents says in which collections, and in which of their indexes; else nothing in it is a document any more. */
+function placesIn(folder: string, name: string): string[] {
+  if (!name.endsWith('mongo.sqlite')) return [name];
+  const file = new DatabaseSync(join(folder, name), { readOnly: true });
+  const tables = file
+    .prepare(
+      `SELECT 'd' || id AS id, name FROM collections UNION ALL
+      SELECT 'x' || i.id, c.name || ' (index)' FROM indexes i JOIN collections c ON c.id = i.collection`,
+    )
+    .all() as { id: string; name: string }[];
+  const found = tables.filter(({ id }) =>
+    file
+      .prepare(`SELECT ${id.startsWith('d') ? 'doc' : 'key'} AS bytes FROM ${id}`)
+      .all()
+      .some(({ bytes }) => hasWords(bytes as Uint8Array)),
+  );
+  file.close();
+  return found.length > 0 ? found.map((table) => `${name}: ${table.name}`) : [`${name}: no document`];
 }
