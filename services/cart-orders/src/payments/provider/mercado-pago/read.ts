@@ -12,3 +12,8 @@ export function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<
   if (!result.success) throw new ProviderError('unexpected answer', result.error);
   return result.data;
 }
+
+const referenced = z.object({ external_reference: z.string().nullish() });
+/** What a payment was made for. */
+export const readReference = (answer: unknown): string | undefined =>
+  read(referenced, answer).external_reference ?? undefined;

@@ -7,8 +7,9 @@ import { unlessMissing } from '../api.ts';
 import { contentKey } from '../content-key.ts';
 import type { MercadoPagoConfig } from '../env.ts';
 import { isOfOrder } from '../order-marks.ts';
-import { readReference } from '../preferences/read-answers.ts';
+import { readReference } from '../read.ts';
 import { askCharges } from './ask-charges.ts';
+import { claimsOfOrders } from './claims-of-orders.ts';
 import { orderBody, toAmount } from './order-body.ts';
 import { createOrderSearch } from './order-search.ts';
 import {
@@ -92,13 +93,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
 
     findRefunds: async (paymentId) => refundsOf(await ask(paymentId)),
     findChanged: search.changed,
-    async findClaims() {
-      const claims = await account.claims();
-      const ours = await Promise.all(
-        claims.map(async (claim) => ({ claim, id: await ofNumber(claim.paymentId) })),
-      );
-      return ours.flatMap(({ claim, id }) => (id ? [{ ...claim, paymentId: id }] : []));
-    },
+    findClaims: claimsOfOrders(account.claims, ofNumber),
     async findChargebacks(paymentId) {
       const number = latestOf(await ask(paymentId))?.reference_id;
       const cases = number ? await account.chargebacks(number) : [];

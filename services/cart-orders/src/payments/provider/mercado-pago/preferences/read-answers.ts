@@ -45,10 +45,6 @@ const changed = z.object({
     .nullish(),
 });
 
-const referenced = z.object({ external_reference: z.string().nullish() });
-export const readReference = (answer: unknown): string | undefined =>
-  read(referenced, answer).external_reference ?? undefined;
-
 /** @param trusted origins besides https to which a voucher may lead */
 export function readPayment(answer: unknown, trusted: string[]): ProviderPayment {
   const found = read(payment, answer);
