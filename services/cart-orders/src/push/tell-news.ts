@@ -1,7 +1,7 @@
 import { toPesos } from '@shop/contracts/money';
 import type { Job } from '@shop/service-kit/job';
 import type { PaymentExceptionStore } from '../payments/exceptions/payment-exception.store.ts';
-import type { MessagesClient } from '../retention/messages.client.ts';
+import type { MessagesClient } from '../messages.client.ts';
 import type { Publish } from '../webhooks/publish.ts';
 import type { MessageNews, ReviewNews } from './push-events.ts';
 import type { SubscriptionStore } from './subscription.store.ts';

@@ -9,7 +9,7 @@ import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
 import { forgetAllOld, forgetOld, monthsBefore, type RetentionDeps } from './forget-old.ts';
-import { createMessagesClient } from './messages.client.ts';
+import { createMessagesClient } from '../messages.client.ts';
 import { createRetentionStore } from './retention.store.ts';
 
 const NIGHT = new Date('2026-11-23T09:00:00.000Z');

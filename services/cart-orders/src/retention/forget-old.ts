@@ -6,7 +6,7 @@ import { forgetCustomer, forgetOrders, type ForgetDeps } from '../orders/custome
 import type { ConsentStore } from '../consents/consent.store.ts';
 import type { PaymentExceptionStore } from '../payments/exceptions/payment-exception.store.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
-import type { MessagesClient } from './messages.client.ts';
+import type { MessagesClient } from '../messages.client.ts';
 import { nextNight, type RetentionStore } from './retention.store.ts';
 
 export type RetentionDeps = ForgetDeps & {

@@ -2,7 +2,7 @@ import type { Base } from '@shop/service-kit/service/open-base';
 import type { Job } from '@shop/service-kit/job';
 import type { CartOrdersConfig } from '../config.ts';
 import { forgetAllOld, type RetentionDeps } from './forget-old.ts';
-import { createMessagesClient } from './messages.client.ts';
+import { createMessagesClient } from '../messages.client.ts';
 import { createRetentionStore } from './retention.store.ts';
 
 /** When what is old goes: made of the database, and of the messages that content-media keeps. */
