@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createSemaphore } from '@shop/service-kit/semaphore';
 import type { RequestHandler, Response } from 'express';
+import { loadSharp } from '../images/load-sharp.ts';
 import type { OpenObject } from './bucket.ts';
 
 const twoAtATime = createSemaphore({ permits: 2 });
@@ -21,7 +22,7 @@ export const isJpeg = (res: Response): boolean => res.locals['isJpeg'] === true;
 /** The picture on white, a few kilobytes. It is made each time: mail programs ask once and keep it. */
 export const jpegOf = ({ body }: OpenObject): Promise<Buffer> =>
   twoAtATime(async () => {
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     return sharp(await buffer(body))
       .flatten({ background: '#fff' })
       .jpeg({ quality: 82 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { shareCard, squareMark } from '@shop/bottle/mark';
 import type { SettingsValues } from '@shop/contracts/settings';
+import { loadSharp } from '../images/load-sharp.ts';
 import type { Bucket } from '../media/bucket.ts';
 
 /** The square icon of the shop: how many pixels each side has, and which part of it the shop's own mark may take. */
@@ -16,10 +17,8 @@ export const lookOf = ({ name, tagline, logo, colors }: SettingsValues) =>
     .digest('hex')
     .slice(0, 8);
 
-const drawn = async (svg: string): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
-};
+const drawn = async (svg: string): Promise<Buffer> =>
+  (await loadSharp())(Buffer.from(svg)).png({ palette: true }).toBuffer();
 
 /** What other sites show of a page without a picture of its own. */
 export const shopCard = (look: SettingsValues): Promise<Buffer> => drawn(shareCard(look));
@@ -34,7 +33,7 @@ export async function shopIcon(
   const file = key && (await bucket.open(key));
   const own = file && (await buffer(file.body));
   if (!own || (await isOblong(own))) return drawn(squareMark(look, size));
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const inner = Math.round(size * room);
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const input = await sharp(own).resize(inner, inner, { fit: 'contain', background }).png().toBuffer();
@@ -45,7 +44,7 @@ export async function shopIcon(
 }
 
 async function isOblong(picture: Buffer): Promise<boolean> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { width, height } = await sharp(picture).metadata();
   return Math.max(width, height) > MOST_OBLONG * Math.min(width, height);
 }
