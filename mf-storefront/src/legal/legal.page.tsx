@@ -1,5 +1,5 @@
 import { useRead } from '@shop/app-kit';
-import { LEGAL, PRIVACY } from '@shop/contracts/legal';
+import { LEGAL, NOT_WRITTEN, PRIVACY } from '@shop/contracts/legal';
 import { sellerOf } from '@shop/contracts/seller';
 import { Alert, Container, css, Heading, Page, Section, Skeleton, theme, useShop } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { PageIntro } from '../layout/page-intro.tsx';
 
 const { space } = theme;
 const column = css({ display: 'grid', gap: space(8), maxWidth: '44rem', '& h2': { marginBottom: space(3) } });
-const PREPARED = 'Estamos preparando este texto. Escríbenos si tienes una pregunta.';
 
 /** /legal/…: a document of the shop, of the owner's texts, with who answers for it. */
 export const LegalPage = () => {
@@ -29,7 +28,7 @@ export const LegalPage = () => {
               No pudimos cargar este texto.
             </Alert>
           )}
-          {data && <Prose text={own?.content || PREPARED} />}
+          {data && <Prose text={own?.content || NOT_WRITTEN} />}
           {others.map(
             (text) =>
               text?.content && (

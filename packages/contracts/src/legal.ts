@@ -7,6 +7,9 @@ export const PRIVACY = {
   sections: ['privacidad', 'almacenamiento'],
   path: '/legal/privacidad',
 } satisfies LegalDocument;
+/** In the place of a text that the owner has not written. */
+export const NOT_WRITTEN = 'Estamos preparando este texto. Escríbenos si tienes una pregunta.';
+
 /** What a short notice says. */
 export const SHORT_NOTICE = 'aviso';
 

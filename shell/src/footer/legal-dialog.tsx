@@ -1,10 +1,8 @@
 import { messageOf, useRead } from '@shop/app-kit';
-import type { LegalDocument } from '@shop/contracts/legal';
+import { NOT_WRITTEN, type LegalDocument } from '@shop/contracts/legal';
 import { sellerOf } from '@shop/contracts/seller';
 import { Alert, Skeleton, Stack, Text, useShop } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
-
-const PREPARED = 'Estamos preparando este texto. Escríbenos si tienes una pregunta.';
 
 type LegalDialogProps = { entry: LegalDocument; onClose: () => void };
 
@@ -32,7 +30,7 @@ const LegalText = ({ sections }: Pick<LegalDocument, 'sections'>) => {
     (section) => data?.find((entry) => entry.section === section)?.content ?? '',
   );
   const who = seller.name && `Vende ${Object.values(seller).filter(Boolean).join(' · ')}`;
-  const paragraphs = [own || PREPARED, ...others, who].flatMap((text) => text?.split(/\n{2,}/) ?? []);
+  const paragraphs = [own || NOT_WRITTEN, ...others, who].flatMap((text) => text?.split(/\n{2,}/) ?? []);
   return (
     <Stack gap={3}>
       {paragraphs.filter(Boolean).map((paragraph) => (
