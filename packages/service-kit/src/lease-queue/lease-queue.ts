@@ -19,7 +19,6 @@ type LeaseQueueOptions<Row extends Waiting> = {
   waiting?: QueryFilter<Row>;
   now?: () => number;
 };
-export type LeaseQueue<Row extends Waiting> = ReturnType<typeof createLeaseQueue<Row>>;
 
 /**
  * Rows of a collection as a queue that outlives every process and that several share. Whoever claims a row has it for

@@ -98,4 +98,3 @@ export function authenticator(origin: string) {
     },
   };
 }
-export type Authenticator = ReturnType<typeof authenticator>;
