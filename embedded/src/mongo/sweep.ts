@@ -16,8 +16,9 @@ export function sweepEvery(
     }
     try {
       storage.database.forgetReplaced();
-    } catch {
+    } catch (error) {
       // A reader is under way, or the disk is full: the next turn does it.
+      console.error(`files still have earlier documents: ${String(error)}`);
     }
   }, sweepMs);
   return timer.unref();

@@ -15,14 +15,19 @@ export function forgettingReplaced(db: DatabaseSync): () => void {
   // An earlier run may have left something.
   let seen = -1;
   let turns = 0;
+  function writeAnew(): void {
+    if (read(changes) === seen || turns * BYTES_A_TURN < read(size)) return;
+    // In memory it would be the whole file once more.
+    db.exec('PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY');
+    seen = read(changes);
+    turns = 0;
+  }
   return () => {
     turns++;
-    if (read(changes) !== seen && turns * BYTES_A_TURN >= read(size)) {
-      // What it sorts in memory otherwise is the whole file here.
-      db.exec('PRAGMA temp_store = FILE; VACUUM; PRAGMA temp_store = MEMORY');
-      seen = read(changes);
-      turns = 0;
+    try {
+      writeAnew();
+    } finally {
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     }
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   };
 }
