@@ -26,6 +26,7 @@ const BESIDE = [
   [['Productos', 'Lotes'], 'Lotes'],
   [['Productos', 'Descuentos'], 'Descuentos'],
   [['Mensajes', 'Enviados'], 'Correos'],
+  [['Mensajes', 'Avisos pedidos'], 'Avisos pedidos'],
   [['Ajustes', 'Textos'], 'Textos'],
   [['Ajustes', 'Equipo'], 'Equipo'],
   [['Ajustes', 'Mi cuenta'], 'Mi cuenta'],
