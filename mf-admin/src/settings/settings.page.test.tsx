@@ -286,20 +286,3 @@ test('when the address ends in something that is no text then the settings open 
 
   expect(save()).toBeVisible();
 });
-
-test('when shoppers may ask for mails then that is sent, and nothing where nobody decided it', async () => {
-  const { user } = await open();
-  const notices = { reminderHours: 6, stock: true, news: false };
-  const sent = answer('put', '/admin/settings', { ...stored, notices, version: 4 });
-  await user.type(screen.getByLabelText(/Recordar la compra sin terminar/), '6');
-  await user.click(screen.getByRole('switch', { name: /Avisar cuando vuelva a haber/ }));
-
-  await user.click(save());
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, notices }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
-  await user.type(screen.getByLabelText('Lema'), '!');
-  await user.click(save());
-
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]!.body).not.toHaveProperty('notices');
-});
