@@ -41,7 +41,7 @@ export function linesOf(order: OrderRow, { sat }: Pick<FullSettings, 'sat'>): In
 }
 
 const saysRate = (line: Omit<InvoiceLine, 'iva'> & { iva: IvaRate | undefined }): line is InvoiceLine =>
-  line.iva !== undefined;
+  Boolean(line.iva);
 
 /** What a credit note takes off: what its refunds say that they are of, and the rest of everything in proportion. */
 export function creditLinesOf(order: OrderRow, { cents, backs }: CfdiCredit): NewCredit['lines'] {
