@@ -37,7 +37,7 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
         return hasServer(keys.config());
       },
     },
-    publish: webhooks.publish,
+    ...webhooks,
     ...lists,
     ...invoicing,
     giveBackOver: giveBackOver(payments),

@@ -3,9 +3,11 @@ import { createMailStore } from '@shop/mail/mail.store';
 import type { Base } from '@shop/service-kit/service/open-base';
 import type { CartOrdersConfig } from '../config.ts';
 import type { ShoppingParts } from '../shopping/parts.ts';
+import type { DeliveryStore } from '../webhooks/delivery.store.ts';
 import type { Publish } from '../webhooks/publish.ts';
 import { customerModel } from './customer/customer.model.ts';
 import { createCustomerStore } from './customer/customer.store.ts';
+import { forgettingTold } from './customer/forget-customer.ts';
 import { createMailHandlers, type MailNeeds } from './mail/mail-handlers.ts';
 import { createColonias } from './order/colonias.ts';
 import { createOrderHandlers } from './order/order-handlers.ts';
@@ -24,6 +26,7 @@ type Needs = {
   shopping: ShoppingParts;
   mailServer: { readonly hasServer: boolean };
   publish: Publish;
+  deliveries: Pick<DeliveryStore, 'forgetOrders'>;
   onLeft: OnLeft;
   onSoldOut: OnLeft;
   giveBackOver: (order: OrderRow) => Promise<unknown>;
@@ -41,6 +44,7 @@ export function orderParts(
 ) {
   const { settings } = shopping;
   const mails = createMailStore(db, mailServer);
+  const forgetTold = forgettingTold(mails, needs.deliveries);
   const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
   const orders = createOrderStore(db);
   const customers = createCustomerStore(db);
@@ -55,7 +59,8 @@ export function orderParts(
     findOrders: createFindOrders(db),
     colonias: createColonias(db),
     applyPayment: createOrderPayments(db, config.ORDER_STATUS_ON_APPROVED),
-    outbox: createOutbox(db, needs.onLeft),
+    forgetTold,
+    outbox: createOutbox(db, { ...needs, forgetTold }),
     handlers: createOrderHandlers({
       ...shopping,
       ...needs,

@@ -18,14 +18,21 @@ export type ForgetDeps = {
   checkouts: Pick<CheckoutStore, 'forgetBuyer' | 'ofBuyer'>;
   discounts: Pick<DiscountStore, 'forgetBuyer'>;
   catalog: Pick<CatalogClient, 'forgetCustoms'>;
-  mails: Pick<MailStore, 'removeAbout'>;
+  forgetTold: ForgetTold;
   /** What they asked to be written about. */
   consents: Pick<ConsentStore, 'forget'>;
-  /** What other programs were told. */
-  deliveries: Pick<DeliveryStore, 'forgetOrders'>;
   /** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
   forgetPayers: (payers: { checkoutIds: string[]; emails: string[] }) => Promise<unknown>;
 };
+
+/** Takes away the mails about these orders and to these addresses, and what other programs were told of the orders. */
+export type ForgetTold = (orderIds: string[], to?: string[]) => Promise<void>;
+export const forgettingTold =
+  (mails: Pick<MailStore, 'removeAbout'>, deliveries: Pick<DeliveryStore, 'forgetOrders'>): ForgetTold =>
+  async (orderIds, to = []) => {
+    await mails.removeAbout({ orderIds, to });
+    await deliveries.forgetOrders(orderIds);
+  };
 
 const OPEN = ['pending', 'processing'];
 
@@ -79,11 +86,11 @@ type Theirs = Buyer & { orders: OrderRow[] };
 export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Theirs, by: ForgottenBy) {
   const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
   const checkoutIds = [...orders.flatMap(checkoutsOf), ...left.map(({ _id }) => _id)];
-  await deps.mails.removeAbout({ orderIds: orders.map(({ _id }) => _id), to: buyer.emails });
+  const orderIds = orders.map(({ _id }) => _id);
+  await deps.forgetTold(orderIds, buyer.emails);
   const theirs = { emails: buyer.emails.map(normalizeEmail), checkoutIds };
   // Who grew old as a buyer may still want news.
   await deps.consents.forget(theirs, by.why === 'age' ? 'news' : undefined);
-  await deps.deliveries.forgetOrders(orders.map(({ _id }) => _id));
   await deps.catalog.forgetCustoms(
     ownElixirs([...orders.flatMap(({ items }) => items), ...left.flatMap(({ lines }) => lines)]),
   );
@@ -91,6 +98,8 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   await deps.checkouts.forgetBuyer(checkoutIds);
   for (const checkoutId of checkoutIds) await deps.discounts.forgetBuyer(checkoutId);
   for (const order of orders) await deps.orders.forgetBuyer(order, by);
+  // What was being written meanwhile of an order as it was.
+  await deps.forgetTold(orderIds, buyer.emails);
   return left.filter(({ status }) => !status.startsWith('ordered')).length;
 }
 

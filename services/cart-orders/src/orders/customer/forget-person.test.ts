@@ -6,6 +6,8 @@ import { settle } from '../../payments/settle/settle.ts';
 import { addItem } from '../../shopping/cart/add-items.ts';
 import { createPreference } from '../../shopping/checkout/create-preference.ts';
 import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import { outboxEntry } from '../order/outbox.ts';
 import { forgetPerson } from './forget-customer.ts';
 
 const BY = { who: 'duena', why: 'asked' } as const;
@@ -94,4 +96,34 @@ test('when a customer has an open order then what they began to buy stays too, a
   await orders.updateOne({ checkoutId: bought.checkoutId }, { $set: { status: 'completed' } });
   expect(await forget(person.email)).toEqual({ orders: 1, checkouts: 1 });
   expect(await begun.stored()).not.toHaveProperty('shipping');
+});
+
+test('when somebody is forgotten while a mail and an event of their order are written then both go too', async () => {
+  const { deps, provider } = tabs;
+  const person = { email: 'entretanto@example.com', phone: '9990000007' };
+  const { preferenceId, checkoutId } = await aCheckout(person);
+  await settle(deps, provider.pay(preferenceId)!);
+  await deps.customers.refresh(person.email);
+  const orders = deps.db.collection<OrderRow>('orders');
+  const outbox = [outboxEntry('mail.paid')];
+  await orders.updateOne({ checkoutId }, { $set: { status: 'completed', outbox } });
+  const { _id: orderId } = (await orders.findOne({ checkoutId }))!;
+  const told = async () => [
+    await deps.db.collection('mails').countDocuments({ 'about.orderId': orderId }),
+    await deps.db.collection('webhook_deliveries').countDocuments({ orderId }),
+  ];
+
+  await deps.outbox.relay(orderId, {
+    ...deps.handlers,
+    'mail.paid': async (order, entry) => {
+      await forget(person.email);
+      await deps.handlers['mail.paid'](order, entry);
+      const event = { eventId: 'late', endpointId: 'one', type: 'order.paid', body: person.email, orderId };
+      await deps.deliveries.add(event);
+      expect(await told()).toEqual([1, 1]);
+    },
+  });
+
+  expect(await told()).toEqual([0, 0]);
+  expect(await orders.findOne({ checkoutId })).toMatchObject({ outbox: [] });
 });

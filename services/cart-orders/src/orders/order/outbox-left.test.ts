@@ -47,7 +47,11 @@ const withWork = (nth: number, ...entries: OutboxEntry[]) =>
     outbox: entries,
   });
 const find = (nth: number) => orderModel(db).findById(`order-${nth}`).lean().orFail();
-const box = () => createOutbox(db, reportAbandonedWork(createPaymentExceptionStore(db, 0)));
+const box = () =>
+  createOutbox(db, {
+    onLeft: reportAbandonedWork(createPaymentExceptionStore(db, 0)),
+    forgetTold: never,
+  });
 const exceptions = () => db.model<PaymentExceptionRow>('PaymentException').find({}).lean();
 
 const IN_A_DAY = new Date(Date.now() + 86_400_000);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { nextTry, tooFar } from '../../next-try.ts';
 import type { OutboxEntry, OutboxKey } from './order-parts.model.ts';
@@ -10,6 +11,11 @@ export type MailHandlers = Pick<Handlers, Extract<OutboxKey, `mail.${string}`>>;
 export type Outbox = ReturnType<typeof createOutbox>;
 /** Shows a person an entry that is given up. */
 export type OnLeft = (order: OrderRow, entry: OutboxEntry) => Promise<unknown>;
+type Needs = {
+  onLeft: OnLeft;
+  /** Takes away what was written about an order whose buyer was forgotten meanwhile. */
+  forgetTold: (orderIds: string[]) => Promise<unknown>;
+};
 
 export const outboxEntry = (key: OutboxKey, data?: unknown): OutboxEntry => ({
   id: randomUUID(),
@@ -34,7 +40,7 @@ const isSameFigures =
  * Does the work that stands in orders. An entry leaves the order after its work, so that handlers may run twice. One that
  * fails waits longer each time and holds up no other. After a day it goes to a person.
  */
-export function createOutbox(db: Mongo, onLeft: OnLeft) {
+export function createOutbox(db: Mongo, { onLeft, forgetTold }: Needs) {
   const orders = orderModel(db);
 
   async function postpone(order: OrderRow, entry: OutboxEntry): Promise<void> {
@@ -51,6 +57,15 @@ export function createOutbox(db: Mongo, onLeft: OnLeft) {
       { _id: order._id, 'outbox.id': entry.id },
       { $pull: { outbox: { id: entry.id } }, $push: { left: { ...entry, attempts } } },
     );
+  }
+
+  /** What handlers write is of the order as it was read: somebody may have been forgotten since. */
+  async function takeOut(_id: string, ids: string[]): Promise<void> {
+    const done = { $pull: { outbox: { id: { $in: ids } } } };
+    const known = { _id, 'shipping.name': { $ne: FORGOTTEN_NAME } };
+    if ((await orders.updateOne(known, done)).matchedCount === 1) return;
+    await forgetTold([_id]);
+    await orders.updateOne({ _id }, done);
   }
 
   return {
@@ -70,7 +85,7 @@ export function createOutbox(db: Mongo, onLeft: OnLeft) {
           errors.push(error);
           await postpone(order, entry);
         }
-      await orders.updateOne({ _id: orderId }, { $pull: { outbox: { id: { $in: done } } } });
+      await takeOut(orderId, done);
       if (errors.length > 0) throw errors[0];
     },
     /** Orders with work that is due since before `before`, the one that waits longest first. */
