@@ -6,7 +6,10 @@ import { createBrand } from './brand.ts';
 const unanswered = () => {
   const lines: string[] = [];
   const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
-  return { brand: createBrand('http://127.0.0.1:9', log), lines };
+  return {
+    brand: createBrand({ apiUrl: 'http://127.0.0.1:9', publicBaseUrl: 'https://tienda.mx' }, log),
+    lines,
+  };
 };
 
 test('when the first reading fails since others are still starting then nothing is warned of', async () => {

@@ -32,6 +32,7 @@ export type Brand = {
   elements: string;
 };
 
+type Addresses = { apiUrl: string; publicBaseUrl: string };
 /** While a process warms up, others may still be starting: that nothing answers then is no news. */
 type Reading = { isWarmUp: boolean };
 export type ReadBrand = (reading?: Reading) => Promise<Brand>;
@@ -40,7 +41,8 @@ export type ReadBrand = (reading?: Reading) => Promise<Brand>;
  * The shop's settings as pages need them; what was read last counts while they cannot be read.
  * @param apiUrl the API as this process reaches it: the gateway keeps this read, and drops it with the pages
  */
-export function createBrand(apiUrl: string, log: Log): ReadBrand {
+export function createBrand({ apiUrl, publicBaseUrl }: Addresses, log: Log): ReadBrand {
+  const brandOf = brandAt(publicBaseUrl);
   let known: Brand = brandOf(FIRST_BRAND, false);
   return async ({ isWarmUp } = { isWarmUp: false }) => {
     try {
@@ -59,27 +61,29 @@ const hashOf = (text: string, form: 'hex' | 'base64') => createHash('sha256').up
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The shop's mark in the browser's tab and on a phone's first screen, and what others show of it. */
-function picturesOf({ logo, name, tagline, colors }: Settings) {
+function picturesOf({ logo, name, tagline, colors }: Settings, publicBaseUrl: string) {
   // They are kept for long: with another look they have other addresses.
   const look = hashOf(JSON.stringify([name, tagline, logo, colors]), 'hex').slice(0, 8);
   const made = (file: string) => `/media/marca/${file}?v=${look}`;
   // A wide logo is no icon: content-media, which has the file, makes a square of it or draws the shop's mark.
-  const isElsewhere = logo && !logo.includes('/media/');
+  const isElsewhere = logo && !logo.startsWith(`${publicBaseUrl}/media/`);
   const square = isElsewhere ? logo : made('icono.png');
   return { icon: logo ? square : made('icono.svg'), touchIcon: square, card: made('tarjeta.png') };
 }
 
-function brandOf(settings: Settings, isKnown: boolean): Brand {
-  const { colors } = settings;
-  const shop = shopOf(settings);
-  const variables = Object.entries(paletteOf(colors)).map(([name, value]) => `--${name}:${value}`);
-  const style = `:root{${variables.join(';')}}`;
-  return {
-    isKnown,
-    settings,
-    shop,
-    styleSrc: `'sha256-${hashOf(style, 'base64')}'`,
-    words: { name: settings.name, ground: colors.ground, ...picturesOf(settings) },
-    elements: `<style>${style}</style><script type="application/json" id="shop">${json(shop)}</script>`,
+const brandAt =
+  (publicBaseUrl: string) =>
+  (settings: Settings, isKnown: boolean): Brand => {
+    const { colors } = settings;
+    const shop = shopOf(settings);
+    const variables = Object.entries(paletteOf(colors)).map(([name, value]) => `--${name}:${value}`);
+    const style = `:root{${variables.join(';')}}`;
+    return {
+      isKnown,
+      settings,
+      shop,
+      styleSrc: `'sha256-${hashOf(style, 'base64')}'`,
+      words: { name: settings.name, ground: colors.ground, ...picturesOf(settings, publicBaseUrl) },
+      elements: `<style>${style}</style><script type="application/json" id="shop">${json(shop)}</script>`,
+    };
   };
-}

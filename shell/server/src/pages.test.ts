@@ -68,7 +68,7 @@ describe('pages of the shell’s server', () => {
       const drawn = picturesOf((await get('/cart')).text);
       api.settings = someSettings({ name: 'Miel del Mayab' });
       const renamed = picturesOf((await get('/cart')).text);
-      api.settings = someSettings({ logo: 'https://tienda.mx/media/subidas/a.webp' });
+      api.settings = someSettings({ logo: 'http://localhost:8080/media/subidas/a.webp' });
       const own = picturesOf((await get('/cart')).text);
 
       expect(drawn).toEqual([
@@ -79,8 +79,8 @@ describe('pages of the shell’s server', () => {
       expect(own[0]).toMatch(/^\/media\/marca\/icono\.png\?v=[0-9a-f]{8}$/);
       expect(drawn.map((address) => address?.slice(-8))).not.toContain(own[0]!.slice(-8));
 
-      api.settings = someSettings({ logo: 'https://otra.example/logo.png' });
-      expect(picturesOf((await get('/cart')).text)[0]).toBe('https://otra.example/logo.png');
+      api.settings = someSettings({ logo: 'https://otra.example/media/logo.png' });
+      expect(picturesOf((await get('/cart')).text)[0]).toBe('https://otra.example/media/logo.png');
     }));
 
   test('when the settings cannot be read then those of before count; without any no page is worth keeping', async () => {

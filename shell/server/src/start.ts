@@ -36,7 +36,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
     log,
   });
   await firstLook(releases);
-  const brand = createBrand(config.API_URL, log);
+  const brand = createBrand({ apiUrl: config.API_URL, publicBaseUrl }, log);
   await warmUp(bundle, config, brand);
   const stop = repeat(releases.look, LOOK_EVERY_MS);
   const metrics = createMetrics();
