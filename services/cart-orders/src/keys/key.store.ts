@@ -5,7 +5,7 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import type { Sealed } from '@shop/service-kit/sealed';
 
 type KeptRow = { value: string; at: Date; by: string };
-type KeptRows = Partial<Record<KeyName, KeptRow>>;
+export type KeptRows = Partial<Record<KeyName, KeptRow>>;
 type Row = { _id: string; kept?: KeptRows };
 export type KeyStore = ReturnType<typeof createKeyStore>;
 

@@ -23,6 +23,7 @@ import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { keysViewOf, type Modes } from './keys.view.ts';
+import type { KeptRows } from './key.store.ts';
 import type { keyParts } from './parts.ts';
 import type { CartOrdersConfig } from '../config.ts';
 
@@ -93,12 +94,14 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
   const fixed = KEY_NAMES.filter((name) => name in given && givenBy(config, name) === 'technician');
   if (fixed.length > 0)
     throw badRequest(TECHNICIANS, Object.fromEntries(fixed.map((name) => [name, TECHNICIANS])));
+  const rows = await keyStore.read();
+  const kept = keyStore.opened(rows);
   const server = given.SMTP_SERVER ? await refusesServer(given.SMTP_SERVER) : undefined;
   const wrong = {
-    ...(await sellerProblem(deps, given)),
-    ...keyProblems(await together(deps, given)),
+    ...(await sellerProblem(deps, kept, given)),
+    ...keyProblems(together(config, { ...kept, ...given })),
     ...(server && { SMTP_SERVER: server }),
-    ...((await isPasswordOfAnother(deps, given)) && { SMTP_PASSWORD: OTHER_SERVER }),
+    ...(isPasswordOfAnother(rows, given) && { SMTP_PASSWORD: OTHER_SERVER }),
   };
   if (Object.keys(wrong).length > 0) throw badRequest('Revisa las llaves.', wrong);
 }
@@ -108,11 +111,11 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
  * environment has was decided at the server.
  */
 async function sellerProblem(
-  { settings, keyStore }: Deps,
+  { settings }: Deps,
+  { MERCADOPAGO_ACCESS_TOKEN: former }: Kept,
   { MERCADOPAGO_ACCESS_TOKEN: given }: Given,
 ): Promise<Partial<Record<KeyName, string>>> {
   if (!given || modeOf(given) !== 'production') return {};
-  const { MERCADOPAGO_ACCESS_TOKEN: former } = keyStore.opened(await keyStore.read());
   if (former && modeOf(former) === 'production') return {};
   // The owner may have said it a moment ago.
   settings.forget();
@@ -122,15 +125,14 @@ async function sellerProblem(
 }
 
 /** What is stored and never read back would go to whoever has the server that is typed. */
-async function isPasswordOfAnother({ keyStore }: Deps, given: Given): Promise<boolean> {
-  if (!given.SMTP_SERVER || given.SMTP_PASSWORD !== undefined) return false;
-  const { SMTP_SERVER: server, SMTP_PASSWORD: password } = await keyStore.readStored();
-  return password !== undefined && server !== given.SMTP_SERVER;
-}
+const isPasswordOfAnother = ({ SMTP_SERVER: server, SMTP_PASSWORD: password }: KeptRows, given: Given) =>
+  Boolean(given.SMTP_SERVER) &&
+  given.SMTP_PASSWORD === undefined &&
+  password !== undefined &&
+  server?.value !== given.SMTP_SERVER;
 
 /** The keys as they would be. */
-async function together({ keyStore, config }: Deps, given: Given): Promise<Kept> {
-  const kept = { ...keyStore.opened(await keyStore.read()), ...given };
+function together(config: CartOrdersConfig, kept: Given): Kept {
   const told = KEY_NAMES.map((name) => {
     const isFixed = givenBy(config, name) === 'technician';
     return [name, isFixed ? (config as Kept)[name] : kept[name]] as const;
