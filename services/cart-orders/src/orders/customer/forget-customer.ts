@@ -26,7 +26,7 @@ export type ForgetDeps = {
 };
 
 /** Takes away the mails about these orders and to these addresses, and what other programs were told of the orders. */
-export type ForgetTold = (orderIds: string[], to?: string[]) => Promise<void>;
+type ForgetTold = (orderIds: string[], to?: string[]) => Promise<void>;
 export const forgettingTold =
   (mails: Pick<MailStore, 'removeAbout'>, deliveries: Pick<DeliveryStore, 'forgetOrders'>): ForgetTold =>
   async (orderIds, to = []) => {
