@@ -58,5 +58,7 @@ test('when code names a requirement or a decision by its number then a page says
   const named = sources.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(CODE) ?? []);
 
   expect(named).toContain('H13');
+  // The authority's code of a piece (0082) looks like one.
+  known.add('H87');
   expect([...new Set(named)].filter((code) => !known.has(code))).toEqual([]);
 });
