@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { SearchField } from './toolbar.tsx';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Filter, SearchField, Toolbar } from './toolbar.tsx';
 
 const input = () => screen.getByRole('searchbox', { name: 'Buscar' });
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
@@ -36,4 +38,24 @@ test('when the address changes by itself then the field follows, also back to wh
   address('t');
 
   expect(input()).toHaveValue('t');
+});
+
+test('when the filters are opened on a phone then they stand in a sheet, once, and another press has the list again', async () => {
+  const chosen = jest.fn<(value: string) => void>();
+  const choices = [{ value: 'paid', label: 'Pagado' }];
+  const { user, baseElement } = renderPage(
+    <Toolbar active={1}>
+      <Filter label="Pago" value="paid" choices={choices} onChange={chosen} />
+    </Toolbar>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  await user.selectOptions(sheet.getByLabelText('Pago'), 'paid');
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+  expect(chosen).toHaveBeenCalledWith('paid');
+  expect(screen.getAllByLabelText('Pago')).toHaveLength(1);
+  await user.click(sheet.getByRole('button', { name: 'Ver la lista' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
