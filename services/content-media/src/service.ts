@@ -66,6 +66,7 @@ export const contentMedia = defineService({
   name: 'content-media',
   config: fields.refine(senderIsKnown, SENDER),
   endpoints: contentMediaEndpoints,
+  migrations: new URL('./migrations/', import.meta.url),
   models: [contentModel, versionModel, settingsModel, inquiryModel, mailModel, avifJobModel],
   ready: ({ bucket }) => bucket.ping(),
   stores: async (base: Base<Config>) => {

@@ -1,0 +1,49 @@
+import type { ContentItem } from '@shop/contracts/content';
+import type { Migration } from '@shop/service-kit/migrations/migration';
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { ContentRow } from '../content/content.store.ts';
+
+/** Words that the shop says another way since, by how it said them: an owner's own words are found by these. */
+const CHANGED = new Map([
+  ['Escoge tus flores', 'Elige tus flores'],
+  ['Agregar a mi elixir', 'Añadir a mi elixir'],
+  ['{nombre} se agregó a tu carrito: {ahora}.', '{nombre} se añadió a tu carrito: {ahora}.'],
+  [
+    '¿Es tu pedido? Reábrelo con el enlace de tu correo',
+    '¿Es tu pedido? Ábrelo desde el enlace de tu correo',
+  ],
+]);
+
+/** What the owner has said of the newer words meanwhile stays. */
+const renamed = (items: ContentItem[]) => {
+  const said = new Set(items.map(({ title }) => title));
+  return items.map((item) => {
+    const title = CHANGED.get(item.title ?? '');
+    return title && !said.has(title) ? { ...item, title } : item;
+  });
+};
+
+/** What the owner says in place of four words goes on standing in their place. */
+export const migration: Migration<{ db: Mongo }> = {
+  when: 'before',
+  async run({ db }) {
+    const rows = db.collection<ContentRow>('page_contents');
+    const old = [...CHANGED.keys()];
+    const told = {
+      page: 'site',
+      $or: [{ 'items.title': { $in: old } }, { 'draft.items.title': { $in: old } }],
+    };
+    for (const { _id, items, draft } of await rows.find(told).toArray())
+      await rows.updateOne(
+        { _id },
+        {
+          $set: {
+            ...(items && { items: renamed(items) }),
+            ...(draft?.items && { 'draft.items': renamed(draft.items) }),
+          },
+          // A form that was opened before would write the former words again.
+          $inc: { version: 1 },
+        },
+      );
+  },
+};
