@@ -34,10 +34,12 @@ export const OrderCfdi = ({ order, cfdi }: { order: Order; cfdi: Cfdi }) => (
     {cfdi.reason && <Alert>{cfdi.reason}</Alert>}
     {cfdi.status === 'stamped' && !cfdi.isByHand && <Files orderId={order.id} />}
     {cfdi.credits?.map(({ amount, uuid }, nth) => (
-      <Text size="sm" key={uuid ?? nth}>
-        {`Nota de crédito por ${amount.toFixed(2)}: ${uuid ? 'timbrada' : 'por timbrar'}`}
+      <div key={uuid ?? nth}>
+        <Text size="sm">
+          {`Nota de crédito por ${amount.toFixed(2)}: ${uuid ? 'timbrada' : 'por timbrar'}`}
+        </Text>
         {uuid && <Files orderId={order.id} credit={nth} />}
-      </Text>
+      </div>
     ))}
     <May call="POST /api/orders/{orderId}/invoice/retry">
       <Acts order={order} cfdi={cfdi} />

@@ -126,12 +126,12 @@ export const ordersEndpoints = manifest({
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: addressWrite, response: orderResponse },
   'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
   'GET /api/orders/{orderId}/invoice.pdf': {
-    ...limited,
+    ...buyer,
     roles: ['staff', 'viewer'],
     query: invoiceFileQuery,
   },
   'GET /api/orders/{orderId}/invoice.xml': {
-    ...limited,
+    ...buyer,
     roles: ['staff', 'viewer'],
     query: invoiceFileQuery,
   },
