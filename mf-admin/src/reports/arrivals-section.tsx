@@ -3,6 +3,7 @@ import { formatNumber } from '@shop/contracts/format-pesos';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Arrivals, SalesReportQuery } from '@shop/contracts/report';
 import { Alert, Cell, Price, Skeleton, Table, TableRow, Text } from '@shop/ui';
+import { monthName } from './month-name.ts';
 import { ReportSection } from './report-section.tsx';
 import { csvAddress } from './reports-query.ts';
 import { useGetArrivalsQuery } from './reports.api.ts';
@@ -10,9 +11,6 @@ import { useGetArrivalsQuery } from './reports.api.ts';
 const FAILED = { es: 'No pudimos cargar lo que te llega.' };
 const HINT = 'Meses completos, por los días en que se pagó y se devolvió.';
 const COLUMNS = ['Mes', 'Pagado', 'Reembolsado', 'Comisión', 'Impuestos retenidos', 'Te llega'];
-const monthFormat = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** 'noviembre de 2026' */
-const monthName = (month: string) => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 
 /** What of each month's money is the shop's, after what went back and what the provider keeps. */
 export const ArrivalsSection = ({ query }: { query: SalesReportQuery }) => {

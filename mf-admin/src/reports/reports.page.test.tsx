@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import type { InvoicesOverview } from '@shop/contracts/global-invoice';
 import type { ArrivalsReport, SalesFigures, SalesReport } from '@shop/contracts/report';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReportsPage } from './reports.page.tsx';
@@ -29,7 +30,17 @@ const aReport = (over: Partial<SalesReport> = {}): SalesReport => ({
 });
 const NO_MONEY = { payments: 0, paid: 0, refunded: 0, fee: 0, tax: 0, net: 0, unknown: 0 };
 const NOTHING: ArrivalsReport = { total: NO_MONEY, months: [{ month: '2026-03', ...NO_MONEY }] };
-beforeEach(() => void answer('get', '/admin/reports/arrivals', NOTHING));
+const NO_INVOICES: InvoicesOverview = {
+  hasAccount: false,
+  every: null,
+  globals: [],
+  refused: [],
+  next: { period: '2026-02', orders: 0, total: 0, unrated: 0 },
+};
+beforeEach(() => {
+  answer('get', '/admin/reports/arrivals', NOTHING);
+  answer('get', '/admin/invoices', NO_INVOICES);
+});
 const PATH = '/admin/reports?desde=2026-03-01&hasta=2026-03-08&por=week';
 
 test('when the report is read then sales, funnel, blends and flowers stand there, each with a spreadsheet', async () => {

@@ -7,6 +7,7 @@ import { useListParams } from '../list/use-list-params.ts';
 import { ArrivalsSection } from './arrivals-section.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { RemindersSection } from './reminders-section.tsx';
+import { InvoicesSection } from './invoices-section.tsx';
 import { PERIODS, reportQuery } from './reports-query.ts';
 import { useGetSalesReportQuery } from './reports.api.ts';
 import { SalesSection } from './sales-section.tsx';
@@ -43,6 +44,7 @@ export const ReportsPage = () => {
         <Stack gap={6}>
           <SalesSection report={data} query={query} />
           <ArrivalsSection query={query} />
+          <InvoicesSection />
           <FunnelSection report={data} query={query} />
           {data.reminders && <RemindersSection reminders={data.reminders} />}
           <SoldSections report={data} query={query} />

@@ -12,6 +12,7 @@ import type { Redis } from 'ioredis';
 import { followingParcels } from './carriers/label/follow-parcels.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
+import { globalRoutes, makingGlobals } from './invoicing/global/global.routes.ts';
 import { invoiceRoutes } from './invoicing/invoice.routes.ts';
 import { keyDesk } from './key-desk.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
@@ -107,6 +108,7 @@ export const paymentWorker = defineService({
     deliveringByDays(parts),
     endingUnpaid(parts),
     followingParcels(parts),
+    makingGlobals(parts),
     forgettingOld(parts),
     parts.migrating,
     ...parts.keys.jobs,
@@ -155,6 +157,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
 
 const adminRoutes = (parts: HttpParts): Mount[] => [
   ['/api/admin/reports', reportRoutes(parts)],
+  ['/api/admin/invoices', globalRoutes(parts)],
   ['/api/admin/customers', customerRoutes(parts)],
   ['/api/admin/consents', consentAdminRoutes(parts)],
   ['/api/admin/reviews', paymentExceptionRoutes(parts)],

@@ -2,6 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import type { ElixirRow } from '../../../services/catalog/src/elixir/elixir.model.ts';
+import type { GlobalRow } from '../../../services/cart-orders/src/invoicing/global/global-row.ts';
 import type { CartRow } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
 import type { CheckoutRow } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
 import type { RefundLedgerRow } from '../../../services/cart-orders/src/payments/refund/refund.store.ts';
@@ -36,6 +37,7 @@ export type Books = {
   checkouts: CheckoutRow[];
   exceptions: PaymentExceptionRow[];
   refunds: RefundLedgerRow[];
+  globals: GlobalRow[];
   carts: CartRow[];
   /** Those that are counted. */
   elixirs: ElixirRow[];
@@ -65,6 +67,7 @@ async function readDatabase({ mongoUri, database, catalogDatabase }: Access) {
       orders: await all<OrderRow>('orders'),
       checkouts: await all<CheckoutRow>('checkouts'),
       refunds: await all<RefundLedgerRow>('refunds'),
+      globals: await all<GlobalRow>('global_invoices'),
       exceptions: await all<PaymentExceptionRow>('reviews'),
       carts: await all<CartRow>('carts'),
       webhookEvents: await all<WebhookEventRow>('payment_notices'),

@@ -32,6 +32,7 @@ test('when all went well then there are no offences, and everything was looked a
     ['I16', 0],
     ['I17', 0],
     ['I18', 0],
+    ['I19', 0],
     ['I5', 4],
     ['I11', 2],
     ['I12', 2],

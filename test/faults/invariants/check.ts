@@ -2,6 +2,7 @@ import { readBooks, type Access } from './books.ts';
 import { cartRules } from './cart.rules.ts';
 import { feeRules } from './fee.rules.ts';
 import { invoiceRules } from './invoice.rules.ts';
+import { globalRules } from './global.rules.ts';
 import { paymentRules } from './payment.rules.ts';
 import { refundRules } from './refund.rules.ts';
 import { taxRules } from './tax.rules.ts';
@@ -15,6 +16,7 @@ export const RULES = [
   ...feeRules,
   ...taxRules,
   ...invoiceRules,
+  ...globalRules,
   ...cartRules,
   ...stockRules,
   neverBackwards,

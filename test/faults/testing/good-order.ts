@@ -33,6 +33,7 @@ export async function goodOrder(
     cartId,
     cartRound: 1,
     totalCents: PESOS * 100,
+    refundedCents: 0,
     items: LINES,
     status: paid ? 'processing' : 'pending',
     paymentIntentId: paymentId,

@@ -1,5 +1,6 @@
 import { carriersEndpoints } from './cart-orders/carriers.ts';
 import { consentsEndpoints } from './cart-orders/consents.ts';
+import { invoicesEndpoints } from './cart-orders/invoices.ts';
 import { keysEndpoints } from './cart-orders/keys.ts';
 import { ordersEndpoints } from './cart-orders/orders.ts';
 import { paymentsEndpoints } from './cart-orders/payments.ts';
@@ -14,6 +15,7 @@ export const cartOrdersEndpoints = {
   ...ordersEndpoints,
   ...consentsEndpoints,
   ...reportsEndpoints,
+  ...invoicesEndpoints,
   ...carriersEndpoints,
   ...paymentsEndpoints,
   ...webhooksEndpoints,

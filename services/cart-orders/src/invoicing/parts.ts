@@ -4,6 +4,7 @@ import type { CartOrdersConfig } from '../config.ts';
 import type { Keys } from '../keys/parts.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { createCfdiStore } from './cfdi.store.ts';
+import { createGlobalStore } from './global/global.store.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { planInvoice } from './plan-invoice.ts';
 import { openInvoicePort } from './provider/providers.ts';
@@ -18,6 +19,7 @@ export function invoicingParts(
   return {
     invoices: deps.invoices,
     cfdis: deps.cfdis,
+    globals: createGlobalStore(db),
     planInvoice: (order: OrderRow, data: InvoiceRequest) => planInvoice(deps, order, data),
     updateInvoice: (order: OrderRow) => updateInvoice(deps, order),
     invoiceFiles: (order: OrderRow, credit?: number) => invoiceFiles(deps, order, credit),

@@ -8,6 +8,8 @@ export type InvoiceLine = {
   description: string;
   productKey: string;
   unitKey: string;
+  /** The number of a sale, in a global invoice. */
+  sku?: string;
   quantity: number;
   netCents: number;
   discountCents?: number;

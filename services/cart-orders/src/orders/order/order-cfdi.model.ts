@@ -10,11 +10,13 @@ export type CfdiCredit = { cents: number; backs: string[]; at: Date; providerId?
  * decided by the update that writes it.
  */
 export type OrderCfdi = {
-  /** By it the provider knows a repetition. Of a global invoice it is that of all its orders. */
+  /** By it the provider knows a repetition; of what is in a global invoice, one of its credit notes. */
   id: string;
   status: CfdiStatus;
   at: Date;
   isGlobal?: boolean;
+  /** Which one (invoicing/global). */
+  globalId?: string;
   /** Somebody made it elsewhere, and only says so. */
   isByHand?: boolean;
   isTest?: boolean;
@@ -43,6 +45,7 @@ export const cfdiSchema = new Schema<OrderCfdi>(
     status: { type: String, required, enum: CFDI_STATUSES },
     at: { type: Date, required },
     isGlobal: Boolean,
+    globalId: String,
     isByHand: Boolean,
     isTest: Boolean,
     providerId: String,

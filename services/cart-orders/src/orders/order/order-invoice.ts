@@ -5,7 +5,7 @@ import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 
 /** One invoice at a time: its data stay as they are, and what it is of too. */
-const inNoInvoice = ({ cfdi: seen, totalCents }: OrderRow, cfdi: OrderCfdi | undefined) => ({
+export const inNoInvoice = ({ cfdi: seen, totalCents }: OrderRow, cfdi: OrderCfdi | undefined) => ({
   ...(seen ? { 'cfdi.id': seen.id, 'cfdi.status': seen.status } : { cfdi: null }),
   ...(cfdi && { totalCents, addition: null }),
 });

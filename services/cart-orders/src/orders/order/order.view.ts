@@ -85,7 +85,14 @@ export const listedOrder = (order: OrderRow): Order => ({
   pieces: keptItems(order).reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-const cfdiOf = ({ at, credits, id: _id, providerId: _theirs, ...cfdi }: OrderCfdi): Cfdi => ({
+const cfdiOf = ({
+  at,
+  credits,
+  id: _id,
+  providerId: _theirs,
+  globalId: _which,
+  ...cfdi
+}: OrderCfdi): Cfdi => ({
   ...cfdi,
   at: at.toISOString(),
   ...(credits && {

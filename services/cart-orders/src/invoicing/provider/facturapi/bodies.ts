@@ -31,7 +31,16 @@ export const invoiceBody = ({ key, customer, use, paymentForm, lines, global }: 
   ...(global && { global }),
 });
 
-function itemOf({ description, productKey, unitKey, quantity, netCents, discountCents, iva }: InvoiceLine) {
+function itemOf({
+  description,
+  productKey,
+  unitKey,
+  sku,
+  quantity,
+  netCents,
+  discountCents,
+  iva,
+}: InvoiceLine) {
   const { price, discount } = beforeTax({
     quantity,
     netCents,
@@ -41,7 +50,13 @@ function itemOf({ description, productKey, unitKey, quantity, netCents, discount
   return {
     quantity,
     ...(discount > 0 && { discount }),
-    product: { description, product_key: productKey, unit_key: unitKey, ...taxedAt(price, iva) },
+    product: {
+      description,
+      product_key: productKey,
+      unit_key: unitKey,
+      ...(sku && { sku }),
+      ...taxedAt(price, iva),
+    },
   };
 }
 

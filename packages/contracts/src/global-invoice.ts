@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { isoDate } from './common.ts';
+
+/** How often what nobody asked an invoice for goes into one. */
+export const GLOBAL_EVERY = { day: 'Cada día', month: 'Cada mes' } as const;
+export const GLOBAL_EVERY_NAMES = ['day', 'month'] as const satisfies readonly (keyof typeof GLOBAL_EVERY)[];
+export type GlobalEvery = (typeof GLOBAL_EVERY_NAMES)[number];
+
+/** A month '2026-11' or a day '2026-11-21' of the shop's zone. */
+const PERIOD = 'Elige un mes o un día';
+const period = z.string(PERIOD).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, PERIOD));
+
+/** One invoice of all orders of a period that are in no other; `total` in pesos. */
+export const globalInvoice = z.object({
+  id: z.string(),
+  period: z.string(),
+  // Not the enum: one of a later release must still be readable.
+  status: z.string(),
+  orders: z.int(),
+  total: z.number(),
+  at: isoDate,
+  uuid: z.optional(z.string()),
+  /** Why the authority did not take it. */
+  reason: z.optional(z.string()),
+  /** It is worth nothing. */
+  isTest: z.optional(z.boolean()),
+});
+export type GlobalInvoice = z.infer<typeof globalInvoice>;
+
+/** GET /api/admin/invoices: the latest global invoices, and what is left to do. */
+export const invoicesOverview = z.object({
+  hasAccount: z.boolean(),
+  every: z.nullable(z.string()),
+  globals: z.array(globalInvoice),
+  /** Orders whose own invoice was refused, the latest first. */
+  refused: z.array(z.object({ orderId: z.string(), number: z.string(), reason: z.string(), at: isoDate })),
+  /** What the last period that ended would have in its global invoice now. `unrated` say no rate of the tax for something. */
+  next: z.object({ period: z.string(), orders: z.int(), total: z.number(), unrated: z.int() }),
+});
+export type InvoicesOverview = z.infer<typeof invoicesOverview>;
+
+/** POST /api/admin/invoices/global: makes that of a period that is over, or goes on with it. */
+export const globalRequest = z.strictObject({ period });
+/** PUT /api/admin/invoices/global: from the period on that is now; null is by hand. */
+export const globalSetting = z.strictObject({
+  every: z.nullable(z.enum(GLOBAL_EVERY_NAMES, 'Elige de la lista')),
+});

@@ -1,0 +1,48 @@
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { holdsMoney } from '../../orders/order/payment.rank.ts';
+import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { paymentFormOf } from '../lines-of.ts';
+import type { InvoiceLine } from '../provider/invoice.port.ts';
+
+/** As the authority wants it of a global invoice: each sale is a line of its own, 'Venta', by its number. */
+const SALE = { description: 'Venta', productKey: '01010101', unitKey: 'ACT', quantity: 1 };
+
+/** Whether everything that an order was paid for says its rate. */
+export function isRated(order: OrderRow): boolean {
+  const { iva = [], totalCents } = quoteOf(order);
+  return iva.reduce((sum, { baseCents, taxCents }) => sum + baseCents + taxCents, 0) === totalCents;
+}
+
+/** One line of each order and rate. */
+export const globalLines = (orders: OrderRow[]): InvoiceLine[] =>
+  orders.flatMap((order) =>
+    (quoteOf(order).iva ?? []).map(({ rate, baseCents, taxCents }) => ({
+      ...SALE,
+      sku: order.number,
+      netCents: baseCents + taxCents,
+      iva: rate,
+    })),
+  );
+
+/** That of most of the money, as the authority wants it where there are several. */
+export function mostUsedForm(orders: OrderRow[]): string {
+  const sums = new Map<string, number>();
+  for (const order of orders) {
+    const form = paymentFormOf(order);
+    sums.set(form, (sums.get(form) ?? 0) + order.totalCents);
+  }
+  return [...sums].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '31';
+}
+
+/**
+ * Paid, and in no invoice: nobody asked for one, or nothing was stamped of it. What was stamped for trying counts no more
+ * once invoices are real. Whose buyer asked for one that the owner makes elsewhere is theirs.
+ */
+export function mayBeGlobal(
+  { status, paymentStatus, cfdi, invoice, addition }: OrderRow,
+  isTest: boolean,
+): boolean {
+  if (!holdsMoney(paymentStatus) || status === 'cancelled' || addition) return false;
+  if (!cfdi) return !invoice;
+  return cfdi.status === 'refused' || (cfdi.isTest === true && !isTest);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { GlobalEvery } from '@shop/contracts/global-invoice';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { inNoInvoice } from '../../orders/order/order-invoice.ts';
+import { paidAtOf } from '../../orders/order/order-dates.ts';
+import { CHANGED_INDEX, orderModel, type OrderRow } from '../../orders/order/order.model.ts';
+import { outboxEntry } from '../../orders/order/outbox.ts';
+import type { Stamped } from '../provider/invoice.port.ts';
+import type { GlobalRow, GlobalStatus } from './global-row.ts';
+import { boundsOf } from './periods.ts';
+
+export type GlobalStore = ReturnType<typeof createGlobalStore>;
+type Setting = { _id: string; every: GlobalEvery; since: string };
+const SETTING = 'global';
+const SHOWN = 24;
+const REFUSED_SHOWN = 50;
+
+/** Global invoices, and the orders that are in them: of an order one update decides which invoice it is in. */
+export function createGlobalStore(db: Mongo) {
+  const globals = db.collection<GlobalRow>('global_invoices');
+  const orders = orderModel(db);
+  const settings = db.collection<Setting>('invoice_settings');
+  const move = (_id: string, from: GlobalStatus[], change: object) =>
+    globals.findOneAndUpdate({ _id, status: { $in: from } }, change, { returnDocument: 'after' });
+
+  return {
+    find: (_id: string) => globals.findOne({ _id }),
+    latest: () => globals.find().sort({ createdAt: -1 }).limit(SHOWN).toArray(),
+    ofPeriod: (period: string) => globals.find({ period }).sort({ createdAt: 1 }).toArray(),
+    unfinished: () => globals.find({ status: { $in: ['gathering', 'asked', 'stamped'] } }).toArray(),
+    setting: () => settings.findOne({ _id: SETTING }),
+    /** `since`: the first period that it makes. */
+    set: (every: GlobalEvery | null, since: string) =>
+      every
+        ? settings.updateOne({ _id: SETTING }, { $set: { every, since } }, { upsert: true })
+        : settings.deleteOne({ _id: SETTING }),
+    refusedOrders: () =>
+      orders
+        .find({ 'cfdi.status': 'refused' }, { number: 1, cfdi: 1 })
+        .sort({ 'cfdi.at': -1 })
+        .limit(REFUSED_SHOWN)
+        .lean<Pick<OrderRow, '_id' | 'number' | 'cfdi'>[]>(),
+
+    /** Orders that were paid in a period, and are in no living invoice as far as one query can say. */
+    async paidIn(period: string): Promise<OrderRow[]> {
+      const { from, to } = boundsOf(period);
+      const found = await orders
+        .find({
+          updatedAt: { $gte: from },
+          createdAt: { $lt: to },
+          $or: [{ cfdi: null }, { 'cfdi.status': 'refused' }, { 'cfdi.isTest': true }],
+        })
+        .hint(CHANGED_INDEX)
+        .lean<OrderRow[]>();
+      return found.filter((order) => {
+        const paidAt = paidAtOf(order) ?? order.createdAt;
+        return paidAt >= from && paidAt < to;
+      });
+    },
+    these: (ids: string[]) =>
+      orders
+        .find({ _id: { $in: ids } })
+        .sort({ _id: 1 })
+        .lean<OrderRow[]>(),
+
+    /** Null when somebody else began it at this moment. */
+    async begin(row: Pick<GlobalRow, '_id' | 'period' | 'who' | 'seenIds'>): Promise<GlobalRow | null> {
+      const made = {
+        ...row,
+        key: randomUUID(),
+        status: 'gathering' as const,
+        cents: 0,
+        orderIds: [],
+        createdAt: new Date(),
+      };
+      try {
+        await globals.insertOne(made);
+        return made;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return null;
+      }
+    },
+    /** Takes an order for it, as it was seen; once more does no harm. */
+    async take({ _id: globalId }: GlobalRow, seen: OrderRow): Promise<boolean> {
+      if (seen.cfdi?.globalId === globalId) return true;
+      const cfdi = { id: randomUUID(), status: 'asked' as const, at: new Date(), isGlobal: true, globalId };
+      const guard = { _id: seen._id, status: seen.status, paymentStatus: seen.paymentStatus };
+      const taken = await orders.updateOne({ ...guard, ...inNoInvoice(seen, cfdi) }, { $set: { cfdi } });
+      return taken.matchedCount === 1;
+    },
+    /** Its orders are these from now on. */
+    fix: (_id: string, orderIds: string[], cents: number) =>
+      move(_id, ['gathering'], { $set: { status: 'asked', orderIds, cents } }),
+    /** It would be of nothing. */
+    drop: (_id: string) => globals.deleteOne({ _id, status: 'gathering' }),
+    /** What was taken beside those that it is of, by whoever was slower, is in no invoice. */
+    async release({ _id, seenIds, orderIds }: GlobalRow): Promise<void> {
+      const others = seenIds.filter((id) => !orderIds.includes(id));
+      if (others.length > 0)
+        await orders.updateMany({ _id: { $in: others }, 'cfdi.globalId': _id }, { $unset: { cfdi: 1 } });
+    },
+    refused: (_id: string, reason: string) => move(_id, ['asked'], { $set: { status: 'refused', reason } }),
+    again: (_id: string) => move(_id, ['refused'], { $set: { status: 'asked' }, $unset: { reason: 1 } }),
+    stamped: (_id: string, { providerId, uuid, isTest }: Stamped) =>
+      move(_id, ['asked'], { $set: { status: 'stamped', providerId, uuid, isTest }, $unset: { reason: 1 } }),
+    /** Its orders hear of it; those of which something went back get their credit notes. */
+    async tell({ _id, orderIds, providerId, uuid, isTest }: GlobalRow): Promise<void> {
+      const own = { _id: { $in: orderIds }, 'cfdi.globalId': _id, 'cfdi.status': 'asked' };
+      const $set = {
+        'cfdi.status': 'stamped',
+        'cfdi.providerId': providerId,
+        'cfdi.uuid': uuid,
+        ...(isTest && { 'cfdi.isTest': true }),
+      };
+      await orders.updateMany({ ...own, refundedCents: { $gt: 0 } }, {
+        $set,
+        $push: { outbox: outboxEntry('invoice.update') },
+      } as object);
+      await orders.updateMany(own, { $set } as object);
+      await move(_id, ['stamped'], { $set: { status: 'told' } });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { PUBLIC_RFC } from '@shop/contracts/fiscal-codes';
+import { PUBLIC_NAME } from '@shop/contracts/invoice';
+import type { Log } from '@shop/service-kit/log';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import { InvoiceRefusal, type InvoicePort } from '../provider/invoice.port.ts';
+import type { GlobalRow } from './global-row.ts';
+import { globalLines, isRated, mayBeGlobal, mostUsedForm } from './global-lines.ts';
+import type { GlobalStore } from './global.store.ts';
+import { lastPeriods, toGlobalPeriod, isOver, boundsOf } from './periods.ts';
+
+export type GlobalDeps = {
+  invoices: () => InvoicePort | undefined;
+  globals: GlobalStore;
+  settings: Pick<SettingsClient, 'read'>;
+  log: Log;
+};
+
+/** So many orders are in one; what is more is in the next of the same period. */
+const MOST_ORDERS = 500;
+const NO_ZIP = 'Falta el código postal del domicilio, en «Tienda»';
+/** Who deducts nothing. */
+const REGIME = '616';
+const USE = 'S01';
+
+/** What a period would have in its global invoice now. */
+export async function leftFor({ globals, invoices }: GlobalDeps, period: string) {
+  const isTest = invoices()?.isTest ?? true;
+  const found = (await globals.paidIn(period)).filter((order) => mayBeGlobal(order, isTest));
+  const orders = found.filter(isRated);
+  return { orders, unrated: found.length - orders.length };
+}
+
+/**
+ * Makes the global invoices of a period that is over: goes on with what was begun, then takes what is left. It may run any
+ * number of times, by several at once: each order is taken by one, and the provider answers a key that it knows with what it
+ * stamped.
+ * @throws InvoiceError while the provider does not answer; calling again later is safe
+ */
+export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistema'): Promise<void> {
+  if (!deps.invoices() || !isOver(period, new Date())) return;
+  const known = await deps.globals.ofPeriod(period);
+  for (const row of known) await goOn(deps, row);
+  for (let nth = known.length + 1; ; nth += 1) {
+    const { orders } = await leftFor(deps, period);
+    if (orders.length === 0) return;
+    const seenIds = orders.slice(0, MOST_ORDERS).map(({ _id }) => _id);
+    const row = await deps.globals.begin({ _id: `${period}.${nth}`, period, who, seenIds });
+    // Null: somebody else is at it.
+    if (!row || !(await goOn(deps, row))) return;
+  }
+}
+
+/** @returns whether it took any order */
+export async function goOn(deps: GlobalDeps, row: GlobalRow): Promise<boolean> {
+  let now: GlobalRow | null = row;
+  if (now.status === 'gathering') now = await gather(deps, now);
+  if (now?.status === 'asked') now = await stamp(deps, now);
+  if (now?.status === 'stamped') await deps.globals.tell(now);
+  return now !== null;
+}
+
+async function gather({ globals, invoices }: GlobalDeps, row: GlobalRow): Promise<GlobalRow | null> {
+  const isTest = invoices()?.isTest ?? true;
+  const taken: OrderRow[] = [];
+  for (const order of await globals.these(row.seenIds)) {
+    const isOwn = order.cfdi?.globalId === row._id;
+    if ((isOwn || mayBeGlobal(order, isTest)) && (await globals.take(row, order))) taken.push(order);
+  }
+  const cents = taken.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const ids = taken.map(({ _id }) => _id);
+  if (ids.length === 0) await globals.drop(row._id);
+  const fixed = ids.length > 0 ? await globals.fix(row._id, ids, cents) : null;
+  // Somebody else was faster: what was taken beside is let go.
+  if (!fixed) await globals.release((await globals.find(row._id)) ?? row);
+  return fixed;
+}
+
+async function stamp(deps: GlobalDeps, row: GlobalRow): Promise<GlobalRow | null> {
+  const { globals, settings, invoices, log } = deps;
+  await globals.release(row);
+  const port = invoices();
+  if (!port) return row;
+  const { zip } = (await settings.read()).address;
+  if (!/^\d{5}$/.test(zip)) return globals.refused(row._id, NO_ZIP);
+  const orders = await globals.these(row.orderIds);
+  try {
+    const made = await port.stamp({
+      key: row.key,
+      customer: { rfc: PUBLIC_RFC, name: PUBLIC_NAME, regime: REGIME, zip },
+      use: USE,
+      paymentForm: mostUsedForm(orders),
+      lines: globalLines(orders),
+      global: toGlobalPeriod(row.period),
+    });
+    if (made.totalCents !== row.cents)
+      log.error({ global: row._id, ...made }, 'a global invoice is of another amount than its orders');
+    return await globals.stamped(row._id, made);
+  } catch (error) {
+    // With another key of the account the same invoice may be stamped.
+    if (!(error instanceof InvoiceRefusal) || error.isOfKey) throw error;
+    return globals.refused(row._id, error.reason);
+  }
+}
+
+/** What the owner wants made by itself: what was begun, and the periods that ended since they said so. */
+export async function makeDueGlobals(deps: GlobalDeps, signal: AbortSignal, now = new Date()): Promise<void> {
+  if (!deps.invoices()) return;
+  for (const row of await deps.globals.unfinished()) await goOn(deps, row);
+  for (const row of await deps.globals.latest())
+    if (row.status !== 'gathering') await deps.globals.release(row);
+  const setting = await deps.globals.setting();
+  if (!setting) return;
+  const from = boundsOf(setting.since).from;
+  for (const period of lastPeriods(setting.every, now))
+    if (!signal.aborted && boundsOf(period).from >= from) await makeGlobal(deps, period);
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { insert, spoil } from '../testing/good-order.ts';
+import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
+import { checkInvariants, offencesOf } from './check.ts';
+
+// A database, a Redis and a provider are started for each test, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let books: TwoOrders['books'];
+let paid: TwoOrders['paid'];
+let waiting: TwoOrders['waiting'];
+beforeEach(async () => void ({ books, paid, waiting } = await openTwoOrders()));
+afterEach(() => books.close());
+
+const told = async () =>
+  offencesOf(await checkInvariants(books.access, 0)).filter((one) => one.startsWith('I19'));
+const CFDI = {
+  id: 'c',
+  status: 'stamped',
+  providerId: 'p',
+  uuid: 'u',
+  isGlobal: true,
+  globalId: '2026-10.1',
+};
+const global = (over: object = {}) =>
+  insert(books.db, 'global_invoices', {
+    _id: '2026-10.1',
+    status: 'told',
+    orderIds: [paid.orderId],
+    cents: 59_000,
+    ...over,
+  });
+
+test('when an order is in one global invoice, and what went back in a credit note then that is no offence', async () => {
+  await global();
+  const credits = [{ cents: 100, backs: [], uuid: 'n' }];
+  await spoil(books.db, 'orders', paid.orderId, { cfdi: { ...CFDI, credits }, refundedCents: 100 });
+
+  expect(await told()).toEqual([]);
+});
+
+test('when an order is in two invoices, or a sum or a credit note is wrong then it is found', async () => {
+  await global();
+  await global({ _id: '2026-10.2', cents: 1 });
+  await spoil(books.db, 'orders', paid.orderId, { cfdi: CFDI, refundedCents: 100 });
+  await spoil(books.db, 'orders', waiting.orderId, { cfdi: { ...CFDI, credits: [{ cents: 5, backs: [] }] } });
+
+  expect(await told()).toEqual([
+    `I19 ${paid.orderId}: is in global invoices 2026-10.1 and 2026-10.2`,
+    `I19 ${paid.orderId}: credit notes of 0 for 100, and nobody makes more`,
+    `I19 ${waiting.orderId}: is in no global invoice`,
+    `I19 ${waiting.orderId}: a credit note was never stamped`,
+    'I19 2026-10.2: is of 1, its orders of 59000',
+  ]);
+});
