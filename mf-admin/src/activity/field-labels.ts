@@ -86,6 +86,8 @@ const LABELS: Record<string, string> = {
   maxInstallments: 'Meses con tarjeta',
   freeMonths: 'Meses sin intereses',
   paymentProvider: 'Páginas de pago',
+  returnDays: 'Días para devolver',
+  freeReturns: 'Pagamos el envío de regreso',
   ownBlends: 'Mezclas propias',
   ownBlendSizes: 'Tamaños de la mezcla propia',
   tagline: 'Lema',

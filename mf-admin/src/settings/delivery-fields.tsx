@@ -1,7 +1,7 @@
 import { field } from '@shop/app-kit/forms';
 import type { DeliveryDays } from '@shop/contracts/delivery';
 import { ZONE_NAMES } from '@shop/contracts/time-zone-names';
-import { SelectField, TextField } from '@shop/ui';
+import { SelectField, Switch, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { orTakenBack } from './or-taken-back.ts';
 import { Section } from './section.tsx';
@@ -42,6 +42,23 @@ export const DeliveryFields = ({ form }: { form: Form }) => (
       hint="Días desde que sale. Vacío: sólo cuando alguien lo marque."
       {...field(form, 'deliveredAfterDays', { setValueAs: orTakenBack(form, 'deliveredAfterDays', Number) })}
     />
+    <TextField
+      type="number"
+      inputMode="numeric"
+      min="0"
+      max="365"
+      optional
+      label={LABELS['returnDays']}
+      hint="Los que dice tu texto de devoluciones; buscadores y anuncios los muestran. 0: no aceptas. Vacío: no se dice."
+      {...field(form, 'returnDays', { setValueAs: orTakenBack(form, 'returnDays', Number) })}
+    />
+    {Number(form.watch('returnDays')) > 0 && (
+      <Switch
+        label={LABELS['freeReturns']}
+        hint="Apagado: lo paga quien devuelve."
+        {...form.register('freeReturns')}
+      />
+    )}
     <SelectField
       label={LABELS['timeZone']}
       hint="Por ella van los días de pedidos, reportes, archivos y correos."

@@ -60,6 +60,8 @@ export const LABELS: Record<string, string> = {
   roadFirst: 'Camino, mínimo',
   roadLast: 'Camino, máximo',
   deliveredAfterDays: 'Dar por entregado después de (días)',
+  returnDays: 'Días para devolver',
+  freeReturns: 'Pagamos el envío de regreso',
   parcel: 'Paquetes',
   pieceGrams: 'Peso de una pieza',
   length: 'Largo de la caja',

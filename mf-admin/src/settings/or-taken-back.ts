@@ -4,7 +4,7 @@ import type { Form } from './labels.ts';
 export const orTakenBack =
   <Value>(
     form: Form,
-    name: 'deliveredAfterDays' | 'maxInstallments' | 'paymentProvider',
+    name: 'deliveredAfterDays' | 'returnDays' | 'maxInstallments' | 'paymentProvider',
     read: (typed: string | number) => Value,
   ) =>
   (typed: string | number | null | undefined) => {

@@ -217,6 +217,23 @@ test('when orders arrive by themselves after some days then the days are sent, a
   await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, deliveredAfterDays: null, version: 4 }));
 });
 
+test('when the owner says how long something may be sent back then that and who pays are sent, and no days take it back', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, returnDays: 30, freeReturns: true, version: 4 });
+  const label = 'Días para devolver (opcional)';
+  expect(screen.queryByRole('switch', { name: 'Pagamos el envío de regreso' })).toBeNull();
+
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '30' } });
+  await user.click(await screen.findByRole('switch', { name: 'Pagamos el envío de regreso' }));
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, returnDays: 30, freeReturns: true }));
+
+  await waitFor(() => expect(save()).toBeEnabled());
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
+  await user.click(save());
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ returnDays: null, version: 4 }));
+});
+
 test('when nobody set what parcels weigh then the form shows what counts, and stores it only once it is changed', async () => {
   const { user } = await open();
   const sent = answer('put', '/admin/settings', { ...stored, name: 'Otro', version: 4 });

@@ -13,6 +13,8 @@ const FIRST_ON = { nameBesideLogo: true, ownBlends: true };
 /** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
 export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
+  returnDays: undefined,
+  freeReturns: false,
   hours: '',
   seller: NO_SELLER,
   sellerRfc: '',
@@ -37,6 +39,7 @@ export type Read = Partial<
     SettingsFormInput,
     | 'payKinds'
     | 'payChoice'
+    | 'freeReturns'
     | 'freeMonths'
     | 'parcel'
     | 'notices'
@@ -55,6 +58,7 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   ...values,
   nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
   ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
+  freeReturns: values.freeReturns === read.freeReturns ? undefined : values.freeReturns,
   payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
   payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
   freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,

@@ -153,13 +153,13 @@ export const KNOWN_TEXTS: KnownText[] = [
     ...KNOWN_WORDS,
   }),
   ...of('legal', {
-    terminos: ['Términos y condiciones', PROSE],
+    terminos: ['Términos y condiciones', { ...PROSE, path: '/legal/terminos' }],
     privacidad: ['Política de privacidad', { ...PROSE, path: '/legal/privacidad' }],
     almacenamiento: ['Privacidad: cookies y almacenamiento', { ...PROSE, path: '/legal/privacidad' }],
     aviso: ['Aviso de privacidad corto', { content: 'Texto', hint: SHORT, path: '/contact' }],
-    'cinco-dias': ['Devoluciones: cinco días hábiles', PROSE],
-    envios: ['Política de envíos', { ...PROSE, hint: DAYS }],
-    devoluciones: ['Devoluciones', PROSE],
+    'cinco-dias': ['Devoluciones: cinco días hábiles', { ...PROSE, path: '/legal/devoluciones' }],
+    envios: ['Política de envíos', { ...PROSE, hint: DAYS, path: '/legal/envios' }],
+    devoluciones: ['Devoluciones', { ...PROSE, path: '/legal/devoluciones' }],
   }),
 ];
 

@@ -3,7 +3,9 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aContent } from '@shop/contracts/testing/builders';
-import { screen } from '@testing-library/react';
+import { PageFactsContext } from '@shop/ui';
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { LegalPage } from './legal.page.tsx';
 
 const PATH = '/legal/privacidad';
@@ -28,6 +30,47 @@ test('when the privacy notice is opened then it says who answers, what data are 
   expect(screen.getByText('Calle 1, 97540, Izamal, Yucatán')).toBeVisible();
   expect(screen.queryByText('Otros.')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the page of returns is opened then search engines read the days that the owner has said, and none otherwise', async () => {
+  const texts = [
+    text('devoluciones', 'Devoluciones', 'Treinta días.'),
+    text('cinco-dias', 'Cinco días', 'De la ley.'),
+  ];
+  answer('get', '/content/legal', texts);
+  const dataOf = async (shop: Parameters<typeof renderPage>[1]) => {
+    const { container, unmount } = renderPage(
+      <PageFactsContext
+        value={{ origin: 'https://tienda.mx' } as ComponentProps<typeof PageFactsContext>['value']}
+      >
+        <LegalPage />
+      </PageFactsContext>,
+      { path: '/legal/devoluciones', ...shop },
+    );
+    expect(await screen.findByText('Treinta días.')).toBeVisible();
+    await waitFor(() => expect(container.querySelector('[type="application/ld+json"]')).not.toBeNull());
+    const told = container.querySelector('[type="application/ld+json"]')!.textContent!;
+    unmount();
+    return (JSON.parse(told) as { '@graph': object[] })['@graph'][0];
+  };
+
+  expect(await dataOf({})).not.toHaveProperty('publisher.hasMerchantReturnPolicy');
+  expect(await dataOf({ shop: { returnDays: 30 } })).toMatchObject({
+    url: 'https://tienda.mx/legal/devoluciones',
+    publisher: {
+      hasMerchantReturnPolicy: {
+        merchantReturnDays: 30,
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnLink: 'https://tienda.mx/legal/devoluciones',
+      },
+    },
+  });
+  expect(await dataOf({ shop: { returnDays: 0 } })).toMatchObject({
+    publisher: {
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    },
+  });
 });
 
 test('when nobody has written it or said who sells then it says that it is being prepared', async () => {

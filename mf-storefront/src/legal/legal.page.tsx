@@ -2,10 +2,16 @@ import { useRead } from '@shop/app-kit';
 import { LEGAL, NOT_WRITTEN, PRIVACY } from '@shop/contracts/legal';
 import { sellerOf } from '@shop/contracts/seller';
 import { Alert, Container, css, Heading, Page, Section, Skeleton, theme, useShop } from '@shop/ui';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Prose } from '../content/prose.tsx';
 import { sectionOf } from '../content/sections.ts';
+import { ForMachines } from '../layout/for-machines.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
+
+const LegalData = lazy(() =>
+  import(/* webpackChunkName: "p-legal-data" */ './legal-data.tsx').then((m) => ({ default: m.LegalData })),
+);
 
 const { space } = theme;
 const column = css({ display: 'grid', gap: space(8), maxWidth: '44rem', '& h2': { marginBottom: space(3) } });
@@ -13,15 +19,21 @@ const column = css({ display: 'grid', gap: space(8), maxWidth: '44rem', '& h2': 
 /** /legal/…: a document of the shop, of the owner's texts, with who answers for it. */
 export const LegalPage = () => {
   const { pathname } = useLocation();
-  const { label, sections } = LEGAL.find(({ path }) => path === pathname) ?? PRIVACY;
+  const entry = LEGAL.find(({ path }) => path === pathname) ?? PRIVACY;
+  const { label, sections } = entry;
   const { data, isError, isFetching, refetch } = useRead('/content/legal');
-  const [own, ...others] = sections.map((section) => sectionOf(data ?? [], section));
+  const texts = sections.map((section) => sectionOf(data ?? [], section));
+  const [own, ...others] = texts;
+  const changedAt = texts
+    .flatMap((text) => text?.updatedAt ?? [])
+    .sort()
+    .at(-1);
   return (
     <Page title={label} description={own?.content?.split('\n')[0] ?? label}>
       <PageIntro ground="honey" eyebrow="Legal" title={own?.title || label} />
       <Section>
         <Container css={column}>
-          <Responsible />
+          <Responsible title={entry === PRIVACY ? 'Quién vende y responde por tus datos' : 'Quién vende'} />
           {!data && !isError && <Skeleton height={240} radius={16} />}
           {!data && isError && (
             <Alert onRetry={() => void refetch()} retrying={isFetching}>
@@ -42,18 +54,21 @@ export const LegalPage = () => {
           )}
         </Container>
       </Section>
+      <ForMachines>
+        <LegalData entry={entry} changedAt={changedAt} />
+      </ForMachines>
     </Page>
   );
 };
 
 /** Who sells, as far as the owner has said it. */
-const Responsible = () => {
+const Responsible = ({ title }: { title: string }) => {
   const { name, address, phone, email } = sellerOf(useShop());
   if (!name) return null;
   return (
     <section aria-labelledby="responsable">
       <Heading id="responsable" look="card">
-        Quién vende y responde por tus datos
+        {title}
       </Heading>
       <Prose text={[name, address, [phone, email].filter(Boolean).join(' · ')].join('\n')} />
     </section>

@@ -17,6 +17,7 @@ import type {
 import type { Blend, Size } from '@shop/contracts/menu';
 import { sizeWord } from '@shop/contracts/size-words';
 import { slugOf } from '@shop/contracts/slug';
+import { returnPolicyOf } from '../layout/return-policy.ts';
 import { asSize } from '../menu/sizes.ts';
 
 const days = (minValue: number, maxValue: number): QuantitativeValue => ({
@@ -77,6 +78,12 @@ const reductionOf = (blend: Blend): Partial<Offer> => {
   };
 };
 
+/** What may be sent back, where the owner has said it. */
+const returnsOf = (shop: Place): Pick<Offer, 'hasMerchantReturnPolicy'> => {
+  const policy = returnPolicyOf(shop);
+  return policy ? { hasMerchantReturnPolicy: policy } : {};
+};
+
 const offerOf = (blend: Blend, shop: Place): Offer => ({
   '@type': 'Offer',
   url: `${shop.origin}/menu/${blend.slug}`,
@@ -87,6 +94,7 @@ const offerOf = (blend: Blend, shop: Place): Offer => ({
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shop.name },
   ...shippingsOf(blend, shop),
+  ...returnsOf(shop),
 });
 
 const productOf = (blend: Blend, shop: Place): Product => ({

@@ -1,5 +1,5 @@
-/** A document of the shop: its name in the footer, the owner's texts that make it up, and its address where it has one. */
-export type LegalDocument = { label: string; sections: readonly string[]; path?: `/${string}` };
+/** A document of the shop: its name in the footer, the owner's texts that make it up, and its address. */
+export type LegalDocument = { label: string; sections: readonly string[]; path: `/legal/${string}` };
 
 /** The whole privacy notice; short ones lead there. */
 export const PRIVACY = {
@@ -13,10 +13,17 @@ export const NOT_WRITTEN = 'Estamos preparando este texto. Escríbenos si tienes
 /** What a short notice says. */
 export const SHORT_NOTICE = 'aviso';
 
-/** Texts of the content page 'legal' (SH15, H38). What has an address has an entry in pages/storefront.ts as well. */
+/** What may be sent back, and until when. */
+export const RETURNS = {
+  label: 'Devoluciones',
+  sections: ['devoluciones', 'cinco-dias'],
+  path: '/legal/devoluciones',
+} satisfies LegalDocument;
+
+/** Texts of the content page 'legal' (SH15, H38). Each has an entry in pages/storefront.ts as well. */
 export const LEGAL: readonly LegalDocument[] = [
-  { label: 'Términos y Condiciones', sections: ['terminos'] },
+  { label: 'Términos y Condiciones', sections: ['terminos'], path: '/legal/terminos' },
   PRIVACY,
-  { label: 'Política de Envíos', sections: ['envios'] },
-  { label: 'Devoluciones', sections: ['devoluciones', 'cinco-dias'] },
+  { label: 'Política de Envíos', sections: ['envios'], path: '/legal/envios' },
+  RETURNS,
 ];

@@ -62,6 +62,10 @@ export const settings = z.object({
   ownBlends: z.optional(z.boolean()),
   /** What parcels weigh and measure, where nothing else says it. */
   parcel: z.optional(parcelSettings),
+  /** Days in which what arrived may be sent back; 0 is never, and absent what nobody has said. */
+  returnDays: z.optional(z.int()),
+  /** The shop pays for sending it back. */
+  freeReturns: z.optional(z.boolean()),
   /** Whose clocks and days the shop goes by. */
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
   /** Mails that shoppers may ask for; none where it is absent. */
@@ -161,6 +165,9 @@ const months = z.nullable(z.int(MONTHS).check(z.gte(6, MONTHS), z.lte(120, MONTH
 const ARRIVED = 'Escribe de 1 a 60 días, o déjalo vacío';
 const arrivedDays = z.nullable(z.int(ARRIVED).check(z.gte(1, ARRIVED), z.lte(60, ARRIVED)));
 
+const RETURN_DAYS = 'Escribe de 0 a 365 días, o déjalo vacío';
+const returnDays = z.int(RETURN_DAYS).check(z.gte(0, RETURN_DAYS), z.lte(365, RETURN_DAYS));
+
 /** A setting that null takes back. */
 const takenBack = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
@@ -216,6 +223,8 @@ const fields = {
   retentionMonths: z.optional(months),
   deliveredAfterDays: z.optional(arrivedDays),
   notices: z.optional(noticesForm),
+  returnDays: takenBack(returnDays),
+  freeReturns: z.optional(z.boolean()),
   payKinds: z.optional(
     z.array(z.enum(PAY_KIND_NAMES), 'Elige de la lista').check(
       z.minLength(1, 'Deja al menos una'),

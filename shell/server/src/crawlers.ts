@@ -4,6 +4,7 @@ import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
 import { readBlendPaths } from './blends.ts';
 import type { Brand } from './brand.ts';
+import { withChanges } from './last-changes.ts';
 
 const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
 
@@ -13,9 +14,15 @@ ${[...closed.toSorted(), 'sandbox'].map((part) => `Disallow: /${part}`).join('\n
 Sitemap: ${base}/sitemap.xml
 `;
 
-const sitemap = (base: string, paths: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+/** An address, and where it is known when what it shows was changed last. */
+type Listed = { path: string; changedAt?: string | undefined };
+
+const entryOf = (base: string, { path, changedAt }: Listed) =>
+  `  <url><loc>${base}${path}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;
+
+const sitemap = (base: string, listed: Listed[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `  <url><loc>${base}${path}</loc></url>`).join('\n')}
+${listed.map((one) => entryOf(base, one)).join('\n')}
 </urlset>
 `;
 
@@ -50,8 +57,8 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
   file('/robots.txt', 'text/plain', () => robots(base));
   file('/sitemap.xml', 'application/xml', async () =>
     sitemap(base, [
-      ...pagesOf((await brand()).settings).map(({ path }) => path),
-      ...(await readBlendPaths(apiUrl)),
+      ...(await withChanges(apiUrl, pagesOf((await brand()).settings))),
+      ...(await readBlendPaths(apiUrl)).map((path) => ({ path })),
     ]),
   );
   file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));

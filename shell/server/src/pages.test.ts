@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { STAND_IN } from '@shop/contracts/offline';
 import { publicPages } from '@shop/contracts/pages';
 import { pages } from '@shop/contracts/pages/all';
-import { anElixir, someSettings } from '@shop/contracts/testing/builders';
+import { aContent, anElixir, someSettings } from '@shop/contracts/testing/builders';
 import { withShell } from './testing/with-shell.ts';
 
 describe('pages of the shell’s server', () => {
@@ -208,6 +208,30 @@ describe('pages of the shell’s server', () => {
         'menu/coleccion/para-regalar',
       ]);
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
+    }));
+
+  test('when texts are changed then the pages of them alone say when, each by what it shows', () =>
+    withShell(async ({ get, api }) => {
+      const changed = (section: string, updatedAt: string) => aContent({ page: 'legal', section, updatedAt });
+      api.texts = [
+        changed('terminos', '2026-01-02T00:00:00.000Z'),
+        changed('devoluciones', '2026-03-04T00:00:00.000Z'),
+        changed('cinco-dias', '2026-05-06T00:00:00.000Z'),
+      ];
+
+      const { text } = await get('/sitemap.xml');
+
+      const dates = [...text.matchAll(/:8080(\/[^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)].map(
+        ([, ...one]) => one,
+      );
+      expect(Object.fromEntries(dates)).toMatchObject({
+        '/': undefined,
+        '/legal/terminos': '2026-01-02T00:00:00.000Z',
+        '/legal/devoluciones': '2026-05-06T00:00:00.000Z',
+        '/legal/envios': undefined,
+        '/about': '2026-05-06T00:00:00.000Z',
+        '/menu/monte-blanco': undefined,
+      });
     }));
 
   test('when the shop makes no elixirs to order then the workshop leads to the menu and no list names it', () =>

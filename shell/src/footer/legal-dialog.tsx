@@ -1,7 +1,7 @@
 import { messageOf, useRead } from '@shop/app-kit';
 import { NOT_WRITTEN, type LegalDocument } from '@shop/contracts/legal';
 import { sellerOf } from '@shop/contracts/seller';
-import { Alert, Skeleton, Stack, Text, useShop } from '@shop/ui';
+import { Alert, css, Say, Skeleton, Stack, Text, useShop } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 
 type LegalDialogProps = { entry: LegalDocument; onClose: () => void };
@@ -42,9 +42,15 @@ const LegalText = ({ sections }: Pick<LegalDocument, 'sections'>) => {
   );
 };
 
+const link = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44 });
+
+/** The page of the same text opens beside, so that nothing is lost of what is being bought. */
 const LegalDialog = ({ entry, onClose }: LegalDialogProps) => (
   <Dialog onClose={onClose} title={entry.label}>
     <LegalText sections={entry.sections} />
+    <a css={link} href={entry.path} target="_blank" rel="noopener">
+      <Say>Abrir en su página</Say>
+    </a>
   </Dialog>
 );
 

@@ -74,4 +74,25 @@ export const storefrontPages = [
     public: { summary: 'qué hacemos con los datos de las personas', offMenu: true },
     reads: ['/content/legal'],
   },
+  {
+    path: '/legal/terminos',
+    file: 'legal/legal',
+    title: 'Términos y Condiciones',
+    public: { summary: 'con qué condiciones se compra', offMenu: true },
+    reads: ['/content/legal'],
+  },
+  {
+    path: '/legal/envios',
+    file: 'legal/legal',
+    title: 'Política de Envíos',
+    public: { summary: 'a dónde se envía, cuánto cuesta y cuánto tarda', offMenu: true },
+    reads: ['/content/legal'],
+  },
+  {
+    path: '/legal/devoluciones',
+    file: 'legal/legal',
+    title: 'Devoluciones',
+    public: { summary: 'qué se puede devolver y en cuántos días', offMenu: true },
+    reads: ['/content/legal'],
+  },
 ] satisfies PageEntry[] as PageEntry[];

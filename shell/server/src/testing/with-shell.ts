@@ -1,3 +1,4 @@
+import type { Content } from '@shop/contracts/content';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { Settings } from '@shop/contracts/settings';
 import { anElixir, someSettings } from '@shop/contracts/testing/builders';
@@ -16,6 +17,8 @@ export type TestShell = {
   api: {
     text: string | undefined;
     menu: Elixir[];
+    /** Of each page. */
+    texts: Content[];
     /** Another one with each change of the menu. */
     edition: string;
     /** The earlier address of a product, by the one that it has now; and the one of a product that was deleted. */
@@ -36,6 +39,7 @@ const startApi = (api: TestShell['api']) =>
       return res.writeHead(api.settings ? 200 : 503).end(JSON.stringify(api.settings));
     if (api.text === undefined) return res.writeHead(503).end();
     const blends = withSlugs(api.menu);
+    if (req.url?.startsWith('/content/')) return res.end(JSON.stringify(api.texts));
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
     if (pathname === '/elixirs/predesigned/edition') return res.end(JSON.stringify({ edition: api.edition }));
     if (pathname === '/elixirs/predesigned/part') {
@@ -78,6 +82,7 @@ export async function withShell(
     text: 'eleven flowers',
     menu: [anElixir({ name: 'Monte Blanco' })],
     edition: 'one',
+    texts: [],
     before: {},
     gone: '',
     settings,
