@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { ReplyLinks } from './reply-links.tsx';
+import { RevokeLinks } from './revoke-links.tsx';
 import { OrderBadge, PaymentBadge } from './status-badge.tsx';
 
 const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -50,6 +51,7 @@ export const DetailBuyer = ({ order }: { order: Order }) => {
       )}
       {phone && <Text size="sm">Teléfono: {phone}</Text>}
       <ReplyLinks buyer={buyer} about={`tu pedido ${number}`} />
+      <RevokeLinks order={order} />
     </section>
   );
 };

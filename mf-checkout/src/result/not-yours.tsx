@@ -1,6 +1,9 @@
-import { Alert } from '@shop/ui';
+import { Alert, css } from '@shop/ui';
 import type { Order } from '@shop/contracts/order';
+import { Link } from 'react-router-dom';
 import { isRefused, isWaiting } from './order-state.ts';
+
+const again = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44 });
 
 /** An order that was opened without the link of its mail shows little: how its buyer sees all of it. */
 export const NotYours = ({ order }: { order: Order }) => {
@@ -10,6 +13,9 @@ export const NotYours = ({ order }: { order: Order }) => {
       {toPay
         ? 'Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.'
         : 'Con ese enlace ves tus datos y tu envío. Aquí sólo mostramos lo que no es personal.'}
+      <Link to="/pedidos" css={again}>
+        Mándame el enlace otra vez
+      </Link>
     </Alert>
   );
 };

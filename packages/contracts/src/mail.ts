@@ -37,6 +37,7 @@ export const MAIL_KINDS = [
   'back-in-stock',
   'confirm-news',
   'invoiced',
+  'my-orders',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -63,6 +64,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'back-in-stock': 'Ya hay de nuevo',
   'confirm-news': 'Confirmar novedades',
   invoiced: 'Factura',
+  'my-orders': 'Enlaces a sus pedidos',
 };
 /** Those that are about messages: they stay with them, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];

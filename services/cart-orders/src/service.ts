@@ -25,6 +25,7 @@ import { additionRoutes } from './orders/addition/addition.routes.ts';
 import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { coloniaRoutes } from './orders/order/colonias.routes.ts';
+import { myOrdersRoutes } from './orders/mail/my-orders.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
 import { orderModels } from './orders/parts.ts';
@@ -143,7 +144,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
   const { secret } = session;
   return [
     ['/api/orders', orderHistoryRoutes(parts)],
-    ['/api/orders', manualOrderRoutes(parts)],
+    ['/api/orders', myOrdersRoutes(parts), manualOrderRoutes(parts)],
     ['/api/orders', additionRoutes(parts)],
     ['/api/orders', refundRoutes(parts)],
     ['/api/orders', shippingRoutes(parts)],

@@ -7,6 +7,7 @@ import { useWarmUp } from './use-warm-up.ts';
 
 const { color, media, radius, shadow, space, size } = theme;
 
+const ORDERS = { path: '/pedidos', title: 'Mis pedidos' };
 const onlySmall = css({ [media.md]: { display: 'none' } });
 const panel = css({
   position: 'absolute',
@@ -76,7 +77,7 @@ export const MobileMenu = () => {
       </IconButton>
       <nav id="menu-movil" aria-label="Menú" hidden={!open} css={panel}>
         <ul>
-          {[...menuPagesOf(shop), cart].map(({ path, title }) => (
+          {[...menuPagesOf(shop), cart, ORDERS].map(({ path, title }) => (
             <li key={path}>
               <NavLink
                 to={path}

@@ -68,6 +68,13 @@ export const storefrontPages = [
     title: 'Tus avisos',
   },
   {
+    path: '/pedidos',
+    file: 'orders/my-orders',
+    title: 'Mis pedidos',
+    public: { summary: 'los enlaces a lo que alguien compró, por correo', offMenu: true },
+    reads: ['/content/legal'],
+  },
+  {
     path: '/legal/privacidad',
     file: 'legal/legal',
     title: 'Política de Privacidad',

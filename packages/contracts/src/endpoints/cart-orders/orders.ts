@@ -17,6 +17,7 @@ import {
   manualPreviewRequest,
 } from '../../manual-order.ts';
 import { orderAdditionConflict, orderAdditionRequest } from '../../order-addition.ts';
+import { myOrdersAsked, myOrdersRequest } from '../../my-orders.ts';
 import { orderListQuery } from '../../order-list.ts';
 import { orderHistory } from '../../order-history.ts';
 import {
@@ -123,6 +124,12 @@ export const ordersEndpoints = manifest({
     response: order,
     conflict: orderStatusConflict,
   },
+  'DELETE /api/orders/{orderId}/links': {
+    ...STAFF,
+    audit: ['orders', 'Anuló los enlaces de <un pedido|{}>'],
+    response: order,
+  },
+  'POST /api/orders/mine': { ...limited, request: myOrdersRequest, response: myOrdersAsked },
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: addressWrite, response: orderResponse },
   'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
   'GET /api/orders/{orderId}/invoice.pdf': {

@@ -19,18 +19,18 @@ export const firstName = (order: OrderRow): string => known(order)?.name.trim().
 
 /** `isSecond`: something more urgent has the button, so this is a plain link. */
 export const toOrder = (order: OrderRow, links: OrderLinks, isSecond = false): Block =>
-  (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
+  (isSecond ? link : button)('Ver mi pedido', links.order(order));
 
 /** To the page's button, since opening a link must not change a cart. */
 export const orderAgain = (order: OrderRow, links: OrderLinks): Block =>
-  link('Volver a pedir', links.orderAgain(order._id));
+  link('Volver a pedir', links.orderAgain(order));
 
 /** Where whoever paid says where the order goes (H8). */
 export const missingAddress = (order: OrderRow, links: OrderLinks): Block[] =>
   order.needsAddress
     ? [
         sentence('Todavía nos falta saber a dónde lo enviamos.'),
-        button('Completar mi dirección', links.address(order._id)),
+        button('Completar mi dirección', links.address(order)),
       ]
     : [];
 

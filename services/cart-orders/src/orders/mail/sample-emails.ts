@@ -6,6 +6,7 @@ import { outboxEntry, type MailHandlers } from '../order/outbox.ts';
 import { givenUpEmail } from '../../webhooks/given-up-email.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 import { createMailHandlers, type MailNeeds } from './mail-handlers.ts';
+import { myOrdersEmail } from './my-orders-email.ts';
 import { sampleOrder } from './sample-order.ts';
 
 const OWNER = 'duena@example.com';
@@ -64,6 +65,7 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails' | 'invoiceFile
       return lowStockEmail({ name: 'Monte Blanco', left: 5 }, needs.links)(await needs.settings.read());
     if (kind === 'owner-webhook')
       return givenUpEmail('bodega.example.com', needs.links)(await needs.settings.read());
+    if (kind === 'my-orders') return myOrdersEmail([sampleOrder()], needs.links)(await needs.settings.read());
     const step = stepOf(kind);
     if (!step) return undefined;
     const written: NewMail[] = [];

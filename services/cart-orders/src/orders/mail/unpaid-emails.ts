@@ -72,7 +72,7 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
       values: valuesOf(order),
       text: `No recibimos el pago de tu pedido {pedido}. ${sentence}\n${AGAIN}`,
     },
-    blocks: [button('Pagar mi pedido', links.order(order._id)), boughtLines(order, links)],
+    blocks: [button('Pagar mi pedido', links.order(order)), boughtLines(order, links)],
   });
 }
 

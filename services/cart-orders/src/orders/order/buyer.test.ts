@@ -16,7 +16,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
 afterAll(() => shop.stop());
 
-const tokenOf = (orderId: string) => orderToken(orderId, shop.config.SESSION_SECRET);
+const tokenOf = (orderId: string) => orderToken({ _id: orderId }, shop.config.SESSION_SECRET);
 const shipping = aShipping({ name: 'Quien Completa', city: 'Valladolid' });
 
 /** An order that was paid without an address: the browser never came back with one (H8). */

@@ -6,7 +6,7 @@ export type Visitor = { sessionId: string; token: unknown };
 
 /** The session that bought, or whoever has the signed link (H13). */
 export const isBuyer = (
-  order: Pick<OrderRow, '_id' | 'sessionId'>,
+  order: Pick<OrderRow, '_id' | 'sessionId' | 'linkRound'>,
   { sessionId, token }: Visitor,
   secret: string,
-): boolean => order.sessionId === sessionId || isOrderToken(token, order._id, secret);
+): boolean => order.sessionId === sessionId || isOrderToken(token, order, secret);

@@ -47,6 +47,8 @@ export type OrderRow = {
   /** The generation of the cart that was ordered. */
   cartRound: number;
   sessionId: string;
+  /** How often its signed links were revoked. */
+  linkRound?: number;
   /** Where it goes: stored under the name that the wire has. */
   shipping?: DeliveryAddress;
   /** The shopper paid without leaving an address (H8). */
@@ -142,6 +144,7 @@ const schema = new Schema<OrderRow>(
     cartId: { type: String, required },
     cartRound: { type: Number, required },
     sessionId: { type: String, required },
+    linkRound: Number,
     shipping: addressSchema,
     needsAddress: Boolean,
     items: { type: [lineSchema], required },

@@ -78,13 +78,18 @@ export function orderRoutes(deps: Deps): Router {
     await tellBefore(req, res);
     res.json(staffOrder(await correctContact(deps, id, { contact, seen, who: administratorOf(req) })));
   });
+  router.delete('/:orderId/links', async (req, res) => {
+    const order = await findOrder({ orders }, orderIdOf(req));
+    addAuditFacts(res, { name: order.number });
+    res.json(staffOrder((await orders.revokeLinks(order, administratorOf(req))) ?? order));
+  });
   router.get('/:orderId', visitor, limit, async (req, res) => {
     const order = await findOrder({ orders }, orderIdOf(req));
     const asks = { sessionId: req.sessionID, token: req.query['t'] };
     const isStaff = Boolean(res.locals['admin']);
     const isFull = isStaff || isBuyer(order, asks, secret);
     const addressLink =
-      isFull && order.needsAddress && mayGiveAddress(res) ? links.address(order._id) : undefined;
+      isFull && order.needsAddress && mayGiveAddress(res) ? links.address(order) : undefined;
     res
       .set('Cache-Control', 'private, no-store')
       .json(orderResponse(order, { isFull, isStaff, pictures, addressLink }));

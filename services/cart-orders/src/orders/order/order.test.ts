@@ -20,7 +20,7 @@ const { name, email, address } = aShipping();
 
 test('when buyer, administrator or holder of the signed link asks then the order is whole', async () => {
   const { client, path, orderId } = await buy();
-  const link = `${path}?t=${orderToken(orderId, shop.config.SESSION_SECRET)}`;
+  const link = `${path}?t=${orderToken({ _id: orderId }, shop.config.SESSION_SECRET)}`;
 
   const answers = [
     await client.get<OrderResponse>(path),
@@ -52,7 +52,7 @@ test('when an administrator who is also the buyer looks then neither session is 
 test('when anyone else asks then the order has the same shape and tells nobody’s name', async () => {
   const { path, orderId } = await buy();
   const other = await buy();
-  const wrong = `${path}?t=${orderToken(other.orderId, shop.config.SESSION_SECRET)}`;
+  const wrong = `${path}?t=${orderToken({ _id: other.orderId }, shop.config.SESSION_SECRET)}`;
 
   for (const answer of [
     await shop.visitor().get(path),

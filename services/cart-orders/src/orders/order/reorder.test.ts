@@ -16,7 +16,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
 afterAll(() => shop.stop());
 
-const tokenOf = (orderId: string) => orderToken(orderId, shop.config.SESSION_SECRET);
+const tokenOf = (orderId: string) => orderToken({ _id: orderId }, shop.config.SESSION_SECRET);
 const linesOf = ({ items }: Cart) => items.map(({ item, elixir }) => `${item.quantity} × ${elixir.name}`);
 
 /** An order of two pieces of a blend and one elixir of the buyer's own. */

@@ -61,7 +61,7 @@ export function exceptionRefundedEmail(
 ): BrandedEmail {
   const next =
     listed.order && isBuyers
-      ? button('Ver mi pedido', links.order(listed.order._id))
+      ? button('Ver mi pedido', links.order(listed.order))
       : button('Ir a la tienda', links.shop);
   return renderBuyerEmail(links, {
     title: 'Te devolvimos un pago',

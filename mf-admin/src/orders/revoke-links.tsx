@@ -1,0 +1,49 @@
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import type { Order } from '@shop/contracts/order';
+import { Alert, Button } from '@shop/ui';
+import { ConfirmDialog } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { May } from '../auth/may.tsx';
+import { injectCalls } from '../calls.ts';
+
+const { useRevokeLinksMutation } = injectCalls(({ changeSome }) => ({
+  revokeLinks: changeSome('DELETE /api/orders/{orderId}/links', ['Order']),
+}));
+
+const DONE = {
+  title: 'Enlaces anulados',
+  description: 'Los que ya se enviaron no abren el pedido. El próximo correo lleva uno nuevo.',
+};
+const FAILED = { es: 'No se pudieron anular. Inténtalo de nuevo.' };
+
+/** For a link that came into the wrong hands: none that was sent opens this order any more. */
+export const RevokeLinks = ({ order }: { order: Order }) => {
+  const [isAsked, setAsked] = useState(false);
+  const [revoke, { isLoading, error }] = useRevokeLinksMutation();
+  const dispatch = useAppDispatch();
+  const confirm = async () => {
+    const { data } = await revoke({ orderId: order.id });
+    setAsked(false);
+    if (data) dispatch(showToast(DONE));
+  };
+  return (
+    <May call="DELETE /api/orders/{orderId}/links">
+      <div>
+        <Button size="sm" variant="ghost" onClick={() => setAsked(true)}>
+          Anular enlaces enviados
+        </Button>
+      </div>
+      {error && <Alert title={messageOf(error, FAILED).es} />}
+      {isAsked && (
+        <ConfirmDialog
+          title="¿Anular los enlaces de este pedido?"
+          text="Quien tenga uno, también en sus correos, ya no verá los datos del pedido. Se pide otro en «Mis pedidos»."
+          confirmLabel="Anular"
+          busy={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </May>
+  );
+};

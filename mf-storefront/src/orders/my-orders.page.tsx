@@ -1,0 +1,33 @@
+import { retrying, useRead } from '@shop/app-kit';
+import { Container, css, Page, PrivacyNote, Section, Skeleton, theme } from '@shop/ui';
+import { lazy, Suspense } from 'react';
+import { PageIntro } from '../layout/page-intro.tsx';
+
+const column = css({ display: 'grid', gap: theme.space(6), maxWidth: '32rem' });
+const INTRO =
+  'Escribe el correo con el que compraste. Te mandamos los enlaces a tus pedidos de los últimos dos años.';
+
+/** The form brings the schemas: only who opens the page has use for it. */
+const MyOrdersForm = lazy(() =>
+  retrying(() => import(/* webpackChunkName: "p-my-orders-form" */ './my-orders-form.tsx')).then((m) => ({
+    default: m.MyOrdersForm,
+  })),
+);
+
+/** /pedidos: the links to what somebody bought, by mail. */
+export const MyOrdersPage = () => {
+  const { data: legal } = useRead('/content/legal');
+  return (
+    <Page title="Mis pedidos" description={INTRO}>
+      <PageIntro ground="honey" eyebrow="Tu compra" title="Mis pedidos" text={INTRO} />
+      <Section>
+        <Container css={column}>
+          <Suspense fallback={<Skeleton height={140} radius={16} />}>
+            <MyOrdersForm />
+          </Suspense>
+          <PrivacyNote texts={legal} />
+        </Container>
+      </Section>
+    </Page>
+  );
+};

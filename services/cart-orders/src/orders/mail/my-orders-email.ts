@@ -1,0 +1,27 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
+import { link, sentence } from '@shop/mail/blocks';
+import type { BrandedEmail } from '@shop/mail/email';
+import { writeDay } from '@shop/mail/formats';
+import type { OrderLinks } from '../order/order-links.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import { renderBuyerEmail } from './buyer-email.ts';
+
+const lineOf = ({ number, createdAt, totalCents }: OrderRow): string =>
+  `${number} · ${writeDay(createdAt)} de ${createdAt.getFullYear()} · ${formatCentavos(totalCents)}`;
+
+/** Links to what somebody bought, who asked for them by typing their address. It repeats nothing that was typed. */
+export const myOrdersEmail = (orders: OrderRow[], links: OrderLinks): BrandedEmail =>
+  renderBuyerEmail(links, {
+    title: 'Tus pedidos',
+    words: {
+      section: 'my-orders',
+      subject: 'Los enlaces a tus pedidos',
+      text: 'Aquí están los enlaces a tus pedidos. Son personales: quien tenga uno ve ese pedido.',
+      values: {},
+    },
+    blocks: [
+      ...orders.map((order) => link(lineOf(order), links.order(order))),
+      sentence('Si no los pediste tú, no hagas nada: nadie más los recibió.'),
+    ],
+    footer: 'Recibes este correo porque alguien pidió en {tienda} los pedidos de esta dirección.',
+  });

@@ -1,0 +1,17 @@
+import type { Model } from 'mongoose';
+import type { OrderRow } from './order.model.ts';
+
+/** From now on no link that was sent of an order opens it; null when there is no such order. */
+export const revokeLinks =
+  (orders: Model<OrderRow>) =>
+  ({ _id, status }: OrderRow, who: string) =>
+    orders
+      .findOneAndUpdate(
+        { _id },
+        {
+          $inc: { linkRound: 1 },
+          $push: { history: { at: new Date(), who, to: status, note: 'Enlaces anulados' } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
