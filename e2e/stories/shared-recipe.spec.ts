@@ -10,6 +10,11 @@ test('when a shared recipe is opened then it is chosen, and its bottle stands in
     page.getByText('Dejamos fuera las flores que hoy no tenemos o ya no cabían.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByText('Te compartieron la receta «Para mi mamá»')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sus flores' }).getByRole('listitem')).toHaveText([
+    'Sak káatsim',
+    'Dalia',
+  ]);
+  await page.getByRole('button', { name: 'Cambiar flores' }).click();
   await openElixir(page);
   await expect(page.getByRole('button', { name: 'Quitar Dalia' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar Sak káatsim' })).toBeVisible();
@@ -32,10 +37,28 @@ test('when a shared recipe is opened in the narrowest window then its flowers co
   for (const height of [568, 640]) {
     await page.setViewportSize({ width: 320, height });
     await page.goto('/customize?flores=7,13&nombre=Para%20mi%20mam%C3%A1');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cambiar flores' }).click();
     const flowers = page.getByRole('checkbox');
 
     await expect(flowers.nth(0)).toBeChecked();
     await expect(flowers.nth(1)).toBeChecked();
     expect(await axeViolations(page)).toEqual([]);
   }
+});
+
+test('when a shared recipe is told of elsewhere then its own bottle is shown, and it goes into the cart as it is', async ({
+  page,
+}) => {
+  await page.goto('/customize?flores=13,7');
+  const picture = await page.locator('meta[property="og:image"]').first().getAttribute('content');
+  expect(picture).toMatch(/^https?:\/\/[^/]+\/api\/flowers\/recipe\?flores=7,13$/);
+  const drawn = await page.request.get(picture!);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const chat = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
+  expect(decodeURIComponent(chat!)).toMatch(/https?:\/\/[^/]+\/customize\?flores=13,7$/);
+
+  await page.getByRole('button', { name: 'Añadir al carrito' }).click();
+
+  await expect(page.getByText(/ya está en tu carrito/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { blockCookies } from '../steps/cookies.ts';
-import { cartBadge, openElixir } from '../steps/shopping.ts';
+import { cartBadge } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 const NEEDED = /^Tu navegador no acepta cookies, y tu carrito las necesita\./;
@@ -22,9 +22,8 @@ test('when the browser keeps no cookie then the builder says so, and not that th
 }) => {
   await blockCookies(page);
   await page.goto('/customize?flores=1,5');
-  await openElixir(page);
 
-  await page.getByRole('button', { name: 'Crear mi elixir' }).click();
+  await page.getByRole('button', { name: 'Añadir al carrito' }).click();
 
   await expect(page.getByText(NEEDED).first()).toBeVisible();
   await expect(page.getByText(/ya está en tu carrito/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { aFlower } from '@shop/contracts/testing/builders';
+import { aCart, aFlower, anElixir } from '@shop/contracts/testing/builders';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { CustomizePage } from './customize.page.tsx';
 
@@ -143,12 +143,33 @@ describe('what to choose', () => {
 describe('a recipe in the address', () => {
   const BITTER = { sweet: 1, floral: 2, intense: 4 };
 
+  test('when it is opened then it stands there whole with its price, and goes into the cart as it is', async () => {
+    answer('get', '/flowers', [aFlower({ id: 2, name: 'Dalia' }), aFlower({ id: 3, name: 'Tajonal' })]);
+    const elixir = anElixir({ id: 9, name: 'Sol', isCustom: true });
+    const sent = answer('post', '/custom-elixirs', { elixir, cart: aCart([]) }, 201);
+
+    const { user, container } = renderPage(<CustomizePage />, { path: '/customize?flores=3,2&nombre=Sol' });
+
+    expect(await screen.findByRole('heading', { name: 'Sol' })).toBeVisible();
+    const names = within(screen.getByRole('list', { name: 'Sus flores' })).getAllByRole('listitem');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Tajonal', 'Dalia']);
+    expect(screen.getByText(/^\$375\.00/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
+
+    expect(await screen.findByText('Sol ya está en tu carrito.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ name: 'Sol', flowerIds: [3, 2] });
+  });
+
   test('when it is opened then its flowers and name are chosen, and what had to be left out is told', async () => {
     answer('get', '/flowers', [aFlower({ id: 2, name: 'Dalia', taste: BITTER, season: 'julio a octubre' })]);
 
-    const { container, shownToasts } = renderPage(<CustomizePage />, {
+    const { user, container, shownToasts } = renderPage(<CustomizePage />, {
       path: '/customize?flores=2,99&nombre=Para%20mam%C3%A1',
     });
+    await user.click(await screen.findByRole('button', { name: 'Cambiar flores' }));
 
     expect(await screen.findByRole('button', { name: 'Quitar Dalia' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Dalia' })).toBeChecked();
@@ -192,6 +213,8 @@ describe('a recipe in the address', () => {
   test('when flowers are taken out of it then they stay out', async () => {
     answer('get', '/flowers', flowers(3));
     const { user } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1' });
+
+    await user.click(await screen.findByRole('button', { name: 'Cambiar flores' }));
 
     await user.click(await screen.findByRole('button', { name: 'Quitar Flor 3' }));
 

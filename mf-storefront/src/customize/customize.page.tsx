@@ -6,6 +6,7 @@ import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { BenefitsList } from './benefits-list.tsx';
 import { WorkshopSkeleton } from './workshop-skeleton.tsx';
+import { recipePicture } from './recipe-address.ts';
 import { useSharedRecipe } from './use-shared-recipe.ts';
 import { WorkshopForm } from './workshop-form.tsx';
 
@@ -47,6 +48,7 @@ const useHead = (description: string): Omit<ComponentProps<typeof Page>, 'childr
   const names = shared.flowerIds.flatMap((id) => flowers.find((flower) => flower.id === id)?.name ?? []);
   return {
     title: shared.name ? `${shared.name}: una receta para ti` : title,
+    picture: recipePicture(shared.flowerIds),
     description: `Una receta con ${names.join(', ')}. Ábrela, cámbiala a tu gusto o créala tal cual.`,
     noIndex: true,
   };

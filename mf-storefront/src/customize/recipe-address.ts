@@ -13,6 +13,10 @@ export const writeRecipe = ({ flowerIds, name }: SharedRecipe): string => {
   return `?${query.join('&')}`;
 };
 
+/** What other sites show of a recipe: the bottle of these flowers, whatever somebody called it. */
+export const recipePicture = (flowerIds: number[]): string =>
+  `/api/flowers/recipe?flores=${flowerIds.toSorted((a, b) => a - b).join(',')}`;
+
 /** The same as the form takes (check-mix.ts), without its schemas: the first view has none. Any other is left out. */
 const nameIn = (typed: string): string => {
   const name = asLine(typed).trim();

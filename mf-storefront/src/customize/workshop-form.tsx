@@ -9,6 +9,7 @@ import { useIsBeside } from './use-is-beside.ts';
 import { useWorkshop } from './use-workshop.ts';
 import { beside, columns } from './workshop.styles.ts';
 
+const SharedLanding = part(() => import('./shared-landing.tsx').then((m) => m.SharedLanding));
 const ElixirSheet = part(() => import('./elixir-sheet.tsx').then((m) => m.ElixirSheet));
 
 /** Flowers to choose from and the elixir they make. @param flowers the ones on offer (H25) */
@@ -16,6 +17,16 @@ export const WorkshopForm = ({ flowers }: { flowers: Flower[] }) => {
   const workshop = useWorkshop(flowers);
   const isBeside = useIsBeside();
   const [isOpen, setOpen] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const { shared, chosen, editing } = workshop;
+  const isGiven = shared && chosen.length > 0 && !editing.line;
+  if (isGiven && !isChanging)
+    return (
+      <>
+        <RecipeNote workshop={workshop} />
+        <SharedLanding workshop={workshop} onChange={() => setChanging(true)} />
+      </>
+    );
   return (
     <>
       <RecipeNote workshop={workshop} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, imageUrl, version } from './common.ts';
+import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { toldFacts, writtenFacts } from './fact-schemas.ts';
 import { FLOWER_FACTS } from './flower-facts.ts';
 import { line, text } from './typed-text.ts';
@@ -48,6 +49,14 @@ export type FlowerUpdate = z.infer<typeof flowerUpdate>;
 
 /** The 409 of PATCH: the flower as somebody else stored it meanwhile. */
 export const flowerConflict = z.extend(apiError, { current: flower });
+
+/** GET /api/flowers/recipe?flores=1,5: leads to the picture of a bottle with these flowers. */
+export const recipeQuery = z.object({
+  flores: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'Elige flores')),
+    z.transform((ids) => [...new Set(ids.split(',').map(Number))].slice(0, MAX_FLOWERS_PER_ELIXIR)),
+  ),
+});
 
 /** `version` is of the flower that is being changed. */
 export const flowerForm = z.object({ ...fields, isAvailable: z.boolean(), version: z.optional(version) });

@@ -12,7 +12,7 @@ import {
 } from '../elixir.ts';
 import { elixirsChange, elixirsResult, newPrices, pricesAsked, pricesChange } from '../elixir-bulk.ts';
 import { importQuery, importReport } from '../elixir-import.ts';
-import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
+import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate, recipeQuery } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
 import {
@@ -142,6 +142,7 @@ export const catalogEndpoints = manifest({
     response: elixir,
   },
   'GET /api/flowers': { who: 'everyone', cache: 'catalog', response: flowerList },
+  'GET /api/flowers/recipe': { who: 'everyone', query: recipeQuery },
   'POST /api/flowers': {
     ...EDITORS,
     audit: ['flowers', 'Creó <una flor>'],

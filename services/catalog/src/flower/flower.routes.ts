@@ -1,6 +1,9 @@
-import { flowerCreate, flowerUpdate } from '@shop/contracts/flower';
+import { bloomOf } from '@shop/bottle/recipe';
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import { flowerCreate, flowerUpdate, recipeQuery } from '@shop/contracts/flower';
+import { bottleAddress } from '@shop/service-kit/bottle-address';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { badRequest, notFound, parseBody, parseId } from '@shop/service-kit/errors';
+import { badRequest, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { refuseOtherId } from '../sent-back.ts';
@@ -8,10 +11,14 @@ import { refuseOutdated } from '../version.ts';
 import type { FlowerRow, FlowerStore } from './flower.store.ts';
 import { toFields, toFlower, toNewFields } from './flower.view.ts';
 
-type Deps = { flowers: FlowerStore; media: MediaUrls };
+/** `secret` signs the addresses of bottles. */
+type Deps = { flowers: FlowerStore; media: MediaUrls; secret: string };
+
+/** What others show of a shared recipe: as wide as they want it, and of a kind that all of them show. */
+const SHOWN = '-640.jpg';
 
 /** /api/flowers: everyone reads the whole list, unavailable ones included (H25); administrators change it. */
-export function flowerRoutes({ flowers, media }: Deps): Router {
+export function flowerRoutes({ flowers, media, secret }: Deps): Router {
   const router = Router();
   const answer = (row: FlowerRow | null) => {
     if (!row) throw notFound('No encontramos esa flor.');
@@ -21,6 +28,17 @@ export function flowerRoutes({ flowers, media }: Deps): Router {
   router.get('/', async (_req, res) => {
     const rows = await flowers.list();
     res.json(rows.map(answer));
+  });
+
+  // Without a name on its label: nobody writes there, and there are no more of them than recipes.
+  router.get('/recipe', async (req, res) => {
+    const chosen = await flowers.findByIds(parseQuery(recipeQuery, req).flores);
+    if (chosen.length === 0) throw notFound('No encontramos esas flores.');
+    const blooms = chosen.toSorted((a, b) => a.id - b.id).map(bloomOf);
+    const address = bottleAddress(secret, { name: CUSTOM_ELIXIR_NAME, blooms });
+    res
+      .set('Cache-Control', 'public, max-age=3600')
+      .redirect(302, media.toAbsolute(address.replace(/\.webp$/, SHOWN)));
   });
 
   router.post('/', async (req, res) => {

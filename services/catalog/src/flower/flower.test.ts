@@ -182,3 +182,25 @@ describe('flowers', () => {
       }
     }));
 });
+
+test('when a shared recipe is told of elsewhere then its address leads to one picture of these flowers, in any order', () =>
+  withCatalog(async ({ shopper, url, addFlower }) => {
+    const ids = [(await addFlower({ name: 'Tajonal' })).id, (await addFlower({ name: 'Dalia' })).id];
+    const lead = async (flores: string) => {
+      const { status, headers } = await fetch(`${url}/api/flowers/recipe?flores=${flores}`, {
+        redirect: 'manual',
+      });
+      return [status, headers.get('location')] as const;
+    };
+
+    const [status, location] = await lead(ids.join());
+
+    expect([status, location]).toEqual([302, expect.stringMatching(/\/media\/frascos\/[\w.-]+-640\.jpg$/)]);
+    expect(await lead([...ids].reverse().join())).toEqual([status, location]);
+    expect(await lead(`${ids.join()},999`)).toEqual([status, location]);
+    expect((await lead('999'))[0]).toBe(404);
+    for (const wrong of ['', 'x', '1;2', '-1']) {
+      const answer = await shopper.get(`/api/flowers/recipe?flores=${wrong}`);
+      expect([wrong, answer.status]).toEqual([wrong, 400]);
+    }
+  }));

@@ -4,16 +4,18 @@ import type { RequestHandler, Response } from 'express';
 import { loadSharp } from '../images/load-sharp.ts';
 import type { OpenObject } from './bucket.ts';
 
+const JPEG = /-(?:320|640)\.jpg$/;
 const twoAtATime = createSemaphore({ permits: 2 });
 
 /**
- * `x-320.jpg` is `x-320.webp` as a JPEG: Outlook on Windows and others that show emails know no WebP. The routes behind
+ * `x-320.jpg` is `x-320.webp` as a JPEG: Outlook on Windows and others that show emails know no WebP, nor do all that show
+ * what somebody shares, for whom there is `x-640.jpg`. The routes behind
  * find the WebP file, and answer with `jpegOf` it where `isJpeg`.
  */
 export const jpegNames: RequestHandler = (req, res, next) => {
-  if (/-320\.jpg$/.test(req.path)) {
+  if (JPEG.test(req.path)) {
     res.locals['isJpeg'] = true;
-    req.url = req.url.replace('-320.jpg', '-320.webp');
+    req.url = req.url.replace('.jpg', '.webp');
   }
   next();
 };

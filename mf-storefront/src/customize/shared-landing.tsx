@@ -1,0 +1,76 @@
+import { css, Button, Card, Heading, Icon, theme } from '@shop/ui';
+import { useId } from 'react';
+import { CreateResult } from './create-result.tsx';
+import { ElixirPrice } from './elixir-price.tsx';
+import { ShareRecipe } from './share-recipe.tsx';
+import { Stage } from './stage.tsx';
+import { TasteBars } from './taste-bars.tsx';
+import type { Workshop } from './use-workshop.ts';
+
+const { color, media, radius, space } = theme;
+
+const columns = css({
+  display: 'grid',
+  gap: space(6),
+  alignItems: 'start',
+  [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(8) },
+});
+const picture = css({
+  '& > svg': { borderRadius: radius.lg, [media.belowMd]: { height: ['40vh', '40dvh'] } },
+});
+const told = css({ display: 'grid', gap: space(4) });
+const flowerNames = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  '& > li': {
+    padding: `${space(1)} ${space(3)}`,
+    borderRadius: radius.pill,
+    background: color.petalSoft,
+    color: color.petalText,
+    fontWeight: 600,
+  },
+});
+
+type Props = { workshop: Workshop; onChange: () => void };
+
+/** What somebody shared, for whoever comes by its link: they see it whole, and buy it as it is or change it. */
+export const SharedLanding = ({ workshop, onChange }: Props) => {
+  const ids = useId();
+  const { recipe, chosen, created, creating, submit } = workshop;
+  return (
+    <section aria-labelledby={`${ids}n`} css={columns}>
+      <div css={picture}>
+        <Stage ids={ids} recipe={recipe} />
+      </div>
+      <Card>
+        <div css={told}>
+          <Heading id={`${ids}n`} css={{ overflowWrap: 'anywhere' }}>
+            {recipe.name}
+          </Heading>
+          <ul aria-label="Sus flores" css={flowerNames}>
+            {chosen.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+          <TasteBars flowers={chosen} label="A qué sabe" />
+          <ElixirPrice workshop={workshop} />
+          {!created && (
+            <form noValidate onSubmit={(event) => void submit(event)} aria-label="Compra esta receta">
+              <Button type="submit" size="lg" fullWidth busy={creating} icon={<Icon name="cart" />}>
+                {creating ? 'Añadiendo…' : 'Añadir al carrito'}
+              </Button>
+            </form>
+          )}
+          <CreateResult workshop={workshop} />
+          {!created && (
+            <Button variant="secondary" fullWidth disabled={creating} onClick={onChange}>
+              Cambiar flores
+            </Button>
+          )}
+          <ShareRecipe workshop={workshop} />
+        </div>
+      </Card>
+    </section>
+  );
+};
