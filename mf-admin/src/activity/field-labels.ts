@@ -86,6 +86,7 @@ const LABELS: Record<string, string> = {
   maxInstallments: 'Meses con tarjeta',
   freeMonths: 'Meses sin intereses',
   paymentProvider: 'Páginas de pago',
+  whatsappOrders: 'Pedidos por WhatsApp',
   returnDays: 'Días para devolver',
   freeReturns: 'Pagamos el envío de regreso',
   ownBlends: 'Mezclas propias',

@@ -63,7 +63,7 @@ export const OrdersPage = () => {
   const columns = useColumns(orderColumns, (kind: OrderAction, { id }: Order) =>
     kind === 'delivered' ? void deliver({ rows: [id] }) : dialog.open(kind, id),
   );
-  const order = useOrder(rows, list.isLoading ? '' : dialog.id);
+  const order = useOrder(rows, list.isLoading || dialog.kind === 'new' ? '' : dialog.id);
   const steps = useNeighbours({ filters, page: params.page, list: list.data, id: dialog.id });
   const ids = rows.map(({ id }) => id);
   const selection = useSelection(ids, find);
@@ -106,7 +106,7 @@ export const OrdersPage = () => {
           onStep={({ page, id }) => params.set({ pagina: String(page), ventana: `details.${id}` })}
         />
       )}
-      {dialog.kind === 'new' && <ManualOrderDialog onClose={dialog.close} />}
+      {dialog.kind === 'new' && <ManualOrderDialog cart={dialog.id} onClose={dialog.close} />}
       {order && dialog.kind === 'ship' && <ShipDialog orders={[order]} onClose={dialog.close} />}
       {dialog.kind === 'ship' && dialog.id === '' && !list.isLoading && (
         <ShipMany

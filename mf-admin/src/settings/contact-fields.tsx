@@ -1,6 +1,6 @@
 import { field } from '@shop/app-kit/forms';
 import { NETWORKS, type Network } from '@shop/contracts/constants';
-import { TextField } from '@shop/ui';
+import { Switch, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
@@ -33,6 +33,13 @@ export const ContactFields = ({ form }: { form: Form }) => (
         optional
         {...field(form, 'hours')}
       />
+      {form.watch('contact.whatsapp') && (
+        <Switch
+          label={LABELS['whatsappOrders']}
+          hint="Un botón en el carrito y al pie de cada página. El mensaje trae un enlace que te llena el pedido."
+          {...form.register('whatsappOrders')}
+        />
+      )}
     </Section>
     <Section title="Redes sociales" place="redes" hint="La dirección completa de tu página en cada red.">
       {(Object.keys(NETWORKS) as Network[]).map((name) => (

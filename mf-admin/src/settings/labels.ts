@@ -38,6 +38,7 @@ export const LABELS: Record<string, string> = {
   state: 'Estado',
   zip: 'Código postal',
   hours: 'Horario de atención',
+  whatsappOrders: 'Pedidos por WhatsApp',
   timeZone: 'Hora de la tienda',
   orderPrefix: 'Prefijo de los pedidos',
   statementText: 'Texto en el estado de cuenta',

@@ -15,6 +15,7 @@ export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
   returnDays: undefined,
   freeReturns: false,
+  whatsappOrders: false,
   hours: '',
   seller: NO_SELLER,
   sellerRfc: '',
@@ -40,6 +41,7 @@ export type Read = Partial<
     | 'payKinds'
     | 'payChoice'
     | 'freeReturns'
+    | 'whatsappOrders'
     | 'freeMonths'
     | 'parcel'
     | 'notices'
@@ -59,6 +61,7 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
   ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
   freeReturns: values.freeReturns === read.freeReturns ? undefined : values.freeReturns,
+  whatsappOrders: values.whatsappOrders === read.whatsappOrders ? undefined : values.whatsappOrders,
   payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
   payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
   freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,

@@ -1,6 +1,7 @@
+import { part } from '@shop/app-kit';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Cart } from '@shop/contracts/cart';
-import { Alert, Card, Container, css, Heading, LinkButton, Page, Row, Text, theme } from '@shop/ui';
+import { Alert, Card, Container, css, Heading, LinkButton, Page, Row, Text, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';
@@ -20,6 +21,10 @@ import { useKnownCart } from './use-known-cart.ts';
 const columns = css(twoColumns, {
   [theme.media.lg]: { gridTemplateRows: 'auto 1fr', '& > section': { gridRow: 'span 2' } },
 });
+
+const OrderByChat = part(() =>
+  import(/* webpackChunkName: "p-order-by-chat" */ './order-by-chat.tsx').then((m) => m.OrderByChat),
+);
 
 /** /cart */
 export const CartPage = () => {
@@ -41,6 +46,7 @@ export const CartPage = () => {
 
 const FilledCart = ({ cart }: { cart: Cart }) => {
   const actions = useCartActions();
+  const { whatsappOrders, networks } = useShop();
   const pay = useRef<HTMLDivElement>(null);
   const blocked = cart.items.some(({ elixir }) => !elixir.isAvailable);
   return (
@@ -78,6 +84,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
             </LinkButton>
           </div>
         )}
+        {!blocked && whatsappOrders && networks.whatsapp && <OrderByChat cart={cart} />}
         <Text size="sm" tone="soft">
           {useWords('payment')?.content ||
             `Pagas con ${PROVIDER_LABEL}. No guardamos los datos de tu tarjeta.`}

@@ -45,6 +45,9 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
+/** GET /api/cart/link: the path by which the shop's team finds this cart. */
+export const cartLink = z.object({ path: z.string() });
+
 export const cartId = z.union([z.literal(NEW_CART_ID), randomId], 'Carrito inválido');
 
 /** POST /api/cart/items. Answers the whole cart, as do the other cart changes. */

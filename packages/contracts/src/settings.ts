@@ -46,6 +46,8 @@ export const settings = z.object({
   seller: z.optional(
     z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
   ),
+  /** A cart may be ordered by a message to the shop's WhatsApp. */
+  whatsappOrders: z.optional(z.boolean()),
   /** When somebody answers, in the owner's words. */
   hours: z.optional(z.string()),
   /** Prices say 'IVA incluido'. */
@@ -209,6 +211,7 @@ const fields = {
     clearable(token(asRfc, RFC).check(z.refine<string>((rfc) => rfc === '' || isOwnRfc(rfc), RFC))),
   ),
   hours: z.optional(short(120)),
+  whatsappOrders: z.optional(z.boolean()),
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),

@@ -77,6 +77,20 @@ describe('footer', () => {
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
   });
 
+  test('when the shop takes orders by chat then every page leads there', () => {
+    const contact = { email: '', phone: '', whatsapp: '9991234567' };
+    const { unmount } = renderPage(<Footer />, { shop: { contact } });
+    expect(screen.queryByRole('link', { name: 'Pide por WhatsApp' })).toBeNull();
+    unmount();
+
+    renderPage(<Footer />, { shop: { contact, whatsappOrders: true } });
+
+    expect(screen.getByRole('link', { name: 'Pide por WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/529991234567',
+    );
+  });
+
   test('when a legal label is pressed then its text opens in a window (H38)', async () => {
     answer('get', '/content/legal', [
       aContent({ page: 'legal', section: 'devoluciones', content: 'Tienes 30 días.\n\nSin preguntas.' }),

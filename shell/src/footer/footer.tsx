@@ -149,6 +149,11 @@ const Columns = () => {
               <Say>Recibir novedades por correo</Say>
             </Link>
           )}
+          {shop.whatsappOrders && shop.networks.whatsapp && (
+            <a href={shop.networks.whatsapp} rel="noreferrer" target="_blank" css={link}>
+              <Say>Pide por WhatsApp</Say>
+            </a>
+          )}
         </div>
         <Column id="pie-tienda" title="Enlaces rápidos">
           <QuickLinks />

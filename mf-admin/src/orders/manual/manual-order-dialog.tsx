@@ -15,15 +15,23 @@ import { useWriteOrderMutation } from './manual-order.api.ts';
 import { ManualTotal } from './manual-total.tsx';
 import { PayLink } from './pay-link.tsx';
 import { toLines } from './to-lines.ts';
+import { useCartLines } from './use-cart-lines.ts';
 import { useManualPreview } from './use-manual-preview.ts';
 
 const FAILED = { es: 'No se pudo guardar el pedido. Inténtalo de nuevo.' };
 const INCOMPLETE = 'Elige qué y cuántas piezas en cada línea';
 
-/** 'Nuevo pedido': what is sold at a fair or by phone, paid already or by a link. */
-export const ManualOrderDialog = ({ onClose }: { onClose: () => void }) => {
+type WindowProps = {
+  /** Of a shopper who ordered by a message: what names their cart. */
+  cart?: string;
+  onClose: () => void;
+};
+
+/** 'Nuevo pedido': what is sold at a fair, by phone or by a message, paid already or by a link. */
+export const ManualOrderDialog = ({ cart = '', onClose }: WindowProps) => {
   const [made, setMade] = useState<Order>();
   const form = useSchemaForm(manualForm, emptyOrder()) as ManualForm;
+  const notFilled = useCartLines(form, cart);
   const { clearDraft, close, leave, question } = useDraftWindow('nuevo-pedido', form, onClose);
   const onMade = (order: Order) => {
     clearDraft();
@@ -39,7 +47,10 @@ export const ManualOrderDialog = ({ onClose }: { onClose: () => void }) => {
       {made ? (
         <Written order={made} onClose={close} />
       ) : (
-        <ManualOrder form={form} onMade={onMade} onClose={close} />
+        <>
+          {notFilled && <Alert tone="warning" title={notFilled} />}
+          <ManualOrder form={form} onMade={onMade} onClose={close} />
+        </>
       )}
       {question}
     </Dialog>

@@ -1,3 +1,4 @@
+import { cart } from '../../cart.ts';
 import {
   customer,
   customerForgotten,
@@ -55,6 +56,7 @@ export const ordersEndpoints = manifest({
     request: manualOrderRequest,
     response: manualOrderResponse,
   },
+  'GET /api/orders/carts/{token}': { ...STAFF, response: cart },
   'POST /api/orders/preview': {
     ...STAFF,
     audit: { none: 'it tells prices and changes nothing' },

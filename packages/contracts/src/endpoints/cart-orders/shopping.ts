@@ -1,4 +1,4 @@
-import { cart, cartAdd, cartDelivery, cartQuantity, cartRestore } from '../../cart.ts';
+import { cart, cartAdd, cartDelivery, cartLink, cartQuantity, cartRestore } from '../../cart.ts';
 import { customElixirConflict, customElixirRequest, customElixirResponse } from '../../custom-elixir.ts';
 import {
   cartDiscountRequest,
@@ -21,6 +21,7 @@ export const shoppingEndpoints = manifest({
     conflict: customElixirConflict,
   },
   'GET /api/cart': { ...everyone, response: cart },
+  'GET /api/cart/link': { ...limited, response: cartLink },
   'POST /api/cart/items': { ...limited, request: cartAdd, response: cart },
   'POST /api/cart/items/restore': { ...limited, request: cartRestore, response: cart },
   'PATCH /api/cart/items/{itemId}': { ...limited, request: cartQuantity, response: cart },

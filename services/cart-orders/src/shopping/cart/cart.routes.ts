@@ -1,9 +1,11 @@
 import { cartAdd, cartDelivery, cartId, cartQuantity, cartRestore } from '@shop/contracts/cart';
+import { NEW_CART_ID } from '@shop/contracts/constants';
 import { cartDiscountRequest } from '@shop/contracts/discount';
-import { parseBody, parseId, parseParam } from '@shop/service-kit/errors';
+import { notFound, parseBody, parseId, parseParam } from '@shop/service-kit/errors';
 import { Router, type RequestHandler } from 'express';
 import { keepSession } from '../keep-session.ts';
 import { addItem } from './add-items.ts';
+import { cartToken } from './cart-token.ts';
 import {
   changeDelivery,
   changeQuantity,
@@ -16,7 +18,7 @@ import {
   type CartDeps,
 } from './cart.ts';
 
-type Deps = CartDeps & { limit: RequestHandler };
+type Deps = CartDeps & { limit: RequestHandler; config: { SESSION_SECRET: string } };
 
 export function cartRoutes(deps: Deps): Router {
   const router = Router();
@@ -24,6 +26,12 @@ export function cartRoutes(deps: Deps): Router {
 
   router.get('/', async (req, res) => {
     res.json(await readCart(deps, req.sessionID));
+  });
+  router.get('/link', limit, async (req, res) => {
+    const { _id } = await deps.carts.ofSession(req.sessionID);
+    if (_id === NEW_CART_ID) throw notFound('Tu carrito está vacío.');
+    const path = `/admin/orders?ventana=new.${cartToken(_id, deps.config.SESSION_SECRET)}`;
+    res.set('Cache-Control', 'private, no-store').json({ path });
   });
   router.post('/items', limit, async (req, res) => {
     const answer = await addItem(deps, req.sessionID, parseBody(cartAdd, req));

@@ -50,6 +50,7 @@ export function createCartStore(db: Mongo) {
 
   return {
     ofSession,
+    ofId: (_id: string) => find({ _id }),
     change: (sessionId: string, edit: Edit) => change(() => ofSession(sessionId), edit),
     nextLineId: () => nextId(db, 'cart_items'),
     /**

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine, aFlower, anElixir, anOrder, someAmounts } from '@shop/contracts/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { ManualOrderDialog } from './manual-order-dialog.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('post', '/orders/preview', { amounts: someAmounts(774), ways: [] });
+});
+
+test('when a shopper’s message leads here then what they had in their cart stands in the window', async () => {
+  const own = anElixir({
+    id: 9,
+    name: 'Sol',
+    isCustom: true,
+    flowers: ['Xtabentún'],
+    contents: { milliliters: 60 },
+  });
+  const cart = aCart([aCartLine({ id: 7, name: 'Monte Blanco', price: 199.5 }, 2), aCartLine(own, 1)]);
+  answer('get', '/elixirs', [anElixir({ id: 7, name: 'Monte Blanco', price: 199.5 })]);
+  answer('get', '/flowers', [aFlower({ id: 3, name: 'Xtabentún' })]);
+  const asked = answer('get', '/orders/carts/:token', cart);
+  const { user } = renderPage(<ManualOrderDialog cart="carrito-firmado" onClose={() => undefined} />);
+
+  expect(await screen.findByLabelText('Nombre de la mezcla 2')).toHaveValue('Sol');
+  expect(asked[0]?.params).toMatchObject({ token: 'carrito-firmado' });
+  expect(screen.getByLabelText('Cantidad 1')).toHaveValue(2);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Xtabentún' })).toBeChecked());
+  await user.type(screen.getByLabelText('Nombre de quien compra'), 'Rosa');
+  const sent = answer('post', '/orders', anOrder(), 201);
+  await user.click(screen.getByRole('button', { name: 'Guardar pedido' }));
+
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      lines: [
+        { elixirId: 7, quantity: 2 },
+        { flowerIds: [3], name: 'Sol', milliliters: 60, quantity: 1 },
+      ],
+    }),
+  );
+});
+
+test('when that cart is gone then it says so, and an order can be written all the same', async () => {
+  answer('get', '/elixirs', []);
+  answer('get', '/flowers', []);
+  answer('get', '/orders/carts/:token', { message: 'Ese carrito ya no existe.' }, 404);
+
+  renderPage(<ManualOrderDialog cart="otro" onClose={() => undefined} />);
+
+  expect(await screen.findByText('Ese carrito ya no existe.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar pedido' })).toBeEnabled();
+});

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine } from '@shop/contracts/testing/builders';
+import { screen } from '@testing-library/react';
+import { CartPage } from './cart.page.tsx';
+
+const PATH = '/admin/orders?ventana=new.carrito-0123456789abcdef';
+const contact = { email: '', phone: '', whatsapp: '999 123 4567' };
+
+beforeEach(() => {
+  answer('get', '/elixirs/predesigned/suggested', []);
+  answer('get', '/cart', aCart([aCartLine({ id: 1, name: 'Sol & <Luna>', price: 295 }, 2)]));
+});
+
+test('when the shop takes orders by chat then the message has the lines, the total and where the owner finds them', async () => {
+  answer('get', '/cart/link', { path: PATH });
+
+  const { container } = renderPage(<CartPage />, { shop: { whatsappOrders: true, contact } });
+
+  const link = await screen.findByRole('link', { name: 'Pedir por WhatsApp' });
+  const address = new URL(link.getAttribute('href')!);
+  expect(address.origin + address.pathname).toBe('https://wa.me/529991234567');
+  expect(address.searchParams.get('text')).toBe(
+    `Hola, quiero pedir:\n2 × Sol & <Luna> · $590.00 MXN\nTotal: $590.00 MXN\n${location.origin}${PATH}`,
+  );
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test.each([
+  ['the owner has not said so', { contact }],
+  ['there is no number', { whatsappOrders: true, contact: { ...contact, whatsapp: '' } }],
+])('when %s then nobody orders by chat', async (_, shop) => {
+  const asked = answer('get', '/cart/link', { path: PATH });
+
+  renderPage(<CartPage />, { shop });
+
+  expect(await screen.findByRole('link', { name: 'Pagar' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pedir por WhatsApp' })).toBeNull();
+  expect(asked).toHaveLength(0);
+});

@@ -1,0 +1,36 @@
+import { formatPesos } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import { Icon, LinkButton, useShop } from '@shop/ui';
+import { useCartLinkQuery } from './order-by-chat.api.ts';
+
+/** What is wanted, line by line, with what it costs and the address where the shop finds it. */
+export const messageOf = ({ items, amounts }: Cart, address: string): string =>
+  [
+    'Hola, quiero pedir:',
+    ...items.flatMap(({ item, elixir, total }) =>
+      total === undefined ? [] : [`${item.quantity} × ${elixir.name} · ${formatPesos(total)}`],
+    ),
+    `Total: ${formatPesos(amounts.total)}`,
+    address,
+  ].join('\n');
+
+/** Orders the cart by the shop's chat; the message leads the owner to it. */
+export const OrderByChat = ({ cart }: { cart: Cart }) => {
+  const { networks } = useShop();
+  const { data } = useCartLinkQuery(cart.cart.id);
+  if (!data) return null;
+  const chat = new URL(networks.whatsapp);
+  chat.searchParams.set('text', messageOf(cart, `${location.origin}${data.path}`));
+  return (
+    <LinkButton
+      href={chat.href}
+      target="_blank"
+      rel="noreferrer"
+      variant="secondary"
+      fullWidth
+      icon={<Icon name="whatsapp" size={20} />}
+    >
+      Pedir por WhatsApp
+    </LinkButton>
+  );
+};
