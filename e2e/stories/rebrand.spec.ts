@@ -17,6 +17,7 @@ const REPORTS = ['customers', 'sales', 'funnel', 'elixirs', 'flowers', 'invoices
 const SENT = [
   ...pages.map(({ path }) => path.replace(':slug', 'selva-alta').replace(':code', 'nada')),
   ...['/no-existe', '/robots.txt', '/sitemap.xml', '/llms.txt', '/media/marca/icono.svg'],
+  ...['/feeds/google.xml', '/feeds/meta.csv'],
   ...['/api/settings', '/api/elixirs/catalogo.csv', ...samples],
   ...REPORTS.map((name) => `/api/admin/reports/${name}.csv`),
 ];

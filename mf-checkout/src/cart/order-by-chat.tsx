@@ -1,12 +1,12 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Icon, LinkButton, useShop } from '@shop/ui';
+import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
 import { useCartLinkQuery } from './order-by-chat.api.ts';
 
 /** What is wanted, line by line, with what it costs and the address where the shop finds it. */
-export const messageOf = ({ items, amounts }: Cart, address: string): string =>
+const messageOf = ({ items, amounts }: Cart, greeting: string, address: string): string =>
   [
-    'Hola, quiero pedir:',
+    greeting,
     ...items.flatMap(({ item, elixir, total }) =>
       total === undefined ? [] : [`${item.quantity} × ${elixir.name} · ${formatPesos(total)}`],
     ),
@@ -17,10 +17,11 @@ export const messageOf = ({ items, amounts }: Cart, address: string): string =>
 /** Orders the cart by the shop's chat; the message leads the owner to it. */
 export const OrderByChat = ({ cart }: { cart: Cart }) => {
   const { networks } = useShop();
+  const greeting = useSay()('Hola, quiero pedir:');
   const { data } = useCartLinkQuery(cart.cart.id);
   if (!data) return null;
   const chat = new URL(networks.whatsapp);
-  chat.searchParams.set('text', messageOf(cart, `${location.origin}${data.path}`));
+  chat.searchParams.set('text', messageOf(cart, greeting, `${location.origin}${data.path}`));
   return (
     <LinkButton
       href={chat.href}

@@ -1,4 +1,4 @@
-import { Alert, css } from '@shop/ui';
+import { Alert, css, Say } from '@shop/ui';
 import type { Order } from '@shop/contracts/order';
 import { Link } from 'react-router-dom';
 import { isRefused, isWaiting } from './order-state.ts';
@@ -14,7 +14,7 @@ export const NotYours = ({ order }: { order: Order }) => {
         ? 'Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.'
         : 'Con ese enlace ves tus datos y tu envío. Aquí sólo mostramos lo que no es personal.'}
       <Link to="/pedidos" css={again}>
-        Mándame el enlace otra vez
+        <Say>Mándame el enlace otra vez</Say>
       </Link>
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { fieldErrorsOf, messageOf, statusOf } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { myOrdersRequest } from '@shop/contracts/my-orders';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { Alert, Button, Say, Stack, TextField } from '@shop/ui';
 import { useAskForMyOrdersMutation } from './my-orders.api.ts';
 
 const FAILED = 'No pudimos pedir tus enlaces. Intenta de nuevo.';
@@ -36,7 +36,11 @@ export const MyOrdersForm = () => {
         <div role="status">
           {data && !isLoading && (
             <Alert tone="info" title="Revisa tu correo">
-              {`Si hay pedidos con ${originalArgs?.email ?? 'ese correo'}, en unos minutos te llegan sus enlaces. Mira también en correo no deseado.`}
+              <Say correo={originalArgs?.email ?? ''}>
+                {
+                  'Si hay pedidos con {correo}, en unos minutos te llegan sus enlaces. Mira también en correo no deseado.'
+                }
+              </Say>
             </Alert>
           )}
         </div>

@@ -98,6 +98,14 @@ describe('header', () => {
     expect(await within(menu).findByRole('link', { name: 'Carrito (3)' })).toHaveAttribute('href', '/cart');
   });
 
+  test('when somebody looks for what they bought then header and menu lead there', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+
+    const links = screen.getAllByRole('link', { name: 'Mis pedidos' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pedidos', '/pedidos']);
+  });
+
   test('when a link of the mobile menu is chosen then the menu closes (SH11)', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));

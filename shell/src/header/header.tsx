@@ -65,6 +65,9 @@ const link = css({
   [media.hover]: { '&:hover': { color: color.honey } },
 });
 
+// In narrower windows the menu of phones, or the mails, lead there.
+const roomy = css({ '@media (max-width: 1279.98px)': { display: 'none' } });
+
 /** Sticky head of every public page (SH3–SH12). */
 export const Header = () => {
   const warmUp = useWarmUp();
@@ -90,6 +93,11 @@ export const Header = () => {
               ))}
             </ul>
           </nav>
+        )}
+        {!isCheckout && (
+          <Link to="/pedidos" css={[link, roomy]}>
+            <Say>Mis pedidos</Say>
+          </Link>
         )}
         <CartLink />
         {!isCheckout && <MobileMenu />}

@@ -2,7 +2,7 @@ import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
 import { NOTICES } from './notices.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
-import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
+import { CONTACT, FAILURES, FRAME, HOME, MENU, MINE, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
 import { RECIPE } from './recipe.ts';
 import { ANSWERS, FORMS, REASONS } from './refusals.ts';
@@ -24,6 +24,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-workshop': said('taller', '/customize', WORKSHOP),
   'words-recipe': said('receta compartida o cambiada', '/customize', RECIPE),
   'words-contact': said('historia y contacto', '/contact', CONTACT),
+  'words-mine': said('mis pedidos', '/pedidos', MINE),
   'words-cart': said('carrito', '/cart', CART),
   'words-shipping': said('datos de envío', '/checkout', SHIPPING),
   'words-delivery': said('formas de entrega', '/checkout', DELIVERY),

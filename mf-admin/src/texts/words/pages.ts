@@ -8,11 +8,10 @@ export const FRAME = linesOf(`
   Carrito ({piezas})
   Enlaces rápidos
   Legal
-  Términos y Condiciones
   Aviso de privacidad completo
   Quién vende y responde por tus datos
-  Política de Envíos
-  Devoluciones
+  Abrir en su página
+  Pide por WhatsApp
   Estamos preparando este texto. Escríbenos si tienes una pregunta.
   Todos los derechos reservados.
   Buscar una mezcla
@@ -195,4 +194,15 @@ export const FAILURES = linesOf(`
   No pudimos volver a pedir. Inténtalo de nuevo.
   No pudimos guardar tu dirección. Inténtalo de nuevo.
   No pudimos guardar tus datos. Inténtalo de nuevo.
+`);
+
+/** Where somebody asks for the links to what they bought. */
+export const MINE = linesOf(`
+  Tu compra
+  Escribe el correo con el que compraste. Te mandamos los enlaces a tus pedidos de los últimos dos años.
+  Enviarme mis enlaces
+  No pudimos pedir tus enlaces. Intenta de nuevo.
+  Revisa tu correo
+  Si hay pedidos con {correo}, en unos minutos te llegan sus enlaces. Mira también en correo no deseado.
+  Mándame el enlace otra vez
 `);

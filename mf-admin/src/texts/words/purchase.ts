@@ -41,6 +41,8 @@ export const CART = linesOf(`
   Quitamos {nombre}
   Ya no caben más
   Ver carrito
+  Pedir por WhatsApp
+  Hola, quiero pedir:
 `);
 
 export const SHIPPING = linesOf(`

@@ -13,6 +13,7 @@ export const RECIPE = linesOf(`
   En tu carrito sigue como estaba.
   Esa mezcla ya no está en tu carrito.
   Aquí puedes crear otra.
+  Cambiar flores
   Guardar cambios
   Abrimos tu mezcla
   Guardamos tu mezcla

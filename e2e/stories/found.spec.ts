@@ -1,0 +1,45 @@
+import { LEGAL } from '@shop/contracts/legal';
+import { shopOf } from '../steps/shopping.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('when advertisers fetch the files of all products then each product of the menu is in both', async ({
+  page,
+  request,
+}) => {
+  const blends = await shopOf(page).call('GET /api/elixirs/predesigned/all');
+
+  const google = await request.get('/feeds/google.xml');
+  const meta = await request.get('/feeds/meta.csv');
+
+  expect([google.status(), meta.status()]).toEqual([200, 200]);
+  const ids = [...(await google.text()).matchAll(/<g:id>(\d+)<\/g:id>/g)].map(([, id]) => Number(id));
+  expect(ids.toSorted()).toEqual(blends.map(({ id }) => id).toSorted());
+  expect((await meta.text()).trim().split('\n')).toHaveLength(blends.length + 1);
+});
+
+test('when machines read the pages of policies and of one’s orders then each says who it is, and the sitemap has it', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of [...LEGAL.map((document) => document.path), '/pedidos']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`);
+    expect(html).toContain(`<meta property="og:url" content="${baseURL}${path}">`);
+    expect(html.match(/<meta property="og:(title|description|image)" content="[^"]+"/g)).toHaveLength(3);
+    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+    if (path === '/pedidos') continue;
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@graph': [{ '@type': 'WebPage', url: baseURL + path }] });
+    expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT`));
+  }
+});
+
+test('when a legal text is opened in its window then that leads to its page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Legal' }).getByRole('button', { name: 'Devoluciones' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir en su página' }).click();
+
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(/Devoluciones/);
+});
