@@ -217,23 +217,6 @@ test('when orders arrive by themselves after some days then the days are sent, a
   await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, deliveredAfterDays: null, version: 4 }));
 });
 
-test('when the owner says how long something may be sent back then that and who pays are sent, and no days take it back', async () => {
-  const { user } = await open();
-  const sent = answer('put', '/admin/settings', { ...stored, returnDays: 30, freeReturns: true, version: 4 });
-  const label = 'Días para devolver (opcional)';
-  expect(screen.queryByRole('switch', { name: 'Pagamos el envío de regreso' })).toBeNull();
-
-  fireEvent.change(screen.getByLabelText(label), { target: { value: '30' } });
-  await user.click(await screen.findByRole('switch', { name: 'Pagamos el envío de regreso' }));
-  await user.click(save());
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, returnDays: 30, freeReturns: true }));
-
-  await waitFor(() => expect(save()).toBeEnabled());
-  fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
-  await user.click(save());
-  await waitFor(() => expect(sent[1]?.body).toMatchObject({ returnDays: null, version: 4 }));
-});
-
 test('when nobody set what parcels weigh then the form shows what counts, and stores it only once it is changed', async () => {
   const { user } = await open();
   const sent = answer('put', '/admin/settings', { ...stored, name: 'Otro', version: 4 });
@@ -289,13 +272,6 @@ test('when the parts are read then the accounts stand before what few ever chang
 
   const known = ['marca', 'contacto', 'entregas', 'cobros-y-correo', 'avanzado'];
   expect(places.filter((id) => known.includes(id))).toEqual(known);
-});
-
-test('when products are to be advertised then the addresses of both files stand there to copy', async () => {
-  await open();
-
-  expect(screen.getByLabelText('Google Merchant Center')).toHaveValue(`${location.origin}/feeds/google.xml`);
-  expect(screen.getByLabelText(/^Catálogo de Meta/)).toHaveValue(`${location.origin}/feeds/meta.csv`);
 });
 
 test('when the address ends in something that is no text then the settings open all the same', async () => {

@@ -1,0 +1,51 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { someSettings } from '@shop/contracts/testing/builders';
+import { someKeys } from '@shop/contracts/testing/some-keys';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { SettingsPage } from './settings.page.tsx';
+
+// A long form is drawn and looked through, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+beforeEach(() => sessionStorage.clear());
+
+const stored = someSettings({ version: 3 });
+const open = async () => {
+  answer('get', '/admin/settings', stored);
+  answer('get', '/admin/retention', {
+    nextAt: '2026-11-24T09:00:00.000Z',
+    before: null,
+    due: { customers: 0, checkouts: 0, mails: 0 },
+  });
+  answer('get', '/admin/keys', someKeys());
+  const view = renderPage(<SettingsPage />);
+  await screen.findByLabelText('Nombre');
+  return view;
+};
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+test('when the owner says how long something may be sent back then that and who pays are sent, and no days take it back', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, returnDays: 30, freeReturns: true, version: 4 });
+  const label = 'Días para devolver (opcional)';
+  expect(screen.queryByRole('switch', { name: 'Pagamos el envío de regreso' })).toBeNull();
+
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '30' } });
+  await user.click(await screen.findByRole('switch', { name: 'Pagamos el envío de regreso' }));
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, returnDays: 30, freeReturns: true }));
+
+  await waitFor(() => expect(save()).toBeEnabled());
+  fireEvent.change(screen.getByLabelText(label), { target: { value: '' } });
+  await user.click(save());
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ returnDays: null, version: 4 }));
+});
+
+test('when products are to be advertised then the addresses of both files stand there to copy', async () => {
+  await open();
+
+  expect(screen.getByLabelText('Google Merchant Center')).toHaveValue(`${location.origin}/feeds/google.xml`);
+  expect(screen.getByLabelText(/^Catálogo de Meta/)).toHaveValue(`${location.origin}/feeds/meta.csv`);
+});
