@@ -202,21 +202,6 @@ test('when months are set after which data goes then the page says what goes nex
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ retentionMonths: null }));
 });
 
-test('when orders arrive by themselves after some days then the days are sent, and an empty field takes them back', async () => {
-  const { user } = await open();
-  const label = 'Dar por entregado después de (días) (opcional)';
-  const sent = answer('put', '/admin/settings', { ...stored, deliveredAfterDays: 7, version: 4 });
-
-  await user.type(screen.getByLabelText(label), '7');
-  await user.click(save());
-  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, deliveredAfterDays: 7 }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
-  await user.clear(screen.getByLabelText(label));
-  await user.click(save());
-
-  await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, deliveredAfterDays: null, version: 4 }));
-});
-
 test('when nobody set what parcels weigh then the form shows what counts, and stores it only once it is changed', async () => {
   const { user } = await open();
   const sent = answer('put', '/admin/settings', { ...stored, name: 'Otro', version: 4 });

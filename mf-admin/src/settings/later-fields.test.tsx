@@ -49,3 +49,18 @@ test('when products are to be advertised then the addresses of both files stand 
   expect(screen.getByLabelText('Google Merchant Center')).toHaveValue(`${location.origin}/feeds/google.xml`);
   expect(screen.getByLabelText(/^Catálogo de Meta/)).toHaveValue(`${location.origin}/feeds/meta.csv`);
 });
+
+test('when orders arrive by themselves after some days then the days are sent, and an empty field takes them back', async () => {
+  const { user } = await open();
+  const label = 'Dar por entregado después de (días) (opcional)';
+  const sent = answer('put', '/admin/settings', { ...stored, deliveredAfterDays: 7, version: 4 });
+
+  await user.type(screen.getByLabelText(label), '7');
+  await user.click(save());
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, deliveredAfterDays: 7 }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  await user.clear(screen.getByLabelText(label));
+  await user.click(save());
+
+  await waitFor(() => expect(sent[1]?.body).toEqual({ ...stored, deliveredAfterDays: null, version: 4 }));
+});
