@@ -1,17 +1,12 @@
 import { statusOf } from '@shop/app-kit';
-import type { Answer } from '@shop/contracts/client';
 import type { CartLine } from '@shop/contracts/cart';
 import { givenName } from '@shop/contracts/size-words';
 import { useEffect } from 'react';
-import { injectCalls, requestOf } from '../../calls.ts';
+import { injectCalls } from '../../calls.ts';
 import type { LineDraft, ManualForm } from './manual-form.ts';
 
-const CART = 'GET /api/orders/carts/{token}';
-const { useReadCartQuery } = injectCalls(({ build }) => ({
-  readCart: build.query<Answer<typeof CART>, string>({
-    query: (token) => requestOf(CART, { token }),
-    keepUnusedDataFor: 0,
-  }),
+const { useReadCartQuery } = injectCalls(({ read }) => ({
+  readCart: read('GET /api/orders/carts/{token}', [], { keepUnusedDataFor: 0 }),
 }));
 
 const draftOf = ({ item, elixir }: CartLine, at: number): LineDraft => {

@@ -57,10 +57,6 @@ async function mailOrders(
   if (orders.length === 0) return;
   const stretch = Math.floor(now.getTime() / STRETCH_MS);
   const key = `my-orders:${customerIdOf(email)}:${stretch}`;
-  await mails.add({
-    key,
-    kind: 'my-orders',
-    to: email,
-    ...myOrdersEmail(orders, links)(await settings.read()),
-  });
+  const written = myOrdersEmail(orders, links)(await settings.read());
+  await mails.add({ key, kind: 'my-orders', to: email, about: {}, ...written });
 }
