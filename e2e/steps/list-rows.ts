@@ -89,3 +89,15 @@ export const LISTS: Record<string, [address: string, row: (at: number) => object
     (at) => aLot({ id: at, code: `TAJONAL-2026-${at}`, flower: LONG, place: LONG }),
   ],
 };
+
+/** The windows of those lists that need nothing else than their row, by their name in the address. */
+export const WINDOWS: Record<string, string[]> = {
+  '/admin/orders': ['new', 'status.order-1'],
+  '/admin/products': ['new', 'edit.1', 'import', 'delete.1'],
+  '/admin/flowers': ['new', 'edit.1', 'delete.1'],
+  '/admin/customers': ['forget'],
+  '/admin/messages': ['read.3'],
+  '/admin/mails': ['sample.order-paid'],
+  '/admin/discounts': ['new', 'edit.1'],
+  '/admin/lots': ['new', 'edit.1'],
+};

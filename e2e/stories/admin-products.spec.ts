@@ -1,7 +1,10 @@
+import { anElixirCreate } from '@shop/contracts/testing/builders';
 import { expect, test, type Page } from '../steps/test.ts';
 import { openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { askToDelete, confirmDeletion, fillProduct, press, saveAfterTheSession } from '../steps/editing.ts';
+import { countWork, workDone } from '../steps/count-work.ts';
 import { signIn } from '../steps/owner.ts';
+import { shopOf } from '../steps/shopping.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -86,4 +89,40 @@ test('when only the keyboard is used then a row can be opened, left, and the foc
 
   await expect(dialog(page)).toHaveCount(0);
   await expect(edit).toBeFocused();
+});
+
+test('when a price or what is sold out was a mistake then one press takes each back', async ({
+  page,
+}, info) => {
+  const name = uniqueName('Elixir de prisa', info.project.name);
+  await signIn(page);
+  const { imageUrl } = (await shopOf(page).call('GET /api/elixirs/predesigned/all'))[0]!;
+  const body = anElixirCreate({ name, price: 249.5, imageUrl });
+  const { id } = await shopOf(page).call('POST /api/elixirs', { body });
+  await countWork(page);
+  await openAdmin(page, '/admin/products?orden=-id');
+  const columns = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().x));
+  const before = await columns();
+
+  await page.getByRole('button', { name: `Cambiar el precio de ${name}` }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^Nuevo valor de ${name}`) }).fill('26');
+  expect(await columns()).toEqual(before);
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, name)).toContainText('$26.00 MXN');
+  expect(await workDone(page)).toEqual({ fields: 1, presses: 1 });
+  await press(page, 'Deshacer');
+  await expect(rowOf(page, name)).toContainText('$249.50 MXN');
+  expect(await workDone(page)).toEqual({ fields: 0, presses: 1 });
+
+  const forSale = page.getByRole('switch', { name: `${name} a la venta` });
+  await forSale.click();
+  await expect(toast(page, `${name} ya no está a la venta`)).toBeVisible();
+  await press(page, 'Deshacer');
+  await expect(toast(page, `${name} está a la venta`)).toBeVisible();
+  await expect(forSale).toBeChecked();
+  expect(await workDone(page)).toEqual({ fields: 0, presses: 2 });
+  await shopOf(page).call('DELETE /api/elixirs/{id}', { params: { id } });
 });

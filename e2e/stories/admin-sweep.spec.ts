@@ -1,7 +1,7 @@
 import { expectSound, openAdmin } from '../steps/admin.ts';
-import { LISTS } from '../steps/list-rows.ts';
+import { LISTS, WINDOWS } from '../steps/list-rows.ts';
 import { signIn } from '../steps/owner.ts';
-import { expect, type Page, test } from '../steps/test.ts';
+import { expect, type Page, settled, test } from '../steps/test.ts';
 
 const WIDTHS = [390, 1280, 1920];
 const ROW = 52;
@@ -9,7 +9,7 @@ const ROW = 52;
 /** Words that end at the side of their box without a sign that they go on. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *')]
+    [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *, [role=alertdialog] *')]
       .filter(
         (one) =>
           [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()) &&
@@ -54,6 +54,29 @@ for (const [path, [address, row]] of Object.entries(LISTS))
         if (width < 768) continue;
         expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
         expect(await tallest(page), where).toBeLessThanOrEqual(ROW + 1);
+      }
+    }
+  });
+
+for (const [path, windows] of Object.entries(WINDOWS))
+  test(`when a window of ${path} is open then it fits and no word of it is cut, at every width`, async ({
+    page,
+  }) => {
+    test.slow();
+    const [address, row] = LISTS[path]!;
+    await page.route(address, (route) =>
+      route.fulfill({ json: [1, 2, 3].map(row), headers: { 'x-total-count': '3' } }),
+    );
+    await signIn(page);
+    for (const name of windows) {
+      await page.goto(`${path}?ventana=${name}`);
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      await settled(page);
+      for (const width of WIDTHS) {
+        const where = `${path} ${name} ${width}`;
+        await page.setViewportSize({ width, height: 800 });
+        await expectSound(page, where);
+        expect({ where, cut: await cutWords(page) }).toEqual({ where, cut: [] });
       }
     }
   });
