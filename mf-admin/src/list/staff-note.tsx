@@ -1,10 +1,18 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, type FieldValues, useDraft, useSchemaForm } from '@shop/app-kit/forms';
-import { Button, Stack, TextArea } from '@shop/ui';
+import { Button, css, Stack, TextArea, theme } from '@shop/ui';
 import { reportFailure } from '../report-failure.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { useConflict } from './use-conflict.ts';
 
+// Its button beside the field, below the field's label.
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: theme.space(2),
+  alignItems: 'start',
+  '& > button': { marginTop: theme.space(7) },
+});
 const FAILED = 'No se pudo guardar la nota. Inténtalo de nuevo.';
 const HINT = 'Sólo la ve tu equipo.';
 const LABEL = 'Nota interna';
@@ -45,15 +53,15 @@ export const StaffNote = ({ initial, schema, draft, save, noteIn = () => '' }: P
       {conflict && (
         <ConflictNotice conflict={conflict} labels={{ text: LABEL }} values={form.watch()} onChoose={set} />
       )}
-      <TextArea
-        label={LABEL}
-        hint={isDirty ? `${HINT} Todavía no se ha guardado.` : HINT}
-        rows={1}
-        maxLength={1000}
-        css={{ textarea: { minHeight: 48 } }}
-        {...field(form, 'text')}
-      />
-      <div>
+      <div css={line}>
+        <TextArea
+          label={LABEL}
+          hint={isDirty ? `${HINT} Todavía no se ha guardado.` : HINT}
+          rows={1}
+          maxLength={1000}
+          css={{ textarea: { minHeight: 48 } }}
+          {...field(form, 'text')}
+        />
         <Button
           variant="secondary"
           size="sm"
