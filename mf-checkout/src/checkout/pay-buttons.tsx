@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import { isOwnChoice, type OwnChoice } from '@shop/contracts/pay-kinds';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import { Alert, Button, css, Icon, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import { useCallback, useState } from 'react';
@@ -15,10 +16,17 @@ const oneLine = css({
   '@media (max-width: 359.98px)': { '& > svg': { display: 'none' } },
 });
 
+const OWN_LEADS: Record<OwnChoice, string> = {
+  ownTransfer:
+    'Apartamos tu pedido, y enseguida ves la CLABE, la referencia y hasta cuándo puedes transferir. También van en tu correo.',
+  pickup: 'Apartamos tu pedido y lo pagas cuando lo recojas. Enseguida ves hasta cuándo.',
+};
+
 /** One button to pay with, which says how much. The provider's own leads to the same page, for when ours does not. */
 export const PayButtons = ({ preference }: { preference: PreferenceResponse }) => {
   const [scriptFailed, setScriptFailed] = useState(false);
   const { leaving, stuck, leaveTo } = useLeaving();
+  const own = isOwnChoice(preference.payWith) ? preference.payWith : undefined;
   const onFailed = useCallback(() => setScriptFailed(true), []);
   return (
     <Stack gap={4}>
@@ -33,7 +41,7 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
         >
           <span>
             <span css={{ whiteSpace: 'nowrap' }}>
-              <Say>Pagar ahora</Say> ·
+              <Say>{own ? 'Hacer mi pedido' : 'Pagar ahora'}</Say> ·
             </span>{' '}
             <span css={{ whiteSpace: 'nowrap' }}>{formatPesos(preference.amounts.total)}</span>
           </span>
@@ -46,9 +54,21 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
           {`${preference.freeMonths.months} meses sin intereses de ${formatPesos(preference.freeMonths.monthly)} con tarjetas que participan.`}
         </Text>
       )}
-      <ProviderButton preference={preference} isNeeded={stuck || !preference.initPoint} onFailed={onFailed} />
-      <Leads />
-      <PayAssurance />
+      {own ? (
+        <Text size="sm" tone="soft">
+          {OWN_LEADS[own]}
+        </Text>
+      ) : (
+        <>
+          <ProviderButton
+            preference={preference}
+            isNeeded={stuck || !preference.initPoint}
+            onFailed={onFailed}
+          />
+          <Leads />
+          <PayAssurance />
+        </>
+      )}
     </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { paymentReason, waitingReason } from '@shop/contracts/payment-reasons';
 import type { Order } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay';
 import { theme, type IconName } from '@shop/ui';
 
 const { color } = theme;
@@ -16,6 +17,13 @@ export const isRefused = ({ paymentStatus }: Order) =>
 
 /** Whether its buyer may still pay it, another way. */
 export const isPayable = (order: Order) => isOwn(order) && order.status === 'pending' && isRefused(order);
+
+/** Whether its buyer may take back what is paid to the shop itself and is not yet. */
+export const isCancellable = (order: Order) =>
+  isOwn(order) &&
+  order.status === 'pending' &&
+  order.paymentStatus === 'pending' &&
+  isOwnPayment(order.paymentIntentId ?? '');
 
 /** Its money is here, so that it can be invoiced. */
 export const isInvoiceable = (order: Order) =>
@@ -59,7 +67,10 @@ export function stateOf(order: Order): State {
   }
   if (isWaiting(order)) {
     const reason = waitingReason(detail);
-    const text = '{motivo} En cuanto se acredite empezamos a preparar tu pedido {pedido}.';
+    const text =
+      order.voucher?.method === AT_PICKUP
+        ? '{motivo} Te avisamos cuando tu pedido {pedido} esté listo.'
+        : '{motivo} En cuanto se acredite empezamos a preparar tu pedido {pedido}.';
     return { icon: 'clock', tone: color.honey, title: '¡Recibimos tu pedido!', text, reason };
   }
   if (paymentStatus !== 'approved')

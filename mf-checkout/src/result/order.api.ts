@@ -40,6 +40,16 @@ export const orderApi = api.injectEndpoints({
         body: {},
       }),
     }),
+    cancelOrder: build.mutation<OrderResponse, OrderRef>({
+      query: (orderRef) => ({
+        url: pathOf(orderRef, '/cancel'),
+        params: { t: orderRef.token },
+        method: 'POST',
+        body: {},
+      }),
+      // Refused, it is not as it was seen.
+      invalidatesTags: ['Order'],
+    }),
     reorder: build.mutation<ReorderResponse, OrderRef>({
       queryFn: (orderRef, store, _extra, base) =>
         putIntoCart<ReorderResponse>(store, base, () => ({
@@ -58,6 +68,7 @@ export const {
   useGetOrderQuery,
   useAskInvoiceMutation,
   useCompleteAddressMutation,
+  useCancelOrderMutation,
   useReopenPaymentMutation,
   useReorderMutation,
 } = orderApi;

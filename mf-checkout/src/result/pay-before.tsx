@@ -1,3 +1,4 @@
+import { AT_PICKUP } from '@shop/contracts/own-pay';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
 import type { Order, Voucher } from '@shop/contracts/order';
@@ -33,7 +34,18 @@ const PAID_TRANSFER =
 const CASH = 'Paga en efectivo la cantidad exacta y guarda tu comprobante.';
 
 /** What to do, with the slip in place or on the provider's page. */
-const stepsOf = ({ kind, barcode, reference, clabe }: Voucher): string[] => {
+const stepsOf = ({ kind, method, barcode, reference, clabe, beneficiary }: Voucher): string[] => {
+  if (method === AT_PICKUP)
+    return [
+      'Te avisamos cuando tu pedido esté listo para recoger.',
+      'Lleva la cantidad exacta: lo pagas cuando lo recibes.',
+    ];
+  if (beneficiary)
+    return [
+      'Entra a la app de tu banco y transfiere a esta CLABE la cantidad exacta.',
+      'Escribe la referencia: así sabemos que el pago es de tu pedido.',
+      'En cuanto veamos tu transferencia te escribimos y empezamos a preparar tu pedido.',
+    ];
   if (kind === 'transfer')
     return clabe
       ? ['Entra a la app de tu banco y transfiere a esta CLABE la cantidad exacta.', PAID_TRANSFER]
@@ -50,6 +62,7 @@ const stepsOf = ({ kind, barcode, reference, clabe }: Voucher): string[] => {
 };
 
 const titleOf = ({ kind, method }: Voucher) => {
+  if (method === AT_PICKUP) return 'Pagas al recoger';
   if (kind === 'transfer') return 'Datos para tu transferencia SPEI';
   return method === 'oxxo' ? 'Tu ficha para OXXO' : 'Paga en efectivo';
 };
@@ -83,7 +96,9 @@ export const PayBefore = ({ order }: { order: Order }) => {
             <Icon name="clock" size={20} />
             <span>
               <Say fecha={formatLongDate(payBefore)} hora={timeOf(payBefore)}>
-                {'Paga antes del {fecha}, {hora}'}
+                {voucher.method === AT_PICKUP
+                  ? 'Lo apartamos hasta el {fecha}, {hora}'
+                  : 'Paga antes del {fecha}, {hora}'}
               </Say>
             </span>
           </p>

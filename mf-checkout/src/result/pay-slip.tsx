@@ -73,13 +73,33 @@ export const CopyLine = ({ name, text, button, done, isMain, children }: CopyLin
   );
 };
 
+/** Of the shop's own account: whose it is, and what tells whose payment comes in. */
+const OwnAccount = ({ voucher: { bank, beneficiary, reference } }: { voucher: Voucher }) =>
+  beneficiary && (
+    <>
+      {reference && (
+        <CopyLine name="Referencia" text={reference} button="Copiar referencia" done="Referencia copiada">
+          <Digits text={reference} by={7} />
+        </CopyLine>
+      )}
+      <CopyLine name="A nombre de" text={beneficiary} button="Copiar nombre" done="Nombre copiado">
+        <strong>{beneficiary}</strong>
+      </CopyLine>
+      <Text size="sm">{`Banco: ${bank}`}</Text>
+    </>
+  );
+
 /** What a till scans or a bank's app asks for, where the provider told it. */
-export const PaySlip = ({ voucher: { barcode, reference, clabe } }: { voucher: Voucher }) => {
+export const PaySlip = ({ voucher }: { voucher: Voucher }) => {
+  const { barcode, reference, clabe } = voucher;
   if (clabe)
     return (
-      <CopyLine name="CLABE" text={clabe} button="Copiar CLABE" done="CLABE copiada" isMain>
-        <Digits text={clabe} by={3} />
-      </CopyLine>
+      <>
+        <CopyLine name="CLABE" text={clabe} button="Copiar CLABE" done="CLABE copiada" isMain>
+          <Digits text={clabe} by={3} />
+        </CopyLine>
+        <OwnAccount voucher={voucher} />
+      </>
     );
   const typed = reference || barcode;
   if (!typed) return null;

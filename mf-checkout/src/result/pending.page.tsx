@@ -1,13 +1,15 @@
 import type { Order } from '@shop/contracts/order';
+import { AT_PICKUP } from '@shop/contracts/own-pay';
 import { waitingReason } from '@shop/contracts/payment-reasons';
 import { Card, Container, LinkButton, Page, Row, Say, Stack, Text, theme, useSay } from '@shop/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { CheckPayment } from './check-payment.tsx';
 import { contactLink } from './contact-link.ts';
 import { MissingAddress } from './missing-address.tsx';
 import { orderPage, useOrderRef } from './order-ref.ts';
-import { isWaiting } from './order-state.ts';
+import { isCancellable, isWaiting } from './order-state.ts';
 import { orderApi, type OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PendingHead } from './pending-head.tsx';
@@ -21,6 +23,7 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
   const orderRef = useOrderRef();
   const paymentId = query.get('payment_id');
   const order = orderApi.endpoints.getOrder.useQueryState(orderRef ?? { orderId: '' }).data?.order;
+  const isAtPickup = order?.voucher?.method === AT_PICKUP;
   if (!orderRef && !paymentId) return <ToHome leaveFor={leaveFor} />;
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
@@ -28,12 +31,14 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
         {orderRef && <PendingOrder orderRef={orderRef} pollMs={pollMs} />}
         {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
         <Stack gap={6} css={{ marginTop: theme.space(6) }}>
+          {!isAtPickup && (
           <Card>
             <Text>
               Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en 24
               horas, contacta a soporte.
             </Text>
           </Card>
+          )}
           <Row css={waysOn}>
             {orderRef && (
               <LinkButton as={Link} to={orderPage('success', orderRef)} variant="secondary">
@@ -55,6 +60,7 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
 
 const headingOf = ({ voucher, paymentStatus }: Order) => {
   if (!voucher || paymentStatus !== 'pending') return 'El pago de tu pedido {pedido} está pendiente';
+  if (voucher.method === AT_PICKUP) return 'Pagas tu pedido {pedido} al recogerlo';
   if (voucher.kind === 'transfer') return 'Paga tu pedido {pedido} por SPEI';
   return voucher.method === 'oxxo'
     ? 'Paga tu pedido {pedido} en OXXO'
@@ -86,6 +92,7 @@ const PendingOrder = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number
       <Stack gap={6}>
         {order.needsAddress && <MissingAddress orderRef={orderRef} />}
         <PayBefore order={order} />
+        {isCancellable(order) && <CancelOrder orderRef={orderRef} />}
       </Stack>
     </>
   );

@@ -11,25 +11,54 @@ export const PAY_KINDS = {
 export type PayKind = keyof typeof PAY_KINDS;
 export const PAY_KIND_NAMES = Object.keys(PAY_KINDS) as [PayKind, ...PayKind[]];
 
-/** What a shopper may choose in the shop already, as it is called there. */
-export const PAY_CHOICES = {
+const PROVIDER_CHOICES = {
   card: 'Tarjeta',
   cash: 'OXXO u otro efectivo',
   transfer: 'Transferencia (SPEI)',
 } as const;
+/** What the page of the provider begins with. */
+export type ProviderChoice = keyof typeof PROVIDER_CHOICES;
+const PROVIDER_CHOICE_NAMES = Object.keys(PROVIDER_CHOICES) as ProviderChoice[];
+
+const OWN_CHOICES = {
+  ownTransfer: 'Transferencia a nuestra cuenta',
+  pickup: 'Pagar al recoger',
+} as const;
+/** What is paid to the shop itself (docs/decisions/0083). */
+export type OwnChoice = keyof typeof OWN_CHOICES;
+export const isOwnChoice = (choice: string | undefined): choice is OwnChoice =>
+  choice !== undefined && Object.hasOwn(OWN_CHOICES, choice);
+
+/** What a shopper may choose in the shop already, as it is called there. */
+export const PAY_CHOICES = {
+  ...PROVIDER_CHOICES,
+  /** All that the provider has. */
+  online: `En línea, con ${PROVIDER_LABEL}`,
+  ...OWN_CHOICES,
+} as const;
 export type PayChoice = keyof typeof PAY_CHOICES;
 export const PAY_CHOICE_NAMES = Object.keys(PAY_CHOICES) as [PayChoice, ...PayChoice[]];
 
-/** What there is to choose from; of one alone there is nothing. */
-export function payChoicesOf({
-  payChoice,
-  payKinds,
-}: {
+type Offered = {
   payChoice?: boolean | undefined;
   payKinds?: PayKind[] | undefined;
-}) {
-  const offered = PAY_CHOICE_NAMES.filter((name) => !payKinds || payKinds.includes(name));
-  return payChoice && offered.length > 1 ? offered : [];
+  ownTransfer?: object | undefined;
+  payAtPickup?: object | undefined;
+};
+
+/** What there is to choose from; of one alone there is nothing. Only what is fetched is paid then. */
+export function payChoicesOf(
+  { payChoice, payKinds, ownTransfer, payAtPickup }: Offered,
+  isFetched = false,
+): PayChoice[] {
+  const kinds = PROVIDER_CHOICE_NAMES.filter((name) => !payKinds || payKinds.includes(name));
+  const online = payChoice && kinds.length > 1 ? kinds : [];
+  const own: PayChoice[] = [
+    ...(ownTransfer ? ['ownTransfer' as const] : []),
+    ...(payAtPickup && isFetched ? ['pickup' as const] : []),
+  ];
+  if (own.length === 0) return online;
+  return [...(online.length > 0 ? online : ['online' as const]), ...own];
 }
 
 const KIND_OF: Record<PaymentMethod, PayKind> = {

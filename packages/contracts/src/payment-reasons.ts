@@ -56,6 +56,7 @@ export const paymentReason = (statusDetail: string): string =>
 const WAITING: Record<string, string> = {
   pending_waiting_payment: 'Tu pedido está apartado y espera tu pago en efectivo.',
   pending_waiting_transfer: 'Tu pedido está apartado y espera tu transferencia.',
+  pending_pickup: 'Tu pedido está apartado y lo pagas cuando lo recojas.',
   pending_contingency: `${PROVIDER_LABEL} está procesando tu pago. En menos de dos días hábiles sabrás si se acreditó.`,
   pending_review_manual: `${PROVIDER_LABEL} está revisando tu pago. En menos de dos días hábiles sabrás si se acreditó.`,
   pending_challenge: 'Tu banco espera que confirmes el pago en su aplicación.',

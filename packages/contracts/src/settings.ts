@@ -9,6 +9,7 @@ import { freeMonths, freeMonthsForm } from './free-months-form.ts';
 import { type DeliveryDays } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
 import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
+import { ownTransfer, ownTransferForm, payAtPickup, payAtPickupForm } from './own-pay.ts';
 import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
 import { notices, noticesForm } from './notices.ts';
 import { weakContrasts } from './palette.ts';
@@ -88,6 +89,9 @@ export const fullSettings = z.extend(settings, {
   /** How many months a card may take; null is what the provider gives. */
   maxInstallments: z.optional(z.nullable(z.int())),
   freeMonths: z.optional(freeMonths),
+  /** What is paid to the shop itself; off where it is absent. */
+  ownTransfer: z.optional(ownTransfer),
+  payAtPickup: z.optional(payAtPickup),
   /** Where new checkouts are paid; what the environment chooses where it is absent. */
   paymentProvider: z.optional(z.enum(PAYMENT_PROVIDERS)),
   /** Who is told of orders and messages; '' is nobody. */
@@ -237,6 +241,9 @@ const fields = {
   payChoice: z.optional(z.boolean()),
   maxInstallments: z.optional(installments),
   freeMonths: z.optional(freeMonthsForm),
+  /** null: off. */
+  ownTransfer: takenBack(ownTransferForm),
+  payAtPickup: takenBack(payAtPickupForm),
   /** null: what the environment chooses. */
   paymentProvider: takenBack(z.enum(PAYMENT_PROVIDERS, 'Elige de la lista')),
   ivaOfDelivery: ivaRate,

@@ -34,6 +34,7 @@ import { endingUnpaid } from './orders/addition/end-unpaid.ts';
 import { deliveringByDays } from './orders/shipping/delivered-by-days.ts';
 import { shippingRoutes } from './orders/shipping/shipping.routes.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
+import { ownWaysRoutes } from './payments/own-ways/own-ways.routes.ts';
 import { paymentModels } from './payments/parts.ts';
 import { payRoutes } from './payments/pay/pay.routes.ts';
 import { settlingPayments } from './payments/queue/payment.worker.ts';
@@ -147,6 +148,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
     ['/api/orders', myOrdersRoutes(parts), manualOrderRoutes(parts)],
     ['/api/orders', additionRoutes(parts)],
     ['/api/orders', refundRoutes(parts)],
+    ['/api/orders', ownWaysRoutes(parts)],
     ['/api/orders', shippingRoutes(parts)],
     ['/api/orders', labelRoutes(parts)],
     ['/api/orders', invoiceRoutes({ ...parts, secret, visitor, limit: order })],

@@ -6,6 +6,8 @@ import type { OrderRow } from '../orders/order/order.model.ts';
 import { forgetPayersOf } from './exceptions/forget-payers.ts';
 import { paymentExceptionModel } from './exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from './exceptions/payment-exception.store.ts';
+import { ownPaymentModel } from './own-ways/own-payment.model.ts';
+import { createOwnPaymentStore } from './own-ways/own-payment.store.ts';
 import { openPaymentDesk } from './provider/providers.ts';
 import { createJobResults } from './queue/job-results.ts';
 import { createPaymentQueue, prefixOf } from './queue/payment.queue.ts';
@@ -19,7 +21,7 @@ import { createSweepStore } from './settle/sweep.store.ts';
 import { createUnknownPayments } from './settle/unknown-payments.ts';
 import { createWebhookEventStore, webhookEventModel } from './webhook/webhook-event.store.ts';
 
-export const paymentModels = [paymentModel, paymentExceptionModel, refundLedgerModel, webhookEventModel];
+export const paymentModels = [paymentModel, paymentExceptionModel, refundLedgerModel, webhookEventModel, ownPaymentModel];
 type PaymentParts = ReturnType<typeof paymentParts>;
 
 /** Who paid what, and what went back: made of the database, the provider, and the queue in Redis. */
@@ -28,14 +30,16 @@ export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrder
   const payments = createPaymentStore(db);
   const refunds = createRefundStore(db);
   const exceptions = createPaymentExceptionStore(db, config.REFUND_STRAYS_AFTER_MS);
+  const ownPayments = createOwnPaymentStore(db);
   const queue = createPaymentQueue({ redis, database, log });
   onClose(queue.close);
   return {
     payments,
     refunds,
     exceptions,
+    ownPayments,
     queue,
-    provider: openPaymentDesk(keys),
+    provider: openPaymentDesk(keys, ownPayments),
     relay: (orderId: string) => queue.relay(orderId),
     forgetPayers: forgetPayersOf(payments, exceptions),
     refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order),

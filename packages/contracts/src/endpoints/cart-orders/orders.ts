@@ -176,6 +176,7 @@ export const ordersEndpoints = manifest({
     conflict: addressConflict,
   },
   'POST /api/orders/{orderId}/payment': { ...buyer, response: paymentLink },
+  'POST /api/orders/{orderId}/cancel': { ...buyer, response: orderResponse },
   'POST /api/orders/{orderId}/reorder': { ...buyer, response: reorderResponse },
   'GET /api/admin/mails': { ...ORDER_READERS, query: mailListQuery, response: mailList },
   'GET /api/admin/mails/samples/{kind}': { ...ORDER_READERS, response: mailSample },

@@ -19,6 +19,7 @@ import {
   paymentExceptionListQuery,
   paymentExceptionResolution,
 } from '../../payment-exception.ts';
+import { ownPayment, ownPaymentConflict, ownPaymentMark } from '../../own-pay.ts';
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '../../payment-browsers.ts';
 import { ORDER_READERS, STAFF, manifest } from '../endpoint.ts';
 
@@ -45,6 +46,15 @@ export const paymentsEndpoints = manifest({
   },
   'GET /api/checkout/return': limited,
   ...notifications,
+  'GET /api/orders/{orderId}/own-payment': { ...ORDER_READERS, response: ownPayment },
+  'POST /api/orders/{orderId}/own-payment': {
+    ...STAFF,
+    proof: true,
+    audit: ['orders', 'Marcó [{amount} de ]<un pedido|{}> como pagado'],
+    request: ownPaymentMark,
+    response: ownPayment,
+    conflict: ownPaymentConflict,
+  },
   'GET /api/orders/{orderId}/refunds': { ...ORDER_READERS, response: refundOverview },
   'POST /api/orders/{orderId}/refunds': {
     ...STAFF,

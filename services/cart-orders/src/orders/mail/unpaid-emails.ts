@@ -1,5 +1,6 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay';
 import { button, facts, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
@@ -8,13 +9,18 @@ import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import { firstName, missingAddress, toOrder } from './email-parts.ts';
-import { boughtLines } from './order-blocks.ts';
+import { boughtLines, pickupFacts } from './order-blocks.ts';
 
 type Fact = [name: string, value: string];
 
+const WHEN_PAID =
+  'Recibimos tu pedido {pedido} y lo apartamos. Lo preparamos en cuanto se acredite tu pago y te avisamos por aquí.';
+const WHEN_FETCHED =
+  'Recibimos tu pedido {pedido} y lo apartamos. Lo pagas cuando lo recojas; te avisamos por aquí cuando esté listo.';
+
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
 export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
-  const { kind, payBefore, reference, clabe, url } = order.voucher ?? {};
+  const { kind, method, payBefore, reference, clabe, bank, beneficiary, url } = order.voucher ?? {};
   const amount = formatCentavos(order.totalCents);
   return renderBuyerEmail(links, {
     preview: `Tu pedido espera tu pago de ${amount}.`,
@@ -24,14 +30,17 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail
       section: 'pay-before',
       subject: payBefore ? 'Paga tu pedido {pedido} antes del {fecha}' : 'Paga tu pedido {pedido}',
       values: { ...valuesOf(order), ...(payBefore && { fecha: writeDay(payBefore) }) },
-      text: 'Recibimos tu pedido {pedido} y lo apartamos. Lo preparamos en cuanto se acredite tu pago y te avisamos por aquí.',
+      text: method === AT_PICKUP ? WHEN_FETCHED : WHEN_PAID,
     },
     blocks: [
       facts([
         ['Total a pagar', amount],
         ...(payBefore ? [['Paga antes de', writeMoment(payBefore)] as Fact] : []),
         ...(clabe ? [['CLABE', clabe] as Fact] : []),
+        ...(bank ? [['Banco', bank] as Fact] : []),
+        ...(beneficiary ? [['A nombre de', beneficiary] as Fact] : []),
         ...(reference ? [['Referencia', reference] as Fact] : []),
+        ...(method === AT_PICKUP && order.delivery ? pickupFacts(order.delivery) : []),
       ]),
       ...(url
         ? [button(kind === 'transfer' ? 'Ver los datos de la transferencia' : 'Ver mi ficha de pago', url)]
@@ -51,6 +60,13 @@ const UNPAID = {
     title: 'tu ficha de pago venció',
     sentence: 'Ya no la pagues: con ella no se acreditaría.',
   },
+  own: {
+    section: 'unpaid',
+    keepsText: true,
+    subject: 'El plazo para pagar terminó · {pedido}',
+    title: 'el plazo para pagar terminó',
+    sentence: 'Ya no lo tenemos apartado. Si ya transferiste, responde a este correo con tu comprobante.',
+  },
   card: {
     section: 'unpaid',
     subject: 'Tu pago no se completó · {pedido}',
@@ -61,14 +77,14 @@ const UNPAID = {
 
 /** The slip expired or the payment was refused: the order can still be paid from its page. */
 export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
-  const { section, subject, title, sentence } = UNPAID[order.voucher ? 'voucher' : 'card'];
+  const isOwn = isOwnPayment(order.paymentIntentId);
+  const { title, sentence, ...words } = UNPAID[isOwn ? 'own' : order.voucher ? 'voucher' : 'card'];
   return renderBuyerEmail(links, {
     preview: `Tu pedido ${order.number} todavía se puede pagar.`,
     to: firstName(order),
     title,
     words: {
-      section,
-      subject,
+      ...words,
       values: valuesOf(order),
       text: `No recibimos el pago de tu pedido {pedido}. ${sentence}\n${AGAIN}`,
     },
@@ -92,8 +108,10 @@ export const cancelledEmail = (order: OrderRow, links: OrderLinks): BrandedEmail
   });
 
 /** Nobody but the order knows it: the owner's words stand before. */
-function aboutMoney({ paymentStatus, voucher }: OrderRow): string[] {
+function aboutMoney({ paymentStatus, paymentIntentId, voucher }: OrderRow): string[] {
   if (holdsMoney(paymentStatus)) return ['Cuando te devolvamos tu pago te llega otro correo.'];
   if (paymentStatus === 'refunded') return ['Ya te devolvimos tu pago.'];
+  if (voucher?.method === AT_PICKUP) return [];
+  if (isOwnPayment(paymentIntentId)) return ['Si todavía no transfieres, ya no lo hagas.'];
   return voucher ? ['Si tienes una ficha de pago, ya no la pagues.'] : [];
 }

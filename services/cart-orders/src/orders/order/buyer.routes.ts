@@ -8,6 +8,7 @@ import type { CartDeps } from '../../shopping/cart/cart.ts';
 import { keepSession } from '../../shopping/keep-session.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import { askInvoice, type InvoiceDeps } from './ask-invoice.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import { completeAddress } from './complete-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderRow } from './order.model.ts';
@@ -48,6 +49,10 @@ export function buyerRoutes(deps: Deps): Router {
   router.post('/:orderId/payment', buyer, async (req: Request, res: Response) => {
     const answer: PaymentLink = { initPoint: await reopenPayment(deps, await ownOrder(deps, req)) };
     res.set('Cache-Control', 'private, no-store').json(answer);
+  });
+  router.post('/:orderId/cancel', buyer, async (req: Request, res: Response) => {
+    const cancelled = await cancelUnpaid(deps, await ownOrder(deps, req));
+    res.set('Cache-Control', 'private, no-store').json(orderResponse(cancelled, { isFull: true, pictures }));
   });
   router.post('/:orderId/reorder', buyer, async (req: Request, res: Response) => {
     const answer = await reorder(deps, req.sessionID, await ownOrder(deps, req));

@@ -14,6 +14,8 @@ export type PaymentVoucher = {
   barcode?: string;
   reference?: string;
   clabe?: string;
+  bank?: string;
+  beneficiary?: string;
   url?: string;
 };
 
@@ -107,6 +109,8 @@ export const voucherSchema = new Schema<PaymentVoucher>(
     barcode: String,
     reference: String,
     clabe: String,
+    bank: String,
+    beneficiary: String,
     url: String,
   },
   inside,

@@ -115,12 +115,12 @@ const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
 /** The slip, while there is something to do with it or to say about it: of a dead one nothing can be paid. */
 function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
   if (!voucher || !['pending', 'in_process', 'cancelled'].includes(paymentStatus)) return null;
-  const { kind, method, payBefore, barcode, reference, clabe, url } = voucher;
+  const { kind, method, payBefore, barcode, reference, clabe, bank, beneficiary, url } = voucher;
   return {
     kind,
     method,
     payBefore: payBefore?.toISOString() ?? null,
-    ...(paymentStatus === 'pending' && { barcode, reference, clabe }),
+    ...(paymentStatus === 'pending' && { barcode, reference, clabe, bank, beneficiary }),
     url: (paymentStatus === 'pending' && url) || null,
   };
 }

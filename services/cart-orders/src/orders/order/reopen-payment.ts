@@ -1,4 +1,5 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import { isOwnChoice, payChoicesOf } from '@shop/contracts/pay-kinds';
 import { AppError, conflict } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
@@ -53,7 +54,10 @@ async function anotherPage(deps: ReopenDeps, checkout: CheckoutRow, old: Payment
   const { payUntil } = checkout;
   const again = payUntil ? { payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {};
   await deps.provider.expirePage(old, orderOf(checkout)).catch(refuse);
-  const asked = { insteadOf: old.id, provider: old.provider };
+  // What the shop takes itself is chosen anew, where that is still offered.
+  const choices = isOwnChoice(old.payWith) ? payChoicesOf(await deps.settings.read(), true) : [];
+  const payWith = choices.find((one) => one === old.payWith);
+  const asked = { insteadOf: old, ...(payWith && { payWith }) };
   const made = await makePaymentPage(deps, { ...checkout, ...again }, NO_PAGE, asked);
   return deps.checkouts.replacePage(checkout._id, old, made);
 }

@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis';
 import * as z from 'zod';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
+import { placeOwn, type PlaceDeps } from '../own-ways/place-own.ts';
 import { resolveReturn, type ReturnDeps } from './checkout-return.ts';
 import { limitPaymentIds } from './payment-ids.ts';
 import { processPayment, type ProcessPaymentDeps } from './process-payment.ts';
@@ -16,6 +17,7 @@ type LimitDeps = {
 };
 type PayDeps = ProcessPaymentDeps &
   ReturnDeps &
+  PlaceDeps &
   LimitDeps & { provider: Pick<PaymentPort, 'readReturn'>; limit: RequestHandler };
 
 const checkoutId = z.string().regex(/^[\w-]{16,64}$/);
@@ -33,7 +35,8 @@ export function payRoutes(deps: PayDeps): Router {
   router.get('/return', limit, async (req, res) => {
     const checkoutId = checkoutOf(req);
     const checkout = await deps.checkouts.find(checkoutId);
-    const paymentId = checkout && deps.provider.readReturn(checkout, req.query);
+    const isPlaced = checkout && (await placeOwn(deps, checkout));
+    const paymentId = isPlaced ? deps.provider.readReturn(checkout, req.query) : undefined;
     // Who comes back may have lost the session, but has the one checkout.
     if (paymentId) await limitIds(deps, req, { session: checkoutId, paymentId });
     const page = await resolveReturn(deps, { checkoutId, ...(paymentId ? { paymentId } : {}) });

@@ -40,7 +40,13 @@ export type ProviderPayment = {
 };
 
 /** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */
-type ProviderRefundRequest = { paymentId: string; key: string; amountCents?: number };
+type ProviderRefundRequest = {
+  paymentId: string;
+  key: string;
+  amountCents?: number;
+  /** No person asked for it. */
+  isAlone?: boolean;
+};
 export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
 /** `changedAt` is by the provider's clock. */

@@ -3,6 +3,8 @@ import type { KeptKeys } from '@shop/service-kit/kept-keys/kept-keys';
 import { mercadoPagoEnv, type MercadoPagoConfig } from './mercado-pago/env.ts';
 import { createOrders } from './mercado-pago/orders/orders.ts';
 import { createPreferences } from './mercado-pago/preferences/preferences.ts';
+import type { OwnPaymentStore } from '../own-ways/own-payment.store.ts';
+import { createOwn } from './own/own.ts';
 import { createPaymentDesk, type PaymentPort } from './payment-desk.ts';
 import type { PaymentProvider } from './payment.port.ts';
 
@@ -17,8 +19,12 @@ const MAKE: Record<PaymentProviderName, (config: Config) => PaymentProvider> = {
 
 type Keys = Pick<KeptKeys<Config & { PAYMENT_PROVIDER: PaymentProviderName }>, 'config' | 'using'>;
 
-export const openPaymentDesk = (keys: Keys): PaymentPort =>
+/** @param book what the shop takes itself */
+export const openPaymentDesk = (keys: Keys, book: OwnPaymentStore): PaymentPort =>
   createPaymentDesk(
-    keys.using((config) => PAYMENT_PROVIDERS.map((name) => MAKE[name](config))),
+    keys.using((config) => [
+      ...PAYMENT_PROVIDERS.map((name) => MAKE[name](config)),
+      createOwn({ book, publicBaseUrl: config.PUBLIC_BASE_URL }),
+    ]),
     keys.config().PAYMENT_PROVIDER,
   );

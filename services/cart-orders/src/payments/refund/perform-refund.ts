@@ -63,12 +63,18 @@ async function ask(
   paymentId: string,
   refund: RefundEntry,
 ): Promise<RefusedError | undefined> {
-  const { id: key, amountCents, isWhole } = refund;
+  const { id: key, amountCents, isWhole, who } = refund;
+  const isAlone = who === 'sistema';
   const order = await orderOf(deps, paymentId, refund);
   // Before the money goes: after it nobody might come back here.
   if (order) await deps.orders.noteBack(order._id, backOf(refund));
   try {
-    const made = await deps.provider.refund({ paymentId, key, ...(isWhole ? {} : { amountCents }) });
+    const made = await deps.provider.refund({
+      paymentId,
+      key,
+      isAlone,
+      ...(isWhole ? {} : { amountCents }),
+    });
     await finish(deps, paymentId, { refund, made });
     return undefined;
   } catch (error) {
@@ -100,7 +106,8 @@ type Refusal = { refund: RefundEntry; error: RefusedError };
 
 async function refuse(deps: PerformRefundDeps, paymentId: string, { refund, error }: Refusal): Promise<void> {
   // Listed before it is closed: a crash between the two repeats this, and nothing is lost.
-  if (Date.now() - refund.at.getTime() > STILL_AWAITED_MS) await listFailure(deps, paymentId);
+  const isAwaited = refund.who !== 'sistema' && Date.now() - refund.at.getTime() <= STILL_AWAITED_MS;
+  if (!isAwaited) await listFailure(deps, paymentId);
   await deps.refunds.fail(paymentId, refund, error);
   deps.log.warn({ err: error, paymentId, refundId: refund.id }, 'the provider refused a refund');
 }

@@ -1,5 +1,6 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
+import { OWN_PROVIDER } from '@shop/contracts/own-pay';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { PaymentRow } from './payment.store.ts';
 
@@ -19,7 +20,9 @@ export function findMismatch(
   if (checkoutId !== checkout._id) return 'other_checkout';
   if (currency !== CURRENCY) return 'currency';
   const page = pageOf(checkout);
-  const isElsewhere = page && provider !== undefined && provider !== page.provider;
+  // Whoever chose to pay the shop itself may have paid at the provider all the same, and the other way round.
+  const isOwn = page?.provider === OWN_PROVIDER || provider === OWN_PROVIDER;
+  const isElsewhere = page && !isOwn && provider !== undefined && provider !== page.provider;
   const isOthers = page?.account && account && account !== page.account;
   if (isElsewhere || isOthers) return 'collector';
   return undefined;

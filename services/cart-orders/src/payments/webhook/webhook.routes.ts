@@ -1,3 +1,4 @@
+import { OWN_PROVIDER } from '@shop/contracts/own-pay';
 import { unauthorized } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { Router, type RequestHandler } from 'express';
@@ -33,7 +34,8 @@ export function webhookRoutes(deps: WebhookDeps): Router {
       res.json({ received: true });
     };
 
-  for (const name of deps.provider.names) router.post(`/${name}`, receive(name));
+  // Nobody tells of what the shop takes itself.
+  for (const name of deps.provider.names.filter((one) => one !== OWN_PROVIDER)) router.post(`/${name}`, receive(name));
   return router;
 }
 

@@ -64,7 +64,7 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
-  const choices = await choicesOf(deps);
+  const choices = await choicesOf(deps, checkout);
   // The owner may have taken away meanwhile what the shopper's screen still shows.
   const payWith = choices.find((one) => one === request.payWith);
   const page = await pageFor(deps, checkout, payWith);
@@ -87,12 +87,14 @@ export async function createPreference(
 
 type SettingsReader = { settings: Pick<SettingsClient, 'read'> };
 /** Nobody is kept from buying because the settings could never be read. */
-const choicesOf = async ({ settings }: SettingsReader): Promise<PayChoice[]> =>
-  payChoicesOf(await settings.read().catch(() => ({})));
+const choicesOf = async ({ settings }: SettingsReader, { delivery }: CheckoutRow): Promise<PayChoice[]> =>
+  payChoicesOf(await settings.read().catch(() => ({})), delivery?.kind === 'pickup');
 
 /** What there is to choose from, and what was chosen. */
-const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) =>
-  choices.length > 0 ? { choices, ...(payWith ? { payWith } : {}) } : {};
+const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) => {
+  const chosen = payWith ?? choices.find((one) => one === 'online');
+  return choices.length > 0 ? { choices, ...(chosen ? { payWith: chosen } : {}) } : {};
+};
 
 const freeOf = ({ freeMonths: months }: PaymentPage, { totalCents }: CheckoutRow) =>
   months ? { freeMonths: { months, monthly: perMonth(toPesos(totalCents), months) } } : {};
@@ -196,8 +198,8 @@ async function pageFor(
   payWith: PayChoice | undefined,
 ): Promise<PaymentPage> {
   const page = pageOf(checkout) ?? (await makePage(deps, checkout, payWith));
-  if (!payWith || payWith === page.payWith) return page;
-  const asked = { insteadOf: page.id, provider: page.provider, payWith };
+  if (!payWith || payWith === (page.payWith ?? 'online')) return page;
+  const asked = { insteadOf: page, payWith };
   const made = await makePaymentPage(deps, checkout, FAILED, asked);
   const kept = await deps.checkouts.replacePage(checkout._id, page, made);
   expireDuplicatePage(deps, kept.id === made.id ? page : made, orderOf(checkout));

@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { toPesos } from '@shop/contracts/money';
-import { freeMonthsOf, PAY_KIND_NAMES } from '@shop/contracts/pay-kinds';
+import { OWN_PROVIDER } from '@shop/contracts/own-pay';
+import { freeMonthsOf, isOwnChoice, PAY_KIND_NAMES, type PayChoice } from '@shop/contracts/pay-kinds';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { SettingsClient } from '../settings/settings.client.ts';
@@ -41,6 +42,9 @@ function payerOf({ name, email, phone, address, city, state, zip }: DeliveryAddr
   return { name, email, ...(phone ? { phone } : {}), address, city, state, zip };
 }
 
+/** What the shopper chose, and the page in the place of which it is made. */
+type Asked = { payWith?: PayChoice; insteadOf?: PaymentPage };
+
 /**
  * The provider's page where a checkout can be paid, perhaps instead of another: that one has its provider, where a payment
  * may be on its way.
@@ -50,16 +54,17 @@ export async function makePaymentPage(
   deps: PaymentPageDeps,
   checkout: CheckoutRow,
   failed: string,
-  asked: Pick<PageOrder, 'insteadOf' | 'payWith' | 'provider'> = {},
+  { payWith, insteadOf }: Asked = {},
 ): Promise<PaymentPage> {
   const order = {
     ...orderOf(checkout),
     ...(await decidedOf(deps, checkout.totalCents)),
-    ...asked,
+    ...(insteadOf && { insteadOf: insteadOf.id }),
+    ...whereOf(payWith, insteadOf),
   };
   try {
     const page = await deps.provider.createPage(order);
-    return { ...page, ...toldOf(deps, page, order) };
+    return { ...page, ...toldOf(deps, page, order), ...(payWith && payWith !== 'online' && { payWith }) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     deps.log.error({ err: error, checkoutId: checkout._id }, 'no payment page');
@@ -67,11 +72,24 @@ export async function makePaymentPage(
   }
 }
 
+/** Another choice is another page of the provider that has the first one, unless that is the shop itself. */
+function whereOf(
+  payWith: PayChoice | undefined,
+  insteadOf: PaymentPage | undefined,
+): Pick<PageOrder, 'payWith' | 'provider'> {
+  if (isOwnChoice(payWith)) return { provider: OWN_PROVIDER };
+  const isElsewhere = insteadOf && insteadOf.provider !== OWN_PROVIDER;
+  return {
+    ...(isElsewhere && { provider: insteadOf.provider }),
+    ...(payWith && payWith !== 'online' && { payWith }),
+  };
+}
+
 /** What of the page can be said where it is led to. */
 function toldOf({ provider }: PaymentPageDeps, page: PaymentPage, { ways, payWith }: PageOrder) {
   const isByCard = !payWith || payWith === 'card';
   const freeMonths = isByCard && provider.can(page.provider).freeMonths && ways?.freeMonths?.at(-1);
-  return { ...(freeMonths ? { freeMonths } : {}), ...(payWith ? { payWith } : {}) };
+  return freeMonths ? { freeMonths } : {};
 }
 
 type Decided = Pick<PageOrder, 'statementText' | 'ways' | 'provider'>;

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
-import type { PayChoice, PayKind } from '@shop/contracts/pay-kinds';
+import type { PayChoice, PayKind, ProviderChoice } from '@shop/contracts/pay-kinds';
 
 type PageLine = {
   elixirId: number;
@@ -27,7 +27,7 @@ export type PageOrder = {
   /** What one can pay with, and in how many months; without it the provider decides. */
   ways?: PayWays;
   /** What the shopper chose: the page begins with it. */
-  payWith?: PayChoice;
+  payWith?: ProviderChoice;
   /** Whose page the owner wants; without it that of the environment. */
   provider?: string;
   /** It stands for this page, which can be paid no more: a payment failed there, or the shopper chose anew. */

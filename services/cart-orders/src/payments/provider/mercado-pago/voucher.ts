@@ -1,7 +1,7 @@
+import { isClabe } from '@shop/contracts/clabe';
 import { safeLink } from '@shop/contracts/safe-link';
 import * as z from 'zod';
 import type { PaymentVoucher } from '../../../orders/order/order-parts.model.ts';
-import { isClabe } from './clabe.ts';
 import { meansOf } from './payment-types.ts';
 
 /** Nothing of a voucher is worth losing a payment for: what is not as expected is left out. */

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@shop/contracts/constants';
-import type { PayChoice } from '@shop/contracts/pay-kinds';
+import type { ProviderChoice } from '@shop/contracts/pay-kinds';
 import { toPesos } from '@shop/contracts/money';
 import type { PageOrder } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { ProviderEnv } from '../account.ts';
@@ -37,7 +37,7 @@ function payerOf(payer: NonNullable<PageOrder['payer']>) {
 }
 
 /** What the page begins with; for cards there is no one. */
-const FIRST: Partial<Record<PayChoice, string>> = { cash: 'oxxo', transfer: 'clabe' };
+const FIRST: Partial<Record<ProviderChoice, string>> = { cash: 'oxxo', transfer: 'clabe' };
 
 /** Months without interest are a matter of the account's own settings there. */
 function waysOf({ ways = {}, payWith }: PageOrder) {

@@ -1,0 +1,38 @@
+import { messageOf } from '@shop/app-kit';
+import { Alert, Button, Row, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { useCancelOrderMutation, type OrderRef } from './order.api.ts';
+
+const FAILED = { es: 'No se pudo cancelar tu pedido. Intenta de nuevo.' };
+
+/** The way back of who does not pay the shop after all; asked once more, because what was held is free then. */
+export const CancelOrder = ({ orderRef }: { orderRef: OrderRef }) => {
+  const [isAsked, setAsked] = useState(false);
+  const [cancel, { isLoading, error }] = useCancelOrderMutation();
+  if (!isAsked)
+    return (
+      <Row css={{ justifyContent: 'center' }}>
+        <Button variant="ghost" onClick={() => setAsked(true)}>
+          Cancelar mi pedido
+        </Button>
+      </Row>
+    );
+  return (
+    <Stack gap={4}>
+      {Boolean(error) && <Alert>{messageOf(error, FAILED).es}</Alert>}
+      <Alert tone="warning" title="¿Cancelar tu pedido?">
+        <Stack gap={4}>
+          Dejamos de apartarlo. Si ya pagaste, no lo canceles: escríbenos.
+          <Row gap={2}>
+            <Button size="sm" variant="danger" busy={isLoading} onClick={() => void cancel(orderRef)}>
+              Sí, cancelarlo
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsked(false)}>
+              Conservarlo
+            </Button>
+          </Row>
+        </Stack>
+      </Alert>
+    </Stack>
+  );
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { asCode } from './as-pasted.ts';
+import { isClabe } from './clabe.ts';
+import { apiError, isoDate, randomId } from './common.ts';
+import { isWholeCentavos } from './money.ts';
+import { line, token } from './typed-text.ts';
+
+/** Names the payments that the shop takes itself, in rows and before their ids. */
+export const OWN_PROVIDER = 'own';
+/** Whether an order stands on money that the shop took itself. */
+export const isOwnPayment = (paymentId = ''): boolean => paymentId.startsWith(`${OWN_PROVIDER}-`);
+/** What a voucher says of an order that is paid when it is fetched. */
+export const AT_PICKUP = 'pickup';
+
+const CLABE = 'Revisa la CLABE: son 18 dígitos y el último no coincide con los demás';
+/** '032 180 0001…' as people type it. */
+const asClabe = (typed: string): string => asCode(typed).replace(/-/g, '');
+const DAYS = 'Escribe de 1 a 15 días';
+const days = z.int(DAYS).check(z.gte(1, DAYS), z.lte(15, DAYS));
+
+/** Where shoppers transfer to, and in how many days. */
+export const ownTransfer = z.object({
+  clabe: z.string(),
+  bank: z.string(),
+  beneficiary: z.string(),
+  days: z.int(),
+});
+export const ownTransferForm = z.strictObject({
+  clabe: token(asClabe, CLABE).check(z.refine<string>(isClabe, CLABE)),
+  bank: line(2, 40, 'Escribe el banco'),
+  beneficiary: line(2, 120, 'Escribe a nombre de quién está la cuenta'),
+  days,
+});
+/** What is fetched may be paid then, and waits for so many days. */
+export const payAtPickup = z.object({ days: z.int() });
+export const payAtPickupForm = z.strictObject({ days });
+
+/** How money comes to the shop without a provider, and goes back. */
+export const OWN_MEANS = { transfer: 'Transferencia', cash: 'Efectivo' } as const;
+const means = z.enum(Object.keys(OWN_MEANS) as ['transfer', 'cash'], 'Elige cómo llegó');
+
+const AMOUNT = 'Escribe cuánto llegó, mayor que cero';
+const amount = z
+  .number(AMOUNT)
+  .check(z.positive(AMOUNT), z.lte(1_000_000, AMOUNT), z.refine(isWholeCentavos, 'Usa máximo 2 decimales'));
+const DAY = 'Elige el día';
+const marked = {
+  amount,
+  means,
+  /** The day on which it arrived. */
+  paidOn: z.iso.date(DAY),
+  note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
+};
+
+/**
+ * POST /api/orders/{orderId}/own-payment: so much came in. `received` is what was known to be there; more by now is a 409. The same
+ * `requestId` is noted once. `confirmGone`: also where what was held for it is sold meanwhile.
+ */
+export const ownPaymentMark = z.strictObject({
+  requestId: randomId,
+  ...marked,
+  received: z.number(),
+  confirmGone: z.optional(z.boolean()),
+});
+export type OwnPaymentMark = z.output<typeof ownPaymentMark>;
+/** The window in which it is typed. */
+export const ownPaymentForm = z.object({ ...marked, amount: z.pipe(z.coerce.number(AMOUNT), amount) });
+export type OwnPaymentForm = z.output<typeof ownPaymentForm>;
+
+/** GET /api/orders/{orderId}/own-payment: what is awaited of an order that is paid to the shop itself; money in pesos. */
+export const ownPayment = z.object({
+  way: z.string(),
+  due: z.number(),
+  received: z.number(),
+  payBefore: isoDate,
+  /** Its time was over before it was paid. */
+  isOver: z.boolean(),
+  reference: z.optional(z.string()),
+  receipts: z.array(
+    z.object({
+      amount: z.number(),
+      means: z.string(),
+      paidOn: z.string(),
+      who: z.string(),
+      at: isoDate,
+      note: z.optional(z.string()),
+    }),
+  ),
+});
+export type OwnPayment = z.infer<typeof ownPayment>;
+
+/** 'gone': what it pays for is sold meanwhile; `confirmGone` marks it all the same. */
+export const ownPaymentConflict = z.extend(apiError, { code: z.optional(z.literal('gone')) });

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { ownPaymentModel, type OwnBack, type OwnPaymentRow, type Receipt } from './own-payment.model.ts';
+
+type Opened = Omit<OwnPaymentRow, 'receipts' | 'backs' | 'changedAt' | 'reference' | 'waits' | 'endedAt'>;
+export type OwnPaymentStore = ReturnType<typeof createOwnPaymentStore>;
+
+/** @param now the clock of its terms */
+export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
+  const rows = ownPaymentModel(db);
+  const ended = () => ({ $set: { endedAt: now(), changedAt: now() }, $unset: { waits: 1 } as const });
+
+  /** Seven digits are what a bank's form takes. */
+  async function open(row: Opened): Promise<void> {
+    const reference = row.way === 'ownTransfer' ? { reference: String(randomInt(1e6, 1e7)) } : {};
+    const first = { ...row, ...reference, waits: true as const, receipts: [], backs: [], changedAt: now() };
+    try {
+      await rows.updateOne({ _id: row._id }, { $setOnInsert: first }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The same page was faster by a moment, or another one has these digits.
+      if (!(await rows.exists({ _id: row._id }))) await open(row);
+    }
+  }
+
+  return {
+    open,
+    find: (_id: string) => rows.findById(_id).lean(),
+    /** The last one of a checkout: an order may be paid anew after its time was over. */
+    ofCheckout: async (checkoutId: string): Promise<OwnPaymentRow | undefined> =>
+      (await rows.find({ checkoutId }).sort({ payBefore: -1 }).limit(1).lean())[0],
+    /** What came in, and until when the rest is awaited. False when somebody else noted something since it was `seen`. */
+    receive: async (seen: OwnPaymentRow, receipt: Receipt, waitsUntil?: Date): Promise<boolean> =>
+      (
+        await rows.updateOne(
+          { _id: seen._id, receipts: { $size: seen.receipts.length } },
+          {
+            $push: { receipts: receipt },
+            $set: { changedAt: now() },
+            ...(waitsUntil ? { $max: { payBefore: waitsUntil } } : { $unset: { waits: 1 } }),
+          },
+        )
+      ).matchedCount === 1,
+    /** The same key is one. False when something else went back since it was `seen`. */
+    giveBack: async (seen: OwnPaymentRow, back: OwnBack): Promise<boolean> =>
+      (
+        await rows.updateOne(
+          { _id: seen._id, backs: { $size: seen.backs.length } },
+          { $push: { backs: back }, $set: { changedAt: now() } },
+        )
+      ).matchedCount === 1,
+    end: (_id: string) => rows.updateOne({ _id, waits: true }, ended()),
+    extend: (_id: string, payBefore: Date) => rows.updateOne({ _id, waits: true }, { $max: { payBefore } }),
+    /** Ends what nobody paid in time. */
+    endOverdue: () => rows.updateMany({ payBefore: { $lte: now() }, waits: true }, ended()),
+    changed: (since: Date | undefined, limit: number) =>
+      rows
+        .find(since ? { changedAt: { $gte: since } } : {})
+        .sort({ changedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean(),
+  };
+}
