@@ -1,5 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
+import { isOwnPayment } from '@shop/contracts/own-pay';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
@@ -54,6 +55,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
       {asking && (
         <RefundDialog
           about={`Pedido ${order.number}`}
+          isByHand={isOwnPayment(order.paymentIntentId ?? '')}
           left={data.left}
           shipping={data.delivery}
           pieces={data.pieces}

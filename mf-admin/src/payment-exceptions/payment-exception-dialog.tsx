@@ -1,3 +1,4 @@
+import { isOwnPayment } from '@shop/contracts/own-pay';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
@@ -66,7 +67,7 @@ const factsOf = (exception: PaymentException): [string, ReactNode][] => {
     ...(detail ? [[until ? 'Qué se espera' : 'Qué faltó', detail] as [string, ReactNode]] : []),
     ...(until ? [['A más tardar', formatMoment(until)] as [string, ReactNode]] : []),
     ...(buyer ? [['Quién pagó', whoIs(buyer)] as [string, ReactNode]] : []),
-    [`Pago en ${PROVIDER_LABEL}`, paymentId],
+    [isOwnPayment(paymentId) ? 'Pago a tu cuenta' : `Pago en ${PROVIDER_LABEL}`, paymentId],
     ['Estado del pago', <PaymentBadge status={paymentStatus} />],
     ['Importe recibido', money(amount, currency)],
     ...(expected === undefined ? [] : [['Importe esperado', money(expected, 'MXN')] as [string, ReactNode]]),
@@ -110,6 +111,7 @@ const Refund = ({ exception, onClose, onDone }: Props & { onDone: () => void }) 
   return (
     <RefundDialog
       about={`Pago ${exception.paymentId}`}
+      isByHand={isOwnPayment(exception.paymentId)}
       left={exception.refunds.left}
       send={async (request) => {
         const answer = await refund({ id: exception.id, ...request });

@@ -2,7 +2,8 @@ import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
-import { Alert, Stack, TextField } from '@shop/ui';
+import { OWN_MEANS } from '@shop/contracts/own-pay';
+import { Alert, SelectField, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
@@ -16,6 +17,8 @@ type Sent = { status: RefundStatus; error?: undefined } | { error: unknown };
 type Props = {
   /** Whose money it is, e.g. 'Pedido FK-000012'. */
   about: string;
+  /** The shop took the money itself: what was given back is noted. */
+  isByHand?: boolean;
   /** Pesos that can still be given back. */
   left: number;
   /** Pesos that were paid for its delivery and can go back alone. */
@@ -30,9 +33,26 @@ type Props = {
   onDone: () => void;
 };
 
+const MOST_NOTE = 200;
+const WORDS = {
+  provider: {
+    title: 'Reembolsar al cliente',
+    verb: 'Reembolsar',
+    warning: 'El dinero regresa al medio con que se pagó. Un reembolso no se puede deshacer.',
+  },
+  own: {
+    title: 'Registrar devolución',
+    verb: 'Registrar',
+    warning:
+      'Este pago lo recibiste tú: devuélvelo primero y regístralo aquí. Al cliente le llega un correo, y no se puede deshacer.',
+  },
+};
+
 /** Asks how much goes back; a failure keeps the window and the amount. */
 export const RefundDialog = (props: Props) => {
   const { about, left, shipping = 0, pieces = [], askPrice, restocks = false, send, onClose, onDone } = props;
+  const words = WORDS[props.isByHand ? 'own' : 'provider'];
+  const [means, setMeans] = useState<keyof typeof OWN_MEANS>('transfer');
   const dispatch = useAppDispatch();
   const form = useSchemaForm(refundForm, { amount: left, note: '' });
   const request = useRequestId();
@@ -48,7 +68,13 @@ export const RefundDialog = (props: Props) => {
     // What stands in the field is not what was chosen.
     if (part.isPricing) return;
     setFailure(undefined);
-    const sent = await send({ ...part.requestOf(amount), ...(note && { note }), requestId: request.id });
+    const why = props.isByHand ? [`Devuelto por ${OWN_MEANS[means].toLowerCase()}`, note] : [note];
+    const said = why.filter(Boolean).join(': ').slice(0, MOST_NOTE);
+    const sent = await send({
+      ...part.requestOf(amount),
+      ...(said && { note: said }),
+      requestId: request.id,
+    });
     if ('error' in sent && sent.error) {
       const isOver = request.answered(sent.error);
       const back = backOf(sent.error);
@@ -61,12 +87,12 @@ export const RefundDialog = (props: Props) => {
   };
   const amount = Number(form.watch('amount'));
   return (
-    <Dialog onClose={onClose} title="Reembolsar al cliente" description={about}>
+    <Dialog onClose={onClose} title={words.title} description={about}>
       <DialogForm
         form={form}
-        label="Reembolsar al cliente"
+        label={words.title}
         action={
-          part.isPricing ? 'Calculando…' : amount > 0 ? `Reembolsar ${formatPesos(amount)}` : 'Reembolsar'
+          part.isPricing ? 'Calculando…' : amount > 0 ? `${words.verb} ${formatPesos(amount)}` : words.verb
         }
         variant="danger"
         onSubmit={refund}
@@ -86,9 +112,20 @@ export const RefundDialog = (props: Props) => {
           />
           {part.problem && <Alert>{part.problem}</Alert>}
           <TextField label="Motivo" optional hint="Lo ve tu equipo." {...field(form, 'note')} />
-          <Alert tone="warning">
-            El dinero regresa al medio con que se pagó. Un reembolso no se puede deshacer.
-          </Alert>
+          {props.isByHand && (
+            <SelectField
+              label="Cómo lo devolviste"
+              value={means}
+              onChange={({ target }) => setMeans(target.value as keyof typeof OWN_MEANS)}
+            >
+              {Object.entries(OWN_MEANS).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Alert tone="warning">{words.warning}</Alert>
           {failure && <Alert title={failure.title}>{failure.text}</Alert>}
         </Stack>
       </DialogForm>

@@ -51,3 +51,22 @@ test('when the owner says with what one can pay then it is sent, and nothing of 
     }),
   );
 });
+
+test('when the owner takes transfers then the account is checked and sent', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, version: 4 });
+  expect(screen.queryByLabelText('CLABE')).toBeNull();
+  await user.click(screen.getByLabelText(/^Transferencia a tu cuenta/));
+  await user.type(screen.getByLabelText('CLABE'), '032 180 0001 1835 9718');
+  await user.type(screen.getByLabelText('Banco'), 'IXE');
+  await user.type(screen.getByLabelText('A nombre de'), 'Mieles SA de CV');
+  await user.click(save());
+  expect(await screen.findByText(/^Revisa la CLABE/)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await user.clear(screen.getByLabelText('CLABE'));
+  await user.type(screen.getByLabelText('CLABE'), '032 180 0001 1835 9719');
+  await user.click(save());
+  const ownTransfer = { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Mieles SA de CV', days: 3 };
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, ownTransfer }));
+});

@@ -23,6 +23,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
 import { NoticesFields } from './notices-fields.tsx';
 import { OwnSizesFields } from './own-sizes-fields.tsx';
+import { OwnWaysFields } from './own-ways-fields.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
 import { PayWaysFields } from './pay-ways-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -120,6 +121,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <OwnSizesFields form={form} />
             <PaymentFields form={form} />
             <PayWaysFields form={form} />
+            <OwnWaysFields form={form} />
             <NoticesFields form={form} />
           </Stack>
           {question}

@@ -30,6 +30,8 @@ export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   maxInstallments: undefined,
   freeMonths: [],
   paymentProvider: undefined,
+  ownTransfer: null,
+  payAtPickup: null,
   ownBlendSizes: FIRST_OWN_SIZES,
   ...others,
   logo: logo ?? '',
@@ -42,6 +44,8 @@ export type Read = Partial<
     | 'payChoice'
     | 'freeReturns'
     | 'whatsappOrders'
+    | 'ownTransfer'
+    | 'payAtPickup'
     | 'freeMonths'
     | 'parcel'
     | 'notices'
@@ -67,6 +71,8 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
   ivaOfDelivery: values.ivaOfDelivery ?? (read.ivaOfDelivery ? '' : undefined),
   ivaOfBlends: values.ivaOfBlends ?? (read.ivaOfBlends ? '' : undefined),
+  ownTransfer: values.ownTransfer ?? (read.ownTransfer ? null : undefined),
+  payAtPickup: values.payAtPickup ?? (read.payAtPickup ? null : undefined),
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
   ...(same(values.sat, NO_SAT) && same(read.sat, NO_SAT) && { sat: undefined }),

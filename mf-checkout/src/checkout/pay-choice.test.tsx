@@ -47,6 +47,16 @@ test('when there is a choice then what is chosen is asked for, and stays chosen'
   expect(screen.getByLabelText('OXXO u otro efectivo')).toBeChecked();
 });
 
+test('when the shop itself is paid then the button orders, and says what follows', async () => {
+  const choices = ['online', 'ownTransfer'];
+  answer('post', PREFERENCE, { ...preference, choices, payWith: 'ownTransfer', provider: 'own' });
+  open();
+  expect(await screen.findByRole('button', { name: /^Hacer mi pedido · \$590/ })).toBeVisible();
+  expect(screen.getByLabelText('Transferencia a nuestra cuenta')).toBeChecked();
+  expect(screen.getByText(/enseguida ves la CLABE/)).toBeVisible();
+  expect(screen.queryByText(/Te llevamos a/)).toBeNull();
+});
+
 test('when months are free then the button says what each costs, and else nothing', async () => {
   answer('post', PREFERENCE, { ...preference, freeMonths: { months: 3, monthly: 163.33 } });
   open();

@@ -3,6 +3,7 @@ import { Badge, Card, css, Heading, Price, ResponsiveImage, Say, Size, Text, the
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
+import { FreeMonthsOf } from './free-months-of.tsx';
 import { card, CARD_IMAGE, cost, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
 import { stockWord } from './stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
@@ -85,6 +86,7 @@ export const ElixirCard = ({
             {from}
             <Price amount={elixir.price} before={earlierPrice(elixir)} />
             <Size of={{ ...elixir, name: title }} />
+            <FreeMonthsOf price={elixir.price} />
             {noteOf && (
               <Text as="small" size="xs" tone="soft">
                 {noteOf(elixir)}

@@ -6,6 +6,7 @@ import { useTexts } from '../content/use-texts.ts';
 import { contentsOf } from './contents.ts';
 import { TasteBars } from '../layout/taste-bars.tsx';
 import { TAGS } from '@shop/contracts/menu-tags';
+import { FreeMonthsOf } from '../menu/free-months-of.tsx';
 import { stockWord } from '../menu/stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
 
@@ -66,6 +67,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
           </Badge>
         )}
       </Row>
+      <FreeMonthsOf price={blend.price} />
       {blend.sizes && <ProductSizes blend={blend} />}
       <Text tone="soft">{blend.description}</Text>
       {!blend.isAvailable && notices?.stock && <TellMe blend={blend} />}

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from './constants.ts';
-import { PROVIDER_LABEL } from './payment-browsers.ts';
+import type { FreeMonths } from './free-months.ts';
+import { PAYMENT_BROWSERS, PROVIDER_LABEL, type PaymentProviderName } from './payment-browsers.ts';
 
 /** What the provider may offer to pay with. */
 export const PAY_KINDS = {
@@ -77,9 +78,6 @@ export const offeredMarks = (marks: PaymentMethod[], kinds: PayKind[] = PAY_KIND
 export const FREE_MONTHS = [3, 6, 9, 12, 18, 24] as const;
 export const MOST_INSTALLMENTS = 24;
 
-/** From which amount (pesos) so many months cost the buyer nothing. */
-export type FreeMonths = { months: number; from: number }[];
-
 type Ways = {
   payKinds?: PayKind[] | undefined;
   maxInstallments?: number | null | undefined;
@@ -91,9 +89,23 @@ export function freeMonthsOf(
   { payKinds, maxInstallments, freeMonths: plans = [] }: Ways,
   pesos: number,
 ): number[] {
-  if (payKinds && !payKinds.includes('card')) return [];
-  return plans
-    .filter(({ from, months: count }) => pesos >= from && count <= (maxInstallments ?? MOST_INSTALLMENTS))
+  return plansOf({ payKinds, maxInstallments, freeMonths: plans })
+    .filter(({ from }) => pesos >= from)
     .map(({ months: count }) => count)
     .toSorted((a, b) => a - b);
 }
+
+const plansOf = ({ payKinds, maxInstallments, freeMonths = [] }: Ways): FreeMonths =>
+  payKinds && !payKinds.includes('card')
+    ? []
+    : freeMonths.filter(({ months }) => months <= (maxInstallments ?? MOST_INSTALLMENTS));
+
+/**
+ * The plans that stand beside prices: of a shop whose owner chose a provider that is told of each. What the environment chooses is
+ * not known there.
+ */
+export const toldFreeMonths = ({
+  paymentProvider,
+  ...ways
+}: Ways & { paymentProvider?: PaymentProviderName | undefined }): FreeMonths =>
+  paymentProvider && PAYMENT_BROWSERS[paymentProvider].freeMonths ? plansOf(ways) : [];

@@ -9,6 +9,8 @@ export type PaymentBrowser = {
   /** Without one its page is a link only. */
   script?: string;
   cspOrigins: { files: readonly string[]; origins: readonly string[] };
+  /** Each page of it can be told of months without interest. */
+  freeMonths?: boolean;
 };
 
 const MERCADO_PAGO = {
@@ -21,13 +23,14 @@ export const PAYMENT_BROWSERS = {
   mercadopago: {
     ...MERCADO_PAGO,
     script: 'https://sdk.mercadopago.com/js/v2',
+    freeMonths: false,
     cspOrigins: {
       files: ['https://http2.mlstatic.com'],
       origins: ['https://*.mercadopago.com', 'https://*.mercadopago.com.mx', 'https://*.mercadolibre.com'],
     },
   },
   /** Its orders (docs/decisions/0075): the same account, whose page is a link. */
-  'mercadopago-orders': { ...MERCADO_PAGO, cspOrigins: { files: [], origins: [] } },
+  'mercadopago-orders': { ...MERCADO_PAGO, freeMonths: true, cspOrigins: { files: [], origins: [] } },
 } as const satisfies Record<string, PaymentBrowser>;
 
 export type PaymentProviderName = keyof typeof PAYMENT_BROWSERS;

@@ -54,6 +54,8 @@ export const settings = z.object({
   /** Prices say 'IVA incluido'. */
   ivaIncluded: z.boolean(),
   paymentMethods: z.array(z.enum(methodNames)),
+  /** Months without interest that prices say; none where the provider may not give them. */
+  freeMonthsTold: z.optional(freeMonths),
   /** What the provider offers to pay with; all that it has where it is absent. */
   payKinds: z.optional(z.array(z.enum(PAY_KIND_NAMES))),
   delivery: z.optional(deliveryDays),

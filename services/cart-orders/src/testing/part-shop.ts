@@ -1,3 +1,4 @@
+import type { PayChoice } from '@shop/contracts/pay-kinds';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { performRefund } from '../payments/refund/perform-refund.ts';
 import { refundUnmatchedPayments } from '../payments/refund/refund-unmatched-payments.ts';
@@ -36,10 +37,11 @@ export async function partShop() {
     deps,
     exceptions,
     refunding: { ...deps, results: { refundAndWait: refund } },
-    checkout: async ({ collectorId }: { collectorId?: string } = {}) => {
+    /** Another checkout, which may be paid as the shopper chooses. */
+    checkout: async ({ collectorId, payWith }: { collectorId?: string; payWith?: PayChoice } = {}) => {
       const sessionId = crypto.randomUUID();
       const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
-      const made = await createPreference(deps, sessionId, { cartId: cart.id });
+      const made = await createPreference(deps, sessionId, { cartId: cart.id, ...(payWith && { payWith }) });
       if (collectorId)
         await deps.db
           .collection<{ _id: string }>('checkouts')

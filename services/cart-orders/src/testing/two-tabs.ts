@@ -6,6 +6,7 @@ import { changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import { createPreferences } from '../payments/provider/mercado-pago/preferences/preferences.ts';
+import { createOwn } from '../payments/provider/own/own.ts';
 import { createPaymentDesk } from '../payments/provider/payment-desk.ts';
 import { paymentWorker } from '../service.ts';
 import { settle } from '../payments/settle/settle.ts';
@@ -31,8 +32,10 @@ export async function openTabs() {
   const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1', CONTENT_MEDIA_URL: contentMedia.url };
   const { parts: opened, close } = await paymentWorker.open(env);
   const memory = memoryProvider();
-  const desk = (chosen: string) =>
-    createPaymentDesk(() => [createPreferences(opened.config), memory.provider], chosen);
+  const desk = (chosen: string) => {
+    const own = createOwn({ book: opened.ownPayments, publicBaseUrl: opened.config.PUBLIC_BASE_URL });
+    return createPaymentDesk(() => [createPreferences(opened.config), memory.provider, own], chosen);
+  };
   const provider = { ...memory, ...desk('memory') };
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
   // What checkouts hold asks the same catalogue.

@@ -20,3 +20,27 @@ test('when the owner offers some ways to pay alone then everybody sees their mar
     expect((await read(service)).paymentMethods).toContain('visa');
   });
 });
+
+test('when the owner chose a provider that gives months without interest then prices may say them', async () => {
+  await withContentMedia(async (service) => {
+    const freeMonths = [{ months: 3, from: 490 }];
+    const told = async () => settings.parse((await testClient(service.url).get('/api/settings')).body);
+    expect(await told()).not.toHaveProperty('freeMonthsTold');
+
+    for (const [paymentProvider, months] of [
+      ['mercadopago', undefined],
+      ['mercadopago-orders', freeMonths],
+    ] as const) {
+      await service.admin.put(ADMIN, { ...(await read(service)), freeMonths, paymentProvider });
+      expect((await told()).freeMonthsTold).toEqual(months);
+    }
+    const account = { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Mieles SA de CV', days: 3 };
+    const saved = await service.admin.put(ADMIN, { ...(await read(service)), ownTransfer: account });
+    expect(saved.status).toBe(200);
+    expect(await told()).not.toHaveProperty('ownTransfer');
+    const wrong = { ...account, clabe: '032180000118359718' };
+    expect(await service.admin.put(ADMIN, { ...(await read(service)), ownTransfer: wrong })).toMatchObject({
+      status: 400,
+    });
+  });
+});

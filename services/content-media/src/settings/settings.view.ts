@@ -1,4 +1,4 @@
-import { offeredMarks } from '@shop/contracts/pay-kinds';
+import { offeredMarks, toldFreeMonths } from '@shop/contracts/pay-kinds';
 import { settings, type FullSettings, type Settings, type SettingsValues } from '@shop/contracts/settings';
 import { toldDays } from '@shop/contracts/told-ways';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -19,10 +19,11 @@ export const toToldSettings = (stored: StoredSettings, media: MediaUrls): FullSe
 });
 
 /** For everybody. */
-export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings =>
-  Object.fromEntries(
-    Object.entries(toToldSettings(stored, media)).filter(([name]) => name in settings.shape),
-  ) as Settings;
+export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings => {
+  const freeMonthsTold = toldFreeMonths(stored.values);
+  const told = { ...toToldSettings(stored, media), ...(freeMonthsTold.length > 0 && { freeMonthsTold }) };
+  return Object.fromEntries(Object.entries(told).filter(([name]) => name in settings.shape)) as Settings;
+};
 
 /**
  * What to store: what an earlier page left out stays.

@@ -52,7 +52,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
   return {
     ...shared,
     name: 'mercadopago-orders',
-    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: true, pagesAreReused: false },
+    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: PAYMENT_BROWSERS['mercadopago-orders'].freeMonths, pagesAreReused: false },
 
     async createPage(order) {
       const body = orderBody(order, env);

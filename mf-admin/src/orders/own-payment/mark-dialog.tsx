@@ -1,0 +1,102 @@
+import { formatPesos, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
+import type { Order } from '@shop/contracts/order';
+import {
+  OWN_MEANS,
+  ownPaymentConflict,
+  ownPaymentForm,
+  type OwnPayment,
+  type OwnPaymentForm,
+} from '@shop/contracts/own-pay';
+import { Alert, SelectField, Stack, TextField } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { DialogForm } from '../../dialog-form.tsx';
+import { dayOf } from '../../list/moment.tsx';
+import { useRequestId } from '../../refunds/use-request-id.ts';
+import { useSend } from '../../use-send.ts';
+import { useMarkOwnPaymentMutation } from './own-payment.api.ts';
+
+const TITLE = 'Marcar como pagado';
+const FAILED = { es: 'No se pudo marcar. Inténtalo de nuevo.' };
+type Props = { order: Order; awaited: OwnPayment; left: number; onClose: () => void };
+
+/** Asks what came in, when and how; another amount than what is missing is said before it is sent. */
+export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
+  const dispatch = useAppDispatch();
+  const form = useSchemaForm(ownPaymentForm, {
+    amount: left,
+    means: awaited.way === 'pickup' ? 'cash' : 'transfer',
+    paidOn: dayOf(Date.now()),
+    note: '',
+  });
+  const request = useRequestId();
+  const [isGone, setGone] = useState(false);
+  const [mark] = useMarkOwnPaymentMutation();
+  const { failure, send } = useSend(form, FAILED);
+  const submit = async ({ note, ...values }: OwnPaymentForm) => {
+    const about = { orderId: order.id, requestId: request.id, received: awaited.received };
+    const more = { ...(note && { note }), ...(isGone && { confirmGone: true }) };
+    const { error } = await send(mark({ ...about, ...values, ...more }));
+    if (error) {
+      request.answered(error);
+      return setGone(wasGone(error));
+    }
+    dispatch(showToast({ title: 'Pago marcado', description: `${formatPesos(values.amount)} de ${order.number}.` }));
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title={TITLE} description={`Pedido ${order.number}`}>
+      <DialogForm
+        form={form}
+        label={TITLE}
+        action={isGone ? 'Marcar de todos modos' : TITLE}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <Stack gap={5}>
+          <TextField
+            label="Cuánto llegó (MXN)"
+            type="number"
+            step="0.01"
+            min="0.01"
+            inputMode="decimal"
+            hint={`Falta por pagar: ${formatPesos(left)}.`}
+            {...field(form, 'amount')}
+          />
+          <OtherAmount amount={Number(form.watch('amount'))} left={left} />
+          <SelectField label="Cómo" {...field(form, 'means')}>
+            {Object.entries(OWN_MEANS).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Qué día llegó" type="date" {...field(form, 'paidOn')} />
+          <TextField
+            label="Nota"
+            optional
+            hint="Lo ve tu equipo, p. ej. la clave de rastreo."
+            {...field(form, 'note')}
+          />
+          {failure && <Alert tone={isGone ? 'warning' : 'error'}>{failure}</Alert>}
+        </Stack>
+      </DialogForm>
+    </Dialog>
+  );
+};
+
+const OtherAmount = ({ amount, left }: { amount: number; left: number }) => {
+  if (!(amount > 0) || amount === left) return null;
+  return (
+    <Alert tone="warning">
+      {amount < left
+        ? 'Es una parte: el pedido sigue esperando el resto, y queda en Pagos por revisar.'
+        : `Sobran ${formatPesos(Math.round((amount - left) * 100) / 100)}: el pedido queda pagado, y lo que sobra lo devuelves tú desde Pagos por revisar.`}
+    </Alert>
+  );
+};
+
+const wasGone = (error: unknown): boolean =>
+  statusOf(error) === 409 &&
+  ownPaymentConflict.safeParse((error as { data?: unknown }).data).data?.code === 'gone';

@@ -1,0 +1,54 @@
+import { formatPesos, part } from '@shop/app-kit';
+import { lessPesos } from '@shop/contracts/money';
+import type { Order } from '@shop/contracts/order';
+import { isOwnChoice, PAY_CHOICES } from '@shop/contracts/pay-kinds';
+import type { OwnPayment as Awaited } from '@shop/contracts/own-pay';
+import { Alert, Button, Skeleton, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { May } from '../../auth/may.tsx';
+import { Facts } from '../../list/facts.tsx';
+import { formatMoment } from '../../list/moment.tsx';
+import { useGetOwnPaymentQuery } from './own-payment.api.ts';
+
+const MarkDialog = part(() =>
+  import(/* webpackChunkName: "p-mark-paid" */ './mark-dialog.tsx').then((m) => m.MarkDialog),
+);
+
+/** What is awaited of an order that is paid to the shop itself, and the way to say that it came. */
+export const OwnPayment = ({ order }: { order: Order }) => {
+  const { data, isError, refetch } = useGetOwnPaymentQuery(order.id, { refetchOnMountOrArgChange: true });
+  const [isMarking, setMarking] = useState(false);
+  if (isError) return <Alert onRetry={refetch}>No pudimos cargar lo que falta por pagar.</Alert>;
+  if (!data) return <Skeleton height={96} radius={16} />;
+  const left = lessPesos(data.due, data.received);
+  if (left <= 0) return null;
+  return (
+    <Alert tone={data.isOver ? 'warning' : 'info'} title={titleOf(data, left)}>
+      <Stack gap={3}>
+        <Facts facts={factsOf(data)} />
+        <May call="POST /api/orders/{orderId}/own-payment">
+          <div>
+            <Button size="sm" onClick={() => setMarking(true)}>
+              Marcar como pagado
+            </Button>
+          </div>
+        </May>
+      </Stack>
+      {isMarking && (
+        <MarkDialog order={order} awaited={data} left={left} onClose={() => setMarking(false)} />
+      )}
+    </Alert>
+  );
+};
+
+const titleOf = ({ isOver, received }: Awaited, left: number): string => {
+  if (isOver) return 'El plazo terminó sin su pago';
+  return received > 0 ? `Faltan ${formatPesos(left)}` : 'Falta el pago';
+};
+
+const factsOf = ({ way, reference, payBefore, received, isOver }: Awaited): [string, string][] => [
+  ['Cómo paga', isOwnChoice(way) ? PAY_CHOICES[way] : way],
+  ...(reference ? [['Referencia', reference] as [string, string]] : []),
+  ...(received > 0 ? [['Llegó', formatPesos(received)] as [string, string]] : []),
+  [isOver ? 'Terminó' : 'Hasta', formatMoment(payBefore)],
+];
