@@ -33,7 +33,11 @@ type Props = {
   onDone: () => void;
 };
 
+type Means = keyof typeof OWN_MEANS;
 const MOST_NOTE = 200;
+/** How it went back stands before why. */
+const byHand = (means: Means, note: string | undefined): string =>
+  [`Devuelto por ${OWN_MEANS[means].toLowerCase()}`, note].filter(Boolean).join(': ').slice(0, MOST_NOTE);
 const WORDS = {
   provider: {
     title: 'Reembolsar al cliente',
@@ -52,7 +56,7 @@ const WORDS = {
 export const RefundDialog = (props: Props) => {
   const { about, left, shipping = 0, pieces = [], askPrice, restocks = false, send, onClose, onDone } = props;
   const words = WORDS[props.isByHand ? 'own' : 'provider'];
-  const [means, setMeans] = useState<keyof typeof OWN_MEANS>('transfer');
+  const [means, setMeans] = useState<Means>('transfer');
   const dispatch = useAppDispatch();
   const form = useSchemaForm(refundForm, { amount: left, note: '' });
   const request = useRequestId();
@@ -68,8 +72,7 @@ export const RefundDialog = (props: Props) => {
     // What stands in the field is not what was chosen.
     if (part.isPricing) return;
     setFailure(undefined);
-    const why = props.isByHand ? [`Devuelto por ${OWN_MEANS[means].toLowerCase()}`, note] : [note];
-    const said = why.filter(Boolean).join(': ').slice(0, MOST_NOTE);
+    const said = props.isByHand ? byHand(means, note) : note;
     const sent = await send({
       ...part.requestOf(amount),
       ...(said && { note: said }),
@@ -112,19 +115,7 @@ export const RefundDialog = (props: Props) => {
           />
           {part.problem && <Alert>{part.problem}</Alert>}
           <TextField label="Motivo" optional hint="Lo ve tu equipo." {...field(form, 'note')} />
-          {props.isByHand && (
-            <SelectField
-              label="Cómo lo devolviste"
-              value={means}
-              onChange={({ target }) => setMeans(target.value as keyof typeof OWN_MEANS)}
-            >
-              {Object.entries(OWN_MEANS).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          {props.isByHand && <ByHand means={means} onChoose={setMeans} />}
           <Alert tone="warning">{words.warning}</Alert>
           {failure && <Alert title={failure.title}>{failure.text}</Alert>}
         </Stack>
@@ -132,3 +123,17 @@ export const RefundDialog = (props: Props) => {
     </Dialog>
   );
 };
+
+const ByHand = ({ means, onChoose }: { means: Means; onChoose: (means: Means) => void }) => (
+  <SelectField
+    label="Cómo lo devolviste"
+    value={means}
+    onChange={({ target }) => onChoose(target.value as Means)}
+  >
+    {Object.entries(OWN_MEANS).map(([name, label]) => (
+      <option key={name} value={name}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -58,7 +58,10 @@ export const OwnWaysFields = ({ form }: { form: Form }) => {
               />
             </div>
           )}
-          <Switch {...toggle('payAtPickup')} hint="Sólo para lo que se recoge en una de tus formas de entrega." />
+          <Switch
+            {...toggle('payAtPickup')}
+            hint="Sólo para lo que se recoge en una de tus formas de entrega."
+          />
           {pickup && (
             <div css={fields}>
               <TextField

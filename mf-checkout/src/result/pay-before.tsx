@@ -1,7 +1,8 @@
 import { AT_PICKUP } from '@shop/contracts/own-pay';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
-import type { Order, Voucher } from '@shop/contracts/order';
+import type { Order } from '@shop/contracts/order';
+import type { Voucher } from '@shop/contracts/voucher';
 import { safeLink } from '@shop/contracts/safe-link';
 import { Card, css, Heading, Icon, LinkButton, Price, Say, Stack, theme } from '@shop/ui';
 import { CopyLine, PaySlip } from './pay-slip.tsx';

@@ -1,5 +1,5 @@
 import { useCopy } from '@shop/app-kit';
-import type { Voucher } from '@shop/contracts/order';
+import type { Voucher } from '@shop/contracts/voucher';
 import { Button, css, Stack, Text, theme, useSay } from '@shop/ui';
 import { useRef, type ReactNode } from 'react';
 import { Barcode } from './barcode.tsx';

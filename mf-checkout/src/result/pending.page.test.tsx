@@ -59,53 +59,6 @@ test('when nothing says which order it is then the home page opens in its place'
   expect(screen.queryByText(/Recibimos tu pedido|pendiente/)).toBeNull();
 });
 
-describe('what is paid to the shop itself', () => {
-  const own = (over: Partial<Order> = {}) =>
-    waiting({
-      paymentIntentId: 'own-page',
-      paymentStatusDetail: 'pending_waiting_transfer',
-      voucher: {
-        kind: 'transfer',
-        method: 'ownTransfer',
-        payBefore: '2026-11-25T05:59:59.000Z',
-        clabe: '032180000118359719',
-        bank: 'IXE',
-        beneficiary: 'Mieles SA de CV',
-        reference: '1234567',
-      },
-      ...over,
-    });
-
-  test('when it is a transfer then account, reference and whose it is can be copied', async () => {
-    tell(own());
-    const { container } = open(ORDER);
-    for (const name of ['Copiar CLABE', 'Copiar referencia', 'Copiar nombre', 'Copiar importe'])
-      expect(await screen.findByRole('button', { name })).toBeVisible();
-    expect(screen.getByText('Banco: IXE')).toBeVisible();
-    expect(await axeViolations(container)).toEqual([]);
-  });
-
-  test('when it is paid at pickup then nothing is to be transferred', async () => {
-    const payBefore = '2026-11-25T05:59:59.000Z';
-    tell(own({ voucher: { kind: 'cash', method: 'pickup', payBefore } }));
-    open(ORDER);
-    expect(await screen.findByText(/^Lo apartamos hasta el martes, 24 de noviembre/)).toBeVisible();
-    expect(screen.queryByText(/OXXO/)).toBeNull();
-  });
-
-  test('when its buyer takes it back then they are asked once more', async () => {
-    tell(own());
-    const { user } = open(ORDER);
-    await user.click(await screen.findByRole('button', { name: 'Cancelar mi pedido' }));
-    const cancelled = own({ status: 'cancelled' });
-    const sent = answer('post', '/orders/:id/cancel', { order: cancelled, items: [anOrderItem()] });
-    tell(cancelled);
-    await user.click(screen.getByRole('button', { name: 'Sí, cancelarlo' }));
-    expect(await screen.findByText('Tu pedido fue cancelado')).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-});
-
 describe('what is to be paid', () => {
   test('when cash is awaited then amount, last moment, slip and what follows stand there', async () => {
     tell(waiting());

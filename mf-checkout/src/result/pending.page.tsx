@@ -32,12 +32,12 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
         {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
         <Stack gap={6} css={{ marginTop: theme.space(6) }}>
           {!isAtPickup && (
-          <Card>
-            <Text>
-              Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en 24
-              horas, contacta a soporte.
-            </Text>
-          </Card>
+            <Card>
+              <Text>
+                Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en
+                24 horas, contacta a soporte.
+              </Text>
+            </Card>
           )}
           <Row css={waysOn}>
             {orderRef && (

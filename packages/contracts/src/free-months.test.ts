@@ -16,9 +16,17 @@ test.each([
   ['preferences', { ...ORDERS, paymentProvider: 'mercadopago' as const }, 1_000, undefined],
   ['whatever is installed', { freeMonths: PLANS }, 1_000, undefined],
   ['orders without cards', { ...ORDERS, payKinds: CASH }, 1_000, undefined],
-  ['orders of three months at most', { ...ORDERS, maxInstallments: 3 }, 1_000, { months: 3, monthly: 333.33 }],
+  [
+    'orders of three months at most',
+    { ...ORDERS, maxInstallments: 3 },
+    1_000,
+    { months: 3, monthly: 333.33 },
+  ],
   ['orders of one month', { ...ORDERS, maxInstallments: 1 }, 1_000, undefined],
   ['orders without plans', { paymentProvider: 'mercadopago-orders' as const }, 1_000, undefined],
-])('when a shop has %s then months are told only where its provider would give them', (_, settings, price, told) => {
-  expect(longestFree(toldFreeMonths(settings), price)).toEqual(told);
-});
+])(
+  'when a shop has %s then months are told only where its provider would give them',
+  (_, settings, price, told) => {
+    expect(longestFree(toldFreeMonths(settings), price)).toEqual(told);
+  },
+);

@@ -6,6 +6,7 @@ import { elixir } from './elixir.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { invoicedFields } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
+import { voucher } from './voucher.ts';
 import { addressWrite, deliveryAddress, pickupContact } from './address.ts';
 import { tracking } from './tracking.ts';
 import { foundText, searchText, text } from './typed-text.ts';
@@ -73,25 +74,6 @@ const orderItem = z.object({
 export type OrderItem = z.infer<typeof orderItem>;
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
-
-/**
- * What a payer takes to the counter or the bank. In cash: what the bars of the slip say, and the number that a cashier types;
- * by transfer: the account, and what is written beside it. `url` is checked by safeLink before it is one.
- */
-export const voucher = z.object({
-  kind: z.enum(['cash', 'transfer']),
-  /** The provider's name of the method, e.g. 'oxxo'; AT_PICKUP where it is paid when it is fetched. */
-  method: z.string(),
-  payBefore: missing(isoDate),
-  barcode: missing(z.string()),
-  reference: missing(z.string()),
-  clabe: missing(z.string()),
-  /** Of an account of the shop's own: its bank, and in whose name it is. */
-  bank: missing(z.string()),
-  beneficiary: missing(z.string()),
-  url: missing(z.string()),
-});
-export type Voucher = z.infer<typeof voucher>;
 
 /** An order on the wire; money in pesos. Personal fields are missing for anyone but the buyer and administrators (H13). */
 export const order = z.object({

@@ -42,7 +42,9 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
       request.answered(error);
       return setGone(wasGone(error));
     }
-    dispatch(showToast({ title: 'Pago marcado', description: `${formatPesos(values.amount)} de ${order.number}.` }));
+    dispatch(
+      showToast({ title: 'Pago marcado', description: `${formatPesos(values.amount)} de ${order.number}.` }),
+    );
     onClose();
   };
   return (

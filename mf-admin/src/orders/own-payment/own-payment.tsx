@@ -34,9 +34,7 @@ export const OwnPayment = ({ order }: { order: Order }) => {
           </div>
         </May>
       </Stack>
-      {isMarking && (
-        <MarkDialog order={order} awaited={data} left={left} onClose={() => setMarking(false)} />
-      )}
+      {isMarking && <MarkDialog order={order} awaited={data} left={left} onClose={() => setMarking(false)} />}
     </Alert>
   );
 };

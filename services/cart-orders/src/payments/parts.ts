@@ -21,7 +21,13 @@ import { createSweepStore } from './settle/sweep.store.ts';
 import { createUnknownPayments } from './settle/unknown-payments.ts';
 import { createWebhookEventStore, webhookEventModel } from './webhook/webhook-event.store.ts';
 
-export const paymentModels = [paymentModel, paymentExceptionModel, refundLedgerModel, webhookEventModel, ownPaymentModel];
+export const paymentModels = [
+  paymentModel,
+  paymentExceptionModel,
+  refundLedgerModel,
+  webhookEventModel,
+  ownPaymentModel,
+];
 type PaymentParts = ReturnType<typeof paymentParts>;
 
 /** Who paid what, and what went back: made of the database, the provider, and the queue in Redis. */

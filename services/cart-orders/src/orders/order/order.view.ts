@@ -1,7 +1,8 @@
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { Cfdi } from '@shop/contracts/invoice';
-import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
+import type { Order, OrderItem, OrderResponse } from '@shop/contracts/order';
+import type { Voucher } from '@shop/contracts/voucher';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import type { OrderCfdi } from './order-cfdi.model.ts';
 import type { OrderAddition } from './order-addition.model.ts';

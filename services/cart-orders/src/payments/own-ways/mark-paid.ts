@@ -45,7 +45,8 @@ export async function findOwn({ ownPayments }: Pick<MarkDeps, 'ownPayments'>, { 
 export async function markPaid(deps: MarkDeps, { order, mark, who }: Mark): Promise<void> {
   const row = await findOwn(deps, order);
   if (row.receipts.some(({ id }) => id === mark.requestId)) return;
-  if (mark.paidOn > dayOf(new Date()).day) throw new AppError(400, TOMORROW, { errors: { paidOn: TOMORROW } });
+  if (mark.paidOn > dayOf(new Date()).day)
+    throw new AppError(400, TOMORROW, { errors: { paidOn: TOMORROW } });
   if (receivedCents(row) >= row.dueCents) throw conflict(DONE);
   if (toCentavos(mark.received) !== receivedCents(row)) throw conflict(OTHER);
   if (!mark.confirmGone) await holdAgain(deps, order, row);

@@ -32,7 +32,9 @@ test('when a shopper transfers then the order waits, and is paid once the team s
   const { client, orderId } = await transferring();
   const seen = await client.get<{ order: Order }>(`/api/orders/${orderId}`);
   expect(seen.body.order.voucher).toMatchObject({ clabe: ACCOUNT.clabe, beneficiary: ACCOUNT.beneficiary });
-  await eventually(async () => (await mailsOf(shop, orderId)).some(({ html }) => html?.includes(ACCOUNT.clabe)));
+  await eventually(async () =>
+    (await mailsOf(shop, orderId)).some(({ html }) => html?.includes(ACCOUNT.clabe)),
+  );
 
   const admin = await shop.admin();
   const awaited = await admin.get<OwnPayment>(path(orderId));

@@ -19,7 +19,12 @@ describe('an order that is paid to the shop itself', () => {
       status: 'pending',
       paymentStatus: 'pending',
       paymentIntentId: paymentId,
-      voucher: { kind: 'transfer', clabe: ACCOUNT.clabe, bank: ACCOUNT.bank, beneficiary: ACCOUNT.beneficiary },
+      voucher: {
+        kind: 'transfer',
+        clabe: ACCOUNT.clabe,
+        bank: ACCOUNT.bank,
+        beneficiary: ACCOUNT.beneficiary,
+      },
     });
     expect(order.voucher!.reference).toMatch(/^\d{7}$/);
     const days = (order.voucher!.payBefore!.getTime() - Date.now()) / 86_400_000;
@@ -71,7 +76,10 @@ describe('an order that is paid to the shop itself', () => {
     const { checkoutId } = await shop.place();
     await shop.mark(checkoutId, { amount: 600 });
     const order = await shop.orderOf(checkoutId);
-    expect(order).toMatchObject({ paymentStatus: 'approved', payments: [{ cents: 59_000, overCents: 1_000 }] });
+    expect(order).toMatchObject({
+      paymentStatus: 'approved',
+      payments: [{ cents: 59_000, overCents: 1_000 }],
+    });
 
     await shop.sendRefunds();
     const [{ id } = { id: '' }] = order.payments!;
@@ -106,7 +114,10 @@ describe('an order that is paid to the shop itself', () => {
     });
     await performRefund(shop.deps, paymentId, id);
     await performRefund(shop.deps, paymentId, id);
-    expect(await shop.orderOf(checkoutId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 59_000 });
+    expect(await shop.orderOf(checkoutId)).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: 59_000,
+    });
     expect((await shop.rowOf(checkoutId)).backs.map(({ cents }) => cents)).toEqual([9_000, 50_000]);
   });
 });
@@ -162,7 +173,10 @@ describe('what nobody pays', () => {
     const { checkoutId: same, paymentId } = await chooseTransfer(checkoutId);
     expect(same).toBe(checkoutId);
     await settle(shop.deps, card);
-    expect(await shop.orderOf(checkoutId)).toMatchObject({ paymentStatus: 'approved', paymentIntentId: card });
+    expect(await shop.orderOf(checkoutId)).toMatchObject({
+      paymentStatus: 'approved',
+      paymentIntentId: card,
+    });
 
     await shop.mark(checkoutId);
     expect(await shop.open(card, paymentId)).toEqual(['second_payment']);

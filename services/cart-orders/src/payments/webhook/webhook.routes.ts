@@ -35,7 +35,8 @@ export function webhookRoutes(deps: WebhookDeps): Router {
     };
 
   // Nobody tells of what the shop takes itself.
-  for (const name of deps.provider.names.filter((one) => one !== OWN_PROVIDER)) router.post(`/${name}`, receive(name));
+  for (const name of deps.provider.names.filter((one) => one !== OWN_PROVIDER))
+    router.post(`/${name}`, receive(name));
   return router;
 }
 

@@ -23,6 +23,8 @@ import {
   toPayment,
 } from './read-order.ts';
 
+const { freeMonths } = PAYMENT_BROWSERS['mercadopago-orders'];
+
 /** Of an answer that may also have those of before; the same key again answers one of those, the last of that amount. */
 function theNew(all: ProviderRefund[], before: ProviderRefund[], amountCents: number): ProviderRefund {
   const known = new Set(before.map(({ id }) => id));
@@ -52,7 +54,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
   return {
     ...shared,
     name: 'mercadopago-orders',
-    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: PAYMENT_BROWSERS['mercadopago-orders'].freeMonths, pagesAreReused: false },
+    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths, pagesAreReused: false },
 
     async createPage(order) {
       const body = orderBody(order, env);
