@@ -65,6 +65,10 @@ export function stateOf(order: Order): State {
     const text = '{motivo} No se hizo ningún cargo y tu pedido {pedido} no se preparará hasta que se pague.';
     return { icon: 'warning', tone: color.danger, title: 'El pago no se completó', text, reason };
   }
+  if (isWaiting(order) && order.status === 'completed' && order.voucher?.method === AT_PICKUP) {
+    const text = 'Tu pedido {pedido} te espera y lo pagas al recogerlo. Abajo dice dónde y cuándo.';
+    return { icon: 'pin', tone: color.jungle, title: 'Tu pedido está listo para recoger', text };
+  }
   if (isWaiting(order)) {
     const reason = waitingReason(detail);
     const text =

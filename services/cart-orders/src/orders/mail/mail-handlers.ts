@@ -8,6 +8,7 @@ import type { OrderLinks } from '../order/order-links.ts';
 import { isOnItsWay } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
+import { isPaidAtPickup } from '../order/order-payments.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
 import { additionEmail } from './addition-email.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
@@ -88,7 +89,7 @@ export function createMailHandlers({ mails, links, settings, invoiceFiles }: Mai
       return add(order, 'refunded', refundedEmail(order, cents, links), { nth: cents });
     },
     'mail.shipped': async (order) => {
-      const isReady = isFetched(order) && holdsMoney(order.paymentStatus);
+      const isReady = isFetched(order) && (holdsMoney(order.paymentStatus) || isPaidAtPickup(order));
       if (!isReady && !isOnItsWay(order)) return;
       // One for each number, so that a corrected one is told too.
       const { number: nth } = order.tracking ?? {};

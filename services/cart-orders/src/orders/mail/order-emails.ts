@@ -4,6 +4,7 @@ import { isFetched } from '@shop/contracts/is-fetched';
 import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
+import { isPaidAtPickup } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
@@ -149,6 +150,7 @@ export function shippedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
     title,
     words: { ...words, values: valuesOf(order) },
     blocks: (brand) => [
+      ...(isPaidAtPickup(order) ? [facts([['Pagas al recogerlo', formatCentavos(order.totalCents)]])] : []),
       ...followed(order),
       ...whenItArrives(order, brand),
       ...whereTo(order),

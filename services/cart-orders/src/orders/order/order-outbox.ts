@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { ManualSale, OutboxEntry } from './order-parts.model.ts';
 import type { OrderRow, PaymentState } from './order.model.ts';
+import { isPaidAtPickup } from './order-payments.ts';
 import { outboxEntry } from './outbox.ts';
 import { holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
 
@@ -72,7 +73,7 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
 
 type Changed = Pick<
   OrderRow,
-  'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent' | 'addition'
+  'status' | 'paymentStatus' | 'paymentIntentId' | 'voucher' | 'holds' | 'paidLate' | 'unspent' | 'addition'
 >;
 
 /** Whether a cancelled order that is set back takes with it what was not spent when it was paid. */
@@ -105,7 +106,7 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
   return [
     ...(closesAddition(to) ? additionClosed(order) : []),
     ...(spendsWhenSetBack(order) ? [outboxEntry('holds.spend')] : []),
-    ...(to === 'completed' && holdsMoney(paymentStatus)
+    ...(to === 'completed' && (holdsMoney(paymentStatus) || isPaidAtPickup(order))
       ? [outboxEntry('mail.shipped'), outboxEntry('webhook.shipped')]
       : []),
     ...figuresChanged(),

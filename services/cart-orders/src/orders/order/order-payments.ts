@@ -1,3 +1,4 @@
+import { AT_PICKUP } from '@shop/contracts/own-pay';
 import type { OrderRow } from './order.model.ts';
 
 type Paid = Pick<OrderRow, 'paymentIntentId' | 'payments'>;
@@ -10,3 +11,10 @@ export const standsOn = (order: Paid, paymentId: string): boolean => paymentIdsO
 
 /** The request that gives back what the payments of an order were too much. */
 export const overRequestOf = (orderId: string): string => `sistema-sobra-${orderId}`;
+
+/** It waits for its money where its buyer fetches it, and is made ready before. */
+export const isPaidAtPickup = ({
+  voucher,
+  paymentStatus,
+}: Pick<OrderRow, 'voucher' | 'paymentStatus'>): boolean =>
+  voucher?.method === AT_PICKUP && paymentStatus === 'pending';

@@ -60,6 +60,7 @@ type Seen = Pick<
   | 'status'
   | 'paymentStatus'
   | 'paymentIntentId'
+  | 'voucher'
   | 'holds'
   | 'paidLate'
   | 'unspent'

@@ -13,6 +13,7 @@ import { assertAsFound, type FoundOrder } from './chosen-orders.ts';
 import type { OrderRow } from './order.model.ts';
 import { lotsOf, type ChosenLots, type LotNeeds } from './order-lots.ts';
 import type { OrderStore } from './order.store.ts';
+import { isPaidAtPickup } from './order-payments.ts';
 import { holdsMoney } from './payment.rank.ts';
 import { whyStopped } from './stop-order.ts';
 
@@ -102,7 +103,7 @@ export function assertMayLeave(order: OrderRow): void {
   const { paymentStatus } = order;
   const why = whyStopped(order);
   if (why) throw ask('stopped', STOPPED[why]);
-  if (holdsMoney(paymentStatus)) return;
+  if (holdsMoney(paymentStatus) || isPaidAtPickup(order)) return;
   const state = PAYMENT_STATUS_LABEL[paymentStatus];
   throw ask(
     'unpaid',

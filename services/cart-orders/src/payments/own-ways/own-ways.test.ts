@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conflict } from '@shop/service-kit/errors';
 import { ACCOUNT, ownShop, type OwnShop } from '../../testing/own-shop.ts';
+import { AT_PICKUP } from '@shop/contracts/own-pay';
+import { assertMayLeave } from '../../orders/order/order.ts';
+import { onStatusChanged } from '../../orders/order/order-outbox.ts';
 import { cancelUnpaid } from '../../orders/order/cancel-unpaid.ts';
 import { reserveRefund } from '../refund/refund.ts';
 import { performRefund } from '../refund/perform-refund.ts';
@@ -120,6 +123,20 @@ describe('an order that is paid to the shop itself', () => {
     });
     expect((await shop.rowOf(checkoutId)).backs.map(({ cents }) => cents)).toEqual([9_000, 50_000]);
   });
+});
+
+test('when it is paid at pickup then it is made ready unpaid, and its buyer hears of that', async () => {
+  const { checkoutId } = await shop.place();
+  const order = await shop.orderOf(checkoutId);
+  const fetched = {
+    ...order,
+    voucher: { kind: 'cash' as const, method: AT_PICKUP },
+    delivery: { id: 'puesto', kind: 'pickup' as const, name: 'Puesto', place: 'Mercado', hours: 'Sábados' },
+  };
+  expect(() => assertMayLeave(fetched)).not.toThrow();
+  expect(() => assertMayLeave(order)).toThrow();
+  expect(onStatusChanged('completed', fetched).map(({ key }) => key)).toContain('mail.shipped');
+  expect(onStatusChanged('completed', order).map(({ key }) => key)).not.toContain('mail.shipped');
 });
 
 describe('what nobody pays', () => {
