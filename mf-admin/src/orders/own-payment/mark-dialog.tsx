@@ -81,7 +81,7 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
             hint="Lo ve tu equipo, p. ej. la clave de rastreo."
             {...field(form, 'note')}
           />
-          {failure && <Alert tone={isGone ? 'warning' : 'error'}>{failure}</Alert>}
+          {failure && <Alert tone={isGone ? 'warning' : 'danger'}>{failure}</Alert>}
         </Stack>
       </DialogForm>
     </Dialog>
