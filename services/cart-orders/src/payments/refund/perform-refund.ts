@@ -64,7 +64,6 @@ async function ask(
   refund: RefundEntry,
 ): Promise<RefusedError | undefined> {
   const { id: key, amountCents, isWhole, who } = refund;
-  const isAlone = who === 'sistema';
   const order = await orderOf(deps, paymentId, refund);
   // Before the money goes: after it nobody might come back here.
   if (order) await deps.orders.noteBack(order._id, backOf(refund));
@@ -72,7 +71,7 @@ async function ask(
     const made = await deps.provider.refund({
       paymentId,
       key,
-      isAlone,
+      ...(who === 'sistema' && { isAlone: true }),
       ...(isWhole ? {} : { amountCents }),
     });
     await finish(deps, paymentId, { refund, made });
