@@ -30,7 +30,7 @@ const items = [{ id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCent
 async function anOrder() {
   const id = await database(shop, (db) => storedOrder(db, { items }));
   const path = `/api/orders/${id}`;
-  const link = `?t=${orderToken(id, shop.config.SESSION_SECRET)}`;
+  const link = `?t=${orderToken({ _id: id }, shop.config.SESSION_SECRET)}`;
   const buyer = shop.visitor();
   const admin = await shop.admin();
   const order = async () => (await admin.get<Answer>(path)).body.order;

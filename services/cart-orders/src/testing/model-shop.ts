@@ -118,6 +118,7 @@ export async function openModelShop() {
         checkouts: await all('checkouts'),
         carts: await all('carts'),
         refunds: await all('refunds'),
+        globals: [],
         exceptions: await all('reviews'),
         elixirs: await all('elixirs'),
         webhookEvents: [],

@@ -106,7 +106,7 @@ export function createGlobalStore(db: Mongo) {
       move(_id, ['asked'], { $set: { status: 'stamped', providerId, uuid, isTest }, $unset: { reason: 1 } }),
     /** Its orders hear of it; those of which something went back get their credit notes. */
     async tell({ _id, orderIds, providerId, uuid, isTest }: GlobalRow): Promise<void> {
-      const own = { _id: { $in: orderIds }, 'cfdi.globalId': _id, 'cfdi.status': 'asked' };
+      const own = { _id: { $in: orderIds }, 'cfdi.globalId': _id, 'cfdi.status': 'asked' as const };
       const $set = {
         'cfdi.status': 'stamped',
         'cfdi.providerId': providerId,

@@ -8,7 +8,7 @@ import type { CartChange, CartKey, CartRow } from './cart.model.ts';
 /** Of how many orders a cart remembers what they took. */
 const REMEMBERED = 5;
 
-type CartFilter = { sessionId: string } | CartKey;
+type CartFilter = { sessionId: string } | Pick<CartRow, '_id'> | CartKey;
 /** What to change in a cart; nothing when it is as it should be. */
 export type Edit = (cart: CartRow) => CartChange | undefined | Promise<CartChange | undefined>;
 export type CartStore = ReturnType<typeof createCartStore>;
