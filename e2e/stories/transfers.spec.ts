@@ -6,10 +6,10 @@ import { expect, test } from '../steps/test.ts';
 
 const BUYER = 'Compra por transferencia';
 const ACCOUNT = { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Mieles SA de CV', days: 3 };
-const PLANS = {
+const PLANS: Parameters<typeof changeSettings>[1] = {
   paymentProvider: 'mercadopago-orders',
   freeMonths: [{ months: 3, from: 100 }],
-} as const;
+};
 const OFF = { ownTransfer: null, paymentProvider: null, freeMonths: [] };
 
 test.afterEach(async ({ page }) => void (await changeSettings(page, OFF)));

@@ -6,8 +6,7 @@ import { isGeneric } from './fiscal-codes.ts';
 import { asRfc, isRfc } from './rfc.ts';
 import { LEAST_CONTRAST } from './contrast.ts';
 import { freeMonths, freeMonthsForm } from './free-months-form.ts';
-import { type DeliveryDays } from './delivery.ts';
-import { FIRST_DELIVERY } from './first-delivery.ts';
+import { deliveryDays, deliveryDaysForm } from './delivery-days.ts';
 import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
 import { ownTransfer, ownTransferForm, payAtPickup, payAtPickupForm } from './own-pay.ts';
 import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
@@ -25,11 +24,7 @@ const record = <Name extends string, Value>(names: readonly Name[], value: Value
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 const networkNames = Object.keys(NETWORKS) as Network[];
 const methodNames = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
-const DELIVERY_DAYS = Object.keys(FIRST_DELIVERY) as (keyof DeliveryDays)[];
 const COLOR_NAMES = ['ground', 'text', 'dark', 'button', 'link', 'accent', 'detail'] as const;
-
-/** How long a paid order takes; pages and mails say from it when one leaves and arrives. */
-const deliveryDays = z.object(record(DELIVERY_DAYS, z.int()));
 
 /** GET /api/settings: what the shop says of itself to everybody. */
 export const settings = z.object({
@@ -150,18 +145,6 @@ const colors = z.strictObject(record(COLOR_NAMES, color)).check(({ value, issues
     });
 });
 
-const DAYS = 'Escribe un número de días, de 0 a 60';
-const LATER = 'No puede ser menos que el mínimo';
-const days = z.int(DAYS).check(z.gte(0, DAYS), z.lte(60, DAYS));
-const delivery = z.strictObject(record(DELIVERY_DAYS, days)).check(({ value, issues }) => {
-  for (const [first, last] of [
-    ['workshopFirst', 'workshopLast'],
-    ['roadFirst', 'roadLast'],
-  ] as const)
-    if (value[last] < value[first])
-      issues.push({ code: 'custom', input: value[last], path: [last], message: LATER });
-});
-
 const INSTALLMENTS = `Escribe de 1 a ${MOST_INSTALLMENTS}, o déjalo vacío`;
 const installments = z.nullable(
   z.int(INSTALLMENTS).check(z.gte(1, INSTALLMENTS), z.lte(MOST_INSTALLMENTS, INSTALLMENTS)),
@@ -221,7 +204,7 @@ const fields = {
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),
-  delivery: z.optional(delivery),
+  delivery: z.optional(deliveryDaysForm),
   /** null: delivery is free everywhere. What is absent stays as it is. */
   deliveryWays: takenBack(deliveryPlanForm),
   /** null: the one of the specification. */

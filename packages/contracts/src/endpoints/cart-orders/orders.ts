@@ -9,7 +9,6 @@ import {
   personForget,
   personForgotten,
 } from '../../customer.ts';
-import { invoiceByHand, invoiceCancel, invoiceFileQuery, invoiceRequest } from '../../invoice.ts';
 import { mail, mailList, mailListQuery, mailSample } from '../../mail.ts';
 import {
   manualOrderRequest,
@@ -45,7 +44,8 @@ import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
 const limited = { ...everyone, limited: 'requests' } as const;
-const buyer = { who: 'buyer', limited: 'requests' } as const;
+/** Its buyer, by their session or by the link of a mail. */
+export const buyer = { who: 'buyer', limited: 'requests' } as const;
 
 export const ordersEndpoints = manifest({
   'GET /api/colonias/{zip}': { ...limited, response: coloniaList },
@@ -133,34 +133,6 @@ export const ordersEndpoints = manifest({
   },
   'POST /api/orders/mine': { ...limited, request: myOrdersRequest, response: myOrdersAsked },
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: addressWrite, response: orderResponse },
-  'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
-  'GET /api/orders/{orderId}/invoice.pdf': {
-    ...buyer,
-    roles: ['staff', 'viewer'],
-    query: invoiceFileQuery,
-  },
-  'GET /api/orders/{orderId}/invoice.xml': {
-    ...buyer,
-    roles: ['staff', 'viewer'],
-    query: invoiceFileQuery,
-  },
-  'POST /api/orders/{orderId}/invoice/retry': {
-    ...STAFF,
-    audit: ['orders', 'Mandó timbrar otra vez la factura de <un pedido|{}>'],
-    response: order,
-  },
-  'POST /api/orders/{orderId}/invoice/cancel': {
-    ...STAFF,
-    audit: ['orders', 'Canceló la factura de <un pedido|{}>'],
-    request: invoiceCancel,
-    response: order,
-  },
-  'POST /api/orders/{orderId}/invoice/by-hand': {
-    ...STAFF,
-    audit: ['orders', 'Marcó como facturado <un pedido|{}>'],
-    request: invoiceByHand,
-    response: order,
-  },
   'PUT /api/orders/{orderId}/address': {
     ...STAFF,
     audit: ['orders', 'Corrigió la dirección de <un pedido|{}>'],

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { DeliveryDays } from './delivery.ts';
+import { FIRST_DELIVERY } from './first-delivery.ts';
+
+const daysOf = <Days>(days: Days) =>
+  Object.fromEntries(Object.keys(FIRST_DELIVERY).map((name) => [name, days])) as Record<
+    keyof DeliveryDays,
+    Days
+  >;
+
+/** How long a paid order takes in the workshop and on the road; pages and mails say from it when one leaves and arrives. */
+export const deliveryDays = z.object(daysOf(z.int()));
+
+const DAYS = 'Escribe un número de días, de 0 a 60';
+const LATER = 'No puede ser menos que el mínimo';
+const days = z.int(DAYS).check(z.gte(0, DAYS), z.lte(60, DAYS));
+/** The same as an owner writes them. */
+export const deliveryDaysForm = z.strictObject(daysOf(days)).check(({ value, issues }) => {
+  for (const [first, last] of [
+    ['workshopFirst', 'workshopLast'],
+    ['roadFirst', 'roadLast'],
+  ] as const)
+    if (value[last] < value[first])
+      issues.push({ code: 'custom', input: value[last], path: [last], message: LATER });
+});
