@@ -1,6 +1,6 @@
 import { useRead } from '@shop/app-kit';
 import { Alert, Container, EmptyState, LinkButton, Page, theme, useShop } from '@shop/ui';
-import type { ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
@@ -28,7 +28,9 @@ const Workshop = () => {
       <Container css={{ paddingBlock: `${theme.space(2)} ${theme.space(16)}` }}>
         <Flowers />
       </Container>
-      <BenefitsList />
+      <Suspense fallback={null}>
+        <BenefitsList />
+      </Suspense>
     </Page>
   );
 };

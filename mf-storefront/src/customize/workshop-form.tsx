@@ -1,21 +1,30 @@
-import { part } from '@shop/app-kit';
+import { Late, part } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FlowerPicker } from './flower-picker.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { RecipeNote } from './recipe-note.tsx';
 import { Summary } from './summary.tsx';
 import { useIsBeside } from './use-is-beside.ts';
-import { useWorkshop } from './use-workshop.ts';
+import { useWorkshop, type Workshop } from './use-workshop.ts';
 import { beside, columns } from './workshop.styles.ts';
 
 const SharedLanding = part(() => import('./shared-landing.tsx').then((m) => m.SharedLanding));
 const ElixirSheet = part(() => import('./elixir-sheet.tsx').then((m) => m.ElixirSheet));
 
+/** A phone takes it away, and never takes it over. */
+const Beside = ({ workshop }: { workshop: Workshop }) =>
+  useIsBeside() && (
+    <Late css={beside}>
+      <Summary workshop={workshop} />
+    </Late>
+  );
+
+const Opened = (props: ComponentProps<typeof ElixirSheet>) => !useIsBeside() && <ElixirSheet {...props} />;
+
 /** Flowers to choose from and the elixir they make. @param flowers the ones on offer (H25) */
 export const WorkshopForm = ({ flowers }: { flowers: Flower[] }) => {
   const workshop = useWorkshop(flowers);
-  const isBeside = useIsBeside();
   const [isOpen, setOpen] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const { shared, chosen, editing } = workshop;
@@ -40,13 +49,9 @@ export const WorkshopForm = ({ flowers }: { flowers: Flower[] }) => {
           <FlowerPicker flowers={flowers} workshop={workshop} />
           <PhoneBar workshop={workshop} onOpen={() => setOpen(true)} />
         </div>
-        {isBeside && (
-          <div css={beside}>
-            <Summary workshop={workshop} />
-          </div>
-        )}
+        <Beside workshop={workshop} />
       </form>
-      {isOpen && !isBeside && <ElixirSheet workshop={workshop} onClose={() => setOpen(false)} />}
+      {isOpen && <Opened workshop={workshop} onClose={() => setOpen(false)} />}
     </>
   );
 };

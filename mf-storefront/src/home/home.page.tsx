@@ -1,4 +1,5 @@
 import { Page, useShop } from '@shop/ui';
+import { Suspense } from 'react';
 import { useTexts } from '../content/use-texts.ts';
 import { Benefits } from './benefits.tsx';
 import { Facts } from './facts.tsx';
@@ -9,6 +10,9 @@ import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { useCounted } from './use-counted.ts';
 
+/** Each is taken over by itself, and what is seen first before all of them. */
+const BELOW = [Facts, Benefits, Featured, Steps, Origin, Testimonials];
+
 /** The home page. */
 export const HomePage = () => {
   const { name, tagline } = useShop();
@@ -18,12 +22,11 @@ export const HomePage = () => {
   return (
     <Page description={counted(texts('search')?.content ?? '')} title={title} exactTitle>
       <Hero />
-      <Facts />
-      <Benefits />
-      <Featured />
-      <Steps />
-      <Origin />
-      <Testimonials />
+      {BELOW.map((Part, at) => (
+        <Suspense key={at} fallback={null}>
+          <Part />
+        </Suspense>
+      ))}
     </Page>
   );
 };

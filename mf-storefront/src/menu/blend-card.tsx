@@ -10,13 +10,11 @@ const SizedCard = lazy(() =>
   ),
 );
 
-/** The card of a blend; of one in several sizes they are chosen in it. */
+/**
+ * The card of a blend; of one in several sizes they are chosen in it. Each is taken over by itself: what is pressed in one
+ * waits for no other, and nothing else of the page for any.
+ */
 export const BlendCard = (props: ElixirCardProps) => {
   const card = <ElixirCard {...props} />;
-  if (!props.elixir.sizes) return card;
-  return (
-    <Suspense fallback={card}>
-      <SizedCard {...props} />
-    </Suspense>
-  );
+  return <Suspense fallback={card}>{props.elixir.sizes ? <SizedCard {...props} /> : card}</Suspense>;
 };

@@ -65,10 +65,12 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
         )}
         <ProductNotes blend={blend} />
         <div css={rest}>
-          <FlowerStories flowers={flowers} />
-          <GoodToKnow blend={blend} flowers={flowers} />
-          {(blend.nutrition || blend.allergens || blend.responsible) && <Label blend={blend} />}
-          <Pairings blends={pairings} />
+          <Suspense fallback={null}>
+            <FlowerStories flowers={flowers} />
+            <GoodToKnow blend={blend} flowers={flowers} />
+            {(blend.nutrition || blend.allergens || blend.responsible) && <Label blend={blend} />}
+            <Pairings blends={pairings} />
+          </Suspense>
         </div>
       </div>
     </Container>

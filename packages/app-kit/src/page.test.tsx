@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { Component, Suspense, type ReactNode } from 'react';
-import { page, part, resetFailedPages } from './page.tsx';
+import { Component, Suspense, use, type ReactNode } from 'react';
+import { Late, page, part, resetFailedPages } from './page.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -83,4 +83,23 @@ test('when the script of a window keeps failing then the retry button loads that
   expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
   jest.restoreAllMocks();
   jest.useRealTimers();
+});
+
+test('when a late part is taken away before it was taken over then nothing waits for it any longer', () => {
+  const alive = jest.fn();
+  Object.assign(globalThis, { early: { alive } });
+  const { promise: never } = Promise.withResolvers<void>();
+  const Waiting = () => use(never);
+  const { container, unmount } = render(
+    <Late>
+      <Waiting />
+    </Late>,
+  );
+  const { late } = container.querySelector<HTMLElement>('[data-late]')!.dataset;
+  expect(alive).not.toHaveBeenCalled();
+
+  unmount();
+
+  expect(alive).toHaveBeenCalledWith(late);
+  Reflect.deleteProperty(globalThis, 'early');
 });

@@ -6,7 +6,9 @@ import {
   useEffect,
   useId,
   type Attributes,
+  type ComponentProps,
   type ComponentType,
+  type ReactNode,
 } from 'react';
 import { partIsAlive } from './early.ts';
 import { retrying } from './retry.ts';
@@ -44,17 +46,31 @@ export const part = <Props extends object>(from: () => Promise<ComponentType<Pro
     createElement(Suspense, { fallback: null }, createElement((Part ??= make()), props));
 };
 
+const Alive = ({ late, children }: { late: string; children?: ReactNode }) => {
+  useEffect(() => partIsAlive(late), [late]);
+  return children;
+};
+
 /**
- * The same for a part with controls that the server draws too: its script comes after the page answers, and what is pressed
- * or typed in it until then waits for it (early.ts).
+ * A part with controls that is taken over after the rest of its page: what is pressed or typed in it until then waits for it
+ * (early.ts), until it is taken away.
  */
+export const Late = ({ children, ...rest }: ComponentProps<'div'>) => {
+  const late = useId();
+  useEffect(() => () => partIsAlive(late), [late]);
+  return createElement(
+    'div',
+    { ...rest, 'data-late': late },
+    createElement(Suspense, { fallback: null }, createElement(Alive, { late }, children)),
+  );
+};
+
+/** The same for a part whose script comes after the page answers. */
 export const latePart = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
   const Part = part(async () => {
     const Loaded = await from();
-    return ({ late, props }: { late: string; props: Props }) => {
-      useEffect(() => partIsAlive(late), [late]);
-      return createElement(Loaded, props);
-    };
+    return ({ late, props }: { late: string; props: Props }) =>
+      createElement(Alive, { late }, createElement(Loaded, props));
   });
   return (props: Props & Attributes) => {
     const late = useId();

@@ -88,6 +88,19 @@ const dom = {
   enforce: true,
 };
 
+/**
+ * Nearly all functions of what every page begins with are called at once. Chrome reads them whole while the file comes, beside
+ * the page; else it would read each one a second time when it is called (a third of the scripts' time).
+ */
+const readAtOnce = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^(?:main|react|react-dom)\./,
+    // The minifier would drop it.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  });
+
 const browser = (frontEnd) => ({
   ...common({ ...frontEnd, kind: 'browser' }),
   mode: 'production',
@@ -108,7 +121,7 @@ const browser = (frontEnd) => ({
   },
   plugins: [
     federation(frontEnd),
-    ...(frontEnd.html ? pagePlugins(frontEnd.html) : [new FirstFilesPlugin()]),
+    ...(frontEnd.html ? [...pagePlugins(frontEnd.html), readAtOnce()] : [new FirstFilesPlugin()]),
     new OnlyKnownSyntaxPlugin(),
     new PrecompressPlugin(),
   ],
