@@ -85,15 +85,17 @@ test('when the script of a window keeps failing then the retry button loads that
   jest.useRealTimers();
 });
 
-test('when a late part is taken away before it was taken over then nothing waits for it any longer', () => {
+test('when a late part is taken away before it was taken over then nothing waits for it any longer', async () => {
   const alive = jest.fn();
   Object.assign(globalThis, { early: { alive } });
   const { promise: never } = Promise.withResolvers<void>();
   const Waiting = () => use(never);
-  const { container, unmount } = render(
-    <Late>
-      <Waiting />
-    </Late>,
+  const { container, unmount } = await act(async () =>
+    render(
+      <Late>
+        <Waiting />
+      </Late>,
+    ),
   );
   const { late } = container.querySelector<HTMLElement>('[data-late]')!.dataset;
   expect(alive).not.toHaveBeenCalled();
