@@ -90,7 +90,7 @@ const dom = {
 
 /**
  * Nearly all functions of what every page begins with are called at once. Chrome reads them whole while the file comes, beside
- * the page; else it would read each one a second time when it is called (a third of the scripts' time).
+ * the page; else it would read each one a second time when it is called.
  */
 const readAtOnce = () =>
   new webpack.BannerPlugin({
