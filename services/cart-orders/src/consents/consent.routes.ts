@@ -20,6 +20,7 @@ import { confirmNewsEmail } from './consent-emails.ts';
 import type { ConsentLinks } from './consent-links.ts';
 import type { ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
+import { mailKey } from './mail-key.ts';
 import { resume, type ResumeDeps } from './resume.ts';
 
 type Deps = { settings: Pick<SettingsClient, 'read'> } & ResumeDeps & {
@@ -110,7 +111,7 @@ async function askNews({ consents, ...deps }: Deps, email: string, source: strin
   if (state !== 'unconfirmed') return;
   const kind = 'confirm-news';
   await deps.mails.add({
-    ...{ key: `${kind}:${_id}:${at.getTime()}`, kind, to: email, about: { consentId: _id } },
+    ...{ key: mailKey(kind, { _id, at }), kind, to: email, about: { consentId: _id } },
     endLink: deps.consentLinks.oneClick(_id),
     ...confirmNewsEmail({ _id }, deps.consentLinks)(await deps.settings.read()),
   });

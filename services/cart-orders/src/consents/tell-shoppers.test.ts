@@ -120,6 +120,21 @@ test('when a mail waited for its server meanwhile then it does not leave to who 
   expect(await allow({ ...mail!, about: {} })).toBe('now');
 });
 
+test('when a mail is claimed before its row says that it was told then it leaves, unless it is of an earlier asking', async () => {
+  const { deps } = tabs;
+  const left = await aPurchase();
+  await turn();
+  const [mail] = await mailsTo(left.email);
+  const { _id } = (await left.row())!;
+  await consents().updateOne({ _id }, { $set: { state: 'waiting' } });
+  const allow = allowMail(deps);
+
+  expect(['now', 'later']).toContain(await allow(mail!));
+
+  await consents().updateOne({ _id }, { $set: { at: new Date() } });
+  expect(await allow(mail!)).toBe('never');
+});
+
 test('when the link is used on another device then its cart and address are there, once, and the report tells it', async () => {
   const { deps } = tabs;
   const left = await aPurchase();

@@ -14,6 +14,7 @@ import { backInStockEmail, unfinishedEmail } from './consent-emails.ts';
 import type { ConsentLinks } from './consent-links.ts';
 import type { ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
+import { mailKey } from './mail-key.ts';
 import { isNight } from './may-go.ts';
 import { verdictOf, type KnownDeps, type Moment } from './verdict-of.ts';
 
@@ -48,10 +49,10 @@ async function tell(deps: TellDeps, row: ConsentRow, { moment, kind, emailOf }: 
   const email = verdict.go === 'now' && (await emailOf());
   if (!email) return false;
   const { consents, consentLinks, mails, settings } = deps;
-  const { _id, email: to, at } = row;
+  const { _id, email: to } = row;
   await mails.add({
     // Whoever dies between this and the next line repeats both, and stores nothing twice.
-    key: `${kind}:${_id}:${at.getTime()}`,
+    key: mailKey(kind, row),
     ...{ kind, to, about: { consentId: _id }, endLink: consentLinks.oneClick(_id) },
     ...email(await settings.read()),
   });
@@ -99,6 +100,10 @@ export async function tellShoppers(deps: TellDeps, now = new Date()): Promise<vo
   if (notices.stock) await tellStock(deps, moment);
 }
 
+/** News that are confirmed need no more question. Of the others a mail may leave before its row says so: both are not written at once. */
+const isWanted = ({ state, purpose }: ConsentRow): boolean =>
+  state === 'told' || state === (purpose === 'news' ? 'unconfirmed' : 'waiting');
+
 /** Asked again before each delivery: a mail may have waited for its server while its reader paid or said no. */
 export const allowMail =
   (
@@ -107,10 +112,10 @@ export const allowMail =
       settings: Pick<SettingsClient, 'read'>;
     },
   ): Allow =>
-  async ({ about: { consentId } }) => {
+  async ({ key, kind, about: { consentId } }) => {
     if (!consentId) return 'now';
     const row = await deps.consents.find(consentId);
-    if (!row || (row.state !== 'told' && row.state !== 'unconfirmed')) return 'never';
+    if (!row || !isWanted(row) || key !== mailKey(kind, row)) return 'never';
     const { notices = {} } = await deps.settings.read();
     if (row.purpose === 'reminder' && !notices.reminderHours) return 'never';
     const asked = { ...row, state: 'waiting' as const };
