@@ -4,7 +4,7 @@ import { reorder } from '../orders/order/reorder.ts';
 import type { CartDeps } from '../shopping/cart/cart.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../shopping/checkout/checkout.store.ts';
-import type { ConsentRow } from './consent.model.ts';
+import type { CartKey, ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
 
 export type ResumeDeps = CartDeps & {
@@ -26,6 +26,14 @@ async function missing({ carts }: CartDeps, sessionId: string, { lines }: Checko
   });
 }
 
+/** In its own cart, or in the one that the link filled. */
+async function isOrdered({ checkouts }: ResumeDeps, carts: (CartKey | undefined)[]): Promise<boolean> {
+  const found = await Promise.all(
+    carts.map((cart) => cart && checkouts.findOrdered(cart.cartId, cart.cartRound)),
+  );
+  return found.some(Boolean);
+}
+
 /**
  * Puts an unfinished purchase into this browser's cart, with its code and its way, and tells where it was to go. Repeating
  * it adds nothing.
@@ -34,9 +42,8 @@ async function missing({ carts }: CartDeps, sessionId: string, { lines }: Checko
 export async function resume(deps: ResumeDeps, sessionId: string, row: ConsentRow): Promise<Resumed> {
   const checkout = row.purpose === 'reminder' ? await deps.checkouts.find(row.about) : null;
   if (!checkout?.shipping || Date.now() - checkout.createdAt.getTime() > OPENS_MS) throw notFound(OVER);
-  const { cartId, cartRound, shipping, discount, delivery } = checkout;
-  if (checkout.status === 'ordered' || (await deps.checkouts.findOrdered(cartId, cartRound)))
-    throw conflict(PAID);
+  const { shipping, discount, delivery } = checkout;
+  if (checkout.status === 'ordered' || (await isOrdered(deps, [checkout, row.back]))) throw conflict(PAID);
   await deps.carts.change(sessionId, (cart) => ({
     discountCode: cart.discountCode ?? discount?.code ?? null,
     delivery: cart.delivery ?? { zip: shipping.zip || undefined, wayId: delivery?.id },

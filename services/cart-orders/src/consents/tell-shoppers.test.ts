@@ -154,6 +154,7 @@ test('when the link is used on another device then its cart and address are ther
   expect(await reportReminders(deps, days)).toMatchObject({ back: 1, paid: expect.any(Number) });
   // The purchase that was left is not paid for a second time.
   expect(await tabs.deps.orders.ofCheckouts([row.about])).toEqual([]);
+  await expect(resume(deps, randomUUID(), (await left.row())!)).rejects.toMatchObject({ status: 409 });
   await left.pay();
   await expect(resume(deps, randomUUID(), row)).rejects.toMatchObject({ status: 409 });
 });
