@@ -13,6 +13,11 @@ type Of = Pick<ConsentRow, 'email' | 'purpose'>;
 
 /** Still to be told, or to be told news. */
 const OPEN: ConsentState[] = ['unconfirmed', 'waiting'];
+/** What may be asked for anew, at once or after a day. */
+const OVER = { reminder: ['ended'], stock: ['told', 'ended'] } satisfies Partial<
+  Record<Purpose, ConsentState[]>
+>;
+const LOST: ConsentState[] = ['unconfirmed', 'ended'];
 const DAY_MS = 86_400_000;
 
 /** What shoppers asked to be written about: one row for each address and thing. */
@@ -30,11 +35,11 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
     await insert().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
-    const over: ConsentState[] = purpose === 'reminder' ? ['ended'] : ['told', 'ended'];
-    // Whoever did not confirm may have lost the mail.
-    const lost = { state: 'unconfirmed' as const, at: { $lt: new Date(now() - DAY_MS) } };
+    // Whoever did not confirm may have lost the mail. Strangers who ask again and again cost an address one a day.
+    const lost = { state: { $in: LOST }, at: { $lt: new Date(now() - DAY_MS) } };
+    const over = purpose === 'news' ? lost : { state: { $in: OVER[purpose] } };
     await rows.updateOne(
-      { ...key, $or: [{ state: { $in: over } }, lost] },
+      { ...key, ...over },
       { $set: born, $unset: { toldAt: 1, endedAt: 1, why: 1, back: 1 } },
     );
     return rows.findOne(key).lean<ConsentRow>().orFail();

@@ -56,6 +56,22 @@ test('when a scanner follows the link that ends something then nothing ends, and
   expect((await rowOf(row.email))!).toMatchObject({ state: 'ended', why: 'said no' });
 });
 
+test('when a stranger asks on after the reader said no then the address gets no second mail that day', async () => {
+  const { row } = await askNews('harta@example.com');
+  await shop.visitor().post(`/api/consents/${linksOf(row).end}/end`, {});
+  const mails = () => database(shop, (db) => db.collection('mails').find({ to: row.email }).toArray());
+  const again = async () => {
+    const asked = await askNews(row.email);
+    return [asked.answer.status, asked.row.state, (await mails()).length];
+  };
+
+  expect(await again()).toEqual([201, 'ended', 1]);
+
+  const at = new Date(Date.now() - 25 * 3_600_000);
+  await database(shop, (db) => db.collection('consents').updateOne({ email: row.email }, { $set: { at } }));
+  expect(await again()).toEqual([201, 'unconfirmed', 2]);
+});
+
 test('when a mail that somebody asked for has left then nobody sends it again', async () => {
   const { row } = await askNews('unavez@example.com');
   const mail = await database(shop, (db) =>
