@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts/consent';
 import { isAskable } from '@shop/contracts/consent-words';
 import type { MailStore } from '@shop/mail/mail.store';
-import { notFound, parseBody, parseParam, parseQuery } from '@shop/service-kit/errors';
+import { conflict, notFound, parseBody, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
@@ -36,7 +36,7 @@ const SIGN_UPS = { name: 'consents', max: 5, windowMs: 600_000 };
 /** More than anybody waits for. */
 const MOST_WAITED_FOR = 20;
 const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
-const senderOf = ({ body }: Request) => String(body?.email).toLowerCase();
+const senderOf = ({ body }: Request) => normalizeEmail(String(body?.email));
 
 /** /api/consents: what shoppers ask to be written about, and how they end it. */
 export function consentRoutes(deps: Deps): Router {
@@ -100,6 +100,8 @@ async function signUp(deps: Deps, { email: typed, source, ...asked }: ConsentReq
   const elixir = (await deps.catalog.elixirs([elixirId])).get(elixirId);
   // Nobody waits for a blend that somebody made for themselves.
   if (!elixir || elixir.isCustom) throw notFound('No encontramos ese elixir.');
+  // Nor for what there is: each asking would send a mail at once, to whatever address somebody typed.
+  if (elixir.isAvailable) throw conflict('Ya hay: lo puedes pedir ahora.');
   if ((await deps.consents.open({ email, purpose })) >= MOST_WAITED_FOR) return;
   const about = String(elixirId);
   await deps.consents.ask({ email, purpose, about, source, state: 'waiting', name: elixir.name });

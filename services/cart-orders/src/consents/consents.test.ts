@@ -108,10 +108,12 @@ test('when a token is guessed, or signed for something else then it opens nothin
   expect(answer.body.address).toMatchObject({ email, address: aShipping().address });
 });
 
-test('when the owner has switched it off, or the product is none then nobody can ask', async () => {
+test('when the owner has switched it off, or there is no such product or enough of it then nobody can ask', async () => {
   const wish = { email: 'a@example.com', purpose: 'stock', source: 'product', elixirId: 999_999 };
   expect((await shop.visitor().post('/api/consents', wish)).status).toBe(404);
-  const elixir = await shop.addElixir({ name: 'Monte Blanco' });
+  const elixir = await shop.addElixir({ name: 'Monte Blanco', isAvailable: false });
+  const other = await shop.addElixir();
+  expect((await shop.visitor().post('/api/consents', { ...wish, elixirId: other.id })).status).toBe(409);
   expect((await shop.visitor().post('/api/consents', { ...wish, elixirId: elixir.id })).status).toBe(201);
 
   await shop.decide({ notices: {} });
