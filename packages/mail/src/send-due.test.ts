@@ -197,3 +197,17 @@ test('when a mail may go later, or never then it waits, or is gone, and nothing 
     await send();
     expect(server.received).toHaveLength(2);
   }));
+
+test('when nobody can say whether a mail may go then it waits, and the others go out', () =>
+  withMails(async ({ mails, server, send, all }) => {
+    for (const subject of ['unknown', 'now', 'now too']) await mails.add(aMail({ subject }));
+    const allow: Allow = async ({ subject }) => {
+      if (subject === 'unknown') throw new Error('the catalogue is away');
+      return 'now';
+    };
+
+    await send(20_000, { allow });
+
+    expect(server.received.map(({ subject }) => subject).toSorted()).toEqual(['now', 'now too']);
+    expect(await all()).toMatchObject([{ status: 'queued' }, { status: 'sent' }, { status: 'sent' }]);
+  }));

@@ -42,7 +42,7 @@ const sendTraced = (sending: Sending, mail: MailRow) =>
 async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'> {
   const { mails, transport, log, leaseMs } = sending;
   const about = { mail: mail._id, kind: mail.kind, attempt: mail.attempts };
-  const allowed = (await sending.allow?.(mail)) ?? 'now';
+  const allowed = await allowedNow(sending, mail);
   if (allowed === 'later') await mails.retry(mail, LATER_MS, '');
   if (allowed === 'never') await mails.drop(mail);
   if (allowed !== 'now') return 'next';
@@ -60,6 +60,15 @@ async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'
   log.info(about, 'mail sent');
   return 'next';
 }
+
+/** While nobody can say, it waits: mails of orders are not held up by it. */
+const allowedNow = async ({ allow, log }: Sending, mail: MailRow): Promise<Awaited<ReturnType<Allow>>> => {
+  if (!allow) return 'now';
+  return allow(mail).catch((error: unknown) => {
+    log.warn({ err: error, mail: mail._id, kind: mail.kind }, 'nobody could say whether a mail may go');
+    return 'later' as const;
+  });
+};
 
 /** A database that is away for seconds is told again while the lease lasts: without the note the mail would be sent again. */
 async function noteSent(mails: MailStore, mail: MailRow): Promise<void> {
