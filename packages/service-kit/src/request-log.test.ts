@@ -44,6 +44,15 @@ test('when a request is answered then a line says which one, how and when, witho
   });
 });
 
+test('when a path is signed then its line has what was signed, and not the signature', async () => {
+  const { url, nextLine } = await logging();
+  const line = nextLine();
+
+  await fetch(`${url}/things/0123456789abcdef.${'S-'.repeat(21)}x/end`);
+
+  expect((await line).req.url).toBe('/things/0123456789abcdef.…/end');
+});
+
 test('when nobody gave a request an id then it gets one', async () => {
   const { url, nextLine } = await logging();
   const line = nextLine();
