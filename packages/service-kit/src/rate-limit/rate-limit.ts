@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Router, type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit, type Options, type Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
@@ -37,12 +38,15 @@ export function limitShoppers(limit: Limit): RequestHandler {
   );
 }
 
+const shortOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 /** The same by what a call says, as who writes or what is tried, and far more by the address. */
 export const limitSenders = (limit: Limit, senderOf: (req: Request) => string): RequestHandler =>
   Router().use(
     limitBy(
       { ...limit, name: `${limit.name}:sender` },
-      { keyGenerator: (req) => `${addressOf(req)} ${senderOf(req)}` },
+      // What a call says may be long, and may be somebody's address: Redis keeps neither.
+      { keyGenerator: (req) => `${addressOf(req)} ${shortOf(senderOf(req))}` },
     ),
     limitBy({ ...limit, max: limit.max * NEWCOMERS }, {}),
   );
