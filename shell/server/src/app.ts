@@ -32,7 +32,7 @@ export function createApp({ metrics, files, feedFolder, ...pages }: Deps): Expre
     parseJson: false,
     mount: (app) => {
       const site = { base: publicBaseUrl, apiUrl, brand: pages.brand };
-      app.use('/feeds', feedRoutes({ ...site, folder: feedFolder }));
+      app.use('/feeds', feedRoutes({ ...site, folder: feedFolder, log: pages.log }));
       app.use(
         crawlerFiles(site),
         serveFiles,

@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { menuEdition } from '@shop/contracts/menu';
 import type { Settings } from '@shop/contracts/settings';
 import { dayIn, FIRST_ZONE } from '@shop/contracts/time-zone';
+import { unavailable } from '@shop/service-kit/errors';
+import type { Log } from '@shop/service-kit/log';
 import { Router, type RequestHandler } from 'express';
 import { readBlends } from '../blends.ts';
 import type { ReadBrand } from '../brand.ts';
@@ -15,7 +17,7 @@ import { metaFeed } from './meta.ts';
 
 const TIMEOUT_MS = 4_000;
 
-export type FeedDeps = { base: string; apiUrl: string; brand: ReadBrand; folder: string };
+export type FeedDeps = { base: string; apiUrl: string; brand: ReadBrand; folder: string; log: Log };
 
 async function* itemsOf(apiUrl: string, place: Place): AsyncGenerator<FeedItem> {
   for await (const blend of readBlends(apiUrl)) yield feedItemOf(blend, place);
@@ -35,13 +37,20 @@ async function editionOf(apiUrl: string, shop: Settings): Promise<string> {
 }
 
 /** Files of all products for who advertises them. */
-export function feedRoutes({ base, apiUrl, brand, folder }: FeedDeps): Router {
+export function feedRoutes({ base, apiUrl, brand, folder, log }: FeedDeps): Router {
+  /** @throws AppError 503 while nobody knows what the shop is called, and what it asks for delivery */
+  const shopNow = async (): Promise<Settings> => {
+    const { isKnown, settings } = await brand();
+    if (!isKnown) throw unavailable('Los datos de la tienda no están disponibles en este momento.');
+    return settings;
+  };
   const feed = (make: typeof googleFeed, type: string, name: string): RequestHandler => {
     const open = keepFile({
       path: join(folder, `${name}.gz`),
-      editionOf: async () => editionOf(apiUrl, (await brand()).settings),
+      editionOf: async () => editionOf(apiUrl, await shopNow()),
+      failed: (error) => log.error({ err: error, feed: name }, 'a feed was not made anew'),
       make: async function* () {
-        const { settings: shop } = await brand();
+        const shop = await shopNow();
         yield* make(itemsOf(apiUrl, { shop, origin: base, now: Date.now() }), shop, base);
       },
     });

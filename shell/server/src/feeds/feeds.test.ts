@@ -244,4 +244,17 @@ describe('the addresses of feeds', () => {
       expect((await get('/feeds/google.xml')).text).toContain('Monte Blanco');
       expect((await get('/feeds/meta.csv')).status).toBe(500);
     }));
+
+  test('when nobody could say yet what the shop is called then no feed has another’s name', () =>
+    withShell(
+      async ({ get, api }) => {
+        expect((await get('/feeds/google.xml')).status).toBe(503);
+
+        api.settings = SHOP;
+
+        expect((await get('/feeds/google.xml')).text).toContain('Miel &amp; Flor');
+      },
+      {},
+      null,
+    ));
 });

@@ -14,12 +14,14 @@ type File = {
   make: () => AsyncIterable<string>;
   /** What tells one text from the next. */
   editionOf: () => Promise<string>;
+  /** The new one could not be made: readers have the one of before, and somebody should know. */
+  failed: (error: unknown) => void;
 };
 /** A file to send, compressed by gzip. */
 type Sent = { edition: string; bytes: Readable };
 
 /** A file that may be long, kept on the disk and made anew once its edition is another one: little of it is ever in memory. */
-export function keepFile({ path, make, editionOf }: File): () => Promise<Sent> {
+export function keepFile({ path, make, editionOf, failed }: File): () => Promise<Sent> {
   let kept: string | undefined;
   let making: { edition: string; done: Promise<void> } | undefined;
 
@@ -42,7 +44,7 @@ export function keepFile({ path, make, editionOf }: File): () => Promise<Sent> {
     });
     if (kept !== edition) {
       const renewed = renew(edition);
-      renewed.catch(() => undefined);
+      renewed.catch(failed);
       // Of the first one there is none of before.
       await (kept === undefined
         ? renewed
