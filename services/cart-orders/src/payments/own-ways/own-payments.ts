@@ -51,7 +51,7 @@ function received(row: OwnPaymentRow, { cents: amountCents, means, at }: Receipt
     changedAt: backs.at(-1)?.at ?? at,
     currency: CURRENCY,
     // Nobody takes anything from it.
-    charges: { amountCents, feeCents: 0, taxCents: 0, means },
+    charges: { amountCents, feeCents: 0, taxCents: 0, means, paidAt: at },
   };
 }
 

@@ -4,6 +4,7 @@ import { ACCOUNT, ownShop, type OwnShop } from '../../testing/own-shop.ts';
 import { AT_PICKUP } from '@shop/contracts/own-pay';
 import { assertMayLeave } from '../../orders/order/order.ts';
 import { onStatusChanged } from '../../orders/order/order-outbox.ts';
+import { fullOrder } from '../../orders/order/order.view.ts';
 import { cancelUnpaid } from '../../orders/order/cancel-unpaid.ts';
 import { reserveRefund } from '../refund/refund.ts';
 import { performRefund } from '../refund/perform-refund.ts';
@@ -137,6 +138,15 @@ test('when it is paid at pickup then it is made ready unpaid, and its buyer hear
   expect(() => assertMayLeave(order)).toThrow();
   expect(onStatusChanged('completed', fetched).map(({ key }) => key)).toContain('mail.shipped');
   expect(onStatusChanged('completed', order).map(({ key }) => key)).not.toContain('mail.shipped');
+});
+
+test('when it is made ready before it is paid then it is paid on the day on which somebody marks it', async () => {
+  const { checkoutId } = await shop.place();
+  await shop.deps.orders.setStatus(await shop.orderOf(checkoutId), { to: 'processing', who: 'ana' });
+  await shop.mark(checkoutId);
+
+  const [receipt] = (await shop.rowOf(checkoutId)).receipts;
+  expect(fullOrder(await shop.orderOf(checkoutId)).paidAt).toBe(receipt!.at.toISOString());
 });
 
 describe('what nobody pays', () => {
