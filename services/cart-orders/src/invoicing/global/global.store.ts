@@ -113,11 +113,9 @@ export function createGlobalStore(db: Mongo) {
         'cfdi.uuid': uuid,
         ...(isTest && { 'cfdi.isTest': true }),
       };
-      await orders.updateMany({ ...own, refundedCents: { $gt: 0 } }, {
-        $set,
-        $push: { outbox: outboxEntry('invoice.update') },
-      } as object);
-      await orders.updateMany(own, { $set } as object);
+      // First: of what goes back from here on each order sees to its own note.
+      await orders.updateMany({ ...own, refundedCents: { $not: { $gt: 0 } } }, { $set } as object);
+      await orders.updateMany(own, { $set, $push: { outbox: outboxEntry('invoice.update') } } as object);
       await move(_id, ['stamped'], { $set: { status: 'told' } });
     },
   };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { someSettings } from '@shop/contracts/testing/builders';
 import { startOfDay, dayOf } from '@shop/service-kit/days';
 import { invoiceDesk } from '../../testing/invoice-desk.ts';
+import { orderModel } from '../../orders/order/order.model.ts';
 import { WORKSHOP } from '../../testing/stored-order.ts';
 import { makeDueGlobals, makeGlobal, type GlobalDeps } from './make-global.ts';
 import { lastPeriods, periodAt, toGlobalPeriod } from './periods.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   deps = { ...desk.parts, settings: WORKSHOP };
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await desk.account.clear();
   for (const name of ['orders', 'global_invoices', 'invoice_settings'])
     await desk.parts.db.collection(name).deleteMany({});
@@ -120,6 +122,35 @@ test('when an order is in the global invoice then its buyer hears so, and what g
   expect(JSON.stringify(note!.related_documents)).toContain(made!.uuid);
   const mails = await desk.parts.db.collection('mails').find({ 'about.orderId': id }).toArray();
   expect(mails.map(({ kind }) => kind as string)).not.toContain('invoiced');
+});
+
+test('when money goes back while its orders hear of a global invoice then there is a credit note of it', async () => {
+  const before = await known();
+  const [told, other] = [await paid(), await paid()];
+  const { globals } = deps;
+  const stopped = {
+    ...globals,
+    tell: async () => {
+      throw new Error('the worker ends');
+    },
+  };
+  await expect(makeGlobal({ ...deps, globals: stopped }, PERIOD)).rejects.toThrow('the worker ends');
+  await desk.refund(other, 1_000);
+
+  const row = (await globals.ofPeriod(PERIOD))[0]!;
+  const { collection } = orderModel(desk.parts.db);
+  const updateMany = collection.updateMany.bind(collection);
+  jest.spyOn(collection, 'updateMany').mockImplementationOnce(async (...given) => {
+    const answer = await updateMany(...given);
+    await desk.refund(told, 9_500);
+    await desk.work(told);
+    return answer;
+  });
+  await globals.tell(row);
+  for (const id of [told, other]) await desk.work(id);
+
+  const notes = (await invoicesSince(before)).filter(({ type }) => type === 'E');
+  expect(notes.map(({ total }) => total).toSorted((one, next) => one - next)).toEqual([10, 95]);
 });
 
 test('when a period is not over, or the authority takes it only later then nothing is stamped twice', async () => {
