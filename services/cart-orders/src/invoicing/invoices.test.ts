@@ -135,45 +135,6 @@ test('when the month of the purchase is over then no invoice is made any more', 
   await expect(desk.ask(id)).rejects.toThrow('en el mes de la compra');
 });
 
-test('when money goes back then a credit note takes off what it is of, and the rest in proportion', async () => {
-  const id = await desk.anOrder(MIXED);
-  await desk.ask(id);
-  await desk.work(id);
-
-  const backs = [{ id: 'a', cents: 20_000, lines: [{ id: 2, cents: 10_100 }], deliveryCents: 9_900 }];
-  await desk.refund(id, 25_000, { backs });
-  await desk.work(id);
-  await desk.work(id);
-
-  const [invoice, note] = await stampedOf(id);
-  expect(note).toMatchObject({
-    type: 'E',
-    total: 250,
-    related_documents: [{ relationship: '01', documents: [invoice!.uuid] }],
-    customer: { tax_id: 'GODE561231GR8' },
-  });
-  const descriptions = note!.items.map(({ product }) => (product as { description: string }).description);
-  expect(descriptions).toEqual(['Dalia', 'Monte', 'Cera', 'Envío'].map((name) => `Devolución: ${name}`));
-  expect((await desk.order(id)).cfdi!.credits).toMatchObject([{ cents: 25_000, uuid: note!.uuid }]);
-  const mails = await desk.parts.db
-    .collection('mails')
-    .find({ 'about.orderId': id, kind: 'invoiced' })
-    .toArray();
-  expect(mails).toHaveLength(2);
-});
-
-test('when all money went back before it was stamped then nothing is', async () => {
-  const id = await desk.anOrder();
-  await desk.ask(id);
-  await desk.refund(id, 29_500);
-  await desk.work(id);
-
-  expect([(await desk.order(id)).cfdi, await desk.account.stamped().then((all) => all.length)]).toEqual([
-    undefined,
-    expect.any(Number),
-  ]);
-});
-
 test('when orders are of any lines, codes and rates then their invoices are what was paid, to the centavo', async () => {
   const rate = fc.constantFrom('16', '0', 'exento');
   const line = fc.record({

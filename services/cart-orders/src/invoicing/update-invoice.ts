@@ -39,8 +39,12 @@ function opened({ invoices }: UpdateDeps): InvoicePort {
 
 async function stamp(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null> {
   const { cfdi, invoice, paymentStatus } = order;
-  if (!holdsMoney(paymentStatus))
-    return deps.cfdis.dropped(order, { note: 'La factura no se timbró: el dinero se devolvió' });
+  if (!holdsMoney(paymentStatus)) {
+    const made = await deps.invoices()?.find(cfdi.id);
+    return made
+      ? deps.cfdis.stamped(order, made)
+      : deps.cfdis.dropped(order, { note: 'La factura no se timbró: el dinero se devolvió' });
+  }
   const lines = linesOf(order, await deps.settings.read());
   if (!lines || !invoice) return refuse(deps, order, NO_RATE);
   const { askedAt: _at, use, ...customer } = invoice;

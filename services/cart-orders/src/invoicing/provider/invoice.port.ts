@@ -51,6 +51,8 @@ export type InvoicePort = {
   name: string;
   /** Its invoices are worth nothing. */
   isTest: boolean;
+  /** What was stamped by a key, though nobody may have heard so. */
+  find: (key: string) => Promise<Stamped | undefined>;
   /** @throws InvoiceRefusal when nothing was stamped; after any other error it may have been */
   stamp: (invoice: NewInvoice) => Promise<Stamped>;
   /** As above; who gets it is read from the invoice. */

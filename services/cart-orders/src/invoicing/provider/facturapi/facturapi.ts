@@ -55,6 +55,7 @@ export function createFacturapi(config: FacturapiConfig): InvoicePort | undefine
   return {
     name: 'facturapi',
     isTest: !key.startsWith('sk_live_'),
+    find,
     stamp: (invoice) => make('stamp', invoice.key, invoiceBody(invoice)),
     async credit(credit) {
       const of = await asking('read', ASK_MS, () => invoices.retrieve(credit.of.providerId));

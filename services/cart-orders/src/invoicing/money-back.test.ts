@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { invoiceDesk } from '../testing/invoice-desk.ts';
+
+let desk: Awaited<ReturnType<typeof invoiceDesk>>;
+beforeAll(async () => void (desk = await invoiceDesk()));
+afterEach(() => desk.account.clear());
+afterAll(() => desk.close());
+
+const stampedOf = async (id: string) => {
+  const { cfdi } = await desk.order(id);
+  return (await desk.account.stamped()).filter(({ external_id: key }) => cfdi && key?.startsWith(cfdi.id));
+};
+const LINES = [
+  {
+    id: 1,
+    elixirId: 1,
+    elixirName: 'Dalia',
+    quantity: 3,
+    priceCents: 29_500,
+    discountCents: 8_851,
+    iva: '16',
+  },
+  {
+    id: 2,
+    elixirId: 2,
+    elixirName: 'Monte',
+    quantity: 2,
+    priceCents: 31_001,
+    discountCents: 6_200,
+    iva: '0',
+  },
+  { id: 3, elixirId: 3, elixirName: 'Cera', quantity: 1, priceCents: 9_999, iva: 'exento' },
+];
+const MIXED = {
+  items: LINES,
+  discount: { code: 'MIEL', cents: 15_051 },
+  shippingCents: 9_900,
+  shippingIva: '16',
+  totalCents: 88_500 + 62_002 + 9_999 - 15_051 + 9_900,
+};
+
+test('when money goes back then a credit note takes off what it is of, and the rest in proportion', async () => {
+  const id = await desk.anOrder(MIXED);
+  await desk.ask(id);
+  await desk.work(id);
+
+  const backs = [{ id: 'a', cents: 20_000, lines: [{ id: 2, cents: 10_100 }], deliveryCents: 9_900 }];
+  await desk.refund(id, 25_000, { backs });
+  await desk.work(id);
+  await desk.work(id);
+
+  const [invoice, note] = await stampedOf(id);
+  expect(note).toMatchObject({
+    type: 'E',
+    total: 250,
+    related_documents: [{ relationship: '01', documents: [invoice!.uuid] }],
+    customer: { tax_id: 'GODE561231GR8' },
+  });
+  const descriptions = note!.items.map(({ product }) => (product as { description: string }).description);
+  expect(descriptions).toEqual(['Dalia', 'Monte', 'Cera', 'Envío'].map((name) => `Devolución: ${name}`));
+  expect((await desk.order(id)).cfdi!.credits).toMatchObject([{ cents: 25_000, uuid: note!.uuid }]);
+  const mails = await desk.parts.db
+    .collection('mails')
+    .find({ 'about.orderId': id, kind: 'invoiced' })
+    .toArray();
+  expect(mails).toHaveLength(2);
+});
+
+test('when all money went back before it was stamped then nothing is', async () => {
+  const id = await desk.anOrder();
+  await desk.ask(id);
+  await desk.refund(id, 29_500);
+  await desk.work(id);
+
+  expect([(await desk.order(id)).cfdi, await desk.account.stamped().then((all) => all.length)]).toEqual([
+    undefined,
+    expect.any(Number),
+  ]);
+});
+
+test('when all money went back after it was stamped and nobody heard the answer then a credit note takes it off', async () => {
+  const id = await desk.anOrder();
+  await desk.ask(id);
+  await desk.account.fault({ match: 'POST', times: 1, isLost: true });
+  await desk.work(id);
+  await desk.refund(id, 29_500);
+  await desk.work(id);
+
+  const made = await stampedOf(id);
+  expect(made.map(({ type, total }) => [type, total])).toEqual([
+    ['I', 295],
+    ['E', 295],
+  ]);
+});
