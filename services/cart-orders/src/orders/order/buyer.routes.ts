@@ -8,11 +8,11 @@ import type { CartDeps } from '../../shopping/cart/cart.ts';
 import { keepSession } from '../../shopping/keep-session.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import { askInvoice, type InvoiceDeps } from './ask-invoice.ts';
-import { cancelUnpaid } from './cancel-unpaid.ts';
+import { cancelUnpaid, type CancelDeps } from './cancel-unpaid.ts';
 import { completeAddress } from './complete-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderRow } from './order.model.ts';
-import { findOrder, type OrderDeps } from './order.ts';
+import { findOrder } from './order.ts';
 import { orderResponse } from './order.view.ts';
 import { reorder } from './reorder.ts';
 import { reopenPayment, type ReopenDeps } from './reopen-payment.ts';
@@ -20,7 +20,7 @@ import { reopenPayment, type ReopenDeps } from './reopen-payment.ts';
 const NOT_YOURS =
   'Sólo quien hizo la compra puede hacer esto. Ábrelo en el dispositivo donde compraste o con el enlace que te enviamos.';
 
-type Deps = OrderDeps &
+type Deps = CancelDeps &
   CartDeps &
   ReopenDeps &
   Pick<InvoiceDeps, 'planInvoice'> & {

@@ -60,9 +60,10 @@ export async function markPaid(deps: MarkDeps, { order, mark, who }: Mark): Prom
   await settled(deps, `${OWN_PROVIDER}-${paymentIdOf(row, row.receipts.length, cents)}`);
 }
 
-/** What the checkout held is free since its time was over. @throws AppError 409 'gone' */
+/** What the checkout held is free since its time was over; a cancelled order needs nothing. @throws AppError 409 'gone' */
 async function holdAgain(deps: MarkDeps, order: OrderRow, { _id, endedAt }: OwnPaymentRow): Promise<void> {
-  if (!endedAt && !isRefused(order.paymentStatus)) return;
+  const isFree = endedAt !== undefined || isRefused(order.paymentStatus);
+  if (!isFree || order.status === 'cancelled') return;
   const checkout = await deps.checkouts.find(order.checkoutId);
   if (checkout && (await deps.holds.take(checkout, { paymentId: `${OWN_PROVIDER}-${_id}` })))
     throw conflict(GONE, { code: 'gone' });

@@ -23,12 +23,22 @@ export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
     }
   }
 
+  /**
+   * The one of a checkout that waits, or the last one: an order may be paid anew after its time was over, and in another
+   * way, which has a term of its own.
+   */
+  const ofCheckout = async (checkoutId: string): Promise<OwnPaymentRow | undefined> =>
+    (await rows.find({ checkoutId }).sort({ waits: -1, changedAt: -1 }).limit(1).lean())[0];
+
   return {
     open,
     find: (_id: string) => rows.findById(_id).lean(),
-    /** The last one of a checkout: an order may be paid anew after its time was over. */
-    ofCheckout: async (checkoutId: string): Promise<OwnPaymentRow | undefined> =>
-      (await rows.find({ checkoutId }).sort({ payBefore: -1 }).limit(1).lean())[0],
+    ofCheckout,
+    /** Its buyer does not want it any more. False when somebody has marked money of it. */
+    async close(checkoutId: string): Promise<boolean> {
+      const { _id } = (await ofCheckout(checkoutId)) ?? {};
+      return (await rows.updateOne({ _id, receipts: { $size: 0 } }, ended())).matchedCount === 1;
+    },
     /** What came in, and until when the rest is awaited. False when somebody else noted something since it was `seen`. */
     receive: async (seen: OwnPaymentRow, receipt: Receipt, waitsUntil?: Date): Promise<boolean> =>
       (

@@ -5,7 +5,6 @@ import { AT_PICKUP } from '@shop/contracts/own-pay';
 import { assertMayLeave } from '../../orders/order/order.ts';
 import { onStatusChanged } from '../../orders/order/order-outbox.ts';
 import { fullOrder } from '../../orders/order/order.view.ts';
-import { cancelUnpaid } from '../../orders/order/cancel-unpaid.ts';
 import { reserveRefund } from '../refund/refund.ts';
 import { performRefund } from '../refund/perform-refund.ts';
 import { settle } from '../settle/settle.ts';
@@ -172,16 +171,6 @@ describe('what nobody pays', () => {
       shop.marking.holds = holds;
     }
     expect(await shop.orderOf(checkoutId)).toMatchObject({ paymentStatus: 'approved' });
-  });
-
-  test('when its buyer cancels then it is cancelled, and money that comes all the same is for a person', async () => {
-    const { checkoutId, paymentId } = await shop.place();
-    const deps = { ...shop.deps, relay: async () => undefined };
-    expect(await cancelUnpaid(deps, await shop.orderOf(checkoutId))).toMatchObject({ status: 'cancelled' });
-    await expect(cancelUnpaid(deps, await shop.orderOf(checkoutId))).rejects.toMatchObject({ status: 409 });
-
-    await shop.mark(checkoutId);
-    expect(await shop.open(paymentId)).toEqual(['paid_after_cancellation']);
   });
 
   test('when the owner takes no transfers any more then a page of before leads nowhere', async () => {
