@@ -44,6 +44,8 @@ const EXAMPLES: Record<string, unknown> = {
   url: 'https://avisos.example/tienda',
   endpoint: 'https://avisos.example/telefono',
   colors: FIRST_COLORS,
+  freeMonths: [],
+  ownTransfer: { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Eva Gómez', days: 3 },
   contact: { email: 'hola@example.com', phone: '999 555 0101', whatsapp: '' },
   networks: { instagram: '', facebook: 'https://facebook.com/miel', tiktok: '', youtube: '' },
 };

@@ -7,13 +7,15 @@ export type Schema = {
   propertyNames?: Schema;
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
 } & { [keyword: string]: unknown };
 
-/** What a value may be, one by one: `anyOf`, and a list of types. */
+/** What a value may be, one by one: `anyOf`, `oneOf` where a field tells which, and a list of types. */
 export function alternatives(schema: Schema): Schema[] {
-  if (schema.anyOf) return schema.anyOf.flatMap(alternatives);
+  const listed = schema.anyOf ?? schema.oneOf;
+  if (listed) return listed.flatMap(alternatives);
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
