@@ -1,5 +1,6 @@
 import { formatPesos, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { field, useSchemaForm } from '@shop/app-kit/forms';
+import { lessPesos } from '@shop/contracts/money';
 import type { Order } from '@shop/contracts/order';
 import {
   OWN_MEANS,
@@ -94,7 +95,7 @@ const OtherAmount = ({ amount, left }: { amount: number; left: number }) => {
     <Alert tone="warning">
       {amount < left
         ? 'Es una parte: el pedido sigue esperando el resto, y queda en Pagos por revisar.'
-        : `Sobran ${formatPesos(Math.round((amount - left) * 100) / 100)}: el pedido queda pagado, y lo que sobra lo devuelves tú desde Pagos por revisar.`}
+        : `Sobran ${formatPesos(lessPesos(amount, left))}: el pedido queda pagado, y lo que sobra lo devuelves tú desde Pagos por revisar.`}
     </Alert>
   );
 };
