@@ -13,6 +13,7 @@ import { exceptionRefundedEmail } from '../../payments/exceptions/exception-emai
 import type { PaymentExceptionRow } from '../../payments/exceptions/payment-exception.model.ts';
 import { STALL } from '../../testing/ways.ts';
 import { createOrderLinks } from '../order/order-links.ts';
+import { myOrdersEmail } from './my-orders-email.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
 import { sampleOrder } from './sample-order.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
@@ -192,4 +193,9 @@ test('when the owner says labels and titles otherwise then mails do, and one tha
   expect(text).toMatch(/Suele llegar: del .+ al .+/);
   expect(text).toContain('Total: $900.00 MXN');
   expect(html).toContain('>Abrir mi compra</a');
+});
+
+test('when somebody bought in the last hours of a year then their orders say that year', () => {
+  const order = sampleOrder({ createdAt: new Date('2027-01-01T03:00:00Z') });
+  expect(myOrdersEmail([order], links)(someSettings()).text).toContain('31 de diciembre de 2026');
 });

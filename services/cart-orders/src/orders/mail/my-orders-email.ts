@@ -2,12 +2,13 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { link, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
+import { dayOf } from '@shop/service-kit/days';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { renderBuyerEmail } from './buyer-email.ts';
 
 const lineOf = ({ number, createdAt, totalCents }: OrderRow): string =>
-  `${number} · ${writeDay(createdAt)} de ${createdAt.getFullYear()} · ${formatCentavos(totalCents)}`;
+  `${number} · ${writeDay(createdAt)} de ${dayOf(createdAt).day.slice(0, 4)} · ${formatCentavos(totalCents)}`;
 
 /** Links to what somebody bought, who asked for them by typing their address. It repeats nothing that was typed. */
 export const myOrdersEmail = (orders: OrderRow[], links: OrderLinks): BrandedEmail =>
