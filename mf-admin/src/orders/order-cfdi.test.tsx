@@ -29,6 +29,7 @@ test('when an invoice is stamped then its state and files are seen, and it is ca
   const { user, container } = open({ uuid: '39C85A3F', isTest: true, credits: [{ amount: 10, uuid: '4' }] });
 
   expect(await screen.findByText('Timbrada, de prueba')).toBeVisible();
+  expect(screen.getByText('Nota de crédito por $10.00 MXN: timbrada')).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/api/orders/${ID}/invoice.pdf`,
     `/api/orders/${ID}/invoice.xml`,

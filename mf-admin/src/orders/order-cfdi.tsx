@@ -1,4 +1,4 @@
-import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { formatPesos, messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { CANCEL_MOTIVES, type Cfdi, type OwnCancelMotive } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Badge, Button, Row, SelectField, Stack, Text, TextField } from '@shop/ui';
@@ -36,7 +36,7 @@ export const OrderCfdi = ({ order, cfdi }: { order: Order; cfdi: Cfdi }) => (
     {cfdi.credits?.map(({ amount, uuid }, nth) => (
       <div key={uuid ?? nth}>
         <Text size="sm">
-          {`Nota de crédito por ${amount.toFixed(2)}: ${uuid ? 'timbrada' : 'por timbrar'}`}
+          {`Nota de crédito por ${formatPesos(amount)}: ${uuid ? 'timbrada' : 'por timbrar'}`}
         </Text>
         {uuid && <Files orderId={order.id} credit={nth} />}
       </div>

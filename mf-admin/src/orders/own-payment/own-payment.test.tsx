@@ -62,3 +62,10 @@ test('when what it held is sold then it can be marked all the same', async () =>
   await user.click(dialog.getByRole('button', { name: 'Marcar de todos modos' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ confirmGone: true }));
 });
+
+test('when its order was cancelled then that is said, and no term', async () => {
+  answer('get', PATH, { ...awaited, isOver: true });
+  renderPage(<OwnPayment order={anOrder({ status: 'cancelled', paymentStatus: 'cancelled' })} />);
+  expect(await screen.findByText('Se canceló sin su pago')).toBeVisible();
+  expect(screen.queryByText('Terminó')).toBeNull();
+});

@@ -22,10 +22,14 @@ export const OwnPayment = ({ order }: { order: Order }) => {
   if (!data) return <Skeleton height={96} radius={16} />;
   const left = lessPesos(data.due, data.received);
   if (left <= 0) return null;
+  const isCancelled = order.status === 'cancelled';
   return (
-    <Alert tone={data.isOver ? 'warning' : 'info'} title={titleOf(data, left)}>
+    <Alert
+      tone={data.isOver ? 'warning' : 'info'}
+      title={isCancelled ? 'Se canceló sin su pago' : titleOf(data, left)}
+    >
       <Stack gap={3}>
-        <Facts facts={factsOf(data)} />
+        <Facts facts={[...factsOf(data), ...(isCancelled ? [] : [termOf(data)])]} />
         <May call="POST /api/orders/{orderId}/own-payment">
           <div>
             <Button size="sm" onClick={() => setMarking(true)}>
@@ -44,9 +48,13 @@ const titleOf = ({ isOver, received }: Awaited, left: number): string => {
   return received > 0 ? `Faltan ${formatPesos(left)}` : 'Falta el pago';
 };
 
-const factsOf = ({ way, reference, payBefore, received, isOver }: Awaited): [string, string][] => [
+const factsOf = ({ way, reference, received }: Awaited): [string, string][] => [
   ['Cómo paga', isOwnChoice(way) ? PAY_CHOICES[way] : way],
   ...(reference ? [['Referencia', reference] as [string, string]] : []),
   ...(received > 0 ? [['Llegó', formatPesos(received)] as [string, string]] : []),
-  [isOver ? 'Terminó' : 'Hasta', formatMoment(payBefore)],
+];
+
+const termOf = ({ payBefore, isOver }: Awaited): [string, string] => [
+  isOver ? 'Terminó' : 'Hasta',
+  formatMoment(payBefore),
 ];
