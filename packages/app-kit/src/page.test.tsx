@@ -88,7 +88,7 @@ test('when the script of a window keeps failing then the retry button loads that
 test('when a late part is taken away before it was taken over then nothing waits for it any longer', async () => {
   const alive = jest.fn();
   Object.assign(globalThis, { early: { alive } });
-  const { promise: never } = Promise.withResolvers<void>();
+  const { promise: never } = Promise.withResolvers<null>();
   const Waiting = () => use(never);
   const { container, unmount } = await act(async () =>
     render(
