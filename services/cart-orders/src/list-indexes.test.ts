@@ -4,6 +4,7 @@ import { createMailStore } from '@shop/mail/mail.store';
 import { LONG_COMMAND, type Mongo } from '@shop/service-kit/mongo';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { orderExportQuery } from '@shop/contracts/order-list';
+import { createGlobalStore } from './invoicing/global/global.store.ts';
 import { createCustomerStore } from './orders/customer/customer.store.ts';
 import { createOrderDayStore } from './orders/report/order-day.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
@@ -34,6 +35,7 @@ async function everyList(db: Mongo): Promise<void> {
   const exceptions = createPaymentExceptionStore(db, 0);
   for (const status of [undefined, 'open'] as const) await exceptions.list({ ...page, status });
   await createDiscountStore(db).list();
+  await createGlobalStore(db).refusedOrders();
 }
 
 test('when any other list of the back office is asked for then an index holds it in its order', () =>

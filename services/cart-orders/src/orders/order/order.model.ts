@@ -210,6 +210,7 @@ const schema = new Schema<OrderRow>(
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
   .index(CHANGED_INDEX)
   .index({ 'outbox.at': 1 })
-  .index({ 'invoice.askedAt': 1 });
+  .index({ 'invoice.askedAt': 1 })
+  .index({ 'cfdi.at': 1 }, { partialFilterExpression: { 'cfdi.status': 'refused' } });
 
 export const orderModel = modelOf('Order', schema, 'orders');
