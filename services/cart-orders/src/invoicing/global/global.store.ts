@@ -85,7 +85,9 @@ export function createGlobalStore(db: Mongo) {
     async take({ _id: globalId }: GlobalRow, seen: OrderRow): Promise<boolean> {
       if (seen.cfdi?.globalId === globalId) return true;
       const cfdi = { id: randomUUID(), status: 'asked' as const, at: new Date(), isGlobal: true, globalId };
-      const guard = { _id: seen._id, status: seen.status, paymentStatus: seen.paymentStatus };
+      const { _id, status, paymentStatus, invoice } = seen;
+      // What its buyer asked for meanwhile may be the owner's to make.
+      const guard = { _id, status, paymentStatus, ...(!invoice && { invoice: null }) };
       const taken = await orders.updateOne({ ...guard, ...inNoInvoice(seen, cfdi) }, { $set: { cfdi } });
       return taken.matchedCount === 1;
     },

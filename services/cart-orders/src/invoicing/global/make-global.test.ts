@@ -4,7 +4,7 @@ import { startOfDay, dayOf } from '@shop/service-kit/days';
 import { invoiceDesk } from '../../testing/invoice-desk.ts';
 import { orderModel } from '../../orders/order/order.model.ts';
 import { WORKSHOP } from '../../testing/stored-order.ts';
-import { makeDueGlobals, makeGlobal, type GlobalDeps } from './make-global.ts';
+import { leftFor, makeDueGlobals, makeGlobal, type GlobalDeps } from './make-global.ts';
 import { lastPeriods, periodAt, toGlobalPeriod } from './periods.ts';
 
 // Fifty orders against an account that fails half of the time, on a machine that may be busy.
@@ -98,6 +98,22 @@ test('when the shop has said no postal code then nothing is stamped, the owner r
 
   expect((await desk.order(id)).cfdi).toMatchObject({ isGlobal: true, status: 'stamped' });
   expect(await deps.globals.latest()).toHaveLength(1);
+});
+
+test('when its buyer asks for an invoice that the owner makes while it is taken then it is in no global one', async () => {
+  const id = await paid();
+  const { globals } = deps;
+  const row = await globals.begin({ _id: `${PERIOD}.1`, period: PERIOD, who: 'ana', seenIds: [id] });
+  const seen = await desk.order(id);
+  await desk.ask(id, { rfc: 'XEXX010101000', regime: '616', use: 'S01' });
+
+  expect(await globals.take(row!, seen)).toBe(false);
+});
+
+test('when the shop has no account then nothing is read for it', async () => {
+  const paidIn = jest.spyOn(deps.globals, 'paidIn');
+  expect(await leftFor({ ...deps, invoices: () => undefined }, PERIOD)).toEqual({ orders: [], unrated: 0 });
+  expect(paidIn).not.toHaveBeenCalled();
 });
 
 test('when an order’s own invoice was refused then it is in the global one', async () => {

@@ -23,10 +23,11 @@ const NO_ZIP = 'Falta el código postal del domicilio, en «Tienda»';
 const REGIME = '616';
 const USE = 'S01';
 
-/** What a period would have in its global invoice now. */
+/** What a period would have in its global invoice now; nothing without an account, which is not looked for then. */
 export async function leftFor({ globals, invoices }: GlobalDeps, period: string) {
-  const isTest = invoices()?.isTest ?? true;
-  const found = (await globals.paidIn(period)).filter((order) => mayBeGlobal(order, isTest));
+  const port = invoices();
+  if (!port) return { orders: [], unrated: 0 };
+  const found = (await globals.paidIn(period)).filter((order) => mayBeGlobal(order, port.isTest));
   const orders = found.filter(isRated);
   return { orders, unrated: found.length - orders.length };
 }
