@@ -142,7 +142,7 @@ export const catalogEndpoints = manifest({
     response: elixir,
   },
   'GET /api/flowers': { who: 'everyone', cache: 'catalog', response: flowerList },
-  'GET /api/flowers/recipe': { who: 'everyone', query: recipeQuery },
+  'GET /api/flowers/recipe': { who: 'everyone', limited: 'requests', query: recipeQuery },
   'POST /api/flowers': {
     ...EDITORS,
     audit: ['flowers', 'Creó <una flor>'],

@@ -4,7 +4,9 @@ import { flowerCreate, flowerUpdate, recipeQuery } from '@shop/contracts/flower'
 import { bottleAddress } from '@shop/service-kit/bottle-address';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
+import { limitByAddress } from '@shop/service-kit/rate-limit/rate-limit';
 import { Router } from 'express';
+import type { Redis } from 'ioredis';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
@@ -12,14 +14,17 @@ import type { FlowerRow, FlowerStore } from './flower.store.ts';
 import { toFields, toFlower, toNewFields } from './flower.view.ts';
 
 /** `secret` signs the addresses of bottles. */
-type Deps = { flowers: FlowerStore; media: MediaUrls; secret: string };
+type Deps = { flowers: FlowerStore; media: MediaUrls; secret: string; redis: Redis };
 
 /** What others show of a shared recipe: as wide as they want it, and of a kind that all of them show. */
 const SHOWN = '-640.jpg';
+/** Each leads to a picture that may have to be drawn and kept: as many as own blends, by one address. */
+const RECIPES = { name: 'recipe-picture', max: 20, windowMs: 60_000 };
 
 /** /api/flowers: everyone reads the whole list, unavailable ones included (H25); administrators change it. */
-export function flowerRoutes({ flowers, media, secret }: Deps): Router {
+export function flowerRoutes({ flowers, media, secret, redis }: Deps): Router {
   const router = Router();
+  const limit = limitByAddress({ redis, ...RECIPES });
   const answer = (row: FlowerRow | null) => {
     if (!row) throw notFound('No encontramos esa flor.');
     return toFlower(row, media);
@@ -31,7 +36,7 @@ export function flowerRoutes({ flowers, media, secret }: Deps): Router {
   });
 
   // Without a name on its label: nobody writes there, and there are no more of them than recipes.
-  router.get('/recipe', async (req, res) => {
+  router.get('/recipe', limit, async (req, res) => {
     const chosen = await flowers.findByIds(parseQuery(recipeQuery, req).flores);
     if (chosen.length === 0) throw notFound('No encontramos esas flores.');
     const blooms = chosen.toSorted((a, b) => a.id - b.id).map(bloomOf);

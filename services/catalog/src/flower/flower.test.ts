@@ -204,3 +204,18 @@ test('when a shared recipe is told of elsewhere then its address leads to one pi
       expect([wrong, answer.status]).toEqual([wrong, 400]);
     }
   }));
+
+test('when somebody asks for the pictures of all recipes then most are refused, for each would be drawn and kept', () =>
+  withCatalog(async ({ url, addFlower }) => {
+    const { id } = await addFlower({ name: 'Tajonal' });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 30; nth += 1) {
+      const answer = await fetch(`${url}/api/flowers/recipe?flores=${id},${100 + nth}`, {
+        redirect: 'manual',
+      });
+      statuses.push(answer.status);
+    }
+
+    expect(statuses.filter((status) => status === 302).length).toBeLessThanOrEqual(20);
+    expect(statuses.at(-1)).toBe(429);
+  }));
