@@ -86,3 +86,10 @@ test('when the shop has no account for invoices then it says where one is connec
   expect(await screen.findByText(/Conecta tu cuenta de Facturapi/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hacer factura global' })).toBeNull();
 });
+
+test('when the global invoice is made each day then nobody is promised a month for their own', async () => {
+  open(overview({ every: 'day' }));
+
+  expect(await screen.findByText(/la pide el mismo día/)).toBeVisible();
+  expect(screen.queryByText(/antes de que termine el mes/)).toBeNull();
+});

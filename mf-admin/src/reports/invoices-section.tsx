@@ -36,8 +36,12 @@ const STATES: Record<string, [name: string, tone: BadgeTone]> = {
   stamped: ['Timbrada', 'green'],
   refused: ['No se timbró', 'red'],
 };
-const HINT =
-  'La factura global reúne los pedidos pagados de un periodo que nadie facturó. Quien quiera la suya la pide antes de que termine el mes.';
+const HINT = 'La factura global reúne los pedidos pagados de un periodo que nadie facturó.';
+/** Until when buyers ask for their own. */
+const OWN_UNTIL: Record<string, string> = {
+  day: 'Quien quiera la suya la pide el mismo día.',
+  month: 'Quien quiera la suya la pide antes de que termine el mes.',
+};
 
 /** Invoices that lack something, and the global ones. Without an account that stamps them there is only the spreadsheet. */
 export const InvoicesSection = () => {
@@ -74,7 +78,7 @@ const Overview = ({ data }: { data: InvoicesOverview }) => {
       {data.hasAccount && may('PUT /api/admin/invoices/global') && (
         <SelectField
           label="Factura global"
-          hint={HINT}
+          hint={`${HINT} ${OWN_UNTIL[data.every ?? 'month']}`}
           value={data.every ?? ''}
           disabled={setting.isLoading}
           onChange={({ target }) => void set({ every: (target.value || null) as 'day' | 'month' | null })}
