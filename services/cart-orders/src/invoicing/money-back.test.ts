@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { invoiceDesk } from '../testing/invoice-desk.ts';
+import { WORKSHOP } from '../testing/stored-order.ts';
+import { updateInvoice } from './update-invoice.ts';
 
 let desk: Awaited<ReturnType<typeof invoiceDesk>>;
 beforeAll(async () => void (desk = await invoiceDesk()));
@@ -91,4 +93,24 @@ test('when all money went back after it was stamped and nobody heard the answer 
     ['I', 295],
     ['E', 295],
   ]);
+});
+
+test('when all money goes back while it is being stamped, and it was dropped then what was stamped is cancelled', async () => {
+  const id = await desk.anOrder();
+  const { cfdi } = await desk.ask(id);
+  const port = desk.parts.invoices()!;
+  const stamp: typeof port.stamp = async (invoice) => {
+    await desk.refund(id, 29_500);
+    await desk.work(id);
+    return port.stamp(invoice);
+  };
+  const onRefused = async () => undefined;
+  await updateInvoice(
+    { ...desk.parts, settings: WORKSHOP, onRefused, invoices: () => ({ ...port, stamp }) },
+    await desk.order(id),
+  );
+
+  const made = (await desk.account.stamped()).filter(({ external_id: key }) => key === cfdi!.id);
+  expect(made.map(({ status }) => status)).toEqual(['canceled']);
+  expect((await desk.order(id)).cfdi).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { holdsMoney } from '../orders/order/payment.rank.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { CfdiStore, Invoiced } from './cfdi.store.ts';
 import { backsFor, creditLinesOf, linesOf, paymentFormOf } from './lines-of.ts';
-import { InvoiceRefusal, type InvoicePort } from './provider/invoice.port.ts';
+import { InvoiceRefusal, type InvoicePort, type Stamped } from './provider/invoice.port.ts';
 
 export type UpdateDeps = {
   invoices: () => InvoicePort | undefined;
@@ -48,17 +48,27 @@ async function stamp(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null
   const lines = linesOf(order, await deps.settings.read());
   if (!lines || !invoice) return refuse(deps, order, NO_RATE);
   const { askedAt: _at, use, ...customer } = invoice;
+  const asked = { key: cfdi.id, customer, use, paymentForm: paymentFormOf(order), lines };
+  let made: Stamped;
   try {
-    const paymentForm = paymentFormOf(order);
-    const made = await opened(deps).stamp({ key: cfdi.id, customer, use, paymentForm, lines });
-    if (made.totalCents !== order.totalCents)
-      deps.log.error({ order: order._id, ...made }, 'an invoice is of another amount than its order');
-    return await deps.cfdis.stamped(order, made);
+    made = await opened(deps).stamp(asked);
   } catch (error) {
     // With another key of the account the same invoice may be stamped.
     if (!(error instanceof InvoiceRefusal) || error.isOfKey) throw error;
     return refuse(deps, order, error.reason);
   }
+  if (made.totalCents !== order.totalCents)
+    deps.log.error({ order: order._id, ...made }, 'an invoice is of another amount than its order');
+  return (await deps.cfdis.stamped(order, made)) ?? stampedLate(deps, order, made);
+}
+
+/** Somebody else noted it, or all the money went back and it was dropped while the authority was at it: then it is of nothing. */
+async function stampedLate(deps: UpdateDeps, { _id, cfdi }: Invoiced, { providerId, uuid }: Stamped) {
+  const now = await deps.cfdis.find(_id);
+  if (now?.cfdi?.id === cfdi.id) return now;
+  const isCancelled = await opened(deps).cancel(providerId, '03');
+  deps.log.warn({ order: _id, uuid, isCancelled }, 'an invoice was stamped after its order was given back');
+  return now;
 }
 
 /** Listed before it is noted: a crash between the two repeats this. */
