@@ -57,14 +57,10 @@ test.each([
   ['?t=roto', 404],
   ['', 200],
 ])('when the address is %s then the page says so', async (query, status) => {
-  answer(
-    'get',
-    '/consents/:token',
-    { message: 'Este enlace no es válido. Ábrelo completo, como está en tu correo.' },
-    status,
-  );
+  answer('get', '/consents/:token', { message: 'No encontramos lo que buscas.' }, status);
 
   open(query);
 
   expect(await screen.findByText(/Este enlace no es válido/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/app-kit';
+import { messageOf, statusOf } from '@shop/app-kit';
 import { isAskable, type Purpose } from '@shop/contracts/consent-words';
 import {
   Alert,
@@ -21,7 +21,9 @@ import { useAnswerConsentMutation, useGetConsentQuery } from './notices.api.ts';
 
 const TITLE = 'Tus avisos';
 const INVALID = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
+const NOT_READ = { es: 'No pudimos abrir tus avisos. Inténtalo de nuevo.' };
 const FAILED = { es: 'No pudimos guardarlo. Inténtalo de nuevo.' };
+const UNKNOWN = 404;
 const column = css({ maxWidth: '40rem', paddingBlock: theme.space(12) });
 const OF: Record<Purpose, string> = {
   reminder: 'Recordatorios de compras sin terminar',
@@ -67,10 +69,12 @@ const Chosen = ({ token, wantsIt }: { token: string; wantsIt: boolean }) => {
   const [answerIt, { data: changed, error: failure, isLoading }] = useAnswerConsentMutation();
   if (!data && isFetching) return <Skeleton height={96} radius={16} />;
   const shown = changed ?? data;
+  // Part of an address is none, and stays so.
+  if (statusOf(error) === UNKNOWN) return <Alert tone="info">{INVALID}</Alert>;
   if (isError || !shown)
     return (
       <Alert onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error, { es: INVALID }).es}
+        {messageOf(error, NOT_READ).es}
       </Alert>
     );
   const isOver = shown.state === 'ended';

@@ -2,6 +2,8 @@ import { css, Say, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const link = css({
+  // Below what it costs, above a desk's button.
+  order: 1,
   display: 'inline-flex',
   alignItems: 'center',
   alignSelf: 'flex-start',

@@ -1,5 +1,5 @@
-import { earlierPrice, latePart, part } from '@shop/app-kit';
-import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme, useShop } from '@shop/ui';
+import { earlierPrice, latePart } from '@shop/app-kit';
+import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
@@ -12,11 +12,6 @@ import type { Blend } from '@shop/contracts/menu';
 
 const ProductSizes = latePart(() =>
   import(/* webpackChunkName: "p-sizes" */ './product-sizes.tsx').then((m) => m.ProductSizes),
-);
-
-// Only what is sold out, where the owner tells who waits.
-const TellMe = part(() =>
-  import(/* webpackChunkName: "p-tell-me" */ '../notices/tell-me.tsx').then((m) => m.TellMe),
 );
 
 const { color, ease, radius, size, space } = theme;
@@ -48,7 +43,6 @@ const promises = css({
 
 /** Name, price and what a blend is: what somebody needs to press the button. */
 export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
-  const { notices } = useShop();
   const word = stockWord(blend);
   return (
     <Stack gap={3}>
@@ -70,7 +64,6 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
       <FreeMonthsOf price={blend.price} />
       {blend.sizes && <ProductSizes blend={blend} />}
       <Text tone="soft">{blend.description}</Text>
-      {!blend.isAvailable && notices?.stock && <TellMe blend={blend} />}
     </Stack>
   );
 };

@@ -29,6 +29,10 @@ const Label = part(() => import(/* webpackChunkName: "p-label" */ './label.tsx')
 const Arrival = part(() =>
   import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
 );
+// Only what is sold out, where the owner tells who waits.
+const TellMe = part(() =>
+  import(/* webpackChunkName: "p-tell-me" */ '../notices/tell-me.tsx').then((m) => m.TellMe),
+);
 // Only where delivery is not simply free.
 const DeliveryEstimate = latePart(() =>
   import(/* webpackChunkName: "p-delivery" */ './delivery-estimate.tsx').then((m) => m.DeliveryEstimate),
@@ -52,6 +56,7 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
         </div>
         <ProductWords blend={blend} titleId={titleId} />
         <BuyBar blend={blend} titleId={titleId} />
+        {!blend.isAvailable && shop.notices?.stock && <TellMe blend={blend} />}
         {waysOf(shop).length > 0 ? (
           <div css={estimate}>
             <DeliveryEstimate blend={blend} />
