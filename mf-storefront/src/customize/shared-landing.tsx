@@ -16,7 +16,12 @@ const columns = css({
   [media.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space(8) },
 });
 const picture = css({
-  '& > svg': { borderRadius: radius.lg, [media.belowMd]: { height: ['40vh', '40dvh'] } },
+  '& > svg': {
+    borderRadius: radius.lg,
+    [media.belowMd]: { height: ['40vh', '40dvh'] },
+    // No fields are below it here: it is as large as its column.
+    [media.lg]: { height: 'auto', maxHeight: 'none' },
+  },
 });
 const told = css({ display: 'grid', gap: space(4) });
 const flowerNames = css({

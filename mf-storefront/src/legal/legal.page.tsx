@@ -32,26 +32,28 @@ export const LegalPage = () => {
     <Page title={label} description={own?.content?.split('\n')[0] ?? label}>
       <PageIntro ground="honey" eyebrow="Legal" title={own?.title || label} />
       <Section>
-        <Container css={column}>
-          <Responsible title={entry === PRIVACY ? 'Quién vende y responde por tus datos' : 'Quién vende'} />
-          {!data && !isError && <Skeleton height={240} radius={16} />}
-          {!data && isError && (
-            <Alert onRetry={() => void refetch()} retrying={isFetching}>
-              No pudimos cargar este texto.
-            </Alert>
-          )}
-          {data && <Prose text={own?.content || NOT_WRITTEN} />}
-          {others.map(
-            (text) =>
-              text?.content && (
-                <section key={text.section} aria-labelledby={text.section}>
-                  <Heading id={text.section} look="card">
-                    {text.title}
-                  </Heading>
-                  <Prose text={text.content} />
-                </section>
-              ),
-          )}
+        <Container>
+          <div css={column}>
+            <Responsible title={entry === PRIVACY ? 'Quién vende y responde por tus datos' : 'Quién vende'} />
+            {!data && !isError && <Skeleton height={240} radius={16} />}
+            {!data && isError && (
+              <Alert onRetry={() => void refetch()} retrying={isFetching}>
+                No pudimos cargar este texto.
+              </Alert>
+            )}
+            {data && <Prose text={own?.content || NOT_WRITTEN} />}
+            {others.map(
+              (text) =>
+                text?.content && (
+                  <section key={text.section} aria-labelledby={text.section}>
+                    <Heading id={text.section} look="card">
+                      {text.title}
+                    </Heading>
+                    <Prose text={text.content} />
+                  </section>
+                ),
+            )}
+          </div>
         </Container>
       </Section>
       <ForMachines>

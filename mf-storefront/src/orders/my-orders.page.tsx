@@ -21,11 +21,13 @@ export const MyOrdersPage = () => {
     <Page title="Mis pedidos" description={INTRO}>
       <PageIntro ground="honey" eyebrow="Tu compra" title="Mis pedidos" text={INTRO} />
       <Section>
-        <Container css={column}>
-          <Suspense fallback={<Skeleton height={140} radius={16} />}>
-            <MyOrdersForm />
-          </Suspense>
-          <PrivacyNote texts={legal} />
+        <Container>
+          <div css={column}>
+            <Suspense fallback={<Skeleton height={140} radius={16} />}>
+              <MyOrdersForm />
+            </Suspense>
+            <PrivacyNote texts={legal} />
+          </div>
         </Container>
       </Section>
     </Page>
