@@ -55,6 +55,8 @@ test('when it is paid at pickup then nothing is to be transferred', async () => 
   open();
   expect(await screen.findByText(/^Lo apartamos hasta el martes, 24 de noviembre/)).toBeVisible();
   expect(screen.queryByText(/OXXO/)).toBeNull();
+  expect(screen.queryByText(/se acredite/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copiar importe' })).toBeNull();
 });
 
 test('when its buyer takes it back then they are asked once more', async () => {

@@ -83,14 +83,18 @@ export const PayBefore = ({ order }: { order: Order }) => {
         <Heading level={2} look="card">
           {titleOf(voucher)}
         </Heading>
-        <CopyLine
-          name="Total a pagar"
-          text={order.amounts.total.toFixed(2)}
-          button="Copiar importe"
-          done="Importe copiado"
-        >
+        {voucher.method === AT_PICKUP ? (
           <Price amount={order.amounts.total} size="lg" />
-        </CopyLine>
+        ) : (
+          <CopyLine
+            name="Total a pagar"
+            text={order.amounts.total.toFixed(2)}
+            button="Copiar importe"
+            done="Importe copiado"
+          >
+            <Price amount={order.amounts.total} size="lg" />
+          </CopyLine>
+        )}
         <PaySlip voucher={voucher} />
         {payBefore && (
           <p css={[deadline, { margin: 0 }]}>

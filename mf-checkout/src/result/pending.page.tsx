@@ -81,7 +81,7 @@ const PendingOrder = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number
         }
       >
         <Say>{waitingReason(order.paymentStatusDetail ?? '')}</Say>{' '}
-        {order.customerEmail ? (
+        {order.voucher?.method === AT_PICKUP ? null : order.customerEmail ? (
           <Say correo={<strong css={{ overflowWrap: 'anywhere' }}>{order.customerEmail}</strong>}>
             {'Te avisaremos a {correo} en cuanto se acredite.'}
           </Say>
