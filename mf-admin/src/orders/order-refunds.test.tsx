@@ -124,9 +124,13 @@ test('when nothing is left, or nothing was paid then there is no button', async 
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
 
-  renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'pending' })} />);
-
+  const unpaid = renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'pending' })} />);
   expect(screen.getByText('Aún no hay un pago aprobado.')).toBeVisible();
+  unpaid.unmount();
+
+  renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'pending', paymentIntentId: 'own-1' })} />);
+
+  expect(screen.queryByText('Aún no hay un pago aprobado.')).toBeNull();
 });
 
 test('when the refunds cannot be read then a retry recovers', async () => {

@@ -33,6 +33,8 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   const [refund] = useRefundOrderMutation();
   const [price] = usePriceRefundMutation();
   if (isByHand(order)) return <Text size="sm">{BY_HAND[order.manual!.payment]} Un reembolso lo das tú.</Text>;
+  // What is paid to the shop itself says above what is missing.
+  if (isUnpaid && isOwnPayment(order.paymentIntentId ?? '')) return null;
   if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
   const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
   // What was read before stays: with it would go the window of a refund of which nobody knows whether it was made.

@@ -5,9 +5,12 @@ const { space } = theme;
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
-  gap: space(3),
+  columnGap: space(3),
   alignItems: 'start',
-  '& > button': { marginTop: space(7) },
+  // A label of two lines leaves both fields in one line: label, field, hint and message are rows of both.
+  '& > div': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4' },
+  '& > div > label': { alignSelf: 'end' },
+  '& > button': { gridRow: 2 },
 });
 
 type FieldProps = ComponentProps<typeof TextField>;

@@ -56,7 +56,7 @@ export const footPanel = css({
     left: 0,
     width: '100%',
     maxHeight: ['92vh', '92dvh'],
-    padding: `${space(5)} ${space(5)} calc(${space(5)} + env(safe-area-inset-bottom))`,
+    paddingBottom: `calc(${space(6)} + env(safe-area-inset-bottom))`,
     borderRadius: `${radius.lg} ${radius.lg} 0 0`,
     transform: 'none',
     'body:has([data-toasts] > li) &': {
