@@ -1,7 +1,7 @@
 import { formatPesos, messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { CANCEL_MOTIVES, type Cfdi, type OwnCancelMotive } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Badge, Button, Row, SelectField, Stack, Text, TextField } from '@shop/ui';
+import { Alert, Badge, Button, LinkButton, Row, SelectField, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { useCancelInvoiceMutation, useMarkInvoicedMutation, useRetryInvoiceMutation } from './invoice.api.ts';
@@ -48,16 +48,18 @@ export const OrderCfdi = ({ order, cfdi }: { order: Order; cfdi: Cfdi }) => (
 );
 
 const Files = ({ orderId, credit }: { orderId: string; credit?: number }) => (
-  <Row gap={3}>
+  <Row gap={2}>
     {(['pdf', 'xml'] as const).map((type) => (
-      <a
+      <LinkButton
         key={type}
+        size="sm"
+        variant="secondary"
         href={`/api/orders/${orderId}/invoice.${type}${credit === undefined ? '' : `?credit=${credit}`}`}
         target="_blank"
         rel="noreferrer"
       >
         {type.toUpperCase()}
-      </a>
+      </LinkButton>
     ))}
   </Row>
 );
