@@ -42,9 +42,10 @@ const senderOf = ({ body }: Request) => normalizeEmail(String(body?.email));
 export function consentRoutes(deps: Deps): Router {
   const router = Router();
   const { consents, consentLinks: links, limit, redis } = deps;
-  /** @throws AppError 404 for a token that was not signed for this, or whose row is gone */
+  /** @throws AppError 404 for a token that is cut off or was not signed for this, or whose row is gone */
   const rowOf = async (req: Request, kind: 'end' | 'open' = 'end'): Promise<ConsentRow> => {
-    const id = links.idOf(kind, parseParam(consentTokenParam, req, 'token'));
+    const { data: token } = consentTokenParam.safeParse(req.params['token']);
+    const id = token && links.idOf(kind, token);
     const row = id && (await consents.find(id));
     if (!row) throw notFound(NOTHING);
     return row;

@@ -88,7 +88,7 @@ test('when a mail that somebody asked for has left then nobody sends it again', 
   ]);
 });
 
-test('when a token is guessed, or signed for something else then it opens nothing', async () => {
+test('when a token is guessed, cut off or signed for something else then it opens nothing, and that is said', async () => {
   const elixir = await shop.addElixir();
   const client = shop.visitor();
   const { cart } = await fillCart(client, elixir.id);
@@ -98,9 +98,10 @@ test('when a token is guessed, or signed for something else then it opens nothin
   const { end, open } = linksOf((await rowOf(email))!);
   const other = open.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
 
-  for (const token of [end, other]) {
-    const answer = await shop.visitor().post(`/api/consents/${token}/resume`, {});
+  for (const token of [end, other, open.slice(0, -3)]) {
+    const answer = await shop.visitor().post<{ message: string }>(`/api/consents/${token}/resume`, {});
     expect(answer.status).toBe(404);
+    expect(answer.body.message).toMatch(/^Este enlace no es válido/);
     expect(JSON.stringify(answer.body)).not.toContain(aShipping().address);
   }
   expect((await shop.visitor().post(`/api/consents/${open}/end`, {})).status).toBe(404);
