@@ -8,9 +8,9 @@ const row = css({
   columnGap: space(3),
   alignItems: 'start',
   // A label of two lines leaves both fields in one line: label, field, hint and message are rows of both.
-  '& > div': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 4' },
+  '& > div': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / span 4' },
   '& > div > label': { alignSelf: 'end' },
-  '& > button': { gridRow: 2 },
+  '& > button': { gridArea: '2 / 3' },
 });
 
 type FieldProps = ComponentProps<typeof TextField>;

@@ -96,7 +96,8 @@ const Chosen = ({ token, wantsIt }: { token: string; wantsIt: boolean }) => {
       )}
       {!isOver && (
         <Button
-          variant={canConfirm ? 'secondary' : 'primary'}
+          // What was just confirmed is not to be ended by the next press.
+          variant={canConfirm || changed ? 'secondary' : 'primary'}
           busy={isLoading}
           onClick={() => void answerIt({ token, answer: 'end' })}
         >
