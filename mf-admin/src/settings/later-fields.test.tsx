@@ -30,10 +30,10 @@ test('when the owner says how long something may be sent back then that and who 
   const { user } = await open();
   const sent = answer('put', '/admin/settings', { ...stored, returnDays: 30, freeReturns: true, version: 4 });
   const label = 'Días para devolver (opcional)';
-  expect(screen.queryByRole('switch', { name: 'Pagamos el envío de regreso' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: /^Pagamos el envío de regreso/ })).toBeNull();
 
   fireEvent.change(screen.getByLabelText(label), { target: { value: '30' } });
-  await user.click(await screen.findByRole('switch', { name: 'Pagamos el envío de regreso' }));
+  await user.click(await screen.findByRole('switch', { name: /^Pagamos el envío de regreso/ }));
   await user.click(save());
   await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, returnDays: 30, freeReturns: true }));
 

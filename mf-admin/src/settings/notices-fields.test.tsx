@@ -37,7 +37,7 @@ test('when shoppers may ask for mails then that is sent, and nothing where nobod
   await user.click(save());
   await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, notices }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
-  await user.type(screen.getByLabelText('Lema'), '!');
+  await user.type(screen.getByLabelText(/^Lema/), '!');
   await user.click(save());
 
   await waitFor(() => expect(sent).toHaveLength(2));

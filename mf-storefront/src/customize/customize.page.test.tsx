@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { aCart, aFlower, anElixir } from '@shop/contracts/testing/builders';
+import { aCartLine, aFlower } from '@shop/contracts/testing/builders';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { CustomizePage } from './customize.page.tsx';
 
@@ -145,8 +145,8 @@ describe('a recipe in the address', () => {
 
   test('when it is opened then it stands there whole with its price, and goes into the cart as it is', async () => {
     answer('get', '/flowers', [aFlower({ id: 2, name: 'Dalia' }), aFlower({ id: 3, name: 'Tajonal' })]);
-    const elixir = anElixir({ id: 9, name: 'Sol', isCustom: true });
-    const sent = answer('post', '/custom-elixirs', { elixir, cart: aCart([]) }, 201);
+    const { elixir, item } = aCartLine({ id: 9, name: 'Sol', isCustom: true });
+    const sent = answer('post', '/custom-elixirs', { elixir, item, cart: { id: item.cartId } }, 201);
 
     const { user, container } = renderPage(<CustomizePage />, { path: '/customize?flores=3,2&nombre=Sol' });
 
@@ -160,7 +160,7 @@ describe('a recipe in the address', () => {
     await user.click(screen.getByRole('button', { name: 'Añadir al carrito' }));
 
     expect(await screen.findByText('Sol ya está en tu carrito.')).toBeVisible();
-    expect(sent[0]?.body).toMatchObject({ name: 'Sol', flowerIds: [3, 2] });
+    expect(sent[0]?.body).toMatchObject({ elixir: { name: 'Sol' }, flowerIds: [3, 2] });
   });
 
   test('when it is opened then its flowers and name are chosen, and what had to be left out is told', async () => {
