@@ -46,6 +46,8 @@ export type Read = Partial<
     | 'whatsappOrders'
     | 'ownTransfer'
     | 'payAtPickup'
+    | 'paymentProvider'
+    | 'returnDays'
     | 'freeMonths'
     | 'parcel'
     | 'notices'
@@ -73,6 +75,8 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   ivaOfBlends: values.ivaOfBlends ?? (read.ivaOfBlends ? '' : undefined),
   ownTransfer: values.ownTransfer ?? (read.ownTransfer ? null : undefined),
   payAtPickup: values.payAtPickup ?? (read.payAtPickup ? null : undefined),
+  paymentProvider: values.paymentProvider ?? (read.paymentProvider ? null : undefined),
+  returnDays: values.returnDays ?? (read.returnDays === undefined ? undefined : null),
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
   ...(same(values.sat, NO_SAT) && same(read.sat, NO_SAT) && { sat: undefined }),
