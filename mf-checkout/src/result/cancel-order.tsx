@@ -1,5 +1,5 @@
 import { messageOf } from '@shop/app-kit';
-import { Alert, Button, Row, Stack } from '@shop/ui';
+import { Alert, Button, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { useCancelOrderMutation, type OrderRef } from './order.api.ts';
 
@@ -22,7 +22,7 @@ export const CancelOrder = ({ orderRef }: { orderRef: OrderRef }) => {
       {Boolean(error) && <Alert>{messageOf(error, FAILED).es}</Alert>}
       <Alert tone="warning" title="¿Cancelar tu pedido?">
         <Stack gap={4}>
-          Dejamos de apartarlo. Si ya pagaste, no lo canceles: escríbenos.
+          <Text size="sm">Dejamos de apartarlo. Si ya pagaste, no lo canceles: escríbenos.</Text>
           <Row gap={2}>
             <Button size="sm" variant="danger" busy={isLoading} onClick={() => void cancel(orderRef)}>
               Sí, cancelarlo

@@ -30,4 +30,5 @@ export const NOTICES = linesOf(`
   Listo. Ya no te escribimos de esto.
   Este enlace no es válido. Ábrelo completo, como está en tu correo.
   No pudimos guardarlo. Inténtalo de nuevo.
+  No pudimos abrir tus avisos. Inténtalo de nuevo.
 `);

@@ -87,6 +87,11 @@ export const CASH = linesOf(`
   Paga antes del {fecha}, {hora}
   Ver mi ficha de pago
   Ver los datos de la transferencia
+  Cancelar mi pedido
+  ¿Cancelar tu pedido?
+  Dejamos de apartarlo. Si ya pagaste, no lo canceles: escríbenos.
+  Sí, cancelarlo
+  Conservarlo
   Qué sigue
   Di en la caja que pagas a ${PROVIDER_LABEL} y muestra este código de barras.
   Di en la caja que pagas a ${PROVIDER_LABEL} y da esta referencia.

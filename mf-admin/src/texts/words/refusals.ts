@@ -30,6 +30,7 @@ export const REASONS = linesOf(`
   El banco rechazó el pago. Intenta con otro medio de pago.
   Tu pedido está apartado y espera tu pago en efectivo.
   Tu pedido está apartado y espera tu transferencia.
+  Tu pedido está apartado y lo pagas cuando lo recojas.
   ${PROVIDER_LABEL} está procesando tu pago. En menos de dos días hábiles sabrás si se acreditó.
   ${PROVIDER_LABEL} está revisando tu pago. En menos de dos días hábiles sabrás si se acreditó.
   Tu banco espera que confirmes el pago en su aplicación.
