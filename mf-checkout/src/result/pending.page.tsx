@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { AT_PICKUP } from '@shop/contracts/own-pay';
+import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay';
 import { waitingReason } from '@shop/contracts/payment-reasons';
 import { Card, Container, LinkButton, Page, Row, Say, Stack, Text, theme, useSay } from '@shop/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -23,7 +23,8 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
   const orderRef = useOrderRef();
   const paymentId = query.get('payment_id');
   const order = orderApi.endpoints.getOrder.useQueryState(orderRef ?? { orderId: '' }).data?.order;
-  const isAtPickup = order?.voucher?.method === AT_PICKUP;
+  // The shop itself says when what comes to it has come.
+  const isOwn = isOwnPayment(order?.paymentIntentId ?? '');
   if (!orderRef && !paymentId) return <ToHome leaveFor={leaveFor} />;
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
@@ -31,7 +32,7 @@ export const PendingPage = ({ pollMs, leaveFor }: { pollMs?: number; leaveFor?: 
         {orderRef && <PendingOrder orderRef={orderRef} pollMs={pollMs} />}
         {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
         <Stack gap={6} css={{ marginTop: theme.space(6) }}>
-          {!isAtPickup && (
+          {!isOwn && (
             <Card>
               <Text>
                 Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en
