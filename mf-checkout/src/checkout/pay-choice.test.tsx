@@ -32,7 +32,8 @@ test('when there is a choice then what is chosen is asked for, and stays chosen'
   answer('post', PREFERENCE, { ...preference, choices });
   const { user, container } = open();
   await screen.findByRole('button', { name: /^Pagar ahora/ });
-  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([
+  // The choices come in a file of their own.
+  expect((await screen.findAllByRole('radio')).map((one) => (one as HTMLInputElement).checked)).toEqual([
     false,
     false,
     false,
@@ -52,7 +53,7 @@ test('when the shop itself is paid then the button orders, and says what follows
   answer('post', PREFERENCE, { ...preference, choices, payWith: 'ownTransfer', provider: 'own' });
   open();
   expect(await screen.findByRole('button', { name: /^Hacer mi pedido · \$590/ })).toBeVisible();
-  expect(screen.getByLabelText('Transferencia a nuestra cuenta')).toBeChecked();
+  expect(await screen.findByLabelText('Transferencia a nuestra cuenta')).toBeChecked();
   expect(screen.getByText(/enseguida ves la CLABE/)).toBeVisible();
   expect(screen.queryByText(/Te llevamos a/)).toBeNull();
 });

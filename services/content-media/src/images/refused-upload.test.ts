@@ -73,7 +73,7 @@ const post = ({ admin }: Pick<TestContentMedia, 'admin'>, body: unknown, headers
 async function expectNothingStored({ bucket, db }: TestContentMedia): Promise<void> {
   expect(await bucket.list('')).toEqual([]);
   for (const { name } of await db.listCollections())
-    expect([name, await db.collection(name).countDocuments()]).toEqual([name, 0]);
+    if (name !== 'migrations') expect([name, await db.collection(name).countDocuments()]).toEqual([name, 0]);
 }
 
 describe('uploads that are refused (A12)', () => {

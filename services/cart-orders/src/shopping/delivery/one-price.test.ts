@@ -127,6 +127,7 @@ function shopOf({ lines, plan, code, zip, wayId }: Purchase) {
     catalog: { elixirs: async () => elixirs },
     discounts: { findCode: async () => (code ? codeRow(code) : null) },
     funnel: { count: () => undefined },
+    askReminder: async () => undefined,
     settings: { read: async () => settings },
     pictures: createPictureKeys('https://shop'),
     holds: { neededBy: () => [] },
