@@ -1,4 +1,4 @@
-import { Late, part } from '@shop/app-kit';
+import { Late, latePart, part } from '@shop/app-kit';
 import type { Flower } from '@shop/contracts/flower';
 import { useState, type ComponentProps } from 'react';
 import { FlowerPicker } from './flower-picker.tsx';
@@ -9,7 +9,8 @@ import { useIsBeside } from './use-is-beside.ts';
 import { useWorkshop, type Workshop } from './use-workshop.ts';
 import { beside, columns } from './workshop.styles.ts';
 
-const SharedLanding = part(() => import('./shared-landing.tsx').then((m) => m.SharedLanding));
+// It is drawn by the server, and what is pressed before its script came would send its form as a page.
+const SharedLanding = latePart(() => import('./shared-landing.tsx').then((m) => m.SharedLanding));
 const ElixirSheet = part(() => import('./elixir-sheet.tsx').then((m) => m.ElixirSheet));
 
 /** A phone takes it away, and never takes it over. */

@@ -30,7 +30,7 @@ const Arrival = part(() =>
   import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
 );
 // Only what is sold out, where the owner tells who waits.
-const TellMe = part(() =>
+const TellMe = latePart(() =>
   import(/* webpackChunkName: "p-tell-me" */ '../notices/tell-me.tsx').then((m) => m.TellMe),
 );
 // Only where delivery is not simply free.
