@@ -165,9 +165,14 @@ export async function rewrite(page: Page): Promise<string[]> {
     done.push(await link.innerText());
     await link.click();
     const window = page.getByRole('dialog');
+    await expect(window.getByRole('textbox').first()).toBeVisible();
+    // Its draft and history are read once it is open.
+    await settled(page);
     for (const field of await window.getByRole('textbox').all()) {
       const value = await field.inputValue();
-      if (ownWords(value) !== value) await field.fill(ownWords(value));
+      if (ownWords(value) === value) continue;
+      await field.fill(ownWords(value));
+      await expect(field).toHaveValue(ownWords(value));
     }
     await window.getByRole('button', { name: 'Publicar' }).click();
     await expect(window).toHaveCount(0);

@@ -17,7 +17,8 @@ const zone = css({
   '&:has(input:focus-visible)': { outline: `3px solid ${color.petal}`, outlineOffset: 2 },
   // It lies over all of the zone, so that what is dropped there falls on it.
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
-  '&:has(input:disabled)': { opacity: 0.6 },
+  // Its words are still read.
+  '&:has(input:disabled)': { opacity: 0.8 },
 });
 const buttonLook = buttonStyles({ variant: 'secondary', size: 'sm' });
 
