@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { traced } from '@shop/service-kit/tracing/tracing';
+import { withTimeout } from '@shop/service-kit/with-timeout';
 import { FacturapiError } from 'facturapi';
 import { InvoiceError, InvoiceRefusal } from '../invoice.port.ts';
 
@@ -11,24 +11,9 @@ const TOLD = { name: 'invoices', kind: 'client' } as const;
 /** One call of the SDK, which has no time limit of its own. @throws InvoiceError, InvoiceRefusal */
 export async function asking<T>(what: string, timeoutMs: number, call: () => Promise<T>): Promise<T> {
   try {
-    return await traced({ ...TOLD, name: `invoices: ${what}` }, () => within(timeoutMs, call()));
+    return await traced({ ...TOLD, name: `invoices: ${what}` }, () => withTimeout(call(), timeoutMs));
   } catch (error) {
     throw errorOf(what, error);
-  }
-}
-
-async function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const late = sleep(timeoutMs, undefined, { signal: over.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${timeoutMs} ms`);
-  });
-  // Whoever is late is heard by nobody.
-  late.catch(() => undefined);
-  answer.catch(() => undefined);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    over.abort();
   }
 }
 
