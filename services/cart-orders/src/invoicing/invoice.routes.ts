@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { randomId } from '@shop/contracts/common';
-import { invoiceByHand, invoiceCancel, invoiceFileQuery } from '@shop/contracts/invoice';
+import { invoiceByHand, invoiceCancel, invoiceFileQuery, type OwnCancelMotive } from '@shop/contracts/invoice';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import {
   conflict,
@@ -111,7 +111,7 @@ function mayRead({ secret }: Deps, req: Request, { order, res }: Asks): boolean 
 async function cancelInvoice(
   deps: Deps,
   order: OrderRow,
-  { motive, who }: { motive: '02' | '03'; who: string },
+  { motive, who }: { motive: OwnCancelMotive; who: string },
 ) {
   if (!isInvoiced(order) || order.cfdi.isGlobal) throw conflict(NONE);
   const { providerId, status, uuid } = order.cfdi;

@@ -1,3 +1,4 @@
+import type { OwnCancelMotive } from '@shop/contracts/invoice';
 import type { IvaRate } from '@shop/contracts/iva';
 
 /** `regime` and `use` are the authority's codes; `zip` of who gets the invoice. */
@@ -42,8 +43,6 @@ export type NewCredit = {
 /** `uuid` is the authority's folio. */
 export type Stamped = { providerId: string; uuid: string; isTest: boolean; totalCents: number };
 
-/** The authority's motives: 01 another took its place, 02 errors, 03 nothing was sold, 04 it is in a global one. */
-export type CancelMotive = '01' | '02' | '03' | '04';
 export type InvoiceFile = 'pdf' | 'xml';
 
 /** One provider of invoices: its folder is all that knows its words. Every call: @throws InvoiceError within its time limit */
@@ -58,7 +57,7 @@ export type InvoicePort = {
   /** As above; who gets it is read from the invoice. */
   credit: (credit: NewCredit) => Promise<Stamped>;
   /** Once more does no harm. @returns false while the authority, or who got it, has not agreed yet @throws InvoiceRefusal */
-  cancel: (providerId: string, motive: CancelMotive, substitution?: string) => Promise<boolean>;
+  cancel: (providerId: string, motive: OwnCancelMotive) => Promise<boolean>;
   readFile: (providerId: string, type: InvoiceFile) => Promise<Buffer>;
   /** Asks something that changes nothing. @throws InvoiceRefusal when the account does not take the key */
   probe: () => Promise<unknown>;

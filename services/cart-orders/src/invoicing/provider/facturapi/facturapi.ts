@@ -61,10 +61,10 @@ export function createFacturapi(config: FacturapiConfig): InvoicePort | undefine
       const of = await asking('read', ASK_MS, () => invoices.retrieve(credit.of.providerId));
       return make('credit', credit.key, creditBody(credit, parsed('read', receiver, of).customer));
     },
-    async cancel(id, motive, substitution) {
+    async cancel(id, motive) {
       const now = await asking('read', ASK_MS, () => invoices.retrieve(id));
       if (isCancelled(now)) return true;
-      const how = { motive: motive as never, ...(substitution && { substitution }) };
+      const how = { motive: motive as never };
       return isCancelled(await asking('cancel', STAMP_MS, () => invoices.cancel(id, how)));
     },
     readFile: (id, type) =>
