@@ -9,6 +9,9 @@ const TYPES: Record<InvoiceFile, string> = { pdf: 'application/pdf', xml: 'appli
 export const fileIdOf = ({ cfdi }: OrderRow, credit?: number): string | undefined =>
   credit === undefined ? cfdi?.providerId : cfdi?.credits?.[credit]?.providerId;
 
+export const fileNameOf = ({ number }: OrderRow, type: InvoiceFile, credit?: number): string =>
+  `${credit === undefined ? 'factura' : 'nota-de-credito'}-${number}.${type}`;
+
 /** Both files for a mail; undefined where there is no such invoice, or it is everybody's. @throws InvoiceError */
 export async function invoiceFiles(
   { invoices }: Pick<UpdateDeps, 'invoices'>,
@@ -19,7 +22,7 @@ export async function invoiceFiles(
   const port = invoices();
   if (!id || !port || order.cfdi?.isGlobal) return undefined;
   const fileOf = async (type: InvoiceFile) => ({
-    name: `${credit === undefined ? 'factura' : 'nota-de-credito'}-${order.number}.${type}`,
+    name: fileNameOf(order, type, credit),
     contentType: TYPES[type],
     content: (await port.readFile(id, type)).toString('base64'),
   });

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { randomId } from '@shop/contracts/common';
-import { invoiceByHand, invoiceCancel, invoiceFileQuery, type OwnCancelMotive } from '@shop/contracts/invoice';
+import {
+  invoiceByHand,
+  invoiceCancel,
+  invoiceFileQuery,
+  type OwnCancelMotive,
+} from '@shop/contracts/invoice';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import {
   conflict,
@@ -20,7 +25,7 @@ import { administratorOf } from '../orders/order/order.routes.ts';
 import type { OrderStore } from '../orders/order/order.store.ts';
 import { staffOrder } from '../orders/order/order.view.ts';
 import { holdsMoney } from '../orders/order/payment.rank.ts';
-import { fileIdOf } from './invoice-files.ts';
+import { fileIdOf, fileNameOf } from './invoice-files.ts';
 import { InvoiceError, InvoiceRefusal, type InvoicePort } from './provider/invoice.port.ts';
 import { isInvoiced, type UpdateDeps } from './update-invoice.ts';
 
@@ -55,12 +60,11 @@ export function invoiceRoutes(deps: Deps): Router {
       const id = mayRead(deps, req, { order, res }) ? fileIdOf(order, credit) : undefined;
       if (!id) throw notFound(NONE);
       const file = await asked(deps, (port) => port.readFile(id, type));
-      const name = `${credit === undefined ? 'factura' : 'nota-de-credito'}-${order.number}.${type}`;
       const disposition = type === 'pdf' ? 'inline' : 'attachment';
       res
         .set({
           'Cache-Control': 'private, no-store',
-          'Content-Disposition': `${disposition}; filename="${name}"`,
+          'Content-Disposition': `${disposition}; filename="${fileNameOf(order, type, credit)}"`,
         })
         .type(type)
         .send(file);
