@@ -45,16 +45,11 @@ export function createCfdiStore(db: Mongo) {
 
   return {
     find: (_id: string) => orders.findById(_id).lean<OrderRow>().exec(),
-    stamped: (seen: Invoiced, { providerId, uuid, isTest }: Stamped) =>
+    stamped: (seen: Invoiced, made: Stamped) =>
       change(seen, is('asked'), {
-        set: {
-          'cfdi.status': 'stamped',
-          'cfdi.providerId': providerId,
-          'cfdi.uuid': uuid,
-          ...testOf(isTest),
-        },
+        set: stampedAs(made),
         unset: { 'cfdi.reason': 1 },
-        note: `Factura timbrada${isTest ? ' de prueba' : ''} (${uuid})`,
+        note: `Factura timbrada${made.isTest ? ' de prueba' : ''} (${made.uuid})`,
         outbox: [outboxEntry('mail.invoiced')],
       }),
     refused: (seen: Invoiced, reason: string) =>
@@ -117,4 +112,10 @@ export function createCfdiStore(db: Mongo) {
   };
 }
 
-const testOf = (isTest: boolean) => (isTest ? { 'cfdi.isTest': true } : {});
+/** What an order knows of the stamped invoice that it is in. */
+export const stampedAs = ({ providerId, uuid, isTest }: Partial<Stamped>) => ({
+  'cfdi.status': 'stamped' as const,
+  'cfdi.providerId': providerId,
+  'cfdi.uuid': uuid,
+  ...(isTest && { 'cfdi.isTest': true }),
+});

@@ -5,6 +5,7 @@ import { inNoInvoice } from '../../orders/order/order-invoice.ts';
 import { paidAtOf } from '../../orders/order/order-dates.ts';
 import { CHANGED_INDEX, orderModel, type OrderRow } from '../../orders/order/order.model.ts';
 import { outboxEntry } from '../../orders/order/outbox.ts';
+import { stampedAs } from '../cfdi.store.ts';
 import type { Stamped } from '../provider/invoice.port.ts';
 import type { GlobalRow, GlobalStatus } from './global-row.ts';
 import { boundsOf } from './periods.ts';
@@ -107,14 +108,9 @@ export function createGlobalStore(db: Mongo) {
     stamped: (_id: string, { providerId, uuid, isTest }: Stamped) =>
       move(_id, ['asked'], { $set: { status: 'stamped', providerId, uuid, isTest }, $unset: { reason: 1 } }),
     /** Its orders hear of it; those of which something went back get their credit notes. */
-    async tell({ _id, orderIds, providerId, uuid, isTest }: GlobalRow): Promise<void> {
+    async tell({ _id, orderIds, ...made }: GlobalRow): Promise<void> {
       const own = { _id: { $in: orderIds }, 'cfdi.globalId': _id, 'cfdi.status': 'asked' as const };
-      const $set = {
-        'cfdi.status': 'stamped',
-        'cfdi.providerId': providerId,
-        'cfdi.uuid': uuid,
-        ...(isTest && { 'cfdi.isTest': true }),
-      };
+      const $set = stampedAs(made);
       // First: of what goes back from here on each order sees to its own note.
       await orders.updateMany({ ...own, refundedCents: { $not: { $gt: 0 } } }, { $set } as object);
       await orders.updateMany(own, { $set, $push: { outbox: outboxEntry('invoice.update') } } as object);
