@@ -6,6 +6,7 @@ import { parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
+import { administratorOf } from '../../orders/order/order.routes.ts';
 import { findOwn, markPaid, type MarkDeps } from './mark-paid.ts';
 import type { OwnPaymentRow } from './own-payment.model.ts';
 import { receivedCents } from './own-payments.ts';
@@ -24,7 +25,7 @@ export function ownWaysRoutes(deps: Deps): Router {
     const order = await orderOf(req);
     const mark = parseBody(ownPaymentMark, req);
     addAuditFacts(res, { name: order.number, amount: mark.amount });
-    await markPaid(deps, { order, mark, who: req.session.admin?.username ?? 'admin' });
+    await markPaid(deps, { order, mark, who: administratorOf(req) });
     res.json(viewOf(await findOwn(deps, order)));
   });
   return router;
