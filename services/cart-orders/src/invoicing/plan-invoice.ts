@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isGeneric } from '@shop/contracts/fiscal-codes';
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import { conflict } from '@shop/service-kit/errors';
-import { dayOf } from '@shop/service-kit/days';
 import { paidAtOf } from '../orders/order/order-dates.ts';
 import type { OrderCfdi } from '../orders/order/order-cfdi.model.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
+import { periodAt } from './global/periods.ts';
 import { linesOf } from './lines-of.ts';
 import type { UpdateDeps } from './update-invoice.ts';
 
@@ -31,10 +31,8 @@ export async function planInvoice(
   if (cfdi && cfdi.status !== 'refused' && !isOver)
     throw conflict(cfdi.isGlobal ? GLOBAL : cfdi.status === 'asked' ? ASKED : STAMPED);
   if (!port || isGeneric(rfc) || order.addition || !linesOf(order, await settings.read())) return undefined;
-  if (monthOf(paidAtOf(order) ?? order.createdAt) !== monthOf(new Date())) throw conflict(LATE);
+  if (periodAt('month', paidAtOf(order) ?? order.createdAt) !== periodAt('month', new Date()))
+    throw conflict(LATE);
   // One that was refused was not stamped: the same key keeps it from being so twice.
   return { id: cfdi && !isOver ? cfdi.id : randomUUID(), status: 'asked', at: new Date() };
 }
-
-/** '2026-11', in the shop's zone. */
-export const monthOf = (at: Date): string => dayOf(at).day.slice(0, 7);

@@ -53,7 +53,7 @@ export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistem
 }
 
 /** @returns whether it took any order */
-export async function goOn(deps: GlobalDeps, row: GlobalRow): Promise<boolean> {
+async function goOn(deps: GlobalDeps, row: GlobalRow): Promise<boolean> {
   let now: GlobalRow | null = row;
   if (now.status === 'gathering') now = await gather(deps, now);
   if (now?.status === 'asked') now = await stamp(deps, now);
