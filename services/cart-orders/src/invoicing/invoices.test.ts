@@ -1,45 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { spread } from '../shopping/pricing/spread.ts';
-import { invoiceDesk } from '../testing/invoice-desk.ts';
+import { FAULTS, invoiceDesk, LINES, MIXED } from '../testing/invoice-desk.ts';
 
 let desk: Awaited<ReturnType<typeof invoiceDesk>>;
 beforeAll(async () => void (desk = await invoiceDesk()));
 afterEach(() => desk.account.clear());
 afterAll(() => desk.close());
-
-const stampedOf = async (id: string) => {
-  const { cfdi } = await desk.order(id);
-  return (await desk.account.stamped()).filter(({ external_id: key }) => cfdi && key?.startsWith(cfdi.id));
-};
-const LINES = [
-  {
-    id: 1,
-    elixirId: 1,
-    elixirName: 'Dalia',
-    quantity: 3,
-    priceCents: 29_500,
-    discountCents: 8_851,
-    iva: '16',
-  },
-  {
-    id: 2,
-    elixirId: 2,
-    elixirName: 'Monte',
-    quantity: 2,
-    priceCents: 31_001,
-    discountCents: 6_200,
-    iva: '0',
-  },
-  { id: 3, elixirId: 3, elixirName: 'Cera', quantity: 1, priceCents: 9_999, iva: 'exento' },
-];
-const MIXED = {
-  items: LINES,
-  discount: { code: 'MIEL', cents: 15_051 },
-  shippingCents: 9_900,
-  shippingIva: '16',
-  totalCents: 88_500 + 62_002 + 9_999 - 15_051 + 9_900,
-};
 
 test('when a buyer asks for the invoice of a paid order then it is stamped once, at its rates, and mailed with its files', async () => {
   const id = await desk.anOrder(MIXED);
@@ -50,7 +17,7 @@ test('when a buyer asks for the invoice of a paid order then it is stamped once,
 
   const { cfdi } = await desk.order(id);
   expect(cfdi).toMatchObject({ status: 'stamped', isTest: true, uuid: expect.stringMatching(/-/) });
-  const [invoice, ...more] = await stampedOf(id);
+  const [invoice, ...more] = await desk.stampedOf(id);
   expect(more).toEqual([]);
   expect(invoice).toMatchObject({
     total: MIXED.totalCents / 100,
@@ -92,7 +59,7 @@ test.each([
   await desk.work(id);
 
   expect((await desk.order(id)).cfdi).toMatchObject({ status: 'stamped' });
-  expect(await stampedOf(id)).toHaveLength(1);
+  expect(await desk.stampedOf(id)).toHaveLength(1);
 });
 
 test('when the authority does not take the data then nothing is stamped, a person sees it, and corrected data go with the same key', async () => {
@@ -173,13 +140,6 @@ test('when orders are of any lines, codes and rates then their invoices are what
     { numRuns: 150, seed: 20_261_126 },
   );
 });
-
-/** Half of all calls fail: before the work, after it, or with something that is no answer. */
-const FAULTS = [
-  { status: 503 },
-  { isLost: true },
-  { status: 200, body: { error: 'Error interno del PAC' } },
-] as const;
 
 test('when the provider is down half of the time then each of 50 orders is in one invoice, and what went back of 10 in credit notes', async () => {
   let seed = 7;

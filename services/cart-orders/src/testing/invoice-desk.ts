@@ -14,6 +14,44 @@ export const BUYER = {
   zip: '97000',
 } as const;
 
+/** Three products, each at another rate. */
+export const LINES = [
+  {
+    id: 1,
+    elixirId: 1,
+    elixirName: 'Dalia',
+    quantity: 3,
+    priceCents: 29_500,
+    discountCents: 8_851,
+    iva: '16',
+  },
+  {
+    id: 2,
+    elixirId: 2,
+    elixirName: 'Monte',
+    quantity: 2,
+    priceCents: 31_001,
+    discountCents: 6_200,
+    iva: '0',
+  },
+  { id: 3, elixirId: 3, elixirName: 'Cera', quantity: 1, priceCents: 9_999, iva: 'exento' },
+];
+/** An order of them, with a discount and its delivery. */
+export const MIXED = {
+  items: LINES,
+  discount: { code: 'MIEL', cents: 15_051 },
+  shippingCents: 9_900,
+  shippingIva: '16',
+  totalCents: 88_500 + 62_002 + 9_999 - 15_051 + 9_900,
+};
+
+/** Half of all calls fail: before the work, after it, or with something that is no answer. */
+export const FAULTS = [
+  { status: 503 },
+  { isLost: true },
+  { status: 200, body: { error: 'Error interno del PAC' } },
+] as const;
+
 /** The worker's parts with an account for invoices of its own, which a test moves step by step. */
 export async function invoiceDesk(over: Record<string, string> = {}) {
   const contentMedia = await settingsServer();
@@ -39,6 +77,11 @@ export async function invoiceDesk(over: Record<string, string> = {}) {
     },
     ask: async (id: string, data: object = {}) =>
       askInvoice({ ...parts, relay: async () => undefined }, await order(id), { ...BUYER, ...data } as never),
+    /** What the account has stamped of an order: its invoice, then its credit notes. */
+    async stampedOf(id: string) {
+      const { cfdi } = await order(id);
+      return (await account.stamped()).filter(({ external_id: key }) => cfdi && key?.startsWith(cfdi.id));
+    },
     /** The worker does what is due, as if all waits were over. @returns what failed */
     work: async (id: string): Promise<unknown> => {
       await at(id, { $set: { 'outbox.$[].at': new Date(0) } });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { startOfDay, dayOf } from '@shop/service-kit/days';
-import { invoiceDesk } from '../../testing/invoice-desk.ts';
+import { FAULTS, invoiceDesk } from '../../testing/invoice-desk.ts';
 import { orderModel } from '../../orders/order/order.model.ts';
 import { WORKSHOP } from '../../testing/stored-order.ts';
 import { leftFor, makeDueGlobals, makeGlobal, type GlobalDeps } from './make-global.ts';
@@ -212,13 +212,6 @@ test('when a period is told to the authority then by its catalogue', () => {
   expect(toGlobalPeriod('2026-11')).toEqual({ periodicity: 'month', months: '11', year: 2026 });
   expect(toGlobalPeriod('2026-02-28')).toEqual({ periodicity: 'day', months: '02', year: 2026 });
 });
-
-/** Half of all calls fail: before the work, after it, or with something that is no answer. */
-const FAULTS = [
-  { status: 503 },
-  { isLost: true },
-  { status: 200, body: { error: 'Error interno del PAC' } },
-] as const;
 
 test('when the provider is down half of the time then each of 50 orders is in exactly one invoice, its own or the global one, and what went back of 10 in credit notes', async () => {
   let seed = 11;
