@@ -1,9 +1,8 @@
 import type { GlobalRow } from '../../../services/cart-orders/src/invoicing/global/global-row.ts';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { Books } from './books.ts';
-import { judgeEach, when, type Rule } from './rule.ts';
+import { judgeEach, sumOf, when, type Rule } from './rule.ts';
 
-const sumOf = <T>(all: T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0);
 /** Its orders are fixed, and in no other. */
 const isLiving = ({ status }: GlobalRow) => ['asked', 'stamped', 'told'].includes(status);
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
-import { judgeEach, when, type Rule } from './rule.ts';
+import { judgeEach, sumOf, when, type Rule } from './rule.ts';
 
 const isInvoiced = ({ cfdi }: OrderRow): boolean => cfdi !== undefined;
 const isOther = (one: OrderRow, other: OrderRow) =>
@@ -17,7 +17,7 @@ const invoicesAreOnce: Rule = {
       (order) => {
         const { id, uuid, credits = [], status } = order.cfdi!;
         const others = invoiced.filter((other) => isOther(order, other));
-        const credited = credits.reduce((sum, { cents }) => sum + cents, 0);
+        const credited = sumOf(credits, ({ cents }) => cents);
         return [
           ...when(
             others.some(({ cfdi }) => cfdi!.id === id || (uuid !== undefined && cfdi!.uuid === uuid)),

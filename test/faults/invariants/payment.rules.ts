@@ -2,7 +2,7 @@ import type { CheckoutRow } from '../../../services/cart-orders/src/shopping/che
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { Books } from './books.ts';
 import type { LedgerPayment } from './ledger.ts';
-import { groupBy, groupByEach, judgeEach, when, type Rule } from './rule.ts';
+import { groupBy, groupByEach, judgeEach, sumOf, when, type Rule } from './rule.ts';
 
 const PAID = ['approved', 'partially_refunded', 'refunded', 'in_mediation', 'charged_back'];
 type Paid = Pick<OrderRow, 'paymentIntentId' | 'payments'>;
@@ -77,7 +77,6 @@ const oneOrderEach: Rule = {
 };
 
 type FrozenLine = { elixirId: number; priceCents: number; quantity: number; discountCents?: number };
-const sumOf = <T>(all: T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0);
 
 /** What the payments are worth to an order; of what it notes as a part, no more than there is. */
 const paidFor = ({ payments: parts }: OrderRow, payments: LedgerPayment[]) =>

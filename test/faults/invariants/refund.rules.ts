@@ -2,9 +2,8 @@ import type { OrderRow } from '../../../services/cart-orders/src/orders/order/or
 import type { RefundEntry } from '../../../services/cart-orders/src/payments/refund/refund.store.ts';
 import type { Books } from './books.ts';
 import { idsOf } from './payment.rules.ts';
-import { judgeEach, when, type Rule } from './rule.ts';
+import { judgeEach, sumOf, when, type Rule } from './rule.ts';
 
-const sumOf = <T>(all: T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0);
 const isAttributed = ({ part, lines }: RefundEntry) => Boolean(part ?? lines);
 
 /** What went back is of lines, of the delivery or of nothing that was named; by hand, at the provider, it names nothing. */

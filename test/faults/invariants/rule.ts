@@ -34,3 +34,6 @@ export function groupByEach<T>(things: T[], keysOf: (thing: T) => string[]): Map
 }
 
 export const when = (isWrong: boolean, why: string): string[] => (isWrong ? [why] : []);
+
+export const sumOf = <T>(all: T[], value: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + value(one), 0);

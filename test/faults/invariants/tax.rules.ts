@@ -2,9 +2,8 @@ import { backIva } from '../../../services/cart-orders/src/orders/order/back-par
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { IvaShare } from '../../../services/cart-orders/src/shopping/pricing/iva.ts';
 import { quoteOf } from '../../../services/cart-orders/src/shopping/pricing/quote.ts';
-import { judgeEach, when, type Rule } from './rule.ts';
+import { judgeEach, sumOf, when, type Rule } from './rule.ts';
 
-const sumOf = <T>(all: T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0);
 const worthOf = (shares: IvaShare[]) => sumOf(shares, ({ baseCents, taxCents }) => baseCents + taxCents);
 
 /** What an order and its refunds tell of the tax; nothing is kept of it, so that this is what pages, mails and lists say. */
