@@ -1,13 +1,9 @@
-import type { Fields } from '../http/fields.ts';
-import { orderedFaults } from '../http/ordered-faults.ts';
+import { faultOf, type StandInFaults } from '../http/stand-in.ts';
 import type { Books, SoldLabel } from './books.ts';
 import { Refusal } from './refusal.ts';
 import { fieldsOf, type Request } from './request.ts';
 
-/** `status` answers a page of HTML in place of the work; a lost answer comes after the work. */
-type Fault = { match: RegExp; times: number; status?: number; delayMs?: number; isLost?: boolean };
-export const faults = () => orderedFaults<Fault>();
-export type Parts = { books: Books; faults: ReturnType<typeof faults>; url: string };
+export type Parts = { books: Books; faults: StandInFaults; url: string };
 
 const EVENTS = /^\/control\/labels\/(\d+)\/status$/;
 const WORDS = {
@@ -28,8 +24,6 @@ export function answerControl(parts: Parts, { method, path, body }: Request): un
   if (!label) throw new Refusal(404, 'Not found');
   return turn(parts, label, (fieldsOf(body) as { status: SoldLabel['status'] }).status);
 }
-
-const faultOf = (told: Fields) => ({ ...told, match: new RegExp(String(told.match)) }) as Fault;
 
 /** {status}: what its carrier tells of a parcel from now on. */
 function turn({ books }: Parts, label: SoldLabel, status: SoldLabel['status']): SoldLabel {

@@ -1,17 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage } from 'node:http';
 import { readBody } from '../http/body.ts';
-import { listen } from '../http/listen.ts';
+import { json, serveStandIn, standInFaults, type Reply } from '../http/stand-in.ts';
 import { answerApi } from './api.ts';
 import { openBooks } from './books.ts';
-import { answerControl, faults } from './control.ts';
+import { answerControl } from './control.ts';
 import { labelPdf } from './label-pdf.ts';
 import { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
 
 export type EnviaOptions = { dataDir: string; port?: number; host?: string; token: string };
 export type EnviaServer = { url: string; port: number; close(): Promise<void> };
-export type Reply = { status: number; type?: string; body: string | Buffer };
 
 const LARGEST = 256 * 1024;
 const PDF = /^\/labels\/(\d+)\.pdf$/;
@@ -23,20 +21,7 @@ const PDF = /^\/labels\/(\d+)\.pdf$/;
 export async function startEnvia({ dataDir, port, host, token }: EnviaOptions): Promise<EnviaServer> {
   if (!token.startsWith('TEST-')) throw new Error('The stand-in takes only a token of the form TEST-…');
   const books = openBooks(dataDir);
-  const ordered = faults();
-
-  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const request = await readRequest(req);
-    const fault = request.path.startsWith('/control/')
-      ? undefined
-      : ordered.take(request.method, request.path);
-    if (fault?.delayMs) await sleep(fault.delayMs);
-    if (fault?.status) return send(res, faulty(fault.status));
-    const reply = answer(request);
-    // The work is done, and nobody hears of it.
-    if (fault?.isLost) return void res.destroy();
-    send(res, reply);
-  }
+  const faults = standInFaults();
 
   function answer(request: Request): Reply {
     const pdf = PDF.exec(request.path);
@@ -46,23 +31,14 @@ export async function startEnvia({ dataDir, port, host, token }: EnviaOptions): 
       return refuse(401, new Refusal(401, 'Unauthorized'));
     try {
       const work = request.path.startsWith('/control/') ? answerControl : answerApi;
-      return json(200, work({ books, faults: ordered, url: http.url }, request));
+      return json(200, work({ books, faults, url: http.url }, request));
     } catch (error) {
       if (error instanceof Refusal) return refuse(200, error);
       throw error;
     }
   }
 
-  const http = await listen(
-    (req, res) => {
-      handle(req, res).catch((error: unknown) => {
-        if (!res.headersSent) send(res, json(500, { message: String(error) }));
-        else res.destroy();
-      });
-    },
-    port,
-    host,
-  );
+  const http = await serveStandIn({ read: readRequest, answer, faults, port, host });
   const close = async () => {
     await http.close();
     books.close();
@@ -76,14 +52,6 @@ async function readRequest(req: IncomingMessage): Promise<Request> {
   return { method: req.method ?? 'GET', path: pathname, headers: req.headers, body };
 }
 
-const json = (status: number, content: unknown): Reply => ({ status, body: JSON.stringify(content) });
 /** It says no with the status 200 too. */
 const refuse = (status: number, { code, message }: Refusal): Reply =>
   json(status, { meta: 'error', error: { code, description: 'Error', message } });
-/** 200 is a proxy's page in place of the answer. */
-const faulty = (status: number): Reply => ({ status, type: 'text/html', body: '<html>Bad gateway</html>' });
-
-function send(res: ServerResponse, { status, type = 'application/json', body }: Reply): void {
-  res.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
-  res.end(body);
-}

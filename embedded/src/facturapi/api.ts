@@ -5,7 +5,13 @@ import { readInvoice } from './read-invoice.ts';
 import { Refusal } from './refusal.ts';
 import { totalOf } from './total-of.ts';
 
-export type Request = { method: string; path: string; query: URLSearchParams; body: Fields };
+export type Request = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string | undefined;
+  body: Fields;
+};
 type Handler = (books: Books, request: Request, id: string) => unknown;
 
 const ROUTES: [method: string, path: RegExp, handler: Handler][] = [

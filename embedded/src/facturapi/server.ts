@@ -1,27 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage } from 'node:http';
 import { readBody } from '../http/body.ts';
 import { isFields, type Fields } from '../http/fields.ts';
-import { listen } from '../http/listen.ts';
-import { orderedFaults } from '../http/ordered-faults.ts';
+import { faultOf, json, serveStandIn, standInFaults, type Reply } from '../http/stand-in.ts';
 import { answerApi, found, type Request } from './api.ts';
 import { openBooks, type StampedInvoice } from './books.ts';
 import { Refusal } from './refusal.ts';
 
 export type FacturapiOptions = { dataDir: string; port?: number; host?: string; key: string };
 export type FacturapiServer = { url: string; port: number; close(): Promise<void> };
-type Reply = { status: number; type?: string; body: string };
-/**
- * `status` answers in the place of the work, with `body` where one is given; a lost answer comes after the work.
- */
-type Fault = {
-  match: RegExp;
-  times: number;
-  status?: number;
-  body?: object;
-  delayMs?: number;
-  isLost?: boolean;
-};
 
 const LARGEST = 16 * 1024 * 1024;
 const FILE = /^\/v2\/invoices\/([\da-f]{24})\/(pdf|xml)$/;
@@ -38,22 +24,10 @@ export async function startFacturapi({
 }: FacturapiOptions): Promise<FacturapiServer> {
   if (!key.startsWith('sk_test_')) throw new Error('The stand-in takes only a key of the form sk_test_…');
   const books = openBooks(dataDir);
-  const faults = orderedFaults<Fault>();
+  const faults = standInFaults();
 
-  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const request = await readRequest(req);
-    const isControl = request.path.startsWith('/control/');
-    const fault = isControl ? undefined : faults.take(request.method, request.path);
-    if (fault?.delayMs) await sleep(fault.delayMs);
-    if (fault?.status) return send(res, faulty(fault));
-    const reply = answer(request, req.headers.authorization);
-    // The work is done, and nobody hears of it.
-    if (fault?.isLost) return void res.destroy();
-    send(res, reply);
-  }
-
-  function answer(request: Request, authorization: string | undefined): Reply {
-    if (authorization !== `Bearer ${key}`) return refuse(new Refusal(401, 'La llave no es válida'));
+  function answer(request: Request): Reply {
+    if (request.authorization !== `Bearer ${key}`) return refuse(new Refusal(401, 'La llave no es válida'));
     try {
       const [, id, type] = (request.method === 'GET' && FILE.exec(request.path)) || [];
       if (id) return fileOf(found(books, id), type as 'pdf' | 'xml');
@@ -68,22 +42,12 @@ export async function startFacturapi({
   function control({ method, path, body }: Request): unknown {
     const call = `${method} ${path}`;
     if (call === 'GET /control/ledger') return { invoices: books.all() };
-    if (call === 'POST /control/faults')
-      return faults.add({ ...body, match: new RegExp(String(body.match)) } as Fault) ?? {};
+    if (call === 'POST /control/faults') return faults.add(faultOf(body)) ?? {};
     if (call === 'DELETE /control/faults') return faults.clear() ?? {};
     throw new Refusal(404, 'Not found');
   }
 
-  const http = await listen(
-    (req, res) => {
-      handle(req, res).catch((error: unknown) => {
-        if (!res.headersSent) send(res, json(500, { message: String(error) }));
-        else res.destroy();
-      });
-    },
-    port,
-    host,
-  );
+  const http = await serveStandIn({ read: readRequest, answer, faults, port, host });
   const close = async () => {
     await http.close();
     books.close();
@@ -95,7 +59,13 @@ async function readRequest(req: IncomingMessage): Promise<Request> {
   const { pathname: path, searchParams: query } = new URL(req.url ?? '/', 'http://facturapi');
   const said = (await readBody(req, LARGEST)).toString('utf8');
   const body: unknown = JSON.parse(said || '{}');
-  return { method: req.method ?? 'GET', path, query, body: isFields(body) ? body : ({} as Fields) };
+  return {
+    method: req.method ?? 'GET',
+    path,
+    query,
+    authorization: req.headers.authorization,
+    body: isFields(body) ? body : ({} as Fields),
+  };
 }
 
 const fileOf = ({ uuid, total }: StampedInvoice, type: 'pdf' | 'xml'): Reply =>
@@ -103,13 +73,4 @@ const fileOf = ({ uuid, total }: StampedInvoice, type: 'pdf' | 'xml'): Reply =>
     ? { status: 200, type: 'application/pdf', body: `%PDF-1.4\n% FACTURA DE PRUEBA ${uuid}\n%%EOF\n` }
     : { status: 200, type: 'application/xml', body: `<cfdi UUID="${uuid}" Total="${total.toFixed(2)}"/>` };
 
-const json = (status: number, content: unknown): Reply => ({ status, body: JSON.stringify(content) });
 const refuse = ({ status, message, path }: Refusal): Reply => json(status, { message, path, status });
-/** Without a body it is a proxy's page. */
-const faulty = ({ status = 502, body }: Fault): Reply =>
-  body ? json(status, body) : { status, type: 'text/html', body: '<html>Bad gateway</html>' };
-
-function send(res: ServerResponse, { status, type = 'application/json', body }: Reply): void {
-  res.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
-  res.end(body);
-}
