@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -16,6 +18,13 @@ export function openSqlite(file: string, prepare: string): DatabaseSync {
       cause: error,
     });
   }
+}
+
+/** The books of a provider that is played here. FULL: what was answered survives even a power cut. */
+export function openBook(dataDir: string, name: string, tables: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const prepare = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`;
+  return openSqlite(join(dataDir, `${name}.sqlite`), prepare);
 }
 
 type SqliteError = Error & { errcode?: number };

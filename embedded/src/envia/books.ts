@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { openSqlite } from '../open-sqlite.ts';
+import { openBook } from '../open-sqlite.ts';
 
 export type SoldLabel = {
   trackingNumber: string;
@@ -20,13 +18,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS labels (id INTEGER PRIMARY KEY, number TEXT UNIQUE, body TEXT NOT NULL) STRICT;
 `;
 
-/** What was sold. FULL: a label that was answered survives even a power cut. */
+/** What was sold. */
 export function openBooks(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = openSqlite(
-    join(dataDir, 'envia.sqlite'),
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${TABLES}`,
-  );
+  const db = openBook(dataDir, 'envia', TABLES);
   const add = db.prepare('INSERT INTO labels VALUES (?, ?, ?)');
   const save = db.prepare('UPDATE labels SET body = ? WHERE number = ?');
   const one = db.prepare('SELECT body FROM labels WHERE number = ?');

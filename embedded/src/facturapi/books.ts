@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Fields } from '../http/fields.ts';
-import { openSqlite } from '../open-sqlite.ts';
+import { openBook } from '../open-sqlite.ts';
 
 export type StampedInvoice = {
   id: string;
@@ -26,13 +24,9 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS invoices (nth INTEGER PRIMARY KEY, id TEXT UNIQUE, key TEXT UNIQUE, body TEXT NOT NULL) STRICT;
 `;
 
-/** What was stamped. FULL: an invoice that was answered survives even a power cut. */
+/** What was stamped. */
 export function openBooks(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = openSqlite(
-    join(dataDir, 'facturapi.sqlite'),
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${TABLES}`,
-  );
+  const db = openBook(dataDir, 'facturapi', TABLES);
   const add = db.prepare('INSERT INTO invoices (id, key, body) VALUES (?, ?, ?)');
   const save = db.prepare('UPDATE invoices SET body = ? WHERE id = ?');
   const one = db.prepare('SELECT body FROM invoices WHERE id = ?');

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSqlite } from '../../open-sqlite.ts';
+import { openBook } from '../../open-sqlite.ts';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS preferences (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -26,12 +24,8 @@ const tables = `
   CREATE INDEX IF NOT EXISTS notifications_due ON notifications (state, next_at);
 `;
 
-/** Opens the provider's books; FULL so that a payment that was answered survives even a power cut. */
-export function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const prepare = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`;
-  return openSqlite(join(dataDir, 'mercadopago.sqlite'), prepare);
-}
+/** Opens the provider's books. */
+export const openDatabase = (dataDir: string): DatabaseSync => openBook(dataDir, 'mercadopago', tables);
 
 /** Runs `work` whole or not at all. It must not wait: nothing else may come between. */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
