@@ -4,12 +4,14 @@ import type { PageEntry } from '@shop/contracts/pages';
 
 const TIMEOUT_MS = 4_000;
 
-/** A page's texts; none when they cannot be read: an address without a date is as good. */
+/** A page's texts; none when they cannot be read, whole or at all: an address without a date is as good. */
 async function readTexts(apiUrl: string, read: string): Promise<Content[]> {
-  const answer = await fetch(apiUrl + read, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    () => undefined,
-  );
-  return answer?.ok ? contentList.parse(await answer.json()) : [];
+  try {
+    const answer = await fetch(apiUrl + read, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return contentList.parse(await answer.json());
+  } catch {
+    return [];
+  }
 }
 
 /** Pages of texts alone show when these were changed last; of any other nobody knows it. */
