@@ -24,6 +24,12 @@ test('when somebody types their address then it is sent, and the answer does not
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when the form is pressed before its script came then that waits for it, and no page is sent', async () => {
+  const { field } = await open();
+
+  expect(field.closest('form')!.parentElement).toHaveAttribute('data-late');
+});
+
 test('when it is no address then that is said beside it and nothing is sent', async () => {
   const { user, field } = await open();
   const sent = answer('post', '/orders/mine', { success: true });

@@ -1,17 +1,16 @@
-import { retrying, useRead } from '@shop/app-kit';
-import { Container, css, Page, PrivacyNote, Section, Skeleton, theme } from '@shop/ui';
-import { lazy, Suspense } from 'react';
+import { latePart, useRead } from '@shop/app-kit';
+import { Container, css, Page, PrivacyNote, Section, theme } from '@shop/ui';
 import { PageIntro } from '../layout/page-intro.tsx';
 
 const column = css({ display: 'grid', gap: theme.space(6), maxWidth: '32rem' });
+// It is as high before it comes: nothing below it moves.
+const form = css({ minHeight: 140 });
 const INTRO =
   'Escribe el correo con el que compraste. Te mandamos los enlaces a tus pedidos de los últimos dos años.';
 
 /** The form brings the schemas: only who opens the page has use for it. */
-const MyOrdersForm = lazy(() =>
-  retrying(() => import(/* webpackChunkName: "p-my-orders-form" */ './my-orders-form.tsx')).then((m) => ({
-    default: m.MyOrdersForm,
-  })),
+const MyOrdersForm = latePart(() =>
+  import(/* webpackChunkName: "p-my-orders-form" */ './my-orders-form.tsx').then((m) => m.MyOrdersForm),
 );
 
 /** /pedidos: the links to what somebody bought, by mail. */
@@ -23,9 +22,9 @@ export const MyOrdersPage = () => {
       <Section>
         <Container>
           <div css={column}>
-            <Suspense fallback={<Skeleton height={140} radius={16} />}>
+            <div css={form}>
               <MyOrdersForm />
-            </Suspense>
+            </div>
             <PrivacyNote texts={legal} />
           </div>
         </Container>
