@@ -1,4 +1,4 @@
-import { SHOP_IMAGES } from './image.ts';
+import { SHOP_IMAGES } from './picture-folders.ts';
 
 /** Keys of the pictures that the administrators' picker offers first. */
 export const GALLERY = [

@@ -15,9 +15,8 @@ export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): strin
 /** The smallest copy for an email: many mail programs know no WebP. */
 export const emailPictureOf = (whole: string): string => whole.replace(/\.webp$/, `-${IMAGE_WIDTHS[0]}.jpg`);
 
-/** Where the shop's own pictures and the uploaded ones stand in the bucket, and below /media/. */
-export const SHOP_IMAGES = 'semilla/';
-export const UPLOADED_IMAGES = 'subidas/';
+/** Whether a whole address is one of the shop's own pictures. @param shop where browsers reach it, e.g. 'https://tienda.mx' */
+export const isOwnPicture = (address: string, shop: string): boolean => address.startsWith(`${shop}/media/`);
 
 /** POST /api/admin/upload-image */
 export const uploadResponse = z.object({ success: z.boolean(), imageUrl: z.string(), message: z.string() });

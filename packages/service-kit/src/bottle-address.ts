@@ -2,9 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Recipe } from '@shop/bottle/recipe';
 import { BLOSSOMS } from '@shop/contracts/flower-facts';
-
-/** Where the pictures of own blends stand below /media/. */
-export const BOTTLES = 'frascos/';
+import { BOTTLES } from '@shop/contracts/picture-folders';
 
 const signature = (secret: string, recipe: string): string =>
   createHmac('sha256', secret).update(`bottle:${recipe}`).digest('base64url').slice(0, 22);

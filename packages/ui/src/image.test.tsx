@@ -9,12 +9,14 @@ describe('addresses of variants', () => {
     ['/media/subidas/ab12-320.webp', '/media/subidas/ab12-640.webp'],
     ['/media/subidas/ab12-480.webp', '/media/subidas/ab12-640.webp'],
     ['https://otra.example/foto.jpg', 'https://otra.example/foto.jpg'],
+    ['https://otra.example/media/foto.webp', 'https://otra.example/media/foto.webp'],
   ])('when the address is %s then its variant is %s', (url, expected) => {
     expect(variantUrl(url, 640)).toBe(expected);
   });
 
   test('when the picture is not ours then it has no srcset', () => {
     expect(srcSet('https://otra.example/foto.jpg')).toBeUndefined();
+    expect(srcSet('https://otra.example/media/foto.webp')).toBeUndefined();
   });
 });
 

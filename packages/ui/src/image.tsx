@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
 import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
+import { BOTTLES, SHOP_IMAGES, UPLOADED_IMAGES } from '@shop/contracts/picture-folders';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { theme } from './theme.ts';
 
-const OURS = new RegExp(`^((?:https?://[^/]+)?/media/[^?#]+?)(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp$`);
+/** No page knows at which address its shop was when a picture was put in: its folder tells whose it is. */
+const FOLDERS = [SHOP_IMAGES, UPLOADED_IMAGES, BOTTLES].join('|');
+const OURS = new RegExp(
+  `^((?:https?://[^/]+)?/media/(?:${FOLDERS})[^?#]+?)(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp$`,
+);
 
 /** Address of the variant `width` pixels wide of one of our images; any other address comes back as it is. */
 export const variantUrl = (url: string, width: (typeof IMAGE_WIDTHS)[number]) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOwnPicture } from '@shop/contracts/image';
 import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
 import { settings as schema, type Settings } from '@shop/contracts/settings';
 import { shopOf, type Shop } from '@shop/contracts/shop';
@@ -66,7 +67,7 @@ function picturesOf({ logo, name, tagline, colors }: Settings, publicBaseUrl: st
   const look = hashOf(JSON.stringify([name, tagline, logo, colors]), 'hex').slice(0, 8);
   const made = (file: string) => `/media/marca/${file}?v=${look}`;
   // A wide logo is no icon: content-media, which has the file, makes a square of it or draws the shop's mark.
-  const isElsewhere = logo && !logo.startsWith(`${publicBaseUrl}/media/`);
+  const isElsewhere = logo && !isOwnPicture(logo, publicBaseUrl);
   const square = isElsewhere ? logo : made('icono.png');
   return { icon: logo ? square : made('icono.svg'), touchIcon: square, card: made('tarjeta.png') };
 }

@@ -1,4 +1,5 @@
-import { imageUseQuery, UPLOADED_IMAGES, variantsOf, type ImageUse } from '@shop/contracts/image';
+import { imageUseQuery, variantsOf, type ImageUse } from '@shop/contracts/image';
+import { UPLOADED_IMAGES } from '@shop/contracts/picture-folders';
 import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import { parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';

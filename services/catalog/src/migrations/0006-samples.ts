@@ -1,4 +1,4 @@
-import { SHOP_IMAGES } from '@shop/contracts/image';
+import { SHOP_IMAGES } from '@shop/contracts/picture-folders';
 import type { Migration } from '@shop/service-kit/migrations/migration';
 import type { Context } from './context.ts';
 

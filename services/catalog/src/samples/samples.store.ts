@@ -1,4 +1,4 @@
-import { SHOP_IMAGES } from '@shop/contracts/image';
+import { SHOP_IMAGES } from '@shop/contracts/picture-folders';
 import type { Samples } from '@shop/contracts/catalog-samples';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { createAddresses } from '../elixir/addresses.ts';

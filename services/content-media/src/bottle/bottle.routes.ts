@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { picture } from '@shop/bottle/picture';
 import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
-import { BOTTLES, recipeOf } from '@shop/service-kit/bottle-address';
+import { BOTTLES } from '@shop/contracts/picture-folders';
+import { recipeOf } from '@shop/service-kit/bottle-address';
 import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { renderDrawing } from '../images/render-image.ts';

@@ -1,5 +1,5 @@
 import { GALLERY } from '@shop/contracts/gallery';
-import { UPLOADED_IMAGES } from '@shop/contracts/image';
+import { UPLOADED_IMAGES } from '@shop/contracts/picture-folders';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import { isDeletionToken } from '@shop/service-kit/deletion-token';
 import { Router } from 'express';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { UPLOADED_IMAGES, variantsOf } from '@shop/contracts/image';
+import { variantsOf } from '@shop/contracts/image';
+import { UPLOADED_IMAGES } from '@shop/contracts/picture-folders';
 import type { Bucket } from '../media/bucket.ts';
 import type { Rendition } from './rendition.ts';
 

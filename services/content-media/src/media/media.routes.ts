@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { BOTTLES } from '@shop/service-kit/bottle-address';
+import { BOTTLES } from '@shop/contracts/picture-folders';
 import { notFound } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
 import { bestOf, isNegotiated } from './best-of.ts';

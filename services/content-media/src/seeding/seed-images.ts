@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHOP_IMAGES } from '@shop/contracts/image';
+import { SHOP_IMAGES } from '@shop/contracts/picture-folders';
 import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
 import type { Log } from '@shop/service-kit/log';
 import { createSemaphore } from '@shop/service-kit/semaphore';

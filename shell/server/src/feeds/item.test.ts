@@ -59,11 +59,17 @@ test('when a way leaves places out then no feed says it, for none can say where 
 });
 
 test('when pictures are ours or another shop’s then they have whole addresses, and ours are wide enough', () => {
-  const pictures = ['/media/a.webp', 'https://tienda.mx/media/b-640.webp', 'https://otra.mx/c.jpg'];
+  const pictures = [
+    '/media/a.webp',
+    'https://tienda.mx/media/b-640.webp',
+    'https://otra.mx/c.jpg',
+    'https://otra.mx/media/d.webp',
+  ];
 
   expect(itemOf({ pictures: pictures.map((url) => ({ url })) }).images).toEqual([
     'https://tienda.mx/media/a-1280.webp',
     'https://tienda.mx/media/b-640.webp',
     'https://otra.mx/c.jpg',
+    'https://otra.mx/media/d.webp',
   ]);
 });

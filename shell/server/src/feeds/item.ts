@@ -4,6 +4,7 @@ import type { Blend } from '@shop/contracts/menu';
 import { earlierPriceOn } from '@shop/contracts/earlier-price';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { costOfPiece } from '@shop/contracts/delivery-ways';
+import { isOwnPicture } from '@shop/contracts/image';
 import type { Settings } from '@shop/contracts/settings';
 import { sizeWord } from '@shop/contracts/size-words';
 import { slugOf } from '@shop/contracts/slug';
@@ -91,13 +92,15 @@ function unitOf({ contents: { milliliters, grams } = {} }: Blend): FeedItem['uni
   return grams ? { measure: `${grams}g`, base: '100g' } : undefined;
 }
 
-/** Pictures of our own have WebP files, which both take; `address` may be another shop's. */
-const wide = (address: string): string =>
-  address.replace(/(\/media\/[^?#]+)(?<!-\d{3,4})\.webp$/, '$1-1280.webp');
+/** The whole address of a picture. Those of our own have WebP files, which both take, in this width. */
+function wide(address: string, origin: string): string {
+  const whole = new URL(address, origin).href;
+  return isOwnPicture(whole, origin) ? whole.replace(/^([^?#]+)(?<!-\d{3,4})\.webp$/, '$1-1280.webp') : whole;
+}
 
 export function feedItemOf(blend: Blend, place: Place): FeedItem {
-  const [first, ...more] = (blend.pictures ?? [{ url: blend.imageUrl }]).map(
-    ({ url }) => new URL(wide(url), place.origin).href,
+  const [first, ...more] = (blend.pictures ?? [{ url: blend.imageUrl }]).map(({ url }) =>
+    wide(url, place.origin),
   );
   return {
     id: String(blend.id),

@@ -1,4 +1,4 @@
-import { SHOP_IMAGES } from '@shop/contracts/image';
+import { SHOP_IMAGES } from '@shop/contracts/picture-folders';
 import type { OrderRow } from '../order/order.model.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,5 @@
+import { isOwnPicture } from '@shop/contracts/image';
+
 export type PictureKeys = ReturnType<typeof createPictureKeys>;
 
 /**
@@ -8,7 +10,7 @@ export type PictureKeys = ReturnType<typeof createPictureKeys>;
 export function createPictureKeys(publicBaseUrl: string) {
   return {
     toKey(address: string): string {
-      if (address.startsWith(`${publicBaseUrl}/media/`)) return address.slice(publicBaseUrl.length);
+      if (isOwnPicture(address, publicBaseUrl)) return address.slice(publicBaseUrl.length);
       const url = URL.canParse(address) ? new URL(address) : undefined;
       const isOwn = url?.protocol === 'http:' && url.pathname.startsWith('/media/');
       return isOwn ? url.pathname + url.search : address;

@@ -1,0 +1,4 @@
+/** Folders of pictures in the bucket, and below /media/: the shop's own, uploaded ones, and bottles of own blends. */
+export const SHOP_IMAGES = 'semilla/';
+export const UPLOADED_IMAGES = 'subidas/';
+export const BOTTLES = 'frascos/';
