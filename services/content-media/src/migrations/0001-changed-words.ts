@@ -1,6 +1,7 @@
 import type { ContentItem } from '@shop/contracts/content';
 import type { Migration } from '@shop/service-kit/migrations/migration';
-import type { Mongo } from '@shop/service-kit/mongo';
+import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import type { mongo } from 'mongoose';
 import type { ContentRow } from '../content/content.store.ts';
 
 /** Words that the shop says another way since, by how it said them: an owner's own words are found by these. */
@@ -23,7 +24,7 @@ const renamed = (items: ContentItem[]) => {
   });
 };
 
-/** What the owner says in place of four words goes on standing in their place. */
+/** What the owner says in place of four words goes on standing in their place; also what they save at this moment. */
 export const migration: Migration<{ db: Mongo }> = {
   when: 'before',
   async run({ db }) {
@@ -33,9 +34,9 @@ export const migration: Migration<{ db: Mongo }> = {
       page: 'site',
       $or: [{ 'items.title': { $in: old } }, { 'draft.items.title': { $in: old } }],
     };
-    for (const { _id, items, draft } of await rows.find(told).toArray())
-      await rows.updateOne(
-        { _id },
+    const rename = ({ _id, items, draft, version }: mongo.WithId<ContentRow>) =>
+      rows.updateOne(
+        { _id, version: version ?? { $exists: false } },
         {
           $set: {
             ...(items && { items: renamed(items) }),
@@ -45,5 +46,10 @@ export const migration: Migration<{ db: Mongo }> = {
           $inc: { version: 1 },
         },
       );
+    for (const { _id } of await rows.find(told, { projection: { _id: 1 } }).toArray())
+      await retryLostRaces(async (lost) => {
+        const row = await rows.findOne({ _id, ...told });
+        if (row && (await rename(row)).matchedCount === 0) lost();
+      });
   },
 };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
-import { contentModel, type ContentRow } from '../content/content.store.ts';
+import { contentModel, createContentStore, type ContentRow } from '../content/content.store.ts';
 import { migration } from './0001-changed-words.ts';
 
 let db: Mongo;
@@ -45,3 +45,27 @@ test('when an owner said something in place of a word that has changed then it s
     { version: 1, items },
   ]);
 });
+
+test.each([3, undefined])(
+  'when the owner saves between the reading and the writing of a row at version %s then what they saved is renamed',
+  async (version) => {
+    const rows = db.collection<Partial<ContentRow>>('page_contents');
+    const items = [line('Escoge tus flores', 'antes')];
+    const seen = { id: 9, page: 'site', section: 'words-workshop', items, ...(version && { version }) };
+    await rows.deleteMany({});
+    await rows.insertOne(seen);
+    const write = rows.updateOne.bind(rows);
+    jest.spyOn(rows, 'updateOne').mockImplementationOnce(async (...given) => {
+      const saved = [line('Escoge tus flores', 'ahora'), line('Menú', 'Carta')];
+      await createContentStore(db).change(seen as ContentRow, { $set: { items: saved } });
+      return write(...given);
+    });
+
+    await runMigration(migration, { db });
+
+    expect(await rows.findOne({ id: 9 })).toMatchObject({
+      version: (version ?? 0) + 2,
+      items: [line('Elige tus flores', 'ahora'), line('Menú', 'Carta')],
+    });
+  },
+);
