@@ -1,4 +1,4 @@
-import { whatsAppLink } from '@shop/contracts/whatsapp';
+import { whatsAppLink, withText } from '@shop/contracts/whatsapp';
 import { Icon, LinkButton, Row, useShop } from '@shop/ui';
 
 type Buyer = { name?: string | undefined; email?: string | undefined; phone?: string | undefined };
@@ -8,7 +8,7 @@ type Props = { buyer: Buyer; about: string };
 const mailTo = (email: string, about: string) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(about[0]?.toUpperCase() + about.slice(1))}`;
 const whatsApp = ({ name, phone = '' }: Buyer, about: string, shop: string) =>
-  whatsAppLink(phone, `Hola${name ? ` ${name}` : ''}, te escribimos de ${shop} por ${about}.`);
+  withText(whatsAppLink(phone), `Hola${name ? ` ${name}` : ''}, te escribimos de ${shop} por ${about}.`);
 
 /** Ways to write to a buyer; both say what about. */
 export const ReplyLinks = ({ buyer, about }: Props) => {

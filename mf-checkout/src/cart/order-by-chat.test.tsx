@@ -25,6 +25,7 @@ test('when the shop takes orders by chat then the message has the lines, the tot
   expect(address.searchParams.get('text')).toBe(
     `Hola, quiero pedir:\n2 × Sol & <Luna> · $590.00 MXN\nTotal: $590.00 MXN\n${location.origin}${PATH}`,
   );
+  expect(address.search).not.toContain('+');
   expect(await axeViolations(container)).toEqual([]);
 });
 

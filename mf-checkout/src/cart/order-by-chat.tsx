@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
+import { withText } from '@shop/contracts/whatsapp';
 import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
 import { useCartLinkQuery } from './order-by-chat.api.ts';
 
@@ -20,11 +21,10 @@ export const OrderByChat = ({ cart }: { cart: Cart }) => {
   const greeting = useSay()('Hola, quiero pedir:');
   const { data } = useCartLinkQuery(cart.cart.id);
   if (!data) return null;
-  const chat = new URL(networks.whatsapp);
-  chat.searchParams.set('text', messageOf(cart, greeting, `${location.origin}${data.path}`));
+  const message = messageOf(cart, greeting, `${location.origin}${data.path}`);
   return (
     <LinkButton
-      href={chat.href}
+      href={withText(networks.whatsapp, message)}
       target="_blank"
       rel="noreferrer"
       variant="secondary"

@@ -80,7 +80,7 @@ test('when help is wanted then WhatsApp opens with the number of the order', asy
   open();
 
   const help = () => screen.getByRole('link', { name: 'Ayuda con mi pedido' });
-  const chat = 'https://wa.me/529991234567?text=Hola%2C+necesito+ayuda+con+mi+pedido+FK-000001.';
+  const chat = 'https://wa.me/529991234567?text=Hola%2C%20necesito%20ayuda%20con%20mi%20pedido%20FK-000001.';
   await waitFor(() => expect(help()).toHaveAttribute('href', chat));
 });
 

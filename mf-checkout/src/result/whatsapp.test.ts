@@ -13,11 +13,15 @@ const linkOf = (content: string, whatsapp = '') =>
 test.each([
   [
     'Instagram: https://instagram.com/x · WhatsApp: https://wa.me/529991234567',
-    'https://wa.me/529991234567?text=Hola+FK-7',
+    'https://wa.me/529991234567?text=Hola%20FK-7',
   ],
   [
     'https://api.whatsapp.com/send?phone=529991234567',
-    'https://api.whatsapp.com/send?phone=529991234567&text=Hola+FK-7',
+    'https://api.whatsapp.com/send?phone=529991234567&text=Hola%20FK-7',
+  ],
+  [
+    'https://api.whatsapp.com/send?phone=+529991234567&text=Miel',
+    'https://api.whatsapp.com/send?phone=+529991234567&text=Hola%20FK-7',
   ],
   ['Instagram · Facebook · WhatsApp (sin enlace hasta configurarlas)', undefined],
   ['WhatsApp: https://wa.me.example.com/1', undefined],
@@ -27,6 +31,6 @@ test.each([
 
 test('when Tienda has a WhatsApp then it is that one, whatever the text says', () => {
   expect(linkOf('WhatsApp: https://wa.me/520000000000', '999 123 4567')).toBe(
-    'https://wa.me/529991234567?text=Hola+FK-7',
+    'https://wa.me/529991234567?text=Hola%20FK-7',
   );
 });

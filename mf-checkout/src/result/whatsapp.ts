@@ -1,6 +1,7 @@
 import type { Content } from '@shop/contracts/content';
 import { safeLink } from '@shop/contracts/safe-link';
 import type { Shop } from '@shop/contracts/shop';
+import { withText } from '@shop/contracts/whatsapp';
 
 const CHAT = /https:\/\/(?:wa\.me|(?:api|chat|www)\.whatsapp\.com)\/\S+/;
 
@@ -10,8 +11,5 @@ type Known = { shop: Shop; contact: readonly Content[]; words: string };
 export const whatsappLink = ({ shop, contact, words }: Known): string | undefined => {
   const networks = contact.find(({ section }) => section === 'redes')?.content ?? '';
   const link = safeLink(shop.networks.whatsapp || CHAT.exec(networks)?.[0]);
-  if (!link) return undefined;
-  const url = new URL(link);
-  url.searchParams.set('text', words);
-  return url.href;
+  return link ? withText(link, words) : undefined;
 };

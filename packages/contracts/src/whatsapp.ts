@@ -1,8 +1,15 @@
 const COUNTRY_CODE = '52';
 
-/** A chat with this number, a Mexican one where no country is said; with a text that is typed already. */
-export const whatsAppLink = (phone: string, text?: string): string => {
+/** A chat with this number, a Mexican one where no country is said. */
+export const whatsAppLink = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
-  const number = digits.length === 10 ? COUNTRY_CODE + digits : digits;
-  return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+  return `https://wa.me/${digits.length === 10 ? COUNTRY_CODE + digits : digits}`;
 };
+
+/** The chat with a text that is typed already. A space in it is '%20': as '+' it is one in forms alone. */
+export function withText(chat: string, text: string): string {
+  const url = new URL(chat);
+  url.searchParams.delete('text');
+  url.search += `${url.search ? '&' : '?'}text=${encodeURIComponent(text)}`;
+  return url.href;
+}
