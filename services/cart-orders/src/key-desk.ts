@@ -30,14 +30,12 @@ const MISSING: KeysProbed = { isGood: false, text: 'Todavía falta alguna llave.
 /** What each account says of the owner's keys, and whether mails may go where they say. */
 export function keyDesk({ config, keys, provider, carriers, invoices, accountKey, settings }: Deps) {
   const modes: Modes = () => {
-    const account = carriers();
-    const port = invoices();
     const { MAIL_FROM, ...mail } = keys.config();
     return {
       mercadopago: !provider.isReady(FIRST_PROVIDER) ? 'off' : provider.isLive() ? 'real' : 'trial',
       mail: hasServer(mail) && MAIL_FROM ? 'real' : 'off',
-      envia: modeOf(account),
-      facturapi: modeOf(port),
+      envia: modeOf(carriers()),
+      facturapi: modeOf(invoices()),
     };
   };
   const probes = {
@@ -51,8 +49,8 @@ export function keyDesk({ config, keys, provider, carriers, invoices, accountKey
       const email = testEmail(config.PUBLIC_BASE_URL)(await settings.read());
       return probeMail(keys.config(), { to, email, domain });
     },
-    envia: () => probeCarrier(carriers),
-    facturapi: () => probeInvoices(invoices),
+    envia: () => probeAccount(carriers(), ENVIA),
+    facturapi: () => probeAccount(invoices(), FACTURAPI),
   };
   return {
     modes,
@@ -67,47 +65,36 @@ export function keyDesk({ config, keys, provider, carriers, invoices, accountKey
 const modeOf = (account: { isTest: boolean } | undefined) =>
   !account ? 'off' : account.isTest ? 'trial' : 'real';
 
-async function probeCarrier(carriers: Deps['carriers']): Promise<KeysProbed> {
-  const { label } = CARRIER_ACCOUNTS.envia;
-  const account = carriers();
+const ENVIA = {
+  label: CARRIER_ACCOUNTS.envia.label,
+  key: 'el token',
+  wrong: 'está mal copiado o se revocó',
+  trial: 'De prueba: las guías no son reales.',
+  real: 'Real: las guías se pagan con tu saldo.',
+};
+const FACTURAPI = {
+  label: KEY_ACCOUNTS.facturapi.label,
+  key: 'la llave',
+  wrong: 'está mal copiada o se revocó',
+  trial: 'De prueba: las facturas no tienen validez fiscal.',
+  real: 'Real: las facturas se timbran ante el SAT.',
+};
+type Words = Record<'label' | 'key' | 'wrong' | 'trial' | 'real', string>;
+type Account = { isTest: boolean; probe: () => Promise<unknown> };
+
+async function probeAccount(
+  account: Account | undefined,
+  { label, key, ...words }: Words,
+): Promise<KeysProbed> {
   if (!account) return MISSING;
   try {
     await account.probe();
-    const mode = account.isTest
-      ? 'De prueba: las guías no son reales.'
-      : 'Real: las guías se pagan con tu saldo.';
-    return { isGood: true, text: `${label} acepta el token. ${mode}` };
+    return { isGood: true, text: `${label} acepta ${key}. ${account.isTest ? words.trial : words.real}` };
   } catch (error) {
-    if (!(error instanceof CarrierError)) throw error;
-    return error instanceof CarrierRefusal
-      ? {
-          isGood: false,
-          text: `${label} no acepta el token: está mal copiado o se revocó.`,
-          answer: error.reason,
-        }
-      : silent(label);
-  }
-}
-
-async function probeInvoices(invoices: Deps['invoices']): Promise<KeysProbed> {
-  const { label } = KEY_ACCOUNTS.facturapi;
-  const port = invoices();
-  if (!port) return MISSING;
-  try {
-    await port.probe();
-    const mode = port.isTest
-      ? 'De prueba: las facturas no tienen validez fiscal.'
-      : 'Real: las facturas se timbran ante el SAT.';
-    return { isGood: true, text: `${label} acepta la llave. ${mode}` };
-  } catch (error) {
-    if (!(error instanceof InvoiceError)) throw error;
-    return error instanceof InvoiceRefusal
-      ? {
-          isGood: false,
-          text: `${label} no acepta la llave: está mal copiada o se revocó.`,
-          answer: error.reason,
-        }
-      : silent(label);
+    if (error instanceof CarrierRefusal || error instanceof InvoiceRefusal)
+      return { isGood: false, text: `${label} no acepta ${key}: ${words.wrong}.`, answer: error.reason };
+    if (error instanceof CarrierError || error instanceof InvoiceError) return silent(label);
+    throw error;
   }
 }
 
