@@ -1,14 +1,13 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import type { Job } from '@shop/service-kit/job';
+import { LATE_MS } from '../manual/manual-checkout.ts';
 import type { OrderDeps } from '../order/order.ts';
 import { namesOf } from './add-lines.ts';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 100;
-/** So long after its link ended its pieces are held, in case a payment is told of late. */
-const LATE_MS = 86_400_000;
 
-/** What was to be added to an order and nobody paid in time waits no more: the order takes something else again. */
+/** What was to be added to an order and nobody paid while its pieces were held waits no more: the order takes something else again. */
 export async function endUnpaid(
   { orders, relay }: Pick<OrderDeps, 'orders' | 'relay'>,
   signal: AbortSignal,

@@ -19,6 +19,8 @@ import { previewOf, priceManual } from './manual-price.ts';
 const DAY_MS = 86_400_000;
 /** How long a link may be paid that ends. */
 const LINK_MS = 3 * DAY_MS;
+/** So long after that its pieces are held, in case a payment is told of late. */
+export const LATE_MS = DAY_MS;
 const ADDRESS = 'Escribe a dónde se envía.';
 const FETCHED = 'Lo que se recoge no lleva dirección.';
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
@@ -97,7 +99,7 @@ async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrder
 
 /** What a link's lines hold is held as long as it can be paid. */
 export const linkTerm = ({ payUntil }: CheckoutRow): Term =>
-  payUntil ? { until: new Date(payUntil.getTime() + DAY_MS) } : {};
+  payUntil ? { until: new Date(payUntil.getTime() + LATE_MS) } : {};
 
 /** What is paid already is held for good. */
 export function reservationTerm({ payment, requestId }: ManualOrderRequest, checkout: CheckoutRow): Term {
