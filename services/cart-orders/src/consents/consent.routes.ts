@@ -13,7 +13,7 @@ import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
-import { normalizeEmail } from '../orders/customer/customer-id.ts';
+import { normalizeEmail, typedEmailOf } from '../orders/customer/customer-id.ts';
 import { keepSession } from '../shopping/keep-session.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { confirmNewsEmail } from './consent-emails.ts';
@@ -36,7 +36,6 @@ const SIGN_UPS = { name: 'consents', max: 5, windowMs: 600_000 };
 /** More than anybody waits for. */
 const MOST_WAITED_FOR = 20;
 const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
-const senderOf = ({ body }: Request) => normalizeEmail(String(body?.email));
 
 /** /api/consents: what shoppers ask to be written about, and how they end it. */
 export function consentRoutes(deps: Deps): Router {
@@ -51,7 +50,7 @@ export function consentRoutes(deps: Deps): Router {
     return row;
   };
 
-  router.post('/', limitSenders({ ...SIGN_UPS, redis }, senderOf), async (req, res) => {
+  router.post('/', limitSenders({ ...SIGN_UPS, redis }, typedEmailOf), async (req, res) => {
     await signUp(deps, parseBody(consentRequest, req));
     res.status(201).json({ success: true });
   });

@@ -3,10 +3,10 @@ import type { MailStore } from '@shop/mail/mail.store';
 import { parseBody } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
-import { customerIdOf, normalizeEmail } from '../customer/customer-id.ts';
+import { customerIdOf, normalizeEmail, typedEmailOf } from '../customer/customer-id.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { myOrdersEmail } from './my-orders-email.ts';
 import type { OrderLinks } from '../order/order-links.ts';
@@ -27,20 +27,21 @@ const MOST = 50;
 const STRETCH_MS = 10 * 60_000;
 const ASKED = { max: 3, windowMs: 15 * 60_000 };
 
-const addressOf = ({ body }: Request) =>
-  normalizeEmail(String((body as { email?: unknown } | undefined)?.email));
-
 /** POST /api/orders/mine: links to what was bought with an address are mailed there. */
 export function myOrdersRoutes({ redis, log, ...deps }: Deps): Router {
   const router = Router();
-  router.post('/mine', limitSenders({ redis, name: 'my-orders', ...ASKED }, addressOf), async (req, res) => {
-    const email = normalizeEmail(parseBody(myOrdersRequest, req).email);
-    // The answer goes first: what it says, and how long it takes, tells nobody whether there are any.
-    res.json({ success: true });
-    await mailOrders(deps, email).catch((error: unknown) =>
-      log.error({ err: error }, 'links to orders were not mailed'),
-    );
-  });
+  router.post(
+    '/mine',
+    limitSenders({ redis, name: 'my-orders', ...ASKED }, typedEmailOf),
+    async (req, res) => {
+      const email = normalizeEmail(parseBody(myOrdersRequest, req).email);
+      // The answer goes first: what it says, and how long it takes, tells nobody whether there are any.
+      res.json({ success: true });
+      await mailOrders(deps, email).catch((error: unknown) =>
+        log.error({ err: error }, 'links to orders were not mailed'),
+      );
+    },
+  );
   return router;
 }
 
