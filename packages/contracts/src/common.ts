@@ -24,6 +24,9 @@ export const randomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Iden
 
 export const isoDate = z.iso.datetime({ offset: true });
 
+/** What may be absent, or null where there is none. */
+export const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
+
 /** Absolute http(s) address; other schemes never reach a page or a database. */
 export const imageUrl = z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida' });
 

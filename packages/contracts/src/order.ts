@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amounts, ivaParts } from './amounts.ts';
 import { cart } from './cart.ts';
-import { apiError, isoDate, randomId } from './common.ts';
+import { apiError, isoDate, missing, randomId } from './common.ts';
 import { elixir } from './elixir.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { invoicedFields } from './invoice.ts';
@@ -72,8 +72,6 @@ const orderItem = z.object({
   createdAt: isoDate,
 });
 export type OrderItem = z.infer<typeof orderItem>;
-
-const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
 
 /** An order on the wire; money in pesos. Personal fields are missing for anyone but the buyer and administrators (H13). */
 export const order = z.object({

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate } from './common.ts';
-
-const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
+import { isoDate, missing } from './common.ts';
 
 /**
  * What a payer takes to the counter or the bank. In cash: what the bars of the slip say, and the number that a cashier types;
