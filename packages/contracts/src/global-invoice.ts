@@ -11,7 +11,7 @@ const PERIOD = 'Elige un mes o un día';
 const period = z.string(PERIOD).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, PERIOD));
 
 /** One invoice of all orders of a period that are in no other; `total` in pesos. */
-export const globalInvoice = z.object({
+const globalInvoice = z.object({
   id: z.string(),
   period: z.string(),
   // Not the enum: one of a later release must still be readable.

@@ -10,7 +10,6 @@ type Deps = {
   settings: Pick<SettingsClient, 'read'>;
   log: Log;
 };
-export type AskReminder = ReturnType<typeof createAskReminder>;
 
 /** Notes that whoever began a checkout wants to be reminded of it, or no longer does. Nobody is kept from paying by it. */
 export function createAskReminder({ consents, settings, log }: Deps) {

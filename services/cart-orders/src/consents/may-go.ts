@@ -32,7 +32,7 @@ export type Known = {
   saidNoAt?: Date | undefined;
   lastToldAt?: Date | undefined;
 };
-export type Clock = { now: Date; zone: TimeZone };
+type Clock = { now: Date; zone: TimeZone };
 export type Verdict = { go: 'now' | 'later' } | { go: 'never'; why: string };
 
 const never = (why: string): Verdict => ({ go: 'never', why });

@@ -18,7 +18,7 @@ import { mailKey } from './mail-key.ts';
 import { isNight } from './may-go.ts';
 import { verdictOf, type KnownDeps, type Moment } from './verdict-of.ts';
 
-export type TellDeps = KnownDeps & {
+type TellDeps = KnownDeps & {
   consents: ConsentStore;
   mails: Pick<MailStore, 'add' | 'hasServer'>;
   settings: Pick<SettingsClient, 'read'>;

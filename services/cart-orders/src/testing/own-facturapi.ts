@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StampedInvoice } from '../../../../embedded/src/facturapi/books.ts';
 import { startFacturapi } from '../../../../embedded/src/facturapi/server.ts';
 
-export type InvoiceFault = {
+type InvoiceFault = {
   match: string;
   times: number;
   status?: number;

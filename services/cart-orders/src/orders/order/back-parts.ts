@@ -10,7 +10,7 @@ type Sold = Pick<
   'items' | 'discount' | 'shippingCents' | 'taxCents' | 'shippingIva' | 'refundedCents' | 'backs'
 >;
 /** What was paid for a line, or without an `id` for the delivery or a tax on top, and what of it went back. In centavos. */
-export type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
+type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
 
 /**
  * What went back of each part of an order: what a refund names is of that, and what names nothing is of all parts, in
