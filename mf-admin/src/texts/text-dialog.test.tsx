@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import type { Settings } from '@shop/contracts/settings';
 import type { OwnText } from '@shop/contracts/text';
 import { anOwnText, aTextDraft, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { TextDialog } from './text-dialog.tsx';
 import { textRows } from './text-rows.ts';
 
@@ -26,9 +28,14 @@ const OPINIONS = anOwnText({
 const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText(name, { selector: 'input, textarea' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const open = async (texts: OwnText[], name = 'Testimonios', shop: Partial<Settings> = {}) => {
+const open = async (
+  texts: OwnText[],
+  name = 'Testimonios',
+  shop: Partial<Settings> = {},
+  onClose: () => void = () => undefined,
+) => {
   const row = textRows(texts).find((one) => one.name === name)!;
-  const view = renderPage(<TextDialog row={row} onClose={() => undefined} />, { shop });
+  const view = renderPage(<TextDialog row={row} onClose={onClose} />, { shop });
   await screen.findByRole('dialog');
   return view;
 };
@@ -135,6 +142,44 @@ describe('writing a text', () => {
     expect(made[0]?.body).toMatchObject({ page: 'contact', section: 'faq', items });
     expect(sent[0]).toMatchObject({ params: { id: '12' }, body: { items, version: 1 } });
   });
+
+  test.each([
+    ['Guardar borrador', http.put, 'draft', 'Borrador guardado'],
+    ['Publicar', http.post, 'publish', 'Texto publicado'],
+  ] as const)(
+    'when something is typed after %s was pressed and before it is done then it stays, to be saved',
+    async (press, method, call, done) => {
+      const onClose = jest.fn();
+      const { user, shownToasts } = await open([OPINIONS], 'Testimonios', {}, onClose);
+      const { promise, resolve: arrives } = Promise.withResolvers<void>();
+      server.use(
+        method(`${API_BASE}/admin/texts/:id/${call}`, async () => {
+          await promise;
+          return HttpResponse.json({ ...OPINIONS, title: 'Testimonios de clientes', version: 4 });
+        }),
+      );
+      await user.type(field('Título'), ' de clientes');
+      await user.click(button(press));
+      await waitFor(() => expect(button('Guardar borrador')).toBeDisabled());
+      await user.type(field('Título'), ' nuestros');
+      await user.click(button('Quitar testimonio 1'));
+      arrives();
+
+      await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: done }));
+      expect(field('Título')).toHaveValue('Testimonios de clientes nuestros');
+      expect(onClose).not.toHaveBeenCalled();
+      const sent = answer('put', '/admin/texts/:id/draft', { ...OPINIONS, version: 5 });
+      await waitFor(() => expect(button('Guardar borrador')).toBeEnabled());
+      await user.click(button('Guardar borrador'));
+      await waitFor(() =>
+        expect(sent[0]?.body).toMatchObject({
+          title: 'Testimonios de clientes nuestros',
+          items: [ITEMS[1]],
+          version: 4,
+        }),
+      );
+    },
+  );
 
   test('when somebody else changed it then both are shown, and the next press is of the newest', async () => {
     const { user } = await open([OPINIONS]);

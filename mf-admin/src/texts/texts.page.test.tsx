@@ -4,6 +4,8 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
+// Loaded ahead: its first transformation takes longer than a test waits.
+import './text-dialog.tsx';
 import { TextsPage } from './texts.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -43,5 +45,19 @@ describe('the list of texts', () => {
     renderPage(<TextsPage />);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los textos');
+  });
+
+  test('when the texts cannot be read again then the open window keeps what is typed', async () => {
+    answer('get', '/admin/texts', [OPINIONS]);
+    const { user } = renderPage(<TextsPage />, { path: '/admin/texts?ventana=texto.5' });
+    const title = await screen.findByLabelText('Título');
+    await user.type(title, ' nuestros');
+    answer('get', '/admin/texts', { message: '' }, 503);
+    answer('put', '/admin/texts/:id/draft', { ...OPINIONS, title: 'Testimonios nuestros', version: 4 });
+    await user.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+
+    expect(await screen.findByText(/^Error al cargar los textos/)).toBeInTheDocument();
+    expect(title).toBeVisible();
+    expect(title).toHaveValue('Testimonios nuestros');
   });
 });

@@ -31,12 +31,16 @@ export const TextsPage = () => {
   const dialog = openDialog<'texto'>(params);
   const list = useListTextsQuery(undefined, ANEW);
   const { data, isError } = list;
-  const rows = useMemo(() => (data && !isError ? textRows(data) : []), [data, isError]);
+  const rows = useMemo(() => (data ? textRows(data) : []), [data]);
   const [q, page, state] = [get('q'), get('de'), get('estado')];
-  const shown = useMemo(() => filterTexts(rows, { q, page, state }), [rows, q, page, state]);
+  const shown = useMemo(
+    () => (isError ? [] : filterTexts(rows, { q, page, state })),
+    [rows, isError, q, page, state],
+  );
   const verb = useMay()('POST /api/admin/texts/{id}/publish') ? 'Editar' : 'Ver';
   const open = (row: TextRow) => dialog.open('texto', row.entry?.id ?? keyOf(row));
   const columns = useColumns(textColumns, open, verb);
+  // Its window stays open when the list cannot be read again: what is typed must not go with it.
   const opened = rows.find((row) => dialog.id && [String(row.entry?.id), keyOf(row)].includes(dialog.id));
   return (
     <ListScreen title="Textos" subtitle={SUBTITLE} list={list}>

@@ -1,6 +1,7 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors } from '@shop/app-kit/forms';
 import type { OwnText, TextForm } from '@shop/contracts/text';
+import { same } from '../list/same.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { TextRow } from './text-rows.ts';
@@ -15,7 +16,12 @@ import { toSent, valuesOf, type TextFormMethods } from './use-text-form.ts';
 type Answer = { data?: OwnText; error?: unknown };
 type Work = { row: TextRow; form: TextFormMethods; clearDraft: () => void };
 
-/** Saves, publishes and discards; a failure leaves all that was typed, and somebody else's change is shown beside it. */
+const PARTS = ['title', 'content', 'imageUrl', 'imageAlt', 'items'] as const;
+
+/**
+ * Saves, publishes and discards; a failure leaves all that was typed, and somebody else's change is shown beside it.
+ * What is typed while an answer is on its way stays, and is still to be saved.
+ */
 export const useTextWork = ({ row, form, clearDraft }: Work) => {
   const dispatch = useAppDispatch();
   const [create] = useCreateTextMutation();
@@ -27,13 +33,25 @@ export const useTextWork = ({ row, form, clearDraft }: Work) => {
   );
   const { page, section, kind, entry } = row;
 
-  const finish = ({ data, error }: Answer, done: string, failed: string) => {
+  /** Shows what is stored now. @returns whether that is all, because nothing was typed since it was `asked` */
+  const show = (stored: TextForm, asked: TextForm): boolean => {
+    const typed = form.getValues();
+    const since = PARTS.filter((part) => !same(typed[part], asked[part]));
+    form.reset(stored);
+    clearDraft();
+    for (const part of since) form.setValue(part, typed[part], { shouldDirty: true });
+    return since.length === 0;
+  };
+
+  /** @returns whether it is done, and nothing is left to be saved */
+  const finish = async (answer: Promise<Answer>, done: string, failed: string) => {
+    const asked = form.getValues();
+    const { data, error } = await answer;
     if (!error) {
-      form.reset(valuesOf(kind, data));
-      clearDraft();
+      const isAll = show(valuesOf(kind, data), asked);
       settle();
       dispatch(showToast({ title: done }));
-      return true;
+      return isAll;
     }
     if (meet(error)) return false;
     applyServerErrors(error, form.setError);
@@ -59,11 +77,11 @@ export const useTextWork = ({ row, form, clearDraft }: Work) => {
   return {
     conflict,
     choose: set,
-    save: async (fields: TextForm) =>
-      finish(await draftOf(fields), 'Borrador guardado', 'No se pudo guardar el borrador.'),
-    publish: async (fields: TextForm) =>
-      finish(await publishOf(fields), 'Texto publicado', 'No se pudo publicar el texto.'),
-    discard: async ({ id, version }: OwnText) =>
-      finish(await discardDraft({ id, version }), 'Borrador descartado', 'No se pudo descartar el borrador.'),
+    save: (fields: TextForm) =>
+      finish(draftOf(fields), 'Borrador guardado', 'No se pudo guardar el borrador.'),
+    publish: (fields: TextForm) =>
+      finish(publishOf(fields), 'Texto publicado', 'No se pudo publicar el texto.'),
+    discard: ({ id, version }: OwnText) =>
+      finish(discardDraft({ id, version }), 'Borrador descartado', 'No se pudo descartar el borrador.'),
   };
 };
