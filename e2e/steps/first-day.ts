@@ -165,9 +165,8 @@ export async function rewrite(page: Page): Promise<string[]> {
     done.push(await link.innerText());
     await link.click();
     const window = page.getByRole('dialog');
+    // Fields that are not drawn yet are in no list of them.
     await expect(window.getByRole('textbox').first()).toBeVisible();
-    // Its draft and history are read once it is open.
-    await settled(page);
     for (const field of await window.getByRole('textbox').all()) {
       const value = await field.inputValue();
       if (ownWords(value) === value) continue;
