@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { isOwnPayment } from '@shop/contracts/own-pay';
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { Alert, Button, css, Heading, Icon, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';

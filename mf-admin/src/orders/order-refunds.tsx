@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { isOwnPayment } from '@shop/contracts/own-pay';
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';

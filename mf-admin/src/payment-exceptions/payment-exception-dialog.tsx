@@ -1,4 +1,4 @@
-import { isOwnPayment } from '@shop/contracts/own-pay';
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';

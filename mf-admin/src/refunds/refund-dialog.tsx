@@ -2,7 +2,7 @@ import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
-import { OWN_MEANS } from '@shop/contracts/own-pay';
+import { OWN_MEANS } from '@shop/contracts/own-pay-names';
 import { Alert, SelectField, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { paymentReason, waitingReason } from '@shop/contracts/payment-reasons';
 import type { Order } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
-import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay';
+import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { theme, type IconName } from '@shop/ui';
 
 const { color } = theme;

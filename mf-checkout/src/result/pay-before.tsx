@@ -1,4 +1,4 @@
-import { AT_PICKUP } from '@shop/contracts/own-pay';
+import { AT_PICKUP } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';

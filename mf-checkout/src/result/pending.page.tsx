@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay';
+import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { waitingReason } from '@shop/contracts/payment-reasons';
 import { Card, Container, LinkButton, Page, Row, Say, Stack, Text, theme, useSay } from '@shop/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';

@@ -3,14 +3,8 @@ import { asCode } from './as-pasted.ts';
 import { isClabe } from './clabe.ts';
 import { apiError, isoDate, randomId } from './common.ts';
 import { isWholeCentavos } from './money.ts';
+import { OWN_MEANS } from './own-pay-names.ts';
 import { line, token } from './typed-text.ts';
-
-/** Names the payments that the shop takes itself, in rows and before their ids. */
-export const OWN_PROVIDER = 'own';
-/** Whether an order stands on money that the shop took itself. */
-export const isOwnPayment = (paymentId = ''): boolean => paymentId.startsWith(`${OWN_PROVIDER}-`);
-/** What a voucher says of an order that is paid when it is fetched. */
-export const AT_PICKUP = 'pickup';
 
 const CLABE = 'Revisa la CLABE: son 18 dígitos y el último no coincide con los demás';
 /** '032 180 0001…' as people type it. */
@@ -35,8 +29,6 @@ export const ownTransferForm = z.strictObject({
 export const payAtPickup = z.object({ days: z.int() });
 export const payAtPickupForm = z.strictObject({ days });
 
-/** How money comes to the shop without a provider, and goes back. */
-export const OWN_MEANS = { transfer: 'Transferencia', cash: 'Efectivo' } as const;
 const means = z.enum(Object.keys(OWN_MEANS) as ['transfer', 'cash'], 'Elige cómo llegó');
 
 const AMOUNT = 'Escribe cuánto llegó, mayor que cero';

@@ -3,12 +3,12 @@ import { field, useSchemaForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
 import type { Order } from '@shop/contracts/order';
 import {
-  OWN_MEANS,
   ownPaymentConflict,
   ownPaymentForm,
   type OwnPayment,
   type OwnPaymentForm,
 } from '@shop/contracts/own-pay';
+import { OWN_MEANS } from '@shop/contracts/own-pay-names';
 import { Alert, SelectField, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';

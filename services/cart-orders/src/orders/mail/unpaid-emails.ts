@@ -1,6 +1,6 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
-import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay';
+import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { button, facts, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';

@@ -1,4 +1,4 @@
-import { isOwnPayment } from '@shop/contracts/own-pay';
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from './order.model.ts';
 import type { OrderDeps } from './order.ts';

@@ -1,4 +1,4 @@
-import { AT_PICKUP } from '@shop/contracts/own-pay';
+import { AT_PICKUP } from '@shop/contracts/own-pay-names';
 import type { OrderRow } from './order.model.ts';
 
 type Paid = Pick<OrderRow, 'paymentIntentId' | 'payments'>;

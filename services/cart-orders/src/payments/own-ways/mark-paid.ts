@@ -1,6 +1,7 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toCentavos } from '@shop/contracts/money';
-import { OWN_MEANS, OWN_PROVIDER, type OwnPaymentMark } from '@shop/contracts/own-pay';
+import type { OwnPaymentMark } from '@shop/contracts/own-pay';
+import { OWN_MEANS, OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { AppError, conflict, notFound } from '@shop/service-kit/errors';
 import { dayOf } from '@shop/service-kit/days';
 import type { OrderRow } from '../../orders/order/order.model.ts';

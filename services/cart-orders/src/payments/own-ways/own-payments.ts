@@ -1,5 +1,5 @@
 import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
-import { AT_PICKUP } from '@shop/contracts/own-pay';
+import { AT_PICKUP } from '@shop/contracts/own-pay-names';
 import { CURRENCY } from '@shop/contracts/constants';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import type { OwnPaymentRow, Receipt } from './own-payment.model.ts';

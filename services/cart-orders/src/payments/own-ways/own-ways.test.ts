@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { conflict } from '@shop/service-kit/errors';
 import { ACCOUNT, ownShop, type OwnShop } from '../../testing/own-shop.ts';
-import { AT_PICKUP } from '@shop/contracts/own-pay';
+import { AT_PICKUP } from '@shop/contracts/own-pay-names';
 import { assertMayLeave } from '../../orders/order/order.ts';
 import { onStatusChanged } from '../../orders/order/order-outbox.ts';
 import { fullOrder } from '../../orders/order/order.view.ts';

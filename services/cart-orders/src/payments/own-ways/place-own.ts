@@ -1,4 +1,4 @@
-import { OWN_PROVIDER } from '@shop/contracts/own-pay';
+import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { isOwnChoice } from '@shop/contracts/pay-kinds';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { isRefused } from '../../orders/order/payment.rank.ts';

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
-import { OWN_PROVIDER } from '@shop/contracts/own-pay';
+import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { PaymentRow } from './payment.store.ts';
 

@@ -1,4 +1,4 @@
-import { OWN_PROVIDER } from '@shop/contracts/own-pay';
+import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { unauthorized } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { Router, type RequestHandler } from 'express';

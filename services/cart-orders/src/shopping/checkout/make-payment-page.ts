@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { toPesos } from '@shop/contracts/money';
-import { OWN_PROVIDER } from '@shop/contracts/own-pay';
+import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { freeMonthsOf, isOwnChoice, PAY_KIND_NAMES, type PayChoice } from '@shop/contracts/pay-kinds';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';

@@ -1,4 +1,4 @@
-import { OWN_PROVIDER } from '@shop/contracts/own-pay';
+import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { randomId } from '../../../random-id.ts';
 import type { OwnPaymentStore } from '../../own-ways/own-payment.store.ts';
 import { pageIdOf, paymentsOf } from '../../own-ways/own-payments.ts';
