@@ -1,13 +1,13 @@
+import { part } from '@shop/app-kit';
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import type { Invoice } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
-import { Heading, Skeleton, Stack, Text, theme } from '@shop/ui';
-import { lazy, Suspense } from 'react';
+import { Heading, Stack, Text, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 
-const cfdiPart = () => import(/* webpackChunkName: "order-cfdi" */ './order-cfdi.tsx');
-const OrderCfdi = lazy(() => cfdiPart().then((m) => ({ default: m.OrderCfdi })));
-const MarkInvoiced = lazy(() => cfdiPart().then((m) => ({ default: m.MarkInvoiced })));
+const cfdiPart = () => import(/* webpackChunkName: "p-order-cfdi" */ './order-cfdi.tsx');
+const OrderCfdi = part(() => cfdiPart().then((m) => m.OrderCfdi));
+const MarkInvoiced = part(() => cfdiPart().then((m) => m.MarkInvoiced));
 
 /** What the buyer asked to be invoiced with, and what became of it. */
 export const DetailInvoice = ({ order }: { order: Order }) => {
@@ -20,15 +20,13 @@ export const DetailInvoice = ({ order }: { order: Order }) => {
       </Heading>
       <Stack gap={3}>
         {invoice && <Asked invoice={invoice} />}
-        <Suspense fallback={<Skeleton height={80} radius={16} />}>
-          {cfdi ? (
-            <OrderCfdi order={order} cfdi={cfdi} />
-          ) : (
-            <May call="POST /api/orders/{orderId}/invoice/by-hand">
-              <MarkInvoiced orderId={order.id} />
-            </May>
-          )}
-        </Suspense>
+        {cfdi ? (
+          <OrderCfdi order={order} cfdi={cfdi} />
+        ) : (
+          <May call="POST /api/orders/{orderId}/invoice/by-hand">
+            <MarkInvoiced orderId={order.id} />
+          </May>
+        )}
       </Stack>
     </section>
   );
