@@ -1,6 +1,4 @@
-import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { Alert, Button, css, Heading, Icon, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
@@ -19,9 +17,6 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
 import type { Neighbour } from './use-neighbours.ts';
 
-const OwnPayment = part(() =>
-  import(/* webpackChunkName: "p-own-payment" */ './own-payment/own-payment.tsx').then((m) => m.OwnPayment),
-);
 const { media, space } = theme;
 
 // What was bought and what became of it on the left, whose it is on the right; below each other where there is no room.
@@ -48,9 +43,6 @@ type Props = {
   onStep?: (to: NonNullable<Neighbour>) => void;
 };
 
-const isPaid = ({ paymentStatus }: Order) =>
-  !['pending', 'in_process', 'rejected', 'cancelled'].includes(paymentStatus);
-
 /** Lines, history, customer, shipping and payment of one order; its lines are read only now that it is open (AD31, AD33). */
 export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => (
   <Dialog wide="columns" onClose={onClose} title={`Pedido ${order.number}`}>
@@ -67,7 +59,6 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => (
           <Part title="Pago">
             <PayLink order={order} />
             <AdditionLink order={order} />
-            {isOwnPayment(order.paymentIntentId ?? '') && !isPaid(order) && <OwnPayment order={order} />}
             <OrderRefunds order={order} />
           </Part>
           <DetailInvoice order={order} />

@@ -6,6 +6,7 @@ import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aRefund, made, open, type } from '../testing/refund-window.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
+import './own-payment/own-payment.tsx';
 
 test('when refunds were made then sums, states, who and the provider’s reason are shown', async () => {
   const refunds = [
@@ -128,8 +129,17 @@ test('when nothing is left, or nothing was paid then there is no button', async 
   expect(screen.getByText('Aún no hay un pago aprobado.')).toBeVisible();
   unpaid.unmount();
 
+  answer('get', '/orders/:id/own-payment', {
+    way: 'ownTransfer',
+    due: 590,
+    received: 0,
+    payBefore: '2026-11-29T18:00:00.000Z',
+    isOver: false,
+    receipts: [],
+  });
   renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'pending', paymentIntentId: 'own-1' })} />);
 
+  expect(await screen.findByText('Falta el pago')).toBeVisible();
   expect(screen.queryByText('Aún no hay un pago aprobado.')).toBeNull();
 });
 

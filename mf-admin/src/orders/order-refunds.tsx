@@ -14,6 +14,9 @@ const RefundDialog = part(() =>
     (m) => m.RefundDialog,
   ),
 );
+const OwnPayment = part(() =>
+  import(/* webpackChunkName: "p-own-payment" */ './own-payment/own-payment.tsx').then((m) => m.OwnPayment),
+);
 const BY_HAND: Record<string, string> = {
   cash: 'Se pagó en efectivo.',
   transfer: 'Se pagó por transferencia.',
@@ -22,7 +25,7 @@ const BY_HAND: Record<string, string> = {
 const isByHand = ({ manual }: Order) => manual !== undefined && manual !== null && manual.payment in BY_HAND;
 const UNPAID = ['pending', 'in_process', 'rejected', 'cancelled'];
 
-/** What of an order was paid and went back, and the way to give money back. */
+/** What of an order was paid and went back, and the way to give money back; what is missing where it is paid to the shop itself. */
 export const OrderRefunds = ({ order }: { order: Order }) => {
   const isUnpaid = UNPAID.includes(order.paymentStatus);
   const { data, isError, refetch } = useGetOrderRefundsQuery(order.id, {
@@ -33,8 +36,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   const [refund] = useRefundOrderMutation();
   const [price] = usePriceRefundMutation();
   if (isByHand(order)) return <Text size="sm">{BY_HAND[order.manual!.payment]} Un reembolso lo das tú.</Text>;
-  // What is paid to the shop itself says above what is missing.
-  if (isUnpaid && isOwnPayment(order.paymentIntentId ?? '')) return null;
+  if (isUnpaid && isOwnPayment(order.paymentIntentId ?? '')) return <OwnPayment order={order} />;
   if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
   const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
   // What was read before stays: with it would go the window of a refund of which nobody knows whether it was made.
