@@ -62,7 +62,7 @@ export type Parcel = { linesCents: number; weightGrams: number };
 export type Offer = { way: DeliveryWay; priceCents: number; missingCents?: number };
 
 /** A way with what it costs, whatever place it is for. */
-export function pricedWay(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
+function pricedWay(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
   if (way.kind === 'pickup') return { way, priceCents: 0 };
   const priceCents = toCentavos(way.bands?.find(({ upTo }) => weightGrams <= upTo)?.price ?? way.price);
   if (way.freeFrom === undefined || priceCents === 0) return { way, priceCents };

@@ -17,7 +17,7 @@ export function hashOf({ number, prev, changes, ...entry }: Omit<ChainEntry, 'ha
     .digest('hex');
 }
 
-export type ChainFault = { number: number; fault: 'missing' | 'changed' | 'unlinked' };
+type ChainFault = { number: number; fault: 'missing' | 'changed' | 'unlinked' };
 type Chain = {
   entries: AsyncIterable<ChainEntry>;
   /** The last entry that was removed by age. */ anchor: ChainPlace;
