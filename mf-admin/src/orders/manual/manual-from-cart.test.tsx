@@ -42,6 +42,29 @@ test('when a shopper’s message leads here then what they had in their cart sta
   );
 });
 
+test('when the page is loaded again then what was changed of that cart stays, and another cart has its own lines', async () => {
+  answer('get', '/elixirs', [anElixir({ id: 7, name: 'Monte Blanco', price: 199.5 })]);
+  answer('get', '/flowers', []);
+  answer('get', '/orders/carts/:token', aCart([aCartLine({ id: 7, name: 'Monte Blanco', price: 199.5 }, 2)]));
+  const open = async (cart: string) => {
+    const view = renderPage(<ManualOrderDialog cart={cart} onClose={() => undefined} />);
+    await screen.findByLabelText('Cantidad 1');
+    await waitFor(() => expect(screen.getByLabelText('Cantidad 1')).not.toHaveValue(1));
+    return view;
+  };
+  const first = await open('carrito-firmado');
+  await first.user.clear(screen.getByLabelText('Cantidad 1'));
+  await first.user.type(screen.getByLabelText('Cantidad 1'), '5');
+  first.unmount();
+
+  const again = await open('carrito-firmado');
+  expect(screen.getByLabelText('Cantidad 1')).toHaveValue(5);
+  again.unmount();
+
+  await open('otro-firmado');
+  expect(screen.getByLabelText('Cantidad 1')).toHaveValue(2);
+});
+
 test('when that cart is gone then it says so, and an order can be written all the same', async () => {
   answer('get', '/elixirs', []);
   answer('get', '/flowers', []);

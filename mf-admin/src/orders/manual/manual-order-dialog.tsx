@@ -1,7 +1,7 @@
 import { messageOf, nanoid, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, Heading, Stack } from '@shop/ui';
+import { Alert, Button, Heading, Skeleton, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
@@ -31,8 +31,9 @@ type WindowProps = {
 export const ManualOrderDialog = ({ cart = '', onClose }: WindowProps) => {
   const [made, setMade] = useState<Order>();
   const form = useSchemaForm(manualForm, emptyOrder()) as ManualForm;
-  const notFilled = useCartLines(form, cart);
-  const { clearDraft, close, leave, question } = useDraftWindow('nuevo-pedido', form, onClose);
+  const draft = cart ? `nuevo-pedido-${cart}` : 'nuevo-pedido';
+  const { clearDraft, close, leave, question } = useDraftWindow(draft, form, onClose);
+  const { isComing, notFilled } = useCartLines(form, cart);
   const onMade = (order: Order) => {
     clearDraft();
     setMade(order);
@@ -49,7 +50,11 @@ export const ManualOrderDialog = ({ cart = '', onClose }: WindowProps) => {
       ) : (
         <>
           {notFilled && <Alert tone="warning" title={notFilled} />}
-          <ManualOrder form={form} onMade={onMade} onClose={close} />
+          {isComing ? (
+            <Skeleton height={320} radius={16} />
+          ) : (
+            <ManualOrder form={form} onMade={onMade} onClose={close} />
+          )}
         </>
       )}
       {question}

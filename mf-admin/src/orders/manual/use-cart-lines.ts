@@ -1,9 +1,10 @@
 import { statusOf } from '@shop/app-kit';
-import type { CartLine } from '@shop/contracts/cart';
+import type { Cart, CartLine } from '@shop/contracts/cart';
 import { givenName } from '@shop/contracts/size-words';
 import { useEffect } from 'react';
 import { injectCalls } from '../../calls.ts';
-import type { LineDraft, ManualForm } from './manual-form.ts';
+import { same } from '../../list/same.ts';
+import { FIRST, type LineDraft, type ManualForm } from './manual-form.ts';
 
 const { useReadCartQuery } = injectCalls(({ read }) => ({
   readCart: read('GET /api/orders/carts/{token}', [], { keepUnusedDataFor: 0 }),
@@ -17,12 +18,20 @@ const draftOf = ({ item, elixir }: CartLine, at: number): LineDraft => {
   return milliliters ? { ...own, milliliters } : own;
 };
 
-/** Fills the window with what a shopper had in their cart, who ordered it by a message; answers why it could not. */
-export function useCartLines(form: ManualForm, token: string): string {
-  const { data, error } = useReadCartQuery(token, { skip: !token });
+/**
+ * Fills the window with what a shopper had in their cart, who ordered it by a message; lines that were written before the
+ * page was loaded again stay. Answers whether the cart is still to come, and why it could not.
+ */
+export function useCartLines(form: ManualForm, token: string): { isComing: boolean; notFilled: string } {
+  const { data, error, isLoading } = useReadCartQuery(token, { skip: !token });
   useEffect(() => {
-    if (data) form.setValue('lines', data.items.map(draftOf), { shouldDirty: true });
+    if (data && same(form.getValues('lines'), [FIRST]))
+      form.setValue('lines', data.items.map(draftOf), { shouldDirty: true });
   }, [data, form]);
-  if (!error) return data?.items.length === 0 ? 'Ese carrito ya está vacío.' : '';
+  return { isComing: isLoading, notFilled: whyNot(error, data) };
+}
+
+function whyNot(error: unknown, cart: Cart | undefined): string {
+  if (!error) return cart?.items.length === 0 ? 'Ese carrito ya está vacío.' : '';
   return statusOf(error) === 404 ? 'Ese carrito ya no existe.' : 'No pudimos abrir el carrito.';
 }
