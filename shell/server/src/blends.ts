@@ -3,18 +3,18 @@ import { offeredCollections } from '@shop/contracts/menu-tags';
 import { collectionPath } from '@shop/contracts/menu-pages';
 import { slugOf } from '@shop/contracts/slug';
 import type { RequestHandler } from 'express';
+import { askApi, readApi } from './read-api.ts';
 
-const TIMEOUT_MS = 4_000;
 /** As a page may be called. */
 const LONGEST = 120;
+
+const readPart = (apiUrl: string, after: number) =>
+  readApi(`${apiUrl}/elixirs/predesigned/part?after=${after}`, menuPart);
 
 /** All blends, a part of the menu at a time. @throws Error when the catalogue does not answer */
 export async function* readBlends(apiUrl: string): AsyncGenerator<Blend> {
   for (let after: number | undefined = 0; after !== undefined;) {
-    const answer = await fetch(`${apiUrl}/elixirs/predesigned/part?after=${after}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const { blends, next } = menuPart.parse(await answer.json());
+    const { blends, next } = await readPart(apiUrl, after);
     yield* blends;
     after = next;
   }
@@ -33,9 +33,7 @@ export async function readBlendPaths(apiUrl: string) {
 
 /** @returns the path of a blend's page now, 'gone' when it was deleted, or undefined when nothing ever had this name or number */
 async function placeOfBlend(apiUrl: string, name: string): Promise<string | undefined> {
-  const answer = await fetch(`${apiUrl}/elixirs/predesigned/named/${name}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const answer = await askApi(`${apiUrl}/elixirs/predesigned/named/${name}`);
   if (answer.status === 410) return 'gone';
   return answer.status === 404 ? undefined : `/menu/${namedBlend.parse(await answer.json()).blend.slug}`;
 }

@@ -1,18 +1,11 @@
 import { contentList, type Content } from '@shop/contracts/content';
 import { LEGAL } from '@shop/contracts/legal';
 import type { PageEntry } from '@shop/contracts/pages';
-
-const TIMEOUT_MS = 4_000;
+import { readApi } from './read-api.ts';
 
 /** A page's texts; none when they cannot be read, whole or at all: an address without a date is as good. */
-async function readTexts(apiUrl: string, read: string): Promise<Content[]> {
-  try {
-    const answer = await fetch(apiUrl + read, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return contentList.parse(await answer.json());
-  } catch {
-    return [];
-  }
-}
+const readTexts = (apiUrl: string, read: string): Promise<Content[]> =>
+  readApi(apiUrl + read, contentList).catch(() => []);
 
 /** Pages of texts alone show when these were changed last; of any other nobody knows it. */
 export async function withChanges(apiUrl: string, pages: readonly PageEntry[]) {

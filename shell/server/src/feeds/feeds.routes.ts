@@ -10,12 +10,11 @@ import type { Log } from '@shop/service-kit/log';
 import { Router, type RequestHandler } from 'express';
 import { readBlends } from '../blends.ts';
 import type { ReadBrand } from '../brand.ts';
+import { readApi } from '../read-api.ts';
 import { googleFeed } from './google.ts';
 import { feedItemOf, type FeedItem, type Place } from './item.ts';
 import { keepFile } from './kept-file.ts';
 import { metaFeed } from './meta.ts';
-
-const TIMEOUT_MS = 4_000;
 
 export type FeedDeps = { base: string; apiUrl: string; brand: ReadBrand; folder: string; log: Log };
 
@@ -25,10 +24,7 @@ async function* itemsOf(apiUrl: string, place: Place): AsyncGenerator<FeedItem> 
 
 /** Changes of a product, of the shop, and the day, by which a price of before ends. @throws Error when the catalogue is away */
 async function editionOf(apiUrl: string, shop: Settings): Promise<string> {
-  const answer = await fetch(`${apiUrl}/elixirs/predesigned/edition`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const { edition } = menuEdition.parse(await answer.json());
+  const { edition } = await readApi(`${apiUrl}/elixirs/predesigned/edition`, menuEdition);
   const today = dayIn(Date.now(), shop.timeZone ?? FIRST_ZONE);
   return createHash('sha256')
     .update(JSON.stringify([edition, shop, today]))
