@@ -2,7 +2,7 @@ import { CONSENT_STATES, PURPOSES, type ConsentState, type Purpose } from '@shop
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-export type CartKey = { cartId: string; cartRound: number };
+type CartKey = { cartId: string; cartRound: number };
 
 /** One thing that one address asked to be written about. `email` is normalised, as customers' are. */
 export type ConsentRow = {

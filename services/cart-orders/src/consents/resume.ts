@@ -4,11 +4,11 @@ import { reorder } from '../orders/order/reorder.ts';
 import type { CartDeps } from '../shopping/cart/cart.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../shopping/checkout/checkout.store.ts';
-import type { CartKey, ConsentRow } from './consent.model.ts';
+import type { ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
 
 export type ResumeDeps = CartDeps & {
-  checkouts: Pick<CheckoutStore, 'find' | 'findOrdered'>;
+  checkouts: Pick<CheckoutStore, 'find' | 'orderedOf'>;
   consents: Pick<ConsentStore, 'cameBack'>;
 };
 
@@ -26,14 +26,6 @@ async function missing({ carts }: CartDeps, sessionId: string, { lines }: Checko
   });
 }
 
-/** In its own cart, or in the one that the link filled. */
-async function isOrdered({ checkouts }: ResumeDeps, carts: (CartKey | undefined)[]): Promise<boolean> {
-  const found = await Promise.all(
-    carts.map((cart) => cart && checkouts.findOrdered(cart.cartId, cart.cartRound)),
-  );
-  return found.some(Boolean);
-}
-
 /**
  * Puts an unfinished purchase into this browser's cart, with its code and its way, and tells where it was to go. Repeating
  * it adds nothing.
@@ -43,7 +35,9 @@ export async function resume(deps: ResumeDeps, sessionId: string, row: ConsentRo
   const checkout = row.purpose === 'reminder' ? await deps.checkouts.find(row.about) : null;
   if (!checkout?.shipping || Date.now() - checkout.createdAt.getTime() > OPENS_MS) throw notFound(OVER);
   const { shipping, discount, delivery } = checkout;
-  if (checkout.status === 'ordered' || (await isOrdered(deps, [checkout, row.back]))) throw conflict(PAID);
+  // In its own cart, or in the one that the link filled.
+  const ordered = await deps.checkouts.orderedOf(row.back ? [checkout, row.back] : [checkout]);
+  if (checkout.status === 'ordered' || ordered.length > 0) throw conflict(PAID);
   await deps.carts.change(sessionId, (cart) => ({
     discountCode: cart.discountCode ?? discount?.code ?? null,
     delivery: cart.delivery ?? { zip: shipping.zip || undefined, wayId: delivery?.id },
