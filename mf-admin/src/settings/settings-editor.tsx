@@ -1,5 +1,11 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useDraft, useSchemaForm, type FieldErrors } from '@shop/app-kit/forms';
+import {
+  applyServerErrors,
+  useDraft,
+  useSchemaForm,
+  type FieldErrors,
+  type FieldValues,
+} from '@shop/app-kit/forms';
 import { ownSizeWords, type OwnSize } from '@shop/contracts/own-sizes';
 import {
   settingsForm,
@@ -13,6 +19,7 @@ import { WaysSection } from '../delivery-ways/ways-section.tsx';
 import { planWords } from '../delivery-ways/way-words.ts';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
+import { showStored } from '../list/show-stored.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
@@ -80,15 +87,15 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
   const { conflict, meet, set, settle } = useConflict(form, (current) => valuesOf(current as FullSettings));
-  const showStored = (settings: FullSettings) => {
-    form.reset(valuesOf(settings));
-    clearDraft();
+  const show = (settings: FullSettings, sent: FieldValues) => {
+    if (showStored(form, valuesOf(settings), sent)) clearDraft();
     settle();
   };
   const submit = async (values: SettingsForm) => {
+    const sent = structuredClone(form.getValues());
     const { data, error } = await save(toStore(values, defaultValues as Read));
     if (data) {
-      showStored(data);
+      show(data, sent);
       dispatch(showToast(DONE));
     } else if (!meet(error) && !applyServerErrors(error, form.setError))
       dispatch(reportFailure(error, FAILED));
@@ -132,7 +139,11 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
             <AdvancedFields form={form} />
           </Stack>
         </form>
-        <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} onDiscard={() => showStored(stored)} />
+        <SaveBar
+          isDirty={isDirty}
+          isSubmitting={isSubmitting}
+          onDiscard={() => show(stored, form.getValues())}
+        />
       </Stack>
     </div>
   );

@@ -1,7 +1,7 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors } from '@shop/app-kit/forms';
 import type { OwnText, TextForm } from '@shop/contracts/text';
-import { same } from '../list/same.ts';
+import { showStored } from '../list/show-stored.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { TextRow } from './text-rows.ts';
@@ -15,8 +15,6 @@ import { toSent, valuesOf, type TextFormMethods } from './use-text-form.ts';
 
 type Answer = { data?: OwnText; error?: unknown };
 type Work = { row: TextRow; form: TextFormMethods; clearDraft: () => void };
-
-const PARTS = ['title', 'content', 'imageUrl', 'imageAlt', 'items'] as const;
 
 /**
  * Saves, publishes and discards; a failure leaves all that was typed, and somebody else's change is shown beside it.
@@ -33,22 +31,13 @@ export const useTextWork = ({ row, form, clearDraft }: Work) => {
   );
   const { page, section, kind, entry } = row;
 
-  /** Shows what is stored now. @returns whether that is all, because nothing was typed since it was `asked` */
-  const show = (stored: TextForm, asked: TextForm): boolean => {
-    const typed = form.getValues();
-    const since = PARTS.filter((part) => !same(typed[part], asked[part]));
-    form.reset(stored);
-    clearDraft();
-    for (const part of since) form.setValue(part, typed[part], { shouldDirty: true });
-    return since.length === 0;
-  };
-
   /** @returns whether it is done, and nothing is left to be saved */
   const finish = async (answer: Promise<Answer>, done: string, failed: string) => {
-    const asked = form.getValues();
+    const asked = structuredClone(form.getValues());
     const { data, error } = await answer;
     if (!error) {
-      const isAll = show(valuesOf(kind, data), asked);
+      const isAll = showStored(form, valuesOf(kind, data), asked);
+      if (isAll) clearDraft();
       settle();
       dispatch(showToast({ title: done }));
       return isAll;

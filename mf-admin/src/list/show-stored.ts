@@ -1,0 +1,20 @@
+import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms';
+import type { DefaultValues } from 'react-hook-form';
+import { same } from './same.ts';
+
+/**
+ * Shows in a form what is stored by now; what was typed since it was `sent` stays, and is still to be saved.
+ * @returns whether that is all, because nothing was typed since
+ */
+export const showStored = <Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  stored: DefaultValues<Input>,
+  sent: FieldValues,
+): boolean => {
+  const typed: FieldValues = structuredClone(form.getValues());
+  const since = Object.keys(typed).filter((name) => !same(typed[name], sent[name]));
+  form.reset(stored);
+  for (const name of since)
+    form.setValue(name as FieldPath<Input>, typed[name] as never, { shouldDirty: true });
+  return since.length === 0;
+};

@@ -1,0 +1,40 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { open, save, stored } from '../testing/settings-page.tsx';
+
+// A long form is drawn and looked through, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+beforeEach(() => sessionStorage.clear());
+
+test('when something is typed while the rest is being saved then it stays, to be saved', async () => {
+  const { user, shownToasts } = await open();
+  const arrives = Promise.withResolvers<void>();
+  server.use(
+    http.put(`${API_BASE}/admin/settings`, async () => {
+      await arrives.promise;
+      return HttpResponse.json({ ...stored, tagline: 'Miel cruda', version: 4 });
+    }),
+  );
+  fireEvent.change(screen.getByLabelText(/^Lema/), { target: { value: 'Miel cruda' } });
+  await user.click(save());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Descartar cambios' })).toBeDisabled());
+  fireEvent.change(screen.getByLabelText(/^Calle y número/), { target: { value: 'Calle 60' } });
+  arrives.resolve();
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Tienda guardada' }));
+  expect(screen.getByLabelText(/^Calle y número/)).toHaveValue('Calle 60');
+  const sent = answer('put', '/admin/settings', { ...stored, version: 5 });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Descartar cambios' })).toBeEnabled());
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      tagline: 'Miel cruda',
+      address: { street: 'Calle 60' },
+      version: 4,
+    }),
+  );
+});
