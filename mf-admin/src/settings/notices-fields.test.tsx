@@ -1,31 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { someSettings } from '@shop/contracts/testing/builders';
-import { someKeys } from '@shop/contracts/testing/some-keys';
 import { screen, waitFor } from '@testing-library/react';
-import { SettingsPage } from './settings.page.tsx';
+import { open, save, stored } from '../testing/settings-page.tsx';
 
 // A long form is drawn and looked through, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
-
-const stored = someSettings({ version: 3 });
-const retention = {
-  nextAt: '2026-11-24T09:00:00.000Z',
-  before: null,
-  due: { customers: 0, checkouts: 0, mails: 0 },
-};
-const open = async () => {
-  answer('get', '/admin/settings', stored);
-  answer('get', '/admin/retention', retention);
-  answer('get', '/admin/keys', someKeys());
-  const view = renderPage(<SettingsPage />);
-  await screen.findByLabelText('Nombre');
-  return view;
-};
-const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 test('when shoppers may ask for mails then that is sent, and nothing where nobody decided it', async () => {
   const { user } = await open();

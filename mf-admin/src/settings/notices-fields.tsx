@@ -1,9 +1,8 @@
 import { field } from '@shop/app-kit/forms';
 import { Switch, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
+import { numberOrNone } from './or-taken-back.ts';
 import { Section } from './section.tsx';
-
-const toHours = (typed: string | number | null) => (typed === '' || typed === null ? null : Number(typed));
 
 /** Mails that shoppers may ask for: each is off until the owner wants it. */
 export const NoticesFields = ({ form }: { form: Form }) => (
@@ -19,7 +18,7 @@ export const NoticesFields = ({ form }: { form: Form }) => (
       optional
       label={LABELS['reminderHours']}
       hint="De 1 a 72, a quien lo marque al escribir su correo. Vacío: no se ofrece."
-      {...field(form, 'notices.reminderHours', { setValueAs: toHours })}
+      {...field(form, 'notices.reminderHours', { setValueAs: numberOrNone })}
     />
     <Switch
       label={LABELS['stock']}

@@ -11,3 +11,7 @@ export const orTakenBack =
     if (typed !== '' && typed !== null && typed !== undefined) return read(typed);
     return form.formState.defaultValues?.[name] === undefined ? undefined : null;
   };
+
+/** Empty is none. */
+export const numberOrNone = (typed: string | number | null) =>
+  typed === '' || typed === null ? null : Number(typed);

@@ -4,10 +4,9 @@ import { Text, TextField } from '@shop/ui';
 import { formatMoment } from '../list/moment.tsx';
 import { ANEW } from '../list/rows.ts';
 import { LABELS, type Form } from './labels.ts';
+import { numberOrNone } from './or-taken-back.ts';
 import { Section } from './section.tsx';
 import { useGetRetentionQuery } from './settings.api.ts';
-
-const toMonths = (typed: string | number | null) => (typed === '' || typed === null ? null : Number(typed));
 
 /** After how long the shop takes personal data away by itself, and what it does next. */
 export const RetentionFields = ({ form }: { form: Form }) => {
@@ -26,7 +25,7 @@ export const RetentionFields = ({ form }: { form: Form }) => {
         optional
         label={LABELS['retentionMonths']}
         hint="De 6 a 120. Vacío: nunca."
-        {...field(form, 'retentionMonths', { setValueAs: toMonths })}
+        {...field(form, 'retentionMonths', { setValueAs: numberOrNone })}
       />
     </Section>
   );
