@@ -5,6 +5,7 @@ import { answer } from '@shop/app-kit/testing/handlers';
 import type { Invoice as InvoiceData } from '@shop/contracts/invoice';
 import { anOrder } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import './invoice-form.tsx';
 import { Invoice } from './invoice.tsx';
 
@@ -106,4 +107,25 @@ test('when the SAT refuses the data then it is said why, and they are corrected'
   expect(await screen.findByText(/El nombre no pertenece al RFC/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Corregir mis datos' }));
   expect(await screen.findByLabelText('RFC')).toHaveValue('GODE561231GR8');
+});
+
+const AskedElsewhere = () => {
+  const [order, setOrder] = useState(anOrder({ needsAddress: false }));
+  const ask = () => setOrder({ ...order, cfdi: { status: 'asked', at: AT } });
+  return (
+    <>
+      <Invoice order={order} orderRef={{ orderId: ID }} />
+      <button onClick={ask}>En otra ventana</button>
+    </>
+  );
+};
+test('when it is asked for elsewhere while its form is open then what became of it takes the form’s place', async () => {
+  const { user } = renderPage(<AskedElsewhere />);
+  await user.click(screen.getByRole('button', { name: 'Quiero factura' }));
+  expect(await screen.findByLabelText('RFC')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'En otra ventana' }));
+
+  expect(await screen.findByText(/se está timbrando/)).toBeVisible();
+  expect(screen.queryByLabelText('RFC')).toBeNull();
 });

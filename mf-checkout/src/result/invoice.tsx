@@ -1,15 +1,15 @@
+import { part } from '@shop/app-kit';
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import type { Order } from '@shop/contracts/order';
-import { Button, Card, Heading, Icon, Say, Skeleton, Stack, Text } from '@shop/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Card, Heading, Icon, Say, Stack, Text } from '@shop/ui';
+import { useState } from 'react';
 import type { OrderRef } from './order.api.ts';
 
-const InvoiceForm = lazy(() =>
-  import(/* webpackChunkName: "p-invoice" */ './invoice-form.tsx').then((m) => ({ default: m.InvoiceForm })),
+const InvoiceForm = part(() =>
+  import(/* webpackChunkName: "p-invoice" */ './invoice-form.tsx').then((m) => m.InvoiceForm),
 );
-
-const CfdiState = lazy(() =>
-  import(/* webpackChunkName: "p-cfdi" */ './cfdi-state.tsx').then((m) => ({ default: m.CfdiState })),
+const CfdiState = part(() =>
+  import(/* webpackChunkName: "p-cfdi" */ './cfdi-state.tsx').then((m) => m.CfdiState),
 );
 
 const RECEIVED =
@@ -19,19 +19,16 @@ const RECEIVED =
 export const Invoice = ({ order, orderRef }: { order: Order; orderRef: OrderRef }) => {
   const [isOpen, setOpen] = useState(false);
   const { invoice, cfdi } = order;
-  const isRefused = cfdi?.status === 'refused';
+  const mayAsk = !cfdi || cfdi.status === 'refused';
+  const isAsking = isOpen && mayAsk;
   return (
     <Card as="section" aria-label="Factura">
       <Stack gap={4} css={{ alignItems: 'flex-start' }}>
         <Heading level={2} look="card">
           Factura
         </Heading>
-        {cfdi && !isOpen && (
-          <Suspense fallback={<Skeleton height={96} width="100%" radius={16} />}>
-            <CfdiState cfdi={cfdi} orderRef={orderRef} />
-          </Suspense>
-        )}
-        {invoice && !isOpen && !cfdi && (
+        {cfdi && !isAsking && <CfdiState cfdi={cfdi} orderRef={orderRef} />}
+        {invoice && !isAsking && !cfdi && (
           <Text size="sm" css={{ overflowWrap: 'anywhere' }}>
             <Say
               rfc={invoice.rfc}
@@ -44,11 +41,8 @@ export const Invoice = ({ order, orderRef }: { order: Order; orderRef: OrderRef 
             </Say>
           </Text>
         )}
-        {cfdi && !isRefused ? null : isOpen ? (
-          <Suspense fallback={<Skeleton height={420} width="100%" radius={16} />}>
-            <InvoiceForm order={order} orderRef={orderRef} onClose={() => setOpen(false)} />
-          </Suspense>
-        ) : (
+        {isAsking && <InvoiceForm order={order} orderRef={orderRef} onClose={() => setOpen(false)} />}
+        {mayAsk && !isOpen && (
           <Button variant="secondary" icon={<Icon name="edit" size={18} />} onClick={() => setOpen(true)}>
             {invoice ? 'Corregir mis datos' : 'Quiero factura'}
           </Button>
