@@ -104,3 +104,21 @@ test('when an invoice was refused then the team asks again, and what is wrong is
   expect((await act('retry')).body.cfdi).toMatchObject({ status: 'asked' });
   await eventually(async () => (await order()).cfdi?.status === 'refused');
 });
+
+test('when invoices are real by now then one for trying is taken away without asking the account', async () => {
+  const env = { FACTURAPI_KEY: 'sk_live_own', FACTURAPI_BASE_URL: 'http://127.0.0.1:1/v2' };
+  const real = await runningShop({ env });
+  const cfdi = { id: 'own', status: 'stamped', at: new Date(), uuid: 'u', providerId: 'p' };
+  const cancelled = async (over: object) => {
+    const id = await database(real, (db) => storedOrder(db, { items, cfdi: { ...cfdi, ...over } }));
+    return (await real.admin()).post<Order>(`/api/orders/${id}/invoice/cancel`, { motive: '02' });
+  };
+
+  try {
+    const { status, body } = await cancelled({ isTest: true });
+    expect([status, body.cfdi]).toEqual([200, undefined]);
+    expect((await cancelled({})).status).toBe(503);
+  } finally {
+    await real.stop();
+  }
+});

@@ -25,6 +25,7 @@ import { administratorOf } from '../orders/order/order.routes.ts';
 import type { OrderStore } from '../orders/order/order.store.ts';
 import { staffOrder } from '../orders/order/order.view.ts';
 import { holdsMoney } from '../orders/order/payment.rank.ts';
+import { countsNoMore } from './counts-no-more.ts';
 import { fileIdOf, fileNameOf } from './invoice-files.ts';
 import { InvoiceError, InvoiceRefusal, type InvoicePort } from './provider/invoice.port.ts';
 import { isInvoiced, type UpdateDeps } from './update-invoice.ts';
@@ -111,7 +112,7 @@ function mayRead({ secret }: Deps, req: Request, { order, res }: Asks): boolean 
   return !order.cfdi?.isGlobal;
 }
 
-/** What was not stamped, or elsewhere, is only taken back here. */
+/** What was not stamped, or elsewhere, or counts no more is only taken back here. */
 async function cancelInvoice(
   deps: Deps,
   order: OrderRow,
@@ -120,7 +121,7 @@ async function cancelInvoice(
   if (!isInvoiced(order) || order.cfdi.isGlobal) throw conflict(NONE);
   const { providerId, status, uuid } = order.cfdi;
   if (status === 'asked') throw conflict('La factura se está timbrando. Espera a que esté lista.');
-  if (providerId) {
+  if (providerId && !countsNoMore(order.cfdi, deps.invoices())) {
     const isDone = await asked(deps, (port) => port.cancel(providerId, motive));
     if (!isDone)
       throw conflict(

@@ -79,3 +79,26 @@ test('when all money goes back while it is being stamped, and it was dropped the
   expect(made.map(({ status }) => status)).toEqual(['canceled']);
   expect((await desk.order(id)).cfdi).toBeUndefined();
 });
+
+test('when money goes back of what was invoiced for trying, and invoices are real by now then no credit note is begun', async () => {
+  const id = await desk.anOrder();
+  await desk.ask(id);
+  await desk.work(id);
+  await desk.refund(id, 9_500);
+  const port = desk.parts.invoices()!;
+  const credit: typeof port.credit = () =>
+    Promise.reject(new Error('the real account knows no such invoice'));
+
+  await updateInvoice(
+    {
+      ...desk.parts,
+      settings: WORKSHOP,
+      onRefused: async () => undefined,
+      invoices: () => ({ ...port, isTest: false, credit }),
+    },
+    await desk.order(id),
+  );
+
+  expect((await desk.order(id)).cfdi).toMatchObject({ status: 'stamped', isTest: true });
+  expect((await desk.order(id)).cfdi!.credits).toBeUndefined();
+});

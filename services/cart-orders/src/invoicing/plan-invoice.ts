@@ -5,6 +5,7 @@ import { conflict } from '@shop/service-kit/errors';
 import { paidAtOf } from '../orders/order/order-dates.ts';
 import type { OrderCfdi } from '../orders/order/order-cfdi.model.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
+import { countsNoMore } from './counts-no-more.ts';
 import { periodAt } from './global/periods.ts';
 import { linesOf } from './lines-of.ts';
 import type { UpdateDeps } from './update-invoice.ts';
@@ -26,8 +27,7 @@ export async function planInvoice(
 ): Promise<OrderCfdi | undefined> {
   const port = invoices();
   const { cfdi } = order;
-  // What was stamped for trying counts no more once invoices are real.
-  const isOver = cfdi?.isTest === true && port?.isTest === false;
+  const isOver = cfdi !== undefined && countsNoMore(cfdi, port);
   if (cfdi && cfdi.status !== 'refused' && !isOver)
     throw conflict(cfdi.isGlobal ? GLOBAL : cfdi.status === 'asked' ? ASKED : STAMPED);
   if (!port || isGeneric(rfc) || order.addition || !linesOf(order, await settings.read())) return undefined;

@@ -3,6 +3,7 @@ import type { OrderRow } from '../orders/order/order.model.ts';
 import { holdsMoney } from '../orders/order/payment.rank.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { CfdiStore, Invoiced } from './cfdi.store.ts';
+import { countsNoMore } from './counts-no-more.ts';
 import { backsFor, creditLinesOf, linesOf, paymentFormOf } from './lines-of.ts';
 import { InvoiceRefusal, type InvoicePort, type Stamped } from './provider/invoice.port.ts';
 
@@ -27,7 +28,9 @@ export async function updateInvoice(deps: UpdateDeps, { _id }: OrderRow): Promis
   let order = await deps.cfdis.find(_id);
   if (isInvoiced(order) && order.cfdi.status === 'asked' && !order.cfdi.isGlobal)
     order = await stamp(deps, order);
-  while (isInvoiced(order) && lacksCredit(order)) order = await credit(deps, order);
+  const port = deps.invoices();
+  while (isInvoiced(order) && lacksCredit(order) && !countsNoMore(order.cfdi, port))
+    order = await credit(deps, order);
 }
 
 /** @throws when the shop has no account any more: its owner may put another key */

@@ -1,6 +1,7 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { holdsMoney } from '../../orders/order/payment.rank.ts';
 import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { countsNoMore } from '../counts-no-more.ts';
 import { paymentFormOf } from '../lines-of.ts';
 import type { InvoiceLine } from '../provider/invoice.port.ts';
 
@@ -35,8 +36,8 @@ export function mostUsedForm(orders: OrderRow[]): string {
 }
 
 /**
- * Paid, and in no invoice: nobody asked for one, or nothing was stamped of it. What was stamped for trying counts no more
- * once invoices are real. Whose buyer asked for one that the owner makes elsewhere is theirs.
+ * Paid, and in no invoice: nobody asked for one, or nothing was stamped of it that counts. Whose buyer asked for one that the
+ * owner makes elsewhere is theirs.
  */
 export function mayBeGlobal(
   { status, paymentStatus, cfdi, invoice, addition }: OrderRow,
@@ -44,5 +45,5 @@ export function mayBeGlobal(
 ): boolean {
   if (!holdsMoney(paymentStatus) || status === 'cancelled' || addition) return false;
   if (!cfdi) return !invoice;
-  return cfdi.status === 'refused' || (cfdi.isTest === true && !isTest);
+  return cfdi.status === 'refused' || countsNoMore(cfdi, { isTest });
 }
