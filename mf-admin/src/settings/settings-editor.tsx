@@ -19,7 +19,7 @@ import { WaysSection } from '../delivery-ways/ways-section.tsx';
 import { planWords } from '../delivery-ways/way-words.ts';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
-import { showStored } from '../list/show-stored.ts';
+import { showStored, typedIn } from '../list/show-stored.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
@@ -92,7 +92,7 @@ export const SettingsEditor = ({ stored, accounts }: { stored: FullSettings; acc
     settle();
   };
   const submit = async (values: SettingsForm) => {
-    const sent = structuredClone(form.getValues());
+    const sent = typedIn(form);
     const { data, error } = await save(toStore(values, defaultValues as Read));
     if (data) {
       show(data, sent);

@@ -1,7 +1,7 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors } from '@shop/app-kit/forms';
 import type { OwnText, TextForm } from '@shop/contracts/text';
-import { showStored } from '../list/show-stored.ts';
+import { showStored, typedIn } from '../list/show-stored.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { TextRow } from './text-rows.ts';
@@ -33,7 +33,7 @@ export const useTextWork = ({ row, form, clearDraft }: Work) => {
 
   /** @returns whether it is done, and nothing is left to be saved */
   const finish = async (answer: Promise<Answer>, done: string, failed: string) => {
-    const asked = structuredClone(form.getValues());
+    const asked = typedIn(form);
     const { data, error } = await answer;
     if (!error) {
       const isAll = showStored(form, valuesOf(kind, data), asked);
