@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import mongoose, { Schema, type Connection, type Model, type mongo } from 'mongoose';
+import mongoose, { Schema, type Connection, type ConnectOptions, type Model, type mongo } from 'mongoose';
 import { unavailable } from './errors.ts';
 import { keepPoolsQuiet } from './mongo-pool/quiet-pool.ts';
 
@@ -27,7 +27,7 @@ export async function connectMongo(
   models: (db: Mongo) => unknown,
   limitMs = Number(process.env['MONGO_LIMIT_MS'] ?? LIMIT_MS),
 ): Promise<Mongo> {
-  const db = mongoose.createConnection(uri, {
+  const options: ConnectOptions = {
     dbName,
     // A request must fail soon when the database is away, not wait in a buffer.
     bufferCommands: false,
@@ -40,13 +40,26 @@ export async function connectMongo(
     connectTimeoutMS: limitMs,
     autoIndex: false,
     writeConcern: { w: 'majority', journal: true },
-  });
+  };
+  const db = mongoose.createConnection();
   db.on('error', () => undefined);
-  await db.asPromise();
+  await openWithin(limitMs, () => db.openUri(uri, options));
   keepPoolsQuiet(db);
   await models(db);
   await buildIndexes(db);
   return db;
+}
+
+/** The driver gives a server up after LIMIT_MS; whoever may wait longer for a connection asks for it again. */
+async function openWithin(limitMs: number, open: () => Promise<unknown>): Promise<void> {
+  for (const since = Date.now(); ;)
+    try {
+      await open();
+      return;
+    } catch (error) {
+      const isAway = error instanceof mongoose.Error.MongooseServerSelectionError;
+      if (!isAway || Date.now() - since >= limitMs) throw error;
+    }
 }
 
 /** Builds the indexes that the models declare, however long that takes. */

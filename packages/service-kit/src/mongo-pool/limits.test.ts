@@ -13,15 +13,16 @@ afterAll(() => link.close());
 beforeEach(() => link.set('open'));
 
 /** With the one connection that building its indexes left. */
-const open = () =>
+const openWithin = (limitMs: number) =>
   connectMongo(
     MONGODB_URI.replace(`:${port}`, `:${link.port}`),
     MONGODB_DB,
     (opened) => {
       opened.model('Word', new Schema({ word: { type: String, index: true } }));
     },
-    LIMIT_MS,
+    limitMs,
   );
+const open = () => openWithin(LIMIT_MS);
 const words = (db: Mongo) => db.model<{ word: string }>('Word');
 
 /** Longer than a request has, shorter than the driver takes to notice by itself. */
@@ -37,6 +38,17 @@ test('when the database hangs then a request soon hears of it, also one that nee
   });
 
   expect(waitedMs).toBeLessThan(SOON_MS);
+  await db.close();
+});
+
+test('when the database comes after the limit of a request then who may wait longer has a connection', async () => {
+  link.set('silent');
+  const patient = openWithin(10 * LIMIT_MS);
+  await expect(open()).rejects.toMatchObject({ name: 'MongooseServerSelectionError' });
+  link.set('open');
+
+  const db = await patient;
+  await pingMongo(db);
   await db.close();
 });
 
