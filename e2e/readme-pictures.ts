@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openElixir } from './steps/shopping.ts';
+import { openElixir, tick } from './steps/shopping.ts';
 
 const BLEND = 'Velo de Xtabentún';
 
 /** What the buyer does, and how many milliseconds its outcome stands. */
 type Scene = [stands: number, act: (page: Page) => Promise<unknown>];
-const choose = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).check();
+const choose = (name: RegExp) => (page: Page) => tick(page.getByRole('checkbox', { name }));
 const press = (name: string, then: string) => async (page: Page) => {
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
   await page.getByText(then).filter({ visible: true }).first().waitFor();

@@ -1,7 +1,7 @@
 import { createShopClient, type ShopClient } from '@shop/contracts/client';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { expect, type Page } from './test.ts';
+import { expect, type Locator, type Page } from './test.ts';
 
 /** Adds the blend of this name from the menu and waits for the shop's word that it is in the cart. */
 export async function addBlend(page: Page, name: string): Promise<void> {
@@ -16,6 +16,12 @@ export async function addBlend(page: Page, name: string): Promise<void> {
 export async function openElixir(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1024)
     await page.getByRole('button', { name: /Ver mi elixir/ }).click();
+}
+
+/** Checks a box. One that is pressed before its part of the page answers is checked once that does (the early-script.ts). */
+export async function tick(box: Locator): Promise<void> {
+  await box.click();
+  await expect(box).toBeChecked();
 }
 
 /** The cart's way to the checkout; a phone has it at the foot of its window as well. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/test.ts';
-import { goToPayment, openElixir } from '../steps/shopping.ts';
+import { goToPayment, openElixir, tick } from '../steps/shopping.ts';
 
 test('when a shopper builds an elixir then it is bought at the fixed price with its flowers', async ({
   page,
@@ -14,8 +14,8 @@ test('when a shopper builds an elixir then it is bought at the fixed price with 
   await page.getByRole('button', { name: /Ver todas las flores/ }).click();
   await expect(page.getByRole('button', { name: 'Ver menos' })).toBeVisible();
   expect(await page.getByRole('checkbox').count()).toBeGreaterThan(4);
-  await page.getByRole('checkbox', { name: /Dalia/ }).check();
-  await page.getByRole('checkbox', { name: /Pericón/ }).check();
+  await tick(page.getByRole('checkbox', { name: /Dalia/ }));
+  await tick(page.getByRole('checkbox', { name: /Pericón/ }));
   await openElixir(page);
   await page.getByLabel(/Nombre/).fill('Para mi mamá');
   await submit.click();

@@ -1,9 +1,9 @@
-import { openElixir } from '../steps/shopping.ts';
+import { openElixir, tick } from '../steps/shopping.ts';
 import { expect, settled, test, type Page } from '../steps/test.ts';
 
 const chooseThree = async (page: Page) => {
   await page.getByRole('button', { name: /Ver todas las flores/ }).click();
-  for (const name of [/Dalia/, /Tajonal/, /Vainilla/]) await page.getByRole('checkbox', { name }).check();
+  for (const name of [/Dalia/, /Tajonal/, /Vainilla/]) await tick(page.getByRole('checkbox', { name }));
 };
 
 test('when all flowers show on a phone then they fill two screens at most and each tells its details', async ({
@@ -53,7 +53,7 @@ test('when a taste is chosen then only such flowers show, and a surprise can be 
   await expect(page.getByRole('checkbox', { name: 'Xtabentún' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Intenso' }).click();
 
-  await page.getByRole('checkbox', { name: 'Xtabentún' }).check();
+  await tick(page.getByRole('checkbox', { name: 'Xtabentún' }));
   await page.getByRole('button', { name: 'Sorpréndeme' }).click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('1 flor elegida')).toBeVisible();
@@ -87,7 +87,7 @@ test('when an own blend is changed from the cart then it keeps its place and its
   page,
 }) => {
   await page.goto('/customize');
-  await page.getByRole('checkbox').first().check();
+  await tick(page.getByRole('checkbox').first());
   await openElixir(page);
   await page.getByLabel(/Nombre/).fill('Antes');
   await page.getByRole('button', { name: 'Crear mi elixir' }).click();
@@ -96,7 +96,7 @@ test('when an own blend is changed from the cart then it keeps its place and its
   await page.getByRole('link', { name: 'Editar mezcla' }).click();
 
   await expect(page.getByText('Estás cambiando Antes')).toBeVisible();
-  await page.getByRole('checkbox').nth(1).check();
+  await tick(page.getByRole('checkbox').nth(1));
   await openElixir(page);
   await page.getByLabel(/Nombre/).fill('Después');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

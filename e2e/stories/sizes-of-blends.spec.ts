@@ -1,7 +1,7 @@
 import { expectSound } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { changeSettings, read } from '../steps/rebrand.ts';
-import { goToPayment, openElixir } from '../steps/shopping.ts';
+import { goToPayment, openElixir, tick } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('when own blends have sizes then the chosen one is priced in the builder, in cart and checkout, and paid exactly', async ({
@@ -20,11 +20,11 @@ test('when own blends have sizes then the chosen one is priced in the builder, i
     await page.goto('/customize');
     await page.getByRole('button', { name: /Ver todas las flores/ }).click();
     await expect(page.getByRole('button', { name: 'Ver menos' })).toBeVisible();
-    await page.getByRole('checkbox', { name: /Dalia/ }).check();
+    await tick(page.getByRole('checkbox', { name: /Dalia/ }));
     await openElixir(page);
     const choice = page.getByRole('group', { name: 'Presentación de tu elixir' });
     await expect(choice.getByRole('radio', { name: /^60 ml/ })).toBeChecked();
-    await choice.getByRole('radio', { name: /^250 ml/ }).check();
+    await tick(choice.getByRole('radio', { name: /^250 ml/ }));
     await expect(choice).toContainText('$989.50 MXN');
     await page.getByLabel(/Nombre/).fill('Para la casa');
     await expectSound(page, 'sizes of an own blend');

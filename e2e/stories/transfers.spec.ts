@@ -1,7 +1,7 @@
 import { accessFaults, openAdmin } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { changeSettings, read } from '../steps/rebrand.ts';
-import { addBlend, payLink } from '../steps/shopping.ts';
+import { addBlend, payLink, tick } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 const BUYER = 'Compra por transferencia';
@@ -33,7 +33,7 @@ test('when a shopper transfers to the shop then the order waits, and is paid onc
   await page.getByLabel('Código postal').fill('97000');
   await expect(page.getByLabel('Ciudad')).toHaveValue('Mérida');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
-  await page.getByLabel('Transferencia a nuestra cuenta').check();
+  await tick(page.getByLabel('Transferencia a nuestra cuenta'));
   await page.getByRole('button', { name: /^Hacer mi pedido/ }).click();
 
   await expect(page).toHaveURL(/\/checkout\/pending\?orderId=/);

@@ -1,7 +1,7 @@
 import { publicPages } from '@shop/contracts/pages';
 import { uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { cartBadge, openElixir, payLink, shopOf } from '../steps/shopping.ts';
+import { cartBadge, openElixir, payLink, shopOf, tick } from '../steps/shopping.ts';
 import { expect, settled, takenOver, test, type Page } from '../steps/test.ts';
 import { translate, translateLive } from '../steps/translator.ts';
 
@@ -99,8 +99,8 @@ for (const way of ['once', 'live'] as const) {
     await button(page, /Ver todas las flores/).click();
     await button(page, 'Ver menos').click();
     await button(page, /Ver todas las flores/).click();
-    await page.getByRole('checkbox', { name: /Dalia/ }).check();
-    await page.getByRole('checkbox', { name: /Pericón/ }).check();
+    await tick(page.getByRole('checkbox', { name: /Dalia/ }));
+    await tick(page.getByRole('checkbox', { name: /Pericón/ }));
     await page.getByRole('checkbox', { name: /Pericón/ }).uncheck();
     await openElixir(page);
     await page.getByLabel(/Nombre/).fill('Para mi mamá');

@@ -4,7 +4,7 @@ import { createConsentLinks } from '../../services/cart-orders/src/consents/cons
 import { expectSound } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { changeSettings, read } from '../steps/rebrand.ts';
-import { addBlend, payLink, shopOf } from '../steps/shopping.ts';
+import { addBlend, payLink, shopOf, tick } from '../steps/shopping.ts';
 import { expect, test, type Page } from '../steps/test.ts';
 
 const EMAIL = 'luego@example.com';
@@ -34,7 +34,7 @@ test('when a purchase is left with a wish to be reminded then the mail’s link 
     await payLink(left).click();
     await left.getByLabel('Nombre completo').fill('Quien Vuelve');
     await left.getByLabel('Correo electrónico').fill(EMAIL);
-    await left.getByRole('checkbox', { name: /Recuérdame si no termino/ }).check();
+    await tick(left.getByRole('checkbox', { name: /Recuérdame si no termino/ }));
     await left.getByLabel('Código postal').fill('97000');
     await left.getByLabel('Dirección').fill('Calle 60 número 491, Centro');
     await left.getByRole('button', { name: 'Continuar al pago' }).click();
