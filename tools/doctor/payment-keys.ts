@@ -20,6 +20,14 @@ export function checkPaymentKeys(env: Environment): Finding[] {
         'Pruébalas en esa pantalla, con «Probar».',
       ),
     ];
+  if (!token && !publicKey)
+    return [
+      warning(
+        AREA,
+        'No hay credenciales: la tienda sólo cobra por su cuenta, con lo que diga «Tienda».',
+        'Si quieres cobrar en línea, cópialas de «Tus integraciones» › tu aplicación › Credenciales.',
+      ),
+    ];
   if (!token || !publicKey)
     return [
       error(

@@ -29,9 +29,9 @@ const fix = (name: string) =>
     : 'Genera uno: openssl rand -hex 32';
 
 const NO_KEYS = 'Falta KEYS_SECRET: en «Cobros y correo» no se puede guardar nada.';
-/** Without keys of the provider those count that the owner types. */
+/** Without keys of the provider those count that the owner types, or the shop takes its money itself. */
 const isOwners = (name: string, env: Environment): boolean =>
-  name === 'MERCADOPAGO_WEBHOOK_SECRET' && !env.MERCADOPAGO_ACCESS_TOKEN && Boolean(env.KEYS_SECRET);
+  name === 'MERCADOPAGO_WEBHOOK_SECRET' && !env.MERCADOPAGO_ACCESS_TOKEN;
 
 function checkSecret(name: (typeof NAMES)[number], env: Environment): Finding[] {
   const value = env[name];

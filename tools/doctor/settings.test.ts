@@ -47,6 +47,15 @@ describe('keys of the payment provider', () => {
     expect(textOf(found)).toMatch(expected);
   });
 
+  test('when there are none, here or on the screen, then it is a warning: the shop may take its money itself', () => {
+    const none = { MERCADOPAGO_ACCESS_TOKEN: '', MERCADOPAGO_PUBLIC_KEY: '', MERCADOPAGO_WEBHOOK_SECRET: '' };
+    const found = checkPaymentKeys({ ...selling, ...none, KEYS_SECRET: '' });
+
+    expect(levels(found)).toEqual(['warning']);
+    expect(textOf(found)).toMatch(/por su cuenta/);
+    expect(levels(checkSecrets({ ...selling, ...none }))).toEqual(['ok']);
+  });
+
   test.each<[string, Environment]>([
     ['test keys at the provider', testing],
     ['test keys at the sandbox', sandbox],

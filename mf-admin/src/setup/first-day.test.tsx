@@ -49,6 +49,30 @@ const open = async () =>
 
 beforeEach(() => localStorage.clear());
 
+const account = { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Ana Pech', days: 3 };
+const stall = {
+  id: 'puesto',
+  kind: 'pickup' as const,
+  name: 'En el mercado',
+  price: 0,
+  place: 'Puesto 12',
+  hours: 'Sábados',
+};
+test.each<[string, Partial<FullSettings>, boolean]>([
+  ['transfers', { ownTransfer: account }, false],
+  ['money where it is fetched', { payAtPickup: { days: 2 }, deliveryWays: { ways: [stall] } }, false],
+  ['money where nothing can be fetched', { payAtPickup: { days: 2 } }, true],
+])(
+  'when a shop without keys takes %s then money to get is asked for: %s %s',
+  async (_name, shop, isAsked) => {
+    shopWith({ shop, ready: { livePayments: false, sendsMail: false } });
+
+    renderPage(<FirstDay />);
+
+    expect((await open()).includes('Cobros reales')).toBe(isAsked);
+  },
+);
+
 test('when a stranger opens the shop then each step leads to where it is done', async () => {
   shopWith(
     {

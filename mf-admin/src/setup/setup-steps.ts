@@ -71,7 +71,12 @@ const deliveryStep = ({ deliveryWays }: FullSettings): SetupStep => ({
   isDone: deliveryWays !== undefined,
 });
 
-const accountSteps = (ready: ShopReadiness): SetupStep[] => [
+/** A transfer, or money when an order is fetched, which needs a place to fetch it. */
+const takesItself = ({ ownTransfer, payAtPickup, deliveryWays }: Partial<FullSettings>): boolean =>
+  ownTransfer !== undefined ||
+  (payAtPickup !== undefined && (deliveryWays?.ways ?? []).some(({ kind }) => kind === 'pickup'));
+
+const accountSteps = (ready: ShopReadiness, shop: Partial<FullSettings> = {}): SetupStep[] => [
   ...(ready.labelKeyRefused
     ? [
         {
@@ -86,9 +91,9 @@ const accountSteps = (ready: ShopReadiness): SetupStep[] => [
   {
     id: 'cobros',
     title: 'Cobros reales',
-    text: `Nadie paga todavía con dinero real. Pon tus llaves de ${PROVIDER_LABEL} en Cobros y correo.`,
+    text: `Nadie paga todavía con dinero real. Pon tus llaves de ${PROVIDER_LABEL} en Cobros y correo, o di en Tienda cómo cobras por tu cuenta.`,
     to: KEYS,
-    isDone: ready.livePayments,
+    isDone: ready.livePayments || takesItself(shop),
   },
   {
     id: 'correo',
@@ -139,7 +144,7 @@ export const setupSteps = ({ shop, ready, samples, texts }: ShopState): SetupSte
   ...(shop ? [brandStep(shop)] : []),
   ...(samples ? catalogSteps(samples, texts) : []),
   ...(shop ? [deliveryStep(shop), sellerStep(shop)] : []),
-  ...(ready ? accountSteps(ready) : []),
+  ...(ready ? accountSteps(ready, shop) : []),
   ...(shop && texts ? [textsStep(sampleTexts(texts, shop))] : []),
   ...(ready ? [orderStep(ready)] : []),
 ];

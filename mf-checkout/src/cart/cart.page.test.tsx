@@ -39,6 +39,15 @@ describe('cart page', () => {
     expect(screen.getByText('No incluido')).toBeVisible();
   });
 
+  test('when the shop takes its money itself then the cart names no payment provider', async () => {
+    answer('get', '/cart', { ...two(), payWays: { online: false, transfer: true, pickup: false } });
+
+    renderPage(<CartPage />);
+
+    expect(await screen.findByText('Pagas por transferencia a nuestra cuenta.')).toBeVisible();
+    expect(screen.queryByText(/Mercado Pago/)).toBeNull();
+  });
+
   test('when nothing was added then it says so and leads to the menu', async () => {
     answer('get', '/cart', aCart());
 

@@ -1,5 +1,4 @@
 import { part } from '@shop/app-kit';
-import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Cart } from '@shop/contracts/cart';
 import { Alert, Card, Container, css, Heading, LinkButton, Page, Row, Text, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
@@ -14,6 +13,7 @@ import { CartEmpty, CartFailed, CartLoading } from './cart-states.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { GoesWell } from './goes-well.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { paidWith } from './paid-with.ts';
 import { PayBar } from './pay-bar.tsx';
 import { useKnownCart } from './use-known-cart.ts';
 
@@ -86,8 +86,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
         )}
         {!blocked && whatsappOrders && networks.whatsapp && <OrderByChat cart={cart} />}
         <Text size="sm" tone="soft">
-          {useWords('payment')?.content ||
-            `Pagas con ${PROVIDER_LABEL}. No guardamos los datos de tu tarjeta.`}
+          {useWords('payment')?.content || paidWith(cart)}
         </Text>
       </OrderSummary>
       <div>

@@ -40,6 +40,8 @@ export const cart = z.object({
   delivery: z.optional(
     z.object({ zip: z.optional(z.string()), ways: z.array(offeredWay), wayId: z.optional(z.string()) }),
   ),
+  /** With what it can be paid, as far as that is known; absent where that is the payment provider alone. */
+  payWays: z.optional(z.object({ online: z.boolean(), transfer: z.boolean(), pickup: z.boolean() })),
   /** What the shopper should know of the change that this answers, e.g. that not all units were added. */
   notice: z.optional(z.string()),
 });

@@ -47,3 +47,16 @@ test.each([
 ])('when a shop says %j then shoppers choose from %j', (said, choices) => {
   expect(payChoicesOf(said)).toEqual(choices);
 });
+
+const OWN = { ownTransfer: {}, payAtPickup: {} };
+test.each([
+  [{}, {}, []],
+  [{ payChoice: true }, {}, []],
+  [OWN, {}, ['ownTransfer']],
+  [OWN, { isFetched: true }, ['ownTransfer', 'pickup']],
+])(
+  'when a shop without an account at the provider says %j and %j is known then there is %j',
+  (said, known, choices) => {
+    expect(payChoicesOf(said, { ...known, isOnline: false })).toEqual(choices);
+  },
+);

@@ -47,10 +47,15 @@ type Offered = {
   payAtPickup?: object | undefined;
 };
 
-/** What there is to choose from; of one alone there is nothing. Only what is fetched is paid then. */
+type Known = { isFetched?: boolean; isOnline?: boolean };
+
+/**
+ * What there is to choose from; of the provider alone there is nothing. Only what is fetched is paid then. Where the shop has
+ * no account at the provider (`isOnline`) there is what it takes itself.
+ */
 export function payChoicesOf(
   { payChoice, payKinds, ownTransfer, payAtPickup }: Offered,
-  isFetched = false,
+  { isFetched = false, isOnline = true }: Known = {},
 ): PayChoice[] {
   const kinds = PROVIDER_CHOICE_NAMES.filter((name) => !payKinds || payKinds.includes(name));
   const online = payChoice && kinds.length > 1 ? kinds : [];
@@ -58,6 +63,7 @@ export function payChoicesOf(
     ...(ownTransfer ? ['ownTransfer' as const] : []),
     ...(payAtPickup && isFetched ? ['pickup' as const] : []),
   ];
+  if (!isOnline) return own;
   if (own.length === 0) return online;
   return [...(online.length > 0 ? online : ['online' as const]), ...own];
 }

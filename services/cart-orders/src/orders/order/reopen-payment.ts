@@ -1,5 +1,5 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
-import { isOwnChoice, payChoicesOf } from '@shop/contracts/pay-kinds';
+import { isOwnChoice } from '@shop/contracts/pay-kinds';
 import { AppError, conflict } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
@@ -8,6 +8,7 @@ import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import { keepPayable } from '../../shopping/checkout/keep-payable.ts';
 import { makePaymentPage, orderOf, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
+import { chosenFrom, choicesOf } from '../../shopping/checkout/pay-choices.ts';
 import {
   ProviderError,
   type PaymentPage,
@@ -55,8 +56,8 @@ async function anotherPage(deps: ReopenDeps, checkout: CheckoutRow, old: Payment
   const again = payUntil ? { payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {};
   await deps.provider.expirePage(old, orderOf(checkout)).catch(refuse);
   // What the shop takes itself is chosen anew, where that is still offered.
-  const choices = isOwnChoice(old.payWith) ? payChoicesOf(await deps.settings.read(), true) : [];
-  const payWith = choices.find((one) => one === old.payWith);
+  const { choices } = await choicesOf(deps, checkout.delivery?.kind === 'pickup');
+  const payWith = chosenFrom(choices, isOwnChoice(old.payWith) ? old.payWith : undefined);
   const asked = { insteadOf: old, ...(payWith && { payWith }) };
   const made = await makePaymentPage(deps, { ...checkout, ...again }, NO_PAGE, asked);
   return deps.checkouts.replacePage(checkout._id, old, made);

@@ -23,7 +23,6 @@ export type PaymentPort = PaymentPagePort &
     names: string[];
     /** New checkouts are paid with real money. */
     isLive: () => boolean;
-    isReady: (provider: string) => boolean;
     probe: (provider: string) => ReturnType<PaymentProvider['probe']>;
     getPayment: (id: string) => Promise<KnownPayment | undefined>;
     /** Another payment of the shop's that a number which no provider answers to stands for. */
@@ -56,7 +55,7 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
   return {
     names: list().map(({ name }) => name),
     isLive: () => active().isReady && active().isLive,
-    isReady: (name) => named(name).isReady,
+    isReady: (name = chosen) => named(name).isReady,
     probe: (name) => named(name).probe(),
     async createPage(order) {
       const provider = order.provider ? named(order.provider) : active();

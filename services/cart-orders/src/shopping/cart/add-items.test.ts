@@ -36,6 +36,7 @@ function shopper(sold: Partial<InternalElixir> = {}) {
     catalog: { elixirs },
     discounts: { findCode: async () => null },
     settings: { read: async () => ({}) },
+    provider: { isReady: () => true },
     funnel: { count: () => undefined },
   };
   let known = NEW_CART_ID;

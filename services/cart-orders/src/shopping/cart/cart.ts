@@ -1,8 +1,6 @@
 import type { Cart, CartDelivery } from '@shop/contracts/cart';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
-import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
-import type { PricingDeps } from '../pricing/price-cart.ts';
 import {
   assertOwn,
   assertRoom,
@@ -13,11 +11,10 @@ import {
   withQuantity,
 } from './cart-rules.ts';
 import type { CartStore, Edit } from './cart.store.ts';
-import { viewCart } from './cart.view.ts';
+import { viewCart, type ViewDeps } from './cart.view.ts';
 
-export type CartDeps = PricingDeps & {
+export type CartDeps = ViewDeps & {
   carts: CartStore;
-  catalog: Pick<CatalogClient, 'elixirs'>;
   funnel: Pick<FunnelStore, 'count'>;
 };
 

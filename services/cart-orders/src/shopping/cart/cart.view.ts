@@ -3,12 +3,13 @@ import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, InternalElixir } from '@shop/contracts/elixir';
 import { toPesos } from '@shop/contracts/money';
 import type { CatalogClient, Elixirs } from '../catalog/catalog.client.ts';
+import { choicesOf, type PayChoiceDeps } from '../checkout/pay-choices.ts';
 import { toWays } from '../delivery/delivery.view.ts';
 import { priceCart, type PricedCart, type PricingDeps } from '../pricing/price-cart.ts';
 import { amountsOf } from '../pricing/quote.ts';
 import type { CartRow, CartItemRow } from './cart.model.ts';
 
-type Needs = PricingDeps & { catalog: Pick<CatalogClient, 'elixirs'> };
+export type ViewDeps = PricingDeps & PayChoiceDeps & { catalog: Pick<CatalogClient, 'elixirs'> };
 
 export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
   id: item.id,
@@ -24,11 +25,12 @@ export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
  * @param known the catalogue's rows of all its lines, for whom has them
  * @throws AppError 503 no catalogue
  */
-export async function viewCart(needs: Needs, cart: CartRow, known?: Elixirs): Promise<Cart> {
+export async function viewCart(needs: ViewDeps, cart: CartRow, known?: Elixirs): Promise<Cart> {
   const { _id, items } = cart;
   const ids = items.map(({ elixirId }) => elixirId);
   const elixirs = known ?? (await needs.catalog.elixirs(ids, _id));
   const { priced, discount, delivery } = await priceCart(needs, cart, { elixirs });
+  const payWays = items.length > 0 ? await payWaysOf(needs, delivery) : undefined;
   const totals = new Map(priced.lines.map(({ item, totalCents }) => [item.id, toPesos(totalCents)]));
   return {
     cart: { id: _id },
@@ -41,7 +43,16 @@ export async function viewCart(needs: Needs, cart: CartRow, known?: Elixirs): Pr
     amounts: amountsOf(priced),
     ...(discount && { discount: toDiscount(discount) }),
     ...(delivery && { delivery: toDelivery(delivery) }),
+    ...(payWays && { payWays }),
   };
+}
+
+/** Whether it is fetched is chosen at the checkout: here it may be. */
+async function payWaysOf(needs: PayChoiceDeps, delivery: PricedCart['delivery']): Promise<Cart['payWays']> {
+  const mayFetch = delivery?.offers.some(({ way }) => way.kind === 'pickup') ?? false;
+  const { choices, isOnline: online } = await choicesOf(needs, mayFetch);
+  const [transfer, pickup] = [choices.includes('ownTransfer'), choices.includes('pickup')];
+  return online && !transfer && !pickup ? undefined : { online, transfer, pickup };
 }
 
 const toDiscount = ({ code, ...found }: NonNullable<PricedCart['discount']>): Cart['discount'] =>

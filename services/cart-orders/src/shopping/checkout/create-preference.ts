@@ -4,7 +4,7 @@ import type {
   PreferenceRequest,
   PreferenceResponse,
 } from '@shop/contracts/checkout';
-import { payChoicesOf, type PayChoice } from '@shop/contracts/pay-kinds';
+import type { PayChoice } from '@shop/contracts/pay-kinds';
 import { perMonth, toPesos } from '@shop/contracts/money';
 import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
@@ -21,6 +21,7 @@ import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.port.ts';
 import { makePaymentPage, orderOf } from './make-payment-page.ts';
+import { chosenFrom, choicesOf } from './pay-choices.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf } from './seen-cart.ts';
 import { amountsOf, keptAmounts, quoteOf } from '../pricing/quote.ts';
 import { costsOf } from './product-costs.ts';
@@ -64,10 +65,8 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
-  const choices = await choicesOf(deps, checkout);
-  // The owner may have taken away meanwhile what the shopper's screen still shows.
-  const payWith = choices.find((one) => one === request.payWith);
-  const page = await pageFor(deps, checkout, payWith);
+  const { choices } = await choicesOf(deps, checkout.delivery?.kind === 'pickup');
+  const page = await pageFor(deps, checkout, chosenFrom(choices, request.payWith));
   const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
   await deps.askReminder(checkout, request.remind === true);
@@ -84,11 +83,6 @@ export async function createPreference(
     amounts: amountsOf(quoteOf(checkout)),
   };
 }
-
-type SettingsReader = { settings: Pick<SettingsClient, 'read'> };
-/** Nobody is kept from buying because the settings could never be read. */
-const choicesOf = async ({ settings }: SettingsReader, { delivery }: CheckoutRow): Promise<PayChoice[]> =>
-  payChoicesOf(await settings.read().catch(() => ({})), delivery?.kind === 'pickup');
 
 /** What there is to choose from, and what was chosen. */
 const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) => {

@@ -60,6 +60,8 @@ export type PaymentPagePort = {
   createPage: (order: PageOrder) => Promise<PaymentPage>;
   /** Makes a page unpayable from then on, by itself from now on; doing it again is no harm. */
   expirePage: (page: Pick<PaymentPage, 'provider' | 'id'>, order: PageOrder, from?: Date) => Promise<void>;
+  /** Whether there are keys of a provider; without a name, of that which the environment chooses. */
+  isReady: (provider?: string) => boolean;
   /** What the provider of a page can. */
   can: (provider: string) => PageCapabilities;
 };

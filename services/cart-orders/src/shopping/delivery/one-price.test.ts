@@ -144,6 +144,7 @@ function shopOf({ lines, plan, code, zip, wayId }: Purchase) {
       ),
       browser: () => ({ name: 'p', publicKey: '', script: '' }),
       can: () => ({ freeMonths: false }),
+      isReady: () => true,
     },
     log: createLog('test', 'silent'),
     config: { RECONCILE_AFTER_MS: 1, RESERVATION_MS: 1 },

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Cart } from '@shop/contracts/cart';
+import type { PreferenceResponse } from '@shop/contracts/checkout';
+import type { Order } from '@shop/contracts/order';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { ACCOUNT } from '../../testing/own-shop.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { fillCart, startCheckout } from '../../testing/shopper.ts';
+
+/** No account at a payment provider, and nowhere to put keys of one. */
+const NO_KEYS = {
+  MERCADOPAGO_ACCESS_TOKEN: '',
+  MERCADOPAGO_PUBLIC_KEY: '',
+  MERCADOPAGO_WEBHOOK_SECRET: '',
+  MERCADOPAGO_BASE_URL: '',
+};
+const OWN = { ownTransfer: ACCOUNT, payAtPickup: { days: 2 } };
+const STALL = {
+  id: 'puesto',
+  kind: 'pickup',
+  name: 'En el mercado',
+  price: 0,
+  place: 'Puesto 12',
+  hours: 'Sábados',
+} as const;
+const HOME = { id: 'casa', kind: 'ship', name: 'A domicilio', price: 90 } as const;
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ env: NO_KEYS, said: { ownTransfer: ACCOUNT } })));
+afterAll(() => shop.stop());
+afterEach(() => shop.decide({ ownTransfer: ACCOUNT, payAtPickup: undefined, deliveryWays: undefined }));
+
+async function filled() {
+  const client = shop.visitor();
+  const { id } = await shop.addElixir();
+  return { client, cart: await fillCart(client, id) };
+}
+
+test('when a shop has no payment provider then a transfer alone is offered, and sells', async () => {
+  const { client, cart } = await filled();
+  expect(cart.payWays).toEqual({ online: false, transfer: true, pickup: false });
+
+  const checkout = await startCheckout(client, cart.cart.id);
+  expect(checkout).toMatchObject({ choices: ['ownTransfer'], payWith: 'ownTransfer', provider: 'own' });
+
+  const { pathname, search } = new URL(checkout.initPoint);
+  const location = (await client.request('GET', pathname + search)).headers.get('location') ?? '';
+  expect(location).toContain('/checkout/pending?orderId=');
+  const orderId = location.split('orderId=')[1]!;
+  const admin = await shop.admin();
+  const mark = { amount: 295, means: 'transfer', paidOn: '2026-01-15', received: 0 };
+  const requestId = crypto.randomUUID();
+  expect((await admin.post(`/api/orders/${orderId}/own-payment`, { ...mark, requestId })).status).toBe(200);
+  const { body } = await client.get<{ order: Order }>(`/api/orders/${orderId}`);
+  expect(body.order.paymentStatus).toBe('approved');
+});
+
+test('when it is paid where it is fetched alone then that is chosen for who fetches it', async () => {
+  await shop.decide({ ...OWN, ownTransfer: undefined, deliveryWays: { ways: [STALL, HOME] } });
+  const { client, cart } = await filled();
+  expect(cart.payWays).toEqual({ online: false, transfer: false, pickup: true });
+
+  const { name, email } = aShipping();
+  const fetched = { cartId: cart.cart.id, pickup: { name, email }, deliveryId: STALL.id };
+  const { status, body } = await client.post<PreferenceResponse>('/api/checkout/create-preference', fetched);
+  expect([status, body]).toEqual([200, expect.objectContaining({ choices: ['pickup'], payWith: 'pickup' })]);
+});
+
+test('when nothing is taken at all then the cart and the checkout say so', async () => {
+  await shop.decide({ ownTransfer: undefined });
+  const { client, cart } = await filled();
+  expect(cart.payWays).toEqual({ online: false, transfer: false, pickup: false });
+
+  const asked = { cartId: cart.cart.id, shippingDetails: aShipping() };
+  expect((await client.post('/api/checkout/create-preference', asked)).status).toBe(503);
+  expect((await client.get<Cart>('/api/cart')).body.items).toHaveLength(1);
+});
