@@ -59,6 +59,7 @@ export const MAIL_WORDS = [
   'confirma tu correo',
   'Sí, quiero novedades',
   'Pagaste de más: te devolvemos la diferencia por el mismo medio.',
+  'Pagaste de más: te devolvemos la diferencia.',
   'tu factura está lista',
   'tu nota de crédito está lista',
   'Folio fiscal',

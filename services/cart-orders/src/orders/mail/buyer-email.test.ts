@@ -36,15 +36,17 @@ const PART = {
   payLink: 'https://pago.example',
 };
 
-const listed = (kind: string): BrandedEmail =>
+const listed = (kind: string, paymentId = '1'): BrandedEmail =>
   exceptionRefundedEmail(
     {
-      exception: { kind, amountCents: 29_500 } as PaymentExceptionRow,
+      exception: { kind, paymentId, amountCents: 29_500 } as PaymentExceptionRow,
       order: kind === 'second_payment' ? ORDER : null,
     },
     links,
     true,
   );
+const OWN = 'own-0123456789abcdef01234567';
+const OVERPAID = sampleOrder({ payments: [{ id: OWN, cents: 90_000, overCents: 1_000 }] });
 const INVOICED = sampleOrder({
   cfdi: {
     id: '1',
@@ -150,6 +152,7 @@ test('when a mail says a label or a title of its own then the owner can change i
     ...[unfinishedEmail(ASKED, sampleCheckout(), asked), confirmNewsEmail(ASKED, asked)],
     backInStockEmail(ASKED, { id: 1, name: 'Monte Blanco' }, asked),
     ...[paidEmail(full, links), shippedEmail(full, links), paidEmail(FETCHED, links)],
+    paidEmail(OVERPAID, links),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: SLIP }), links),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: TRANSFER }), links),
     cancelledEmail(sampleOrder({ paymentStatus: 'refunded' }), links),
@@ -199,3 +202,41 @@ test('when somebody bought in the last hours of a year then their orders say tha
   const order = sampleOrder({ createdAt: new Date('2027-01-01T03:00:00Z') });
   expect(myOrdersEmail([order], links)(someSettings()).text).toContain('31 de diciembre de 2026');
 });
+
+const both = [
+  { id: OWN, cents: 50_000 },
+  { id: '1', cents: 40_000 },
+];
+test.each([
+  ['refunded-part', refundedEmail(ORDER, 10_000, links), /mismo medio con el que pagaste/, /te lo da/],
+  [
+    'refunded-part',
+    refundedEmail(sampleOrder({ paymentIntentId: OWN }), 10_000, links),
+    /te lo da la tienda, por/,
+    /mismo medio/,
+  ],
+  [
+    'refunded',
+    refundedEmail(sampleOrder({ paymentIntentId: OWN }), 90_000, links),
+    /te lo da la tienda, por/,
+    /mismo medio/,
+  ],
+  [
+    'refunded-part',
+    refundedEmail(sampleOrder({ payments: both }), 10_000, links),
+    /en línea vuelve por el mismo.*te lo da ella/s,
+    /con el que pagaste/,
+  ],
+  ['stray-part', listed('partial_payment', OWN), /te lo da la tienda, por/, /mismo medio/],
+  ['order-paid', paidEmail(OVERPAID, links), /de más/, /mismo medio/],
+])(
+  'when money of %s goes back then the mail says how, also with the shop’s first text',
+  (section, email, says, not) => {
+    const { content } = seeded.find((one) => one.section === section)!;
+    for (const { text } of [written(email), written(email, { [section]: content })]) {
+      expect(text).toMatch(says);
+      expect(text).not.toMatch(not);
+    }
+    expect(written(email, { [section]: 'Lo mío.' }).text).toMatch(/Lo mío\./);
+  },
+);

@@ -15,6 +15,8 @@ export type Words = {
   values: Values;
   /** At this step of an order the owner's text would not fit. */
   keepsText?: boolean;
+  /** The shop's first text of the section, where another one fits here: it stands in the owner's texts until they write their own. */
+  firstText?: string;
 };
 /** Without a `preview` it is how the text begins, and so it is of the owner's text. The title speaks `to` somebody, where there is a name. */
 type Parts = {
@@ -54,7 +56,7 @@ export const renderBuyerEmail =
   ): BrandedEmail =>
   (brand) => {
     const { mailTexts = {}, mailSubjects = {} } = brand;
-    const { section, values, keepsText = false } = words;
+    const { section, values, firstText, keepsText = mailTexts[section] === firstText } = words;
     const own = fillIn(undefined, words.text, values);
     const text = fillIn(keepsText ? undefined : mailTexts[section], words.text, values);
     const middle = typeof blocks === 'function' ? blocks(brand) : blocks;

@@ -1,3 +1,4 @@
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { ivaWords } from '@shop/contracts/iva';
@@ -76,9 +77,29 @@ const extras = (
     cents ? [{ ...line, amount: `${cents < 0 ? '−' : ''}${formatCentavos(Math.abs(cents))}` }] : [],
   );
 
-/** How money comes back to whoever paid. */
-export const MONEY_RETURNS =
+const BY_PROVIDER =
   'El dinero vuelve por el mismo medio con el que pagaste. Según tu banco puede tardar algunos días en aparecer.';
+const BY_SHOP =
+  'El dinero te lo da la tienda, por transferencia o en efectivo. Si todavía no lo tienes, escríbenos.';
+const BY_BOTH =
+  'Lo que pagaste en línea vuelve por el mismo medio, y según tu banco puede tardar algunos días en aparecer. Lo que pagaste a la tienda te lo da ella, por transferencia o en efectivo.';
+
+/** How money comes back to whoever paid with these: what the shop took itself, it gives back itself. */
+function howMoneyReturns(paymentIds: string[]): string {
+  const own = paymentIds.filter((id) => isOwnPayment(id));
+  if (own.length === 0) return BY_PROVIDER;
+  return own.length === paymentIds.length ? BY_SHOP : BY_BOTH;
+}
+
+/** What a mail says of money that went back, and how it comes. */
+export const backWords = (sentence: string, paymentIds: string[]) => ({
+  text: `${sentence}\n${howMoneyReturns(paymentIds)}`,
+  firstText: `${sentence}\n${BY_PROVIDER}`,
+});
+
+/** All that an order was paid with. */
+export const paidWith = ({ paymentIntentId, payments }: Pick<OrderRow, 'paymentIntentId' | 'payments'>) =>
+  payments?.map(({ id }) => id) ?? [paymentIntentId];
 
 export const addressOf = ({ address, zip, city, state }: DeliveryAddress): string =>
   `${address}, ${zip} ${city}, ${state}`;

@@ -1,3 +1,4 @@
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { trackingLink } from '@shop/contracts/tracking';
 import { isFetched } from '@shop/contracts/is-fetched';
@@ -17,7 +18,7 @@ import {
   whenItArrives,
   whereTo,
 } from './email-parts.ts';
-import { boughtLines, MONEY_RETURNS, refundedTax } from './order-blocks.ts';
+import { boughtLines, backWords, paidWith, refundedTax } from './order-blocks.ts';
 
 export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const promise = wasPaid(order.paymentStatus)
@@ -51,10 +52,15 @@ const next = (order: OrderRow): string => {
   return ` Ya está en la mesa del taller; te avisamos cuando ${isFetched(order) ? 'lo puedas recoger' : 'salga'}.`;
 };
 
-const overPaid = ({ payments = [] }: OrderRow): Block[] =>
-  payments.some(({ overCents }) => overCents)
-    ? [sentence('Pagaste de más: te devolvemos la diferencia por el mismo medio.')]
-    : [];
+function overPaid({ payments = [] }: OrderRow): Block[] {
+  const over = payments.filter(({ overCents }) => overCents);
+  if (over.length === 0) return [];
+  return [
+    over.some(({ id }) => isOwnPayment(id))
+      ? sentence('Pagaste de más: te devolvemos la diferencia.')
+      : sentence('Pagaste de más: te devolvemos la diferencia por el mismo medio.'),
+  ];
+}
 
 export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
@@ -104,7 +110,7 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
     words: {
       section,
       subject,
-      text: `${sentence}\n${MONEY_RETURNS}`,
+      ...backWords(sentence, paidWith(order)),
       values: { ...valuesOf(order), devuelto },
     },
     blocks: [boughtLines(order, links), ...refundedTax({ ...order, refundedCents }), toOrder(order, links)],

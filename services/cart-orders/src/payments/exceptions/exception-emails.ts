@@ -7,7 +7,7 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
 import { renderBuyerEmail, type Words } from '../../orders/mail/buyer-email.ts';
-import { MONEY_RETURNS } from '../../orders/mail/order-blocks.ts';
+import { backWords } from '../../orders/mail/order-blocks.ts';
 
 /** A payment that earned no order, and the order that it came beside, when there is one. */
 export type ListedException = { exception: PaymentExceptionRow; order?: OrderRow | null };
@@ -45,7 +45,7 @@ function wordsOf(listed: ListedException): Words {
   return {
     section,
     subject: `Te devolvimos un pago${listed.order ? ' · {pedido}' : ''}`,
-    text: `${sentence}\n${MONEY_RETURNS}`,
+    ...backWords(sentence, [listed.exception.paymentId]),
     values: {
       devuelto: formatCentavos(listed.exception.amountCents),
       ...(listed.order && { pedido: listed.order.number }),
