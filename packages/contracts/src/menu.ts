@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { elixir } from './elixir.ts';
 import { MOST_PAGES } from './menu-pages.ts';
+import { rating, shownOpinion } from './opinion.ts';
 
 /** A ready-made elixir with the name of its page: '/menu/velo-de-xtabentun'. */
 const named = z.extend(elixir, { slug: z.string() });
@@ -26,6 +27,8 @@ const blend = z.extend(named, {
   sizes: z.optional(z.array(size)),
   /** The number of the one that stands on the menu for it. */
   sizeOf: z.optional(z.int()),
+  /** What buyers think of it, of all its sizes; absent while nothing is published. */
+  rating: z.optional(rating),
 });
 export type Blend = z.infer<typeof blend>;
 
@@ -64,7 +67,11 @@ export const featuredBlends = z.object({
  * GET /api/elixirs/predesigned/named/{slug}: by a name that its page has or had, or its number, and what it goes with;
  * 410 for one that was deleted.
  */
-export const namedBlend = z.object({ blend, pairings: z.array(blend) });
+export const namedBlend = z.object({
+  blend,
+  pairings: z.array(blend),
+  opinions: z.optional(z.array(shownOpinion)),
+});
 export type NamedBlend = z.infer<typeof namedBlend>;
 
 /** GET /api/elixirs/predesigned/collections/{slug}: the first ones in it, and how its owner wrote it. */

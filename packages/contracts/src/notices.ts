@@ -8,14 +8,18 @@ export const notices = z.object({
   stock: z.optional(z.boolean()),
   /** Who wants news is listed, once they confirmed it. */
   news: z.optional(z.boolean()),
+  /** Who bought is asked what they think so many days after it arrived, and what the owner publishes of it is shown. */
+  opinionDays: z.optional(z.nullable(z.int())),
 });
 export type Notices = z.infer<typeof notices>;
 
 export const NO_NOTICES: Notices = { reminderHours: null, stock: false, news: false };
 
+const DAYS = 'Escribe de 1 a 60 días, o déjalo vacío';
 const HOURS = 'Escribe de 1 a 72 horas, o déjalo vacío';
 export const noticesForm = z.strictObject({
   reminderHours: z.optional(z.nullable(z.int(HOURS).check(z.gte(1, HOURS), z.lte(72, HOURS)))),
   stock: z.optional(z.boolean()),
   news: z.optional(z.boolean()),
+  opinionDays: z.optional(z.nullable(z.int(DAYS).check(z.gte(1, DAYS), z.lte(60, DAYS)))),
 });

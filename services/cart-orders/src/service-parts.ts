@@ -7,6 +7,7 @@ import type { CartOrdersConfig } from './config.ts';
 import { invoicingParts } from './invoicing/parts.ts';
 import { keyParts } from './keys/parts.ts';
 import { consentParts } from './consents/parts.ts';
+import { opinionParts } from './opinions/parts.ts';
 import { orderParts } from './orders/parts.ts';
 import { listsOf } from './payments/exceptions/abandoned-work.ts';
 import { openSettling, paymentParts } from './payments/parts.ts';
@@ -55,6 +56,7 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
       ...kept,
       ...retentionParts(base),
       ...consentParts(base, shopping),
+      ...opinionParts(base, shopping),
     },
     transport: keys.using(smtpTransport),
   };

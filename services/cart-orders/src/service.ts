@@ -20,6 +20,9 @@ import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { consentAdminRoutes, consentRoutes } from './consents/consent.routes.ts';
 import { consentModels } from './consents/parts.ts';
 import { allowMail, tellingShoppers } from './consents/tell-shoppers.ts';
+import { opinionAdminRoutes, opinionRoutes } from './opinions/opinion.routes.ts';
+import { opinionModels } from './opinions/parts.ts';
+import { tellingOpinions } from './opinions/tell-catalog.ts';
 import { tellingLowStock } from './orders/mail/tell-low-stock.ts';
 import { additionRoutes } from './orders/addition/addition.routes.ts';
 import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
@@ -68,6 +71,7 @@ const COMMON = {
     ...orderModels,
     ...paymentModels,
     ...consentModels,
+    ...opinionModels,
     ...webhookModels,
     ...pushModels,
   ],
@@ -107,6 +111,7 @@ export const paymentWorker = defineService({
     ...readingBounces(parts),
     tellingLowStock(parts),
     tellingShoppers(parts),
+    tellingOpinions(parts),
     deliveringByDays(parts),
     endingUnpaid(parts),
     followingParcels(parts),
@@ -153,6 +158,7 @@ function ordersRoutes(parts: HttpParts): Mount[] {
     ['/api/orders', invoiceRoutes({ ...parts, secret, visitor, limit: order })],
     ['/api/orders', buyerRoutes({ ...parts, secret, shopper, limit: buyer })],
     ['/api/orders', orderRoutes({ ...parts, secret, visitor, limit: order })],
+    ['/api/opinions', shopper, opinionRoutes({ ...parts, limit: order })],
     ['/api/colonias', shopper, coloniaRoutes({ ...parts, limit: order })],
   ];
 }
@@ -162,6 +168,7 @@ const adminRoutes = (parts: HttpParts): Mount[] => [
   ['/api/admin/invoices', globalRoutes(parts)],
   ['/api/admin/customers', customerRoutes(parts)],
   ['/api/admin/consents', consentAdminRoutes(parts)],
+  ['/api/admin/opinions', opinionAdminRoutes(parts)],
   ['/api/admin/reviews', paymentExceptionRoutes(parts)],
   ['/api/admin/discounts', discountRoutes(parts)],
   ['/api/admin/retention', retentionRoutes(parts)],

@@ -24,6 +24,8 @@ import { lotRoutes } from './lot/lot.routes.ts';
 import { createLotStore, lotModel } from './lot/lot.store.ts';
 import { menuRoutes } from './menu/menu.routes.ts';
 import { createMenuStore } from './menu/menu.store.ts';
+import { opinionRoutes } from './opinions/opinion.routes.ts';
+import { createOpinionStore, toldModel } from './opinions/opinion.store.ts';
 import { samplesRoutes } from './samples/samples.routes.ts';
 import { createSamples } from './samples/samples.store.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
@@ -38,7 +40,7 @@ export const catalog = defineService({
   name: 'catalog',
   config: z.object({ ...baseEnv, ...mongoEnv, ...sessionEnv, ...internalEnv, ...seedEnv }),
   endpoints: catalogEndpoints,
-  models: [elixirModel, codeClaimModel, flowerModel, lotModel, customFlowerModel],
+  models: [elixirModel, codeClaimModel, flowerModel, lotModel, customFlowerModel, toldModel],
   migrations: new URL('./migrations/', import.meta.url),
   stores: async ({ config, db, log, metrics, publish }) => {
     const folder = seedFolder(config);
@@ -53,6 +55,7 @@ export const catalog = defineService({
       lots: createLotStore(db),
       customs: createCustomElixirStore(db),
       menu: createMenuStore(db),
+      opinions: createOpinionStore(db),
       samples: createSamples(db),
       stock: createStockStore(db, publish),
       lowStock,
@@ -63,6 +66,7 @@ export const catalog = defineService({
     ['/internal/elixirs', elixirInternalRoutes(parts)],
     ['/internal/stock', stockRoutes(parts)],
     ['/internal/custom-elixirs', customElixirRoutes(parts)],
+    ['/internal/opinions', opinionRoutes(parts)],
     ['/internal/lots', lotInternalRoutes(parts)],
     ['/api/elixirs/image-use', imageUseRoutes(parts)],
     ['/api/elixirs/samples', samplesRoutes(parts)],

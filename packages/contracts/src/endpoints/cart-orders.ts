@@ -2,6 +2,7 @@ import { carriersEndpoints } from './cart-orders/carriers.ts';
 import { consentsEndpoints } from './cart-orders/consents.ts';
 import { invoicesEndpoints } from './cart-orders/invoices.ts';
 import { keysEndpoints } from './cart-orders/keys.ts';
+import { opinionsEndpoints } from './cart-orders/opinions.ts';
 import { ordersEndpoints } from './cart-orders/orders.ts';
 import { paymentsEndpoints } from './cart-orders/payments.ts';
 import { pushEndpoints } from './cart-orders/push.ts';
@@ -14,6 +15,7 @@ export const cartOrdersEndpoints = {
   ...shoppingEndpoints,
   ...ordersEndpoints,
   ...consentsEndpoints,
+  ...opinionsEndpoints,
   ...reportsEndpoints,
   ...invoicesEndpoints,
   ...carriersEndpoints,

@@ -28,6 +28,7 @@ import {
   suggestedQuery,
 } from '../menu.ts';
 import { MENU_PARAMETERS } from '../menu-pages.ts';
+import { toldOpinions } from '../opinion.ts';
 import {
   lowStockList,
   lowStockTold,
@@ -181,6 +182,7 @@ export const catalogEndpoints = manifest({
     response: lot,
     conflict: lotConflict,
   },
+  'POST /internal/opinions': { who: 'service', purges, request: toldOpinions },
   'GET /internal/lots': { who: 'service', response: lotList },
   'GET /internal/elixirs': { who: 'service', response: internalElixirList },
   'POST /internal/custom-elixirs': { who: 'service', request: internalCustomElixir, response: elixir },

@@ -6,6 +6,8 @@ import { alarmSchema, type StockAlarm } from '../stock/stock-alarm.ts';
 import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
 
+/** Stars of so many opinions. */
+export type StoredRating = { edition: number; count: number; sum: number };
 export type StoredPicture = { image: string; alt?: string };
 
 /** An elixir as stored; money in integer centavos. */
@@ -42,6 +44,10 @@ export type ElixirRow = Versioned &
     sold?: number;
     stocked?: number;
     alarm?: StockAlarm;
+    /** What of buyers' opinions is published: as cart-orders told it last, by its edition. */
+    rating?: StoredRating;
+    /** What a menu is sorted by, of all sizes of its family: the average first. */
+    best?: number;
     isDeleted: boolean;
     deletedAt: Date | null;
     /** The shop came with it, and nobody has made it theirs; one that is deleted comes back with the samples. */
@@ -59,6 +65,10 @@ export type ElixirRow = Versioned &
 const required = true;
 const pictureSchema = new Schema<StoredPicture>(
   { image: { type: String, required }, alt: String },
+  { _id: false },
+);
+const ratingSchema = new Schema<StoredRating>(
+  { edition: Number, count: Number, sum: Number },
   { _id: false },
 );
 const schema = new Schema<ElixirRow>(
@@ -84,6 +94,8 @@ const schema = new Schema<ElixirRow>(
     sold: Number,
     stocked: Number,
     alarm: { type: alarmSchema, default: undefined },
+    rating: ratingSchema,
+    best: Number,
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
     sample: Boolean,

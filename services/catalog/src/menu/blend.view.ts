@@ -2,6 +2,7 @@ import type { Blend, Size } from '@shop/contracts/menu';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { Slugged } from '../elixir/addresses.ts';
 import { toElixir } from '../elixir/elixir.view.ts';
+import { ratingOf } from '../opinions/rating.ts';
 import type { Card } from './cards.ts';
 
 function toSize(row: Slugged, media: MediaUrls): Size {
@@ -17,4 +18,5 @@ export const toBlend = ({ sizes, ...row }: Card, media: MediaUrls): Blend => ({
   slug: row.slug,
   ...(row.sizeOf && { sizeOf: row.sizeOf }),
   ...(sizes && { sizes: sizes.map((size) => toSize(size, media)) }),
+  ...ratingOf(sizes ?? [row]),
 });

@@ -8,17 +8,18 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { Router } from 'express';
 import { toBlend as blendOf } from './blend.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
+import type { OpinionStore } from '../opinions/opinion.store.ts';
 import { onSaleOf, type Card } from './cards.ts';
 import type { MenuStore } from './menu.store.ts';
 import { isWhole } from './menu-find.ts';
 import { flowersIn, nearnessTo } from './nearness.ts';
 
-type Deps = { menu: MenuStore; flowers: FlowerStore; media: MediaUrls };
+type Deps = { menu: MenuStore; flowers: FlowerStore; opinions: OpinionStore; media: MediaUrls };
 
 const counted = ({ total, isMore }: Counted) => ({ total, ...(isMore && { isMore }) });
 
 /** /api/elixirs/predesigned: what the shop's pages show of the menu, which may be long. */
-export function menuRoutes({ menu, flowers, media }: Deps): Router {
+export function menuRoutes({ menu, flowers, opinions, media }: Deps): Router {
   const router = Router();
   const toBlend = (card: Card): Blend => blendOf(card, media);
   const choices = async () => {
@@ -70,7 +71,9 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
     if (!row) throw notFound('No encontramos ese elixir.');
     if (row === 'gone') throw new AppError(410, 'Ya no hacemos ese elixir.');
     const near = await menu.near(nearnessTo(row), row.flowers.map(slugOf), [row.id]);
-    res.json({ blend: toBlend(row), pairings: near.map(toBlend) });
+    const blend = toBlend(row);
+    const told = blend.rating && (await opinions.latest((row.sizes ?? [row]).map(({ id }) => id)));
+    res.json({ blend, pairings: near.map(toBlend), ...(told && { opinions: told }) });
   });
 
   router.get('/collections/:slug', async (req, res) => {

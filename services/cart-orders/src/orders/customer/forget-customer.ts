@@ -21,6 +21,8 @@ export type ForgetDeps = {
   forgetTold: ForgetTold;
   /** What they asked to be written about. */
   consents: Pick<ConsentStore, 'forget'>;
+  /** Takes away what they said of what they bought by these orders. */
+  forgetOpinions: (orderIds: string[]) => Promise<void>;
   /** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
   forgetPayers: (payers: { checkoutIds: string[]; emails: string[] }) => Promise<unknown>;
 };
@@ -91,6 +93,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   const theirs = { emails: buyer.emails.map(normalizeEmail), checkoutIds };
   // Who grew old as a buyer may still want news.
   await deps.consents.forget(theirs, by.why === 'age' ? 'news' : undefined);
+  await deps.forgetOpinions(orderIds);
   await deps.catalog.forgetCustoms(
     ownElixirs([...orders.flatMap(({ items }) => items), ...left.flatMap(({ lines }) => lines)]),
   );

@@ -1,6 +1,7 @@
 import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import { lotList, type Lot } from '@shop/contracts/lot';
 import { MOST_FORGOTTEN, type InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import type { ToldOpinions } from '@shop/contracts/opinion';
 import {
   lowStockList,
   stockMissing,
@@ -101,6 +102,8 @@ export function createCatalogClient(options: CatalogOptions) {
       return response.status === 404 ? [] : readAs(lowStockList, response);
     },
     toldLowStock: (body: LowStockTold) => send('/internal/stock/low/told', body),
+    /** What is published of a product. */
+    tellOpinions: (told: ToldOpinions) => send('/internal/opinions', told),
     /** The lots in use that these elixirs are filled from, newest first. */
     async lots(ids: number[]): Promise<Lot[]> {
       if (ids.length === 0) return [];

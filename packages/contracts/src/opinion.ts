@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { apiError, autoId, isoDate, pageQuery, version } from './common.ts';
+import { nameText, text } from './typed-text.ts';
+
+/** From so many on the stars of a product stand on its card. */
+export const FEWEST_ON_CARD = 3;
+/** Of one product so many with words are told, the newest first. */
+export const MOST_SHOWN = 10;
+
+/** new: nobody of the shop has read it as it is now; hidden: the owner said why nobody sees it. */
+export const OPINION_STATES = ['new', 'published', 'hidden'] as const;
+export type OpinionState = (typeof OPINION_STATES)[number];
+
+const stars = z
+  .int('Elige de una a cinco estrellas')
+  .check(z.gte(1, 'Elige de una a cinco estrellas'), z.lte(5, 'Elige de una a cinco estrellas'));
+const LONG = 'Máximo 1000 caracteres';
+/** POST /api/opinions/{token}: what somebody thinks of what they bought. Plain text, whatever stands in it. */
+export const opinionWrite = z.strictObject({
+  stars,
+  text: z._default(text(0, 1000, LONG), ''),
+  name: z._default(nameText(0, 40, 'Máximo 40 caracteres'), ''),
+});
+export type OpinionWrite = z.output<typeof opinionWrite>;
+
+/** What stands in a mail's link: the order, the product and a signature over both. */
+export const opinionTokenParam = z
+  .string()
+  .check(z.regex(/^[\w-]{16,64}\.[1-9]\d{0,14}\.[\w-]{43}$/, 'Enlace inválido'));
+
+/** GET /api/opinions/{token}: what it is about, and what was said of it. `name`: how who bought may want to be called. */
+export const opinionAsked = z.object({
+  product: z.string(),
+  name: z.string(),
+  said: z.optional(z.object({ stars: z.int(), text: z.string(), isPublished: z.boolean() })),
+});
+export type OpinionAsked = z.infer<typeof opinionAsked>;
+
+/** What everybody sees: it was published as it stands here. */
+export const shownOpinion = z.object({
+  stars: z.int(),
+  text: z.string(),
+  name: z.string(),
+  at: isoDate,
+  answer: z.optional(z.string()),
+});
+export type ShownOpinion = z.infer<typeof shownOpinion>;
+/** How many stars of how many, rounded to one decimal. */
+export const rating = z.object({ count: z.int(), average: z.number() });
+
+/** POST /internal/opinions of the catalogue: all that is published of a product. Of two the higher edition counts. */
+export const toldOpinions = z.strictObject({
+  elixirId: autoId,
+  edition: z.int(),
+  count: z.int(),
+  sum: z.int(),
+  latest: z.array(shownOpinion).check(z.maxLength(MOST_SHOWN)),
+});
+export type ToldOpinions = z.infer<typeof toldOpinions>;
+
+/** A row of the owner's list. */
+export const opinion = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  elixirId: autoId,
+  product: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  name: z.string(),
+  at: isoDate,
+  state: z.enum(OPINION_STATES),
+  answer: z.optional(z.string()),
+  why: z.optional(z.string()),
+  version,
+});
+export type Opinion = z.infer<typeof opinion>;
+export const opinionList = z.array(opinion);
+/** Query of GET /api/admin/opinions */
+export const opinionListQuery = z.object({ ...pageQuery, state: z.optional(z.enum(OPINION_STATES)) });
+export type OpinionListQuery = z.output<typeof opinionListQuery>;
+
+/** Who hides one says why, and whoever publishes one may answer it. */
+const published = { state: z.literal('published'), answer: z.optional(text(0, 1000, LONG)) };
+const hidden = { state: z.literal('hidden'), why: text(3, 300, 'Escribe por qué se oculta') };
+/** PUT /api/admin/opinions/{id}: of the version that was read; what was written anew meanwhile is a 409. */
+export const opinionDecision = z.discriminatedUnion('state', [
+  z.strictObject({ ...published, version }),
+  z.strictObject({ ...hidden, version }),
+]);
+export type OpinionDecision = z.output<typeof opinionDecision>;
+export const opinionConflict = z.extend(apiError, { current: opinion });

@@ -1,0 +1,19 @@
+import { FORGOTTEN_NAME } from '@shop/contracts/customer';
+import type { OrderLine } from '../orders/order/order-parts.model.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { isSale } from '../orders/order/payment.rank.ts';
+
+/** What of an order everybody can buy, each once: nobody else has a blend that its buyer made. */
+export const toldOf = ({ items }: Pick<OrderRow, 'items'>): OrderLine[] => [
+  ...new Map(items.filter(({ isCustom }) => !isCustom).map((line) => [line.elixirId, line])).values(),
+];
+
+/** It was bought, and it stayed bought. */
+export const mayTell = (order: OrderRow): boolean => isSale(order) && order.status === 'completed';
+
+export const isForgotten = ({ shipping }: Pick<OrderRow, 'shipping'>): boolean =>
+  shipping?.name === FORGOTTEN_NAME;
+
+/** How who bought may want to be called; of a present the order has somebody else's name. */
+export const firstNameOf = ({ shipping }: Pick<OrderRow, 'shipping'>): string =>
+  (!shipping?.gift && shipping?.name.split(/\s+/)[0]?.slice(0, 40)) || '';

@@ -1,0 +1,55 @@
+import type { OpinionState } from '@shop/contracts/opinion';
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
+
+/** 'forgotten': nothing of it is left but that the catalogue is still to be told. */
+export type StoredState = OpinionState | 'forgotten';
+
+/** What the buyer of an order says of one of its products; there is one of each. */
+export type OpinionRow = {
+  _id: string;
+  orderId: string;
+  orderNumber: string;
+  elixirId: number;
+  product: string;
+  stars: number;
+  text: string;
+  name: string;
+  state: StoredState;
+  /** When it was written, last. */
+  at: Date;
+  answer?: string;
+  why?: string;
+  /** How often it was written or decided upon. */
+  version: number;
+  /** Something of it that may be public was changed, and the catalogue does not know yet. */
+  isUntold?: boolean;
+};
+
+const required = true;
+const schema = new Schema<OpinionRow>(
+  {
+    _id: String,
+    orderId: { type: String, required },
+    orderNumber: { type: String, required },
+    elixirId: { type: Number, required },
+    product: { type: String, required },
+    stars: { type: Number, required },
+    text: { type: String, default: '' },
+    name: { type: String, default: '' },
+    state: { type: String, required },
+    at: { type: Date, required },
+    answer: String,
+    why: String,
+    version: { type: Number, required },
+    isUntold: Boolean,
+  },
+  { versionKey: false },
+)
+  .index({ orderId: 1 })
+  .index({ elixirId: 1, state: 1, at: -1 })
+  .index({ state: 1, at: -1, _id: -1 })
+  .index({ at: -1, _id: -1 })
+  .index({ isUntold: 1 }, { sparse: true });
+
+export const opinionModel = modelOf('Opinion', schema, 'opinions');

@@ -1,0 +1,114 @@
+import {
+  MOST_SHOWN,
+  OPINION_STATES,
+  type OpinionDecision,
+  type OpinionListQuery,
+  type OpinionWrite,
+  type ToldOpinions,
+} from '@shop/contracts/opinion';
+import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
+import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { opinionModel, type OpinionRow } from './opinion.model.ts';
+
+type About = Pick<OpinionRow, 'orderId' | 'orderNumber' | 'elixirId' | 'product'>;
+type Of = Pick<OpinionRow, 'orderId' | 'elixirId'>;
+export type OpinionStore = ReturnType<typeof createOpinionStore>;
+
+const idOf = ({ orderId, elixirId }: Of): string => `${orderId}.${elixirId}`;
+const PUBLISHED = 'published';
+
+/** What buyers say. Whatever changes what is public is marked until the catalogue was told of it. */
+export function createOpinionStore(db: Mongo) {
+  const rows = opinionModel(db);
+
+  /** Nobody of the shop has read it like this; saying the same again changes nothing. */
+  async function write(about: About, said: OpinionWrite): Promise<OpinionRow> {
+    const _id = idOf(about);
+    const same = await rows.findOne({ _id, ...said }).lean<OpinionRow>();
+    if (same) return same;
+    await rows.updateOne({ _id, state: PUBLISHED }, { $set: { isUntold: true } });
+    const anew = { ...about, ...said, state: 'new' as const, at: new Date() };
+    const change = { $set: anew, $inc: { version: 1 }, $unset: { why: 1 } };
+    try {
+      return await rows
+        .findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
+        .lean<OpinionRow>()
+        .orFail();
+    } catch (error) {
+      // The other tap of two was first.
+      if (isDuplicateKey(error)) return write(about, said);
+      throw error;
+    }
+  }
+
+  return {
+    write,
+    of: (of: Of) => rows.findById(idOf(of)).lean<OpinionRow>().exec(),
+    find: (_id: string) =>
+      rows
+        .findOne({ _id, state: { $in: OPINION_STATES } })
+        .lean<OpinionRow>()
+        .exec(),
+    /** Null when it is no longer the version that was read. */
+    decide: (_id: string, { version, state, ...said }: OpinionDecision) => {
+      const { answer = '', why = '' } = { answer: undefined, why: undefined, ...said };
+      return rows
+        .findOneAndUpdate(
+          { _id, version, state: { $in: OPINION_STATES } },
+          {
+            $set: { state, isUntold: true, ...(answer && { answer }), ...(why && { why }) },
+            $unset: { ...(!answer && { answer: 1 }), ...(!why && { why: 1 }) },
+            $inc: { version: 1 },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<OpinionRow>()
+        .exec();
+    },
+    list({ page, pageSize, state }: OpinionListQuery): Promise<Page<OpinionRow>> {
+      const filter = { state: state ?? { $in: OPINION_STATES } };
+      return listPage(rows, filter, { page, pageSize, sort: { at: -1, _id: -1 } });
+    },
+    /** Takes the words of these orders away; the rows go once the catalogue was told. @returns the products */
+    async forget(orderIds: string[]): Promise<number[]> {
+      const of = { orderId: { $in: orderIds } };
+      const gone = { state: 'forgotten' as const, text: '', name: '', isUntold: true };
+      await rows.updateMany(of, { $set: gone, $unset: { answer: 1, why: 1 }, $inc: { version: 1 } });
+      return rows.distinct('elixirId', of).exec();
+    },
+
+    untoldProducts: (): Promise<number[]> => rows.distinct('elixirId', { isUntold: true }).exec(),
+    untold: (elixirId: number): Promise<Pick<OpinionRow, '_id' | 'version' | 'state'>[]> =>
+      rows.find({ elixirId, isUntold: true }, { version: 1, state: 1 }).lean().exec(),
+    /** All that is public of a product, as of an edition that is taken before it is read. */
+    async published(elixirId: number): Promise<ToldOpinions> {
+      const edition = await nextId(db, 'opinion_editions');
+      const of = { elixirId, state: PUBLISHED } as const;
+      const [counted, latest] = await Promise.all([
+        rows.aggregate<{ count: number; sum: number }>([
+          { $match: of },
+          { $group: { _id: null, count: { $sum: 1 }, sum: { $sum: '$stars' } } },
+        ]),
+        rows
+          .find({ ...of, text: { $ne: '' } })
+          .sort({ at: -1 })
+          .limit(MOST_SHOWN)
+          .lean<OpinionRow[]>(),
+      ]);
+      const { count = 0, sum = 0 } = counted[0] ?? {};
+      return { elixirId, edition, count, sum, latest: latest.map(toShown) };
+    },
+    /** Of those that were changed again meanwhile the catalogue hears once more. */
+    async told(known: Pick<OpinionRow, '_id' | 'version' | 'state'>[]): Promise<void> {
+      for (const { _id, version, state } of known)
+        await (state === 'forgotten'
+          ? rows.deleteOne({ _id, version })
+          : rows.updateOne({ _id, version }, { $unset: { isUntold: 1 } }));
+    },
+  };
+}
+
+const toShown = ({ stars, text, name, at, answer }: OpinionRow) => ({
+  ...{ stars, text, name, at: at.toISOString() },
+  ...(answer && { answer }),
+});

@@ -1,0 +1,72 @@
+import { MOST_SHOWN, type ShownOpinion, type ToldOpinions } from '@shop/contracts/opinion';
+import { modelOf } from '@shop/service-kit/model-of';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
+import { bestOf } from './rating.ts';
+
+/** The words that are published of a product: cart-orders has them, and who may see them. */
+type ToldRow = { _id: number; edition: number; latest: ShownOpinion[] };
+
+const inside = { _id: false };
+const schema = new Schema<ToldRow>(
+  {
+    _id: Number,
+    edition: { type: Number, required: true },
+    latest: [
+      new Schema<ShownOpinion>(
+        { stars: Number, text: String, name: String, at: String, answer: String },
+        inside,
+      ),
+    ],
+  },
+  { versionKey: false },
+);
+export const toldModel = modelOf('ToldOpinion', schema, 'told_opinions');
+export type OpinionStore = ReturnType<typeof createOpinionStore>;
+
+export function createOpinionStore(db: Mongo) {
+  const told = toldModel(db);
+  const elixirs = elixirModel(db);
+
+  /** What an order of the menu goes by, for all sizes of a family alike. */
+  async function sortAnew(id: number): Promise<void> {
+    const row = await elixirs.findOne({ id }, { family: 1 }).lean<ElixirRow>();
+    if (!row) return;
+    const family = row.family ? { family: row.family, isDeleted: false } : { id };
+    const rows = await elixirs.find(family, { id: 1, rating: 1 }).lean<ElixirRow[]>();
+    const best = bestOf(rows);
+    await elixirs.updateMany(
+      { id: { $in: rows.map((one) => one.id) } },
+      best === undefined ? { $unset: { best: 1 } } : { $set: { best } },
+      { timestamps: false },
+    );
+  }
+
+  return {
+    /** Takes what is published of a product now. What was told before, and comes in later, changes nothing. */
+    async tell({ elixirId: id, edition, count, sum, latest }: ToldOpinions): Promise<void> {
+      const older = { $not: { $gte: edition } };
+      await told
+        .updateOne({ _id: id, edition: older }, { $set: { edition, latest } }, { upsert: true })
+        .catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+        });
+      await elixirs.updateOne(
+        { id, 'rating.edition': older },
+        { $set: { rating: { edition, count, sum } } },
+        // Nothing that its owner decides has changed.
+        { timestamps: false },
+      );
+      await sortAnew(id);
+    },
+    /** The newest that are said of these, which are sizes of one product. */
+    async latest(ids: number[]): Promise<ShownOpinion[]> {
+      const rows = await told.find({ _id: { $in: ids } }).lean<ToldRow[]>();
+      return rows
+        .flatMap(({ latest }) => latest)
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+        .slice(0, MOST_SHOWN);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { namedBlend, type MenuPage } from '@shop/contracts/menu';
+import type { ToldOpinions } from '@shop/contracts/opinion';
+import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
+import { createOpinionStore } from './opinion.store.ts';
+
+const MENU = '/api/elixirs/predesigned';
+const said = (stars: number, text: string, at = '2026-11-01T00:00:00.000Z') => ({
+  ...{ stars, text, name: 'Ana', at },
+});
+
+/** The catalogue, and what cart-orders tells it. */
+function opened(catalog: TestCatalog) {
+  const store = createOpinionStore(catalog.db as never);
+  let edition = 0;
+  return {
+    tell: (elixirId: number, over: Partial<ToldOpinions>) =>
+      store.tell({ elixirId, edition: ++edition, count: 1, sum: 5, latest: [], ...over }),
+    read: async (id: number) => namedBlend.parse((await catalog.shopper.get(`${MENU}/named/${id}`)).body),
+  };
+}
+
+test('when what was told before comes in later then the newer stays', () =>
+  withCatalog(async (catalog) => {
+    const { tell, read } = opened(catalog);
+    const { id } = await catalog.addElixir();
+    await tell(id, { edition: 2, count: 2, sum: 9, latest: [said(5, 'Nueva')] });
+
+    await tell(id, { edition: 1, count: 1, sum: 1, latest: [said(1, 'Vieja')] });
+
+    const { blend, opinions } = await read(id);
+    expect([blend.rating, opinions]).toMatchObject([{ count: 2, average: 4.5 }, [{ text: 'Nueva' }]]);
+    await tell(id, { edition: 3, count: 0, sum: 0, latest: [] });
+    expect((await read(id)).blend).not.toHaveProperty('rating');
+  }));
+
+test('when a family has opinions of its sizes then its page and card tell of all, the newest first', () =>
+  withCatalog(async (catalog) => {
+    const { tell, read } = opened(catalog);
+    const [small, large] = [
+      await catalog.addElixir({ name: 'Sol chica', family: 'Sol', contents: { milliliters: 30 } }),
+      await catalog.addElixir({ name: 'Sol grande', family: 'Sol', contents: { milliliters: 60 } }),
+    ];
+    await tell(small.id, { count: 2, sum: 6, latest: [said(3, 'Antes')] });
+    await tell(large.id, { latest: [said(5, 'Después', '2026-11-02T00:00:00.000Z')] });
+
+    const { blend, opinions } = await read(large.id);
+
+    expect(blend.rating).toEqual({ count: 3, average: 3.7 });
+    expect(opinions?.map(({ text }) => text)).toEqual(['Después', 'Antes']);
+    const { body } = await catalog.shopper.get<MenuPage>(MENU);
+    expect(body.blends.map((one) => one.rating)).toEqual([{ count: 3, average: 3.7 }]);
+  }));
+
+test('when opinions are told then nothing that its owner edits has changed', () =>
+  withCatalog(async (catalog) => {
+    const { tell } = opened(catalog);
+    const { id, version = 0 } = await catalog.addElixir();
+    const edition = async () => (await catalog.shopper.get(`${MENU}/edition`)).body;
+    const before = await edition();
+
+    await tell(id, {});
+
+    expect(await edition()).toEqual(before);
+    expect((await catalog.admin.patch(`/api/elixirs/${id}`, { price: 300, version })).status).toBe(200);
+  }));
