@@ -49,6 +49,11 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
         </Cell>
       </TableRow>
     ))}
+    {order.promotion && (
+      <Sum name={order.promotion.name}>
+        −<Price amount={order.promotion.amount} size="sm" />
+      </Sum>
+    )}
     {order.discount && (
       <Sum name={`Descuento ${order.discount.code ?? ''}`}>
         −<Price amount={order.discount.amount} size="sm" />

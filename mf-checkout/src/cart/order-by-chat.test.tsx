@@ -29,6 +29,19 @@ test('when the shop takes orders by chat then the message has the lines, the tot
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when the shop takes something off by itself then the message names it', async () => {
+  answer('get', '/cart/link', { path: PATH });
+  const promotion = { name: 'Otoño', amount: 59 };
+  answer('get', '/cart', aCart([aCartLine({ id: 1, name: 'Sol', price: 590 })], { promotion }));
+
+  renderPage(<CartPage />, { shop: { whatsappOrders: true, contact } });
+
+  const link = await screen.findByRole('link', { name: 'Pedir por WhatsApp' });
+  expect(new URL(link.getAttribute('href')!).searchParams.get('text')).toContain(
+    '\nOtoño · −$59.00 MXN\nTotal',
+  );
+});
+
 test.each([
   ['the owner has not said so', { contact }],
   ['there is no number', { whatsappOrders: true, contact: { ...contact, whatsapp: '' } }],

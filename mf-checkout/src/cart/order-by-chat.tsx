@@ -5,12 +5,13 @@ import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
 import { useCartLinkQuery } from './order-by-chat.api.ts';
 
 /** What is wanted, line by line, with what it costs and the address where the shop finds it. */
-const messageOf = ({ items, amounts }: Cart, greeting: string, address: string): string =>
+const messageOf = ({ items, promotion, amounts }: Cart, greeting: string, address: string): string =>
   [
     greeting,
     ...items.flatMap(({ item, elixir, total }) =>
       total === undefined ? [] : [`${item.quantity} × ${elixir.name} · ${formatPesos(total)}`],
     ),
+    ...(promotion ? [`${promotion.name} · −${formatPesos(promotion.amount)}`] : []),
     `Total: ${formatPesos(amounts.total)}`,
     address,
   ].join('\n');

@@ -4,6 +4,7 @@ import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useShop } fro
 import type { ReactNode } from 'react';
 import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
+import { PromotionRow } from '../discount/promotion-row.tsx';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
@@ -57,6 +58,7 @@ export const OrderSummary = ({
         </Text>
         <Price amount={cart.amounts.lines} size="sm" />
       </div>
+      <PromotionRow css={row} promotion={cart.promotion} />
       <DiscountRow cart={cart} />
       <ExtraRows css={row} amounts={cart.amounts} way={cart.delivery && (chosenWay(cart) ?? null)} />
       <div css={sum}>

@@ -34,7 +34,7 @@ export const PriceChanges = ({ changes, onAccept, busy }: Props) => (
     <Stack gap={4}>
       <ul css={{ listStyle: 'disc', margin: 0, paddingLeft: '1.2em' }}>
         {changes.map((change) => (
-          <li key={`${change.kind} ${change.elixirId}`}>
+          <li key={`${change.kind} ${change.elixirId ?? change.name}`}>
             <ChangeText change={change} />
           </li>
         ))}

@@ -58,6 +58,7 @@ const seenIn = (cart: Cart): SeenCart => ({
     price: elixir.price,
   })),
   ...(cart.discount && { discount: { code: cart.discount.code, amount: cart.discount.amount } }),
+  ...(cart.promotion && { promotion: { name: cart.promotion.name, amount: cart.promotion.amount } }),
   shipping: cart.amounts.shipping,
   total: cart.amounts.total,
 });

@@ -38,6 +38,16 @@ test('when a code is typed then the summary shows what it takes off, and it can 
   await waitFor(() => expect(summary()).toHaveTextContent('Total$590.00 MXN'));
 });
 
+test('when the shop takes something off by itself then it is a line by its name, and a code can still be typed', async () => {
+  answer('get', '/elixirs/predesigned/suggested', []);
+  answer('get', '/cart', { ...filled(), promotion: { name: 'Lleva 3 paga 2', amount: 95 } });
+  const { container } = renderPage(<CartPage />);
+  await screen.findByText('Lleva 3 paga 2');
+  expect(summary()).toHaveTextContent(/Productos \(2\)\$590\.00 MXNLleva 3 paga 2−\$95\.00 MXN/);
+  expect(screen.getByRole('button', { name: '¿Tienes un código de descuento?' })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 test('when the shop says that its prices include the tax then the summary says so below the total', async () => {
   answer('get', '/elixirs/predesigned/suggested', []);
   answer('get', '/cart', filled());
@@ -56,7 +66,8 @@ test('when the code of the cart takes off nothing any more then its words say wh
 
 test('when the code is refused at payment then the way on is without it', async () => {
   const message = 'Ya usaste este código.';
-  const cart = filled(OFF);
+  const promotion = { name: 'Otoño', amount: 10 };
+  const cart = { ...filled(OFF), promotion };
   answer('get', '/cart', cart);
   const asked = answer(
     'post',
@@ -69,7 +80,7 @@ test('when the code is refused at payment then the way on is without it', async 
     <PaymentStep cart={cart} details={details} onBack={() => undefined} />,
   );
   expect(await screen.findByText(message)).toBeVisible();
-  expect(asked[0]?.body).toMatchObject({ seen: { discount: OFF, total: 531 } });
+  expect(asked[0]?.body).toMatchObject({ seen: { discount: OFF, promotion, total: 531 } });
   expect(await axeViolations(container)).toEqual([]);
   const removed = answer('delete', '/cart/discount', filled());
   await user.click(screen.getByRole('button', { name: 'Continuar sin el código' }));

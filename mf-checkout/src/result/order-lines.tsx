@@ -2,6 +2,7 @@ import { ivaWords } from '@shop/contracts/iva';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, css, Heading, Price, Say, Size, Text, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
+import { PromotionRow } from '../discount/promotion-row.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { besidePicture, LinePicture } from '../line-picture.tsx';
@@ -42,6 +43,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
           <Price amount={item.total} size="sm" css={{ marginLeft: 'auto' }} />
         </li>
       ))}
+      <PromotionRow as="li" css={line} promotion={order.promotion} />
       {order.discount && (
         <li css={line}>
           <span>

@@ -180,3 +180,10 @@ test('when the notes have lines of their own then they keep them', async () => {
 
   expect(await screen.findByText(/Tocar dos veces/)).toHaveStyle({ whiteSpace: 'pre-line' });
 });
+
+test('when the shop took something off by itself then the order has it as a line by its name', async () => {
+  const promotion = { name: 'Lleva 3 paga 2', amount: 95 };
+  open({ promotion });
+
+  expect((await screen.findByText('Lleva 3 paga 2')).closest('li')).toHaveTextContent('−$95.00 MXN');
+});

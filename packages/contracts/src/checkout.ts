@@ -13,6 +13,7 @@ const seenLine = z.strictObject({ elixirId: autoId, quantity, price: z.number() 
 const seenCart = z.strictObject({
   lines: z.array(seenLine).check(z.maxLength(MAX_SEEN)),
   discount: z.optional(z.strictObject({ code: z.string().check(z.maxLength(100)), amount: z.number() })),
+  promotion: z.optional(z.strictObject({ name: z.string().check(z.maxLength(100)), amount: z.number() })),
   shipping: z.number(),
   total: z.number(),
 });
@@ -75,8 +76,8 @@ export type CheckoutChange = z.infer<typeof checkoutChange>;
 
 /**
  * What is not as the shopper saw it. A line: its price, no longer on sale in that number (with `left` there are so many
- * pieces), another number of pieces, one that came or went. Or what the code takes off (`name` is the code), the
- * delivery, and last the total. `before` and `now` are pieces for quantity, added and removed, and else pesos.
+ * pieces), another number of pieces, one that came or went. Or what the code or a promotion takes off (`name` is its own),
+ * the delivery, and last the total. `before` and `now` are pieces for quantity, added and removed, and else pesos.
  */
 const cartDifference = z.object({
   /** Of a line. */

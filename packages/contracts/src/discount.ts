@@ -52,7 +52,8 @@ export type Discount = z.infer<typeof discount>;
 export const discountList = z.array(discount);
 
 const VALUE = 'Escribe un número mayor que cero';
-const money = z
+/** What is taken off, or bought for at least. */
+export const money = z
   .number(VALUE)
   .check(
     z.positive(VALUE),
@@ -77,12 +78,13 @@ const fields = {
   note: text(0, 200, 'Máximo 200 caracteres'),
 };
 
-const PERCENT = `Un porcentaje entero entre 1 y 99: ${PROVIDER_LABEL} no puede cobrar $0.00`;
-type Whole = { kind: DiscountKind; value: number; startsOn: string | null; endsOn: string | null };
-const fits = ({ kind: one, value }: Whole) =>
-  one === 'amount' || (Number.isInteger(value) && value >= 1 && value <= 99);
-const inOrder = ({ startsOn, endsOn }: Whole) => !startsOn || !endsOn || startsOn <= endsOn;
-const ORDER = 'El último día no puede ser antes del primero';
+export const PERCENT = `Un porcentaje entero entre 1 y 99: ${PROVIDER_LABEL} no puede cobrar $0.00`;
+type Days = { startsOn?: string | null | undefined; endsOn?: string | null | undefined };
+type Whole = Days & { kind: DiscountKind; value: number };
+export const isPercent = (value: number) => Number.isInteger(value) && value >= 1 && value <= 99;
+const fits = ({ kind: one, value }: Whole) => one === 'amount' || isPercent(value);
+export const inOrder = ({ startsOn, endsOn }: Days) => !startsOn || !endsOn || startsOn <= endsOn;
+export const ORDER = 'El último día no puede ser antes del primero';
 
 const whole = [
   z.refine<Whole>(fits, { error: PERCENT, path: ['value'] }),

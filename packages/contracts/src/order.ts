@@ -6,6 +6,7 @@ import { elixir } from './elixir.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { invoicedFields } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
+import { usedPromotion } from './promotion.ts';
 import { voucher } from './voucher.ts';
 import { addressWrite, deliveryAddress, pickupContact } from './address.ts';
 import { tracking } from './tracking.ts';
@@ -59,7 +60,7 @@ const orderItem = z.object({
   price: z.number(),
   /** What all its pieces cost, in pesos. */
   total: z.number(),
-  /** What a code takes off all pieces of the line, in pesos. */
+  /** What code and promotion take off all pieces of the line, in pesos. */
   discount: z.optional(z.number()),
   /** The rate of the tax that it was sold at. */
   iva: z.optional(z.string()),
@@ -92,6 +93,8 @@ export const order = z.object({
   amounts,
   /** What a code took off, in pesos: the total is what is left of the lines. Only the buyer and administrators see which. */
   discount: missing(z.object({ code: z.optional(z.string()), amount: z.number() })),
+  /** What was taken off by itself. */
+  promotion: z.optional(usedPromotion),
   // Not the enum: an order of a later release must still be readable, and an unknown status is shown raw (AD39).
   status: z.string(),
   paymentStatus: z.string(),

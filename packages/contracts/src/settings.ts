@@ -12,6 +12,7 @@ import { ownTransfer, ownTransferForm, payAtPickup, payAtPickupForm } from './ow
 import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
 import { notices, noticesForm } from './notices.ts';
 import { weakContrasts } from './palette.ts';
+import { promotion, promotionsForm } from './promotion.ts';
 import { PAYMENT_PROVIDERS } from './payment-browsers.ts';
 import { MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
 import { parcelSettings } from './parcel.ts';
@@ -104,6 +105,8 @@ export const fullSettings = z.extend(settings, {
   ivaOfBlends: z.optional(z.enum(IVA_RATE_NAMES)),
   /** The authority's codes of what invoices are of; FIRST_SAT where it is absent. */
   sat: z.optional(satCodes),
+  /** What is taken off carts by itself; nothing where it is absent. */
+  promotions: z.optional(z.array(promotion)),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
@@ -234,6 +237,8 @@ const fields = {
   ivaOfDelivery: ivaRate,
   ivaOfBlends: ivaRate,
   sat: z.optional(satCodesForm),
+  /** null: none. */
+  promotions: takenBack(promotionsForm),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

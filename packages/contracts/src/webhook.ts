@@ -93,7 +93,7 @@ const orderData = z.object({
       name: z.string(),
       quantity: z.int(),
       price: z.number(),
-      /** What a code takes off all its pieces. */
+      /** What code and promotion take off all its pieces. */
       discount: z.optional(z.number()),
     }),
   ),

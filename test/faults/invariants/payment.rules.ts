@@ -100,13 +100,14 @@ const totalsAgree: Rule = {
       ({ _id }) => _id,
       (order) => {
         const off = sumOf(order.items, (line) => line.discountCents ?? 0);
+        const told = (order.discount?.cents ?? 0) + (order.promotion?.cents ?? 0);
         const besides = (order.shippingCents ?? 0) + (order.taxCents ?? 0);
         const sum = sumOf(order.items, (line) => line.priceCents * line.quantity) - off + besides;
         const checkout = checkoutOf.get(order.checkoutId);
         const payments = idsOf(order).flatMap((id) => paymentOf.get(id) ?? []);
         const paidCents = paidFor(order, payments);
         return [
-          ...when(off !== (order.discount?.cents ?? 0), `its lines are ${off} less, its code says otherwise`),
+          ...when(off !== told, `its lines are ${off} less, its code or promotion says otherwise`),
           ...when(order.totalCents <= 0, 'costs nothing'),
           ...when(sum !== order.totalCents, `its lines make ${sum}, it says ${order.totalCents}`),
           ...when(!checkout, 'has no checkout'),

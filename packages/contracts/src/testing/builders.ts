@@ -130,7 +130,10 @@ export const someAmounts = (lines = 295, discount = 0): Amounts => ({
   total: lessPesos(lines, discount),
 });
 
-export const aCart = (lines: CartLine[] = [], over: Pick<Cart, 'discount' | 'notice'> = {}): Cart => {
+export const aCart = (
+  lines: CartLine[] = [],
+  over: Pick<Cart, 'discount' | 'promotion' | 'notice'> = {},
+): Cart => {
   const total = lines.reduce((sum, line) => sum + (line.total ?? 0), 0);
   const amounts = someAmounts(total, over.discount?.amount);
   return { cart: { id: 'cart-0123456789abcdef' }, items: lines, total, amounts, ...over };

@@ -71,6 +71,10 @@ const STEPS: Record<string, { key: keyof MailHandlers; over?: Partial<OrderRow>;
   received: { key: 'mail.received', over: { ...WAITING, paymentStatus: 'in_process' } },
   paid: { key: 'mail.paid' },
   code: { key: 'mail.paid', over: { discount: { code: 'MIEL10', cents: 9_000 }, totalCents: 81_000 } },
+  promotion: {
+    key: 'mail.paid',
+    over: { promotion: { name: 'Lleva 3 paga 2', cents: 9_000 }, totalCents: 81_000 },
+  },
   payBefore: { key: 'mail.pay-before', over: WAITING },
   unpaid: { key: 'mail.unpaid', over: { ...WAITING, paymentStatus: 'rejected' } },
   refundedPart: { key: 'mail.refunded', over: { paymentStatus: 'partially_refunded' }, data: 20_000 },

@@ -36,10 +36,11 @@ export const LINES = [
   },
   { id: 3, elixirId: 3, elixirName: 'Cera', quantity: 1, priceCents: 9_999, iva: 'exento' },
 ];
-/** An order of them, with a discount and its delivery. */
+/** An order of them, with a code beside a promotion, and its delivery. */
 export const MIXED = {
   items: LINES,
-  discount: { code: 'MIEL', cents: 15_051 },
+  discount: { code: 'MIEL', cents: 10_000 },
+  promotion: { name: 'Otoño', cents: 5_051 },
   shippingCents: 9_900,
   shippingIva: '16',
   totalCents: 88_500 + 62_002 + 9_999 - 15_051 + 9_900,

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/contracts/cart';
 import type { SeenCart } from '@shop/contracts/checkout';
 
 /** The cart as its page shows it. */
-export function seenIn({ items, amounts, discount }: Cart): SeenCart {
+export function seenIn({ items, amounts, discount, promotion }: Cart): SeenCart {
   const lines = items.map(({ item, elixir }) => ({
     elixirId: elixir.id,
     quantity: item.quantity,
@@ -10,5 +10,5 @@ export function seenIn({ items, amounts, discount }: Cart): SeenCart {
   }));
   const { shipping, total } = amounts;
   const code = discount && { discount: { code: discount.code, amount: discount.amount } };
-  return { lines, shipping, total, ...code };
+  return { lines, shipping, total, ...code, ...(promotion && { promotion }) };
 }

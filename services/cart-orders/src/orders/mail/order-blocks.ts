@@ -18,6 +18,7 @@ type Bought = Pick<
   OrderRow,
   | 'items'
   | 'discount'
+  | 'promotion'
   | 'delivery'
   | 'paymentStatus'
   | 'ivaIncluded'
@@ -63,14 +64,11 @@ const toLine = ({ elixirName, quantity, flowers, ...cents }: QuotedLine<OrderLin
   amount: formatCentavos(cents.totalCents),
 });
 
-/** What a code took off, and what came on top of the lines, each as a line of its own. */
-const extras = (
-  { discountCents, shippingCents, taxCents }: Quote,
-  { discount, delivery }: Bought,
-  say: Say,
-) =>
+/** What code and promotion took off, and what came on top of the lines, each as a line of its own. */
+const extras = ({ shippingCents, taxCents }: Quote, { discount, promotion, delivery }: Bought, say: Say) =>
   [
-    { name: say('Descuento'), detail: discount?.code ?? '', cents: -discountCents },
+    { name: say('Descuento'), detail: promotion?.name ?? '', cents: -(promotion?.cents ?? 0) },
+    { name: say('Descuento'), detail: discount?.code ?? '', cents: -(discount?.cents ?? 0) },
     { name: say('Envío'), detail: delivery?.name ?? '', cents: shippingCents },
     { name: say('IVA'), detail: '', cents: taxCents },
   ].flatMap(({ cents, ...line }) =>

@@ -7,7 +7,14 @@ import type { OrderRow } from './order.model.ts';
 
 type Sold = Pick<
   OrderRow,
-  'items' | 'discount' | 'shippingCents' | 'taxCents' | 'shippingIva' | 'refundedCents' | 'backs'
+  | 'items'
+  | 'discount'
+  | 'promotion'
+  | 'shippingCents'
+  | 'taxCents'
+  | 'shippingIva'
+  | 'refundedCents'
+  | 'backs'
 >;
 /** What was paid for a line, or without an `id` for the delivery or a tax on top, and what of it went back. In centavos. */
 type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };

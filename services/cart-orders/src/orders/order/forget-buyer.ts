@@ -29,7 +29,7 @@ const unnamed = ({ imageUrl: _, ...line }: OrderLine): OrderLine => ({
   elixirName: FORGOTTEN_ELIXIR,
 });
 
-function withoutBuyer({ number, discount, history, status, ...order }: OrderRow, by: ForgottenBy) {
+function withoutBuyer({ number, discount, promotion, history, status, ...order }: OrderRow, by: ForgottenBy) {
   const items = order.items.map((line) => (line.isCustom ? unnamed(line) : line));
   // What was written about the order may name its buyer.
   const withoutNotes = history.map((event) => (event.note ? { ...event, note: WORDS[by.why].note } : event));
@@ -39,7 +39,7 @@ function withoutBuyer({ number, discount, history, status, ...order }: OrderRow,
       shipping: FORGOTTEN,
       items,
       needsAddress: false,
-      search: searchTexts({ number, items, discount, shipping: FORGOTTEN }),
+      search: searchTexts({ number, items, discount, promotion, shipping: FORGOTTEN }),
       history: [...withoutNotes, event],
     },
     $unset: { payerEmail: 1, tracking: 1, label: 1, voucher: 1, invoice: 1 },

@@ -21,7 +21,8 @@ export async function makeOrder(
   checkout: CheckoutRow,
   payment: Payment,
 ): Promise<OrderRow> {
-  const { _id: checkoutId, cartId, cartRound, sessionId, discount, delivery, shipping, lines } = checkout;
+  const { _id: checkoutId, cartId, cartRound, sessionId, lines } = checkout;
+  const { discount, promotion, delivery, shipping } = checkout;
   const { orderPrefix: prefix, ivaIncluded } = await settings.read();
   return orders.create({
     prefix,
@@ -42,6 +43,7 @@ export async function makeOrder(
     ...(checkout.payUntil ? { holds: true } : {}),
     ...unpaid(payment._id),
     ...(discount ? { discount } : {}),
+    ...(promotion ? { promotion } : {}),
     ...(delivery ? { delivery } : {}),
     ...(shipping ? { shipping } : {}),
     ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),

@@ -12,7 +12,12 @@ import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
-import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
+import {
+  usedDiscountSchema,
+  usedPromotionSchema,
+  type UsedDiscount,
+  type UsedPromotion,
+} from '../../shopping/checkout/checkout.model.ts';
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
 import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
 import { additionSchema, type OrderAddition } from './order-addition.model.ts';
@@ -57,6 +62,7 @@ export type OrderRow = {
   addition?: OrderAddition;
   costs?: ProductCost[];
   discount?: UsedDiscount;
+  promotion?: UsedPromotion;
   shippingCents?: number;
   taxCents?: number;
   shippingIva?: IvaRate;
@@ -151,6 +157,7 @@ const schema = new Schema<OrderRow>(
     addition: additionSchema,
     costs: { type: [costSchema], default: undefined },
     discount: usedDiscountSchema,
+    promotion: usedPromotionSchema,
     shippingCents: Number,
     taxCents: Number,
     shippingIva: String,

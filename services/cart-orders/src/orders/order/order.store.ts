@@ -4,7 +4,7 @@ import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
-import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
+import type { UsedDiscount, UsedPromotion } from '../../shopping/checkout/checkout.model.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
 import { closesAddition, onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
 import { isOnItsWay } from './order-dates.ts';
@@ -40,6 +40,7 @@ export type NewOrder = Pick<
     /** Of its number. */
     prefix: string;
     discount?: UsedDiscount;
+    promotion?: UsedPromotion;
     delivery?: ChosenWay;
     ivaIncluded?: boolean;
     manual?: ManualSale;

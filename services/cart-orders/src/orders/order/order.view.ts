@@ -10,7 +10,7 @@ import { chargesOf } from './order-charges.ts';
 import { arrivingCents } from './payment-charges.model.ts';
 import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
-import { amountsOf, ivaPartsOf, quoteOf } from '../../shopping/pricing/quote.ts';
+import { amountsOf, ivaPartsOf, quoteOf, toPromotion } from '../../shopping/pricing/quote.ts';
 import { backIva } from './back-parts.ts';
 import { paidAtOf, sentAtOf } from './order-dates.ts';
 import { whyStopped } from './stop-order.ts';
@@ -135,6 +135,7 @@ export const publicOrder = (order: OrderRow): Order => ({
   totalAmount: toPesos(order.totalCents),
   ...(order.ivaIncluded && { ivaIncluded: true }),
   discount: order.discount ? { amount: toPesos(order.discount.cents) } : null,
+  ...(order.promotion && { promotion: toPromotion(order.promotion) }),
   ...(order.delivery && { delivery: order.delivery }),
   status: order.status,
   paymentStatus: order.paymentStatus,

@@ -17,14 +17,17 @@ const PHONE_DIGITS = 10;
 /** Shorter numbers are an order's, a street's or a postal code. */
 const FEWEST_OF_PHONE = 6;
 
-type Searched = Pick<OrderRow, 'number' | 'shipping' | 'items' | 'payerEmail' | 'discount' | 'tracking'>;
+type Searched = Pick<
+  OrderRow,
+  'number' | 'shipping' | 'items' | 'payerEmail' | 'discount' | 'promotion' | 'tracking'
+>;
 
 /** The normalised texts by whose beginnings an order is found. */
-export function searchTexts({ number, shipping, items, payerEmail, discount, tracking }: Searched): string[] {
+export function searchTexts({ number, shipping, items, payerEmail, tracking, ...off }: Searched): string[] {
   const { name, email = payerEmail, phone, address, city, state, zip, gift } = shipping ?? {};
   const digits = number.slice(number.lastIndexOf('-') + 1);
   const numbers = [number, digits, digits.replace(/^0+/, '')];
-  const texts = [...numbers, email, phone, zip, discount?.code];
+  const texts = [...numbers, email, phone, zip, off.discount?.code, off.promotion?.name];
   const read = [name, gift?.recipient, address, city, state, ...items.map(({ elixirName }) => elixirName)];
   return [...new Set([...toTexts(texts, read), ...(tracking ? numberTexts(tracking) : [])])];
 }

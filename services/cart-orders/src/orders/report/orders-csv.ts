@@ -21,6 +21,7 @@ export const ORDER_FIELDS = {
   tracking: 1,
   deliveredAt: 1,
   discount: 1,
+  promotion: 1,
   delivery: 1,
   shippingCents: 1,
   taxCents: 1,
@@ -95,6 +96,8 @@ export const ivaColumns = <Row>(
   IVA_CELLS.map(([title, cell]) => [`${title}${suffix} (MXN)`, (row) => cell(sharesOf(row))]);
 export const IVA_COLUMNS = ivaColumns<Quoted>(({ quote }) => quote.iva);
 
+const namesOf = (...names: (string | undefined)[]) => names.filter(Boolean).join(' + ') || undefined;
+
 export const ORDER_COLUMNS: CsvColumns<Quoted<ExportedOrder>> = [
   ['Pedido', ({ number }) => number],
   ['Fecha', ({ createdAt }) => minuteOf(createdAt)],
@@ -113,7 +116,8 @@ export const ORDER_COLUMNS: CsvColumns<Quoted<ExportedOrder>> = [
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
   ['Lotes', ({ lots = [] }) => lots.map(({ code }) => code).join('; ')],
   ...IVA_COLUMNS,
-  ['Código', ({ discount }) => discount?.code],
+  // A promotion stands where codes do: whoever reads the column by its name keeps it.
+  ['Código', ({ discount, promotion }) => namesOf(promotion?.name, discount?.code)],
   ['Descuento (MXN)', amountOf('discountCents')],
   ...EXTRA_COLUMNS,
   ['Entrega', ({ delivery }) => delivery?.name],

@@ -6,7 +6,7 @@ import type { CatalogClient, Elixirs } from '../catalog/catalog.client.ts';
 import { choicesOf, type PayChoiceDeps } from '../checkout/pay-choices.ts';
 import { toWays } from '../delivery/delivery.view.ts';
 import { priceCart, type PricedCart, type PricingDeps } from '../pricing/price-cart.ts';
-import { amountsOf } from '../pricing/quote.ts';
+import { amountsOf, toPromotion } from '../pricing/quote.ts';
 import type { CartRow, CartItemRow } from './cart.model.ts';
 
 export type ViewDeps = PricingDeps & PayChoiceDeps & { catalog: Pick<CatalogClient, 'elixirs'> };
@@ -29,7 +29,7 @@ export async function viewCart(needs: ViewDeps, cart: CartRow, known?: Elixirs):
   const { _id, items } = cart;
   const ids = items.map(({ elixirId }) => elixirId);
   const elixirs = known ?? (await needs.catalog.elixirs(ids, _id));
-  const { priced, discount, delivery } = await priceCart(needs, cart, { elixirs });
+  const { priced, discount, promotion, delivery } = await priceCart(needs, cart, { elixirs });
   const payWays = items.length > 0 ? await payWaysOf(needs, delivery) : undefined;
   const totals = new Map(priced.lines.map(({ item, totalCents }) => [item.id, toPesos(totalCents)]));
   return {
@@ -42,6 +42,7 @@ export async function viewCart(needs: ViewDeps, cart: CartRow, known?: Elixirs):
     total: toPesos(priced.linesCents),
     amounts: amountsOf(priced),
     ...(discount && { discount: toDiscount(discount) }),
+    ...(promotion && { promotion: toPromotion(promotion) }),
     ...(delivery && { delivery: toDelivery(delivery) }),
     ...(payWays && { payWays }),
   };

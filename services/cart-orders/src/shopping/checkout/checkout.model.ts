@@ -22,7 +22,7 @@ export type CheckoutLine = {
   flowers?: string[];
   contents?: Elixir['contents'];
   isCustom: boolean;
-  /** What a code takes off all pieces of the line. */
+  /** What code and promotion take off all pieces of the line. */
   discountCents?: number;
   /** The rate of the tax in it, as it is sold. */
   iva?: IvaRate;
@@ -33,6 +33,8 @@ export const FORGOTTEN_ELIXIR = 'Elixir propio';
 
 /** The code that a checkout was made with; its lines say what it takes off each. */
 export type UsedDiscount = { code: string; cents: number };
+/** The same of what was taken off by itself, as it was called then. */
+export type UsedPromotion = { name: string; cents: number };
 
 /**
  * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: it has an order of a
@@ -85,6 +87,7 @@ export type CheckoutRow = {
   lines: CheckoutLine[];
   costs?: ProductCost[];
   discount?: UsedDiscount;
+  promotion?: UsedPromotion;
   /** Of earlier releases there are none: delivery was free, and prices held the tax. */
   shippingCents?: number;
   taxCents?: number;
@@ -116,6 +119,7 @@ export type NewCheckout = Pick<
   | 'fingerprint'
   | 'lines'
   | 'discount'
+  | 'promotion'
   | 'shippingCents'
   | 'taxCents'
   | 'shippingIva'
@@ -150,6 +154,10 @@ export const usedDiscountSchema = new Schema<UsedDiscount>(
   { code: { type: String, required }, cents: { type: Number, required } },
   { _id: false },
 );
+export const usedPromotionSchema = new Schema<UsedPromotion>(
+  { name: { type: String, required }, cents: { type: Number, required } },
+  { _id: false },
+);
 const pageSchema = new Schema<StoredPage>(
   {
     id: { type: String, required },
@@ -170,6 +178,7 @@ const schema = new Schema<CheckoutRow>(
     lines: { type: [lineSchema], required },
     costs: { type: [costSchema], default: undefined },
     discount: usedDiscountSchema,
+    promotion: usedPromotionSchema,
     shippingCents: Number,
     taxCents: Number,
     shippingIva: String,

@@ -103,16 +103,17 @@ async function openCheckout(
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
     throw badRequest('Tu carrito está vacío.');
   }
-  const { priced, discount, delivery, shipping, holds } = await priceAsSeen(deps, cart, request);
+  const { priced, discount, promotion, delivery, shipping, holds } = await priceAsSeen(deps, cart, request);
   const lines = freeze(priced, deps.pictures);
   return deps.checkouts.open({
     cartId: cart._id,
     cartRound: cart.round,
     sessionId: cart.sessionId,
-    fingerprint: fingerprintOf(lines, discount, { ...priced, delivery }),
+    fingerprint: fingerprintOf(lines, discount, { ...priced, delivery, promotion }),
     lines,
     ...costsOf(priced.lines),
     ...(discount ? { discount } : {}),
+    ...(promotion ? { promotion } : {}),
     ...(delivery ? { delivery } : {}),
     ...keptAmounts(priced),
     ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {}),
@@ -129,10 +130,10 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   const changed = lineChanges({ items, elixirs }, seen);
   if (changed.some(({ kind }) => kind === 'unavailable')) throw differs(changed, items);
   const to = destination(request, cart.delivery);
-  const { priced, discount: code, delivery } = await priceCart(deps, cart, { elixirs, to });
+  const { priced, discount: code, promotion, delivery } = await priceCart(deps, cart, { elixirs, to });
   const discount = usedOf(code);
   const refused = refusedWay(request, delivery, seen);
-  const other = refused?.differences ?? amountChanges({ discount, priced }, seen);
+  const other = refused?.differences ?? amountChanges({ discount, promotion, priced }, seen);
   const changes = [...changed, ...other];
   if (changes.length > 0) {
     if (delivery) await keepPlace(deps, cart, to);
@@ -141,6 +142,7 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   return {
     priced,
     discount,
+    promotion,
     shipping: recipientOf(request, delivery),
     delivery: delivery?.chosen && chosenWayOf(delivery.chosen.way, delivery.calendar),
     holds: deps.holds.neededBy(cart, elixirs),

@@ -2,7 +2,7 @@ import type { CartDifference, CheckoutChange, PreferenceRequest, SeenCart } from
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
 import type { Quote } from '../pricing/quote.ts';
-import type { UsedDiscount } from './checkout.model.ts';
+import type { UsedDiscount, UsedPromotion } from './checkout.model.ts';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 
 export const CHANGED = 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.';
@@ -13,6 +13,7 @@ export type Seen = {
   lines?: SeenLine[];
   offCents?: number;
   code?: string;
+  promotion?: SeenCart['promotion'];
   shipping?: number;
   total?: number;
 };
@@ -20,13 +21,14 @@ export type Seen = {
 export function seenOf({ seen, seenDiscount }: PreferenceRequest): Seen | undefined {
   if (!seen) return seenDiscount === undefined ? undefined : { offCents: toCentavos(seenDiscount) };
   if (Array.isArray(seen)) return { lines: seen, offCents: toCentavos(seenDiscount ?? 0) };
-  const { lines, discount, shipping, total } = seen;
+  const { lines, discount, promotion, shipping, total } = seen;
   return {
     lines,
     shipping,
     total,
     offCents: toCentavos(discount?.amount ?? 0),
     ...(discount && { code: discount.code }),
+    ...(promotion && { promotion }),
   };
 }
 
@@ -84,10 +86,17 @@ function changesOf(
 const when = (isChanged: boolean, change: CartDifference): CartDifference[] => (isChanged ? [change] : []);
 const differs = (pesos: number, cents: number): boolean => toCentavos(pesos) !== cents;
 
-type Priced = { discount: UsedDiscount | undefined; priced: Omit<Quote, 'lines'> };
+type Priced = {
+  discount: UsedDiscount | undefined;
+  promotion?: UsedPromotion | undefined;
+  priced: Omit<Quote, 'lines'>;
+};
 
 /** How what is added to the lines, or taken off them, differs from what was seen; the total comes last. */
-export function amountChanges({ discount, priced }: Priced, seen: Seen | undefined): CartDifference[] {
+export function amountChanges(
+  { discount, promotion, priced }: Priced,
+  seen: Seen | undefined,
+): CartDifference[] {
   if (!seen) return [];
   const { shippingCents, totalCents } = priced;
   const { offCents = 0, code = discount?.code, shipping = toPesos(shippingCents) } = seen;
@@ -96,6 +105,7 @@ export function amountChanges({ discount, priced }: Priced, seen: Seen | undefin
   const off = { before: toPesos(offCents), now: toPesos(discount?.cents ?? 0) };
   return [
     ...when(Boolean(isOther), { kind: 'discount', name: discount?.code ?? code ?? '', ...off }),
+    ...(differs(total, totalCents) ? promotionChanges(promotion, seen) : []),
     ...when(differs(shipping, shippingCents), {
       kind: 'shipping',
       name: 'Envío',
@@ -109,6 +119,13 @@ export function amountChanges({ discount, priced }: Priced, seen: Seen | undefin
       now: toPesos(totalCents),
     }),
   ];
+}
+
+/** Pages of earlier releases tell of no promotion: the total alone says whether they showed another. */
+function promotionChanges(now: UsedPromotion | undefined, { promotion: before }: Seen): CartDifference[] {
+  const amounts = { before: before?.amount ?? 0, now: toPesos(now?.cents ?? 0) };
+  const name = now?.name ?? before?.name ?? '';
+  return when(amounts.before !== amounts.now, { kind: 'discount', name, ...amounts });
 }
 
 /** The same for pages of earlier releases, which know two kinds and must not read a conflict without any. */

@@ -3,7 +3,7 @@ import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import type { SoldLine } from '../pricing/price-cart.ts';
 import type { Extras, Quote } from '../pricing/quote.ts';
-import type { CheckoutLine, UsedDiscount } from './checkout.model.ts';
+import type { CheckoutLine, UsedDiscount, UsedPromotion } from './checkout.model.ts';
 
 /** The lines as a checkout keeps them: what they cost together follows from them. */
 export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): CheckoutLine[] =>
@@ -29,15 +29,17 @@ export function fingerprintOf(
     taxCents = 0,
     shippingIva,
     delivery,
-  }: Extras & { delivery?: ChosenWay | undefined } = {},
+    promotion,
+  }: Extras & { delivery?: ChosenWay | undefined; promotion?: UsedPromotion | undefined } = {},
 ): string {
   const more = {
     shippingCents,
     taxCents,
     ...(shippingIva && { shippingIva }),
     ...(delivery && { delivery }),
+    ...(promotion && { promotion }),
   };
-  const extras = delivery || shippingCents + taxCents > 0 ? [more] : [];
+  const extras = delivery || promotion || shippingCents + taxCents > 0 ? [more] : [];
   // A size changes no price: what earlier releases froze without it stays the same.
   const priced = lines.map(({ contents: _size, ...line }) => line);
   const content = discount || extras.length > 0 ? [priced, discount?.code, ...extras] : priced;

@@ -10,6 +10,7 @@ import { AppError } from '@shop/service-kit/errors';
 import { createLog } from '@shop/service-kit/log';
 import fc from 'fast-check';
 import { preferenceBody } from '../../payments/provider/mercado-pago/preferences/preference-body.ts';
+import { somePromotions } from '../../testing/promotions.ts';
 import { seenIn } from '../../testing/seen-in.ts';
 import { aWay, STALL } from '../../testing/ways.ts';
 import type { CartRow } from '../cart/cart.model.ts';
@@ -19,6 +20,7 @@ import type { NewCheckout } from '../checkout/checkout.model.ts';
 import type { PageOrder } from '../checkout/payment-page.port.ts';
 import type { DiscountRow } from '../discount/discount.model.ts';
 import { createPictureKeys } from '../pictures/picture-keys.ts';
+import { quoteOf } from '../pricing/quote.ts';
 
 const RUNS = 2_000;
 const STATES = ['Yucatán', 'Jalisco', 'Oaxaca'];
@@ -73,6 +75,7 @@ const aPurchase = fc.record({
   lines: fc.array(aLine, { minLength: 1, maxLength: 8 }),
   plan: aPlan,
   code: aCode,
+  promotions: somePromotions,
   zip: fc.constantFrom(...ZIPS),
   wayId: fc.option(fc.constantFrom('way-0', 'way-1', 'way-2', STALL.id), { nil: undefined }),
 });
@@ -98,7 +101,7 @@ const codeRow = (code: NonNullable<Purchase['code']>): DiscountRow => ({
 });
 
 /** The real use cases around one cart, with what the provider is sent. */
-function shopOf({ lines, plan, code, zip, wayId }: Purchase) {
+function shopOf({ lines, plan, code, promotions, zip, wayId }: Purchase) {
   const elixirs = new Map(
     lines.map(({ price, weight }, at): [number, InternalElixir] => [
       at + 1,
@@ -121,7 +124,8 @@ function shopOf({ lines, plan, code, zip, wayId }: Purchase) {
     updatedAt: NOW,
   };
   const sent: PageOrder[] = [];
-  const settings = someSettings(plan && { deliveryWays: plan });
+  const opened: NewCheckout[] = [];
+  const settings = someSettings({ promotions, ...(plan && { deliveryWays: plan }) });
   const deps = {
     carts: { ofSession: async () => cart },
     catalog: { elixirs: async () => elixirs },
@@ -132,7 +136,10 @@ function shopOf({ lines, plan, code, zip, wayId }: Purchase) {
     pictures: createPictureKeys('https://shop'),
     holds: { neededBy: () => [] },
     checkouts: {
-      open: async (wanted: NewCheckout) => ({ ...wanted, _id: 'checkout-1', status: 'open' }),
+      open: async (wanted: NewCheckout) => (
+        opened.push(wanted),
+        { ...wanted, _id: 'checkout-1', status: 'open' }
+      ),
       findOrdered: async () => null,
       keepPage: async (_id: string, page: object) => page,
       replaced: async () => [],
@@ -149,7 +156,7 @@ function shopOf({ lines, plan, code, zip, wayId }: Purchase) {
     log: createLog('test', 'silent'),
     config: { RECONCILE_AFTER_MS: 1, RESERVATION_MS: 1 },
   } as unknown as CheckoutDeps;
-  return { deps, cart, settings, elixirs, sent };
+  return { deps, cart, settings, elixirs, sent, opened };
 }
 
 /** What the provider adds up of the body that it is sent. */
@@ -160,14 +167,17 @@ const dueOf = (order: PageOrder): number =>
   );
 
 test('when any cart goes anywhere by any rules then page, browser, server and provider say one total', async () => {
-  const met = { paid: 0, refused: 0, free: 0 };
+  const met = { paid: 0, refused: 0, free: 0, promoted: 0 };
   await fc.assert(
     fc.asyncProperty(aPurchase, async (purchase) => {
-      const { deps, cart, settings, elixirs, sent } = shopOf(purchase);
+      const { deps, cart, settings, elixirs, sent, opened } = shopOf(purchase);
       const shown = await viewCart(deps, cart, elixirs);
-      const { amounts, delivery, discount } = shown;
+      const { amounts, delivery, discount, promotion } = shown;
       const cents = (name: 'lines' | 'discount' | 'shipping' | 'total') => toCentavos(amounts[name]);
       expect(cents('total')).toBe(cents('lines') - cents('discount') + cents('shipping'));
+      const off = [discount, promotion].map((one) => toCentavos(one?.amount ?? 0));
+      expect(off[0]! + off[1]!).toBe(cents('discount'));
+      expect(cents('lines') - cents('discount')).toBeGreaterThan(0);
 
       const ways = waysOf(settings);
       const weightGrams = purchase.lines.reduce((sum, line) => sum + (line.weight ?? 400) * line.quantity, 0);
@@ -201,9 +211,12 @@ test('when any cart goes anywhere by any rules then page, browser, server and pr
       met.free += Number(cents('shipping') === 0);
       expect(answer.amounts).toEqual(amounts);
       expect(dueOf(sent[0]!)).toBe(cents('total'));
+      // Its order reckons with what was frozen.
+      expect(quoteOf(opened[0]!).totalCents).toBe(cents('total'));
+      met.promoted += Number(promotion !== undefined);
     }),
     { numRuns: RUNS },
   );
   // It tells something only where all of it happens.
-  expect(Math.min(met.paid, met.refused, met.free)).toBeGreaterThan(50);
+  expect(Math.min(met.paid, met.refused, met.free, met.promoted)).toBeGreaterThan(50);
 });

@@ -6,7 +6,7 @@ import type { DiscountRow, DiscountUse } from './discount.model.ts';
 
 /** What a code takes off a cart in centavos, or in Spanish why it takes off nothing. */
 export type Outcome = { cents: number } | { problem: string };
-/** A cart as a code sees it: which generation of which, and what its lines cost at their full prices. */
+/** A cart as a code sees it: which generation of which, and what its lines cost without it. */
 export type Priced = { cart: string; totalCents: number };
 
 export const UNKNOWN = 'No encontramos ese código. Revisa cómo está escrito.';

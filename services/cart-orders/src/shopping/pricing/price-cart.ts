@@ -13,11 +13,13 @@ import type { IvaRate } from '@shop/contracts/iva';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { InternalSettings } from '@shop/contracts/settings';
-import { shopZone } from '@shop/service-kit/days';
+import { dayOf, shopZone } from '@shop/service-kit/days';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 import { generationOf, type CartDelivery, type CartItemRow, type CartRow } from '../cart/cart.model.ts';
+import type { UsedPromotion } from '../checkout/checkout.model.ts';
 import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
+import { takenOff } from '../discount/promotion.ts';
 import { quote, type PricedLine, type Quote } from './quote.ts';
 
 export type PricingDeps = {
@@ -26,7 +28,14 @@ export type PricingDeps = {
 };
 type Settings = Pick<
   InternalSettings,
-  'deliveryWays' | 'delivery' | 'parcel' | 'ownBlends' | 'ownBlendSizes' | 'ivaOfDelivery' | 'ivaOfBlends'
+  | 'deliveryWays'
+  | 'delivery'
+  | 'parcel'
+  | 'ownBlends'
+  | 'ownBlendSizes'
+  | 'ivaOfDelivery'
+  | 'ivaOfBlends'
+  | 'promotions'
 >;
 
 /** Ways that serve a place, and the one that counts: none while the place is not known, or where none serves it. */
@@ -51,12 +60,13 @@ export type PricedCart = {
   priced: Quote<SoldLine>;
   /** The cart's code and what it takes off, or why nothing. */
   discount?: { code: string } & Outcome;
+  promotion?: UsedPromotion;
   /** In shops that have more than free delivery. */
   delivery?: Delivery;
 };
 
 /**
- * What a cart costs at these prices: what is on sale of it, less its code, and its delivery on top. The cart's page and
+ * What a cart costs at these prices: what is on sale of it, less promotion and code, and its delivery on top. The cart's page and
  * checkouts go by this one. @param to where it goes and how, as far as that is known
  */
 export async function priceCart(
@@ -66,10 +76,10 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const sold = soldLines(cart.items, elixirs);
   const { linesCents } = quote(sold);
-  const discount = cart.items.length > 0 ? await discountOf(discounts, cart, linesCents) : undefined;
-  const discountCents = discount && 'cents' in discount ? discount.cents : 0;
   // Nobody is kept from buying because the settings could never be read.
   const current = await settings.read().catch((): Settings => ({}));
+  const { discount, promotion } = await offOf(discounts, cart, { sold, current });
+  const discountCents = (promotion?.cents ?? 0) + (discount && 'cents' in discount ? discount.cents : 0);
   const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
   return {
@@ -79,6 +89,7 @@ export async function priceCart(
       shippingIva: shippingIva(shippingCents, current),
     }),
     ...(discount && { discount }),
+    ...(promotion && { promotion }),
     ...(delivery && { delivery }),
   };
 }
@@ -119,15 +130,22 @@ export const soldLines = (items: CartItemRow[], elixirs: Elixirs): SoldLine[] =>
 const weightOf = (lines: PricedProduct[], pieceGrams?: number): number =>
   lines.reduce((sum, { elixir, quantity }) => sum + gramsOf(elixir, pieceGrams) * quantity, 0);
 
-async function discountOf(
+/** What the shop takes off by itself, and the code of a cart that holds something. */
+async function offOf(
   discounts: PricingDeps['discounts'],
   cart: CartRow,
-  totalCents: number,
-): Promise<PricedCart['discount']> {
-  const code = cart.discountCode;
-  if (!code) return undefined;
-  const priced = { cart: generationOf(cart), totalCents };
-  return { code, ...valueOf(await discounts.findCode(code), priced, new Date()) };
+  { sold, current }: { sold: SoldLine[]; current: Settings },
+): Promise<Pick<PricedCart, 'discount' | 'promotion'>> {
+  const now = new Date();
+  const code = cart.items.length > 0 ? cart.discountCode : undefined;
+  const row = code ? await discounts.findCode(code) : null;
+  const codeFor = (totalCents: number) => valueOf(row, { cart: generationOf(cart), totalCents }, now);
+  const priced = { lines: sold, today: dayOf(now).day };
+  const off = takenOff(current.promotions ?? [], priced, code ? codeFor : undefined);
+  return {
+    ...(code && off.code && { discount: { code, ...off.code } }),
+    ...(off.promotion && { promotion: off.promotion }),
+  };
 }
 
 function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {

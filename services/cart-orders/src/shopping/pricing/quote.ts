@@ -2,12 +2,13 @@ import type { Amounts } from '@shop/contracts/amounts';
 import { CURRENCY } from '@shop/contracts/constants';
 import type { IvaPart, IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
+import type { UsedPromotion } from '../checkout/checkout.model.ts';
 import { ivaShares, type IvaShare } from './iva.ts';
 import { spread } from './spread.ts';
 
 /** Pieces of one product at the price of one, in centavos, and the rate of the tax in it where that is said. */
 export type PricedLine = { priceCents: number; quantity: number; discountCents?: number; iva?: IvaRate };
-/** A line with what all its pieces cost, and what of a code's worth falls on it. */
+/** A line with what all its pieces cost, and what of the worth of code and promotion falls on it. */
 export type QuotedLine<Line> = Line & { totalCents: number; discountCents?: number };
 
 /** What is taken off the lines, or comes on top of them; without delivery prices that is nothing (CK8). */
@@ -37,7 +38,7 @@ export type Quote<Line extends PricedLine = PricedLine> = {
 export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
   const { discountCents = 0, shippingCents = 0, taxCents = 0, shippingIva } = extras;
   const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
-  // Frozen lines say what of a code's worth is theirs: what was added later has none of it.
+  // Frozen lines say what of that is theirs: what was added later has none of it.
   const frozen = lines.map((line) => line.discountCents ?? 0);
   const isFrozen = frozen.reduce((sum, cents) => sum + cents, 0) === discountCents;
   const parts = isFrozen ? frozen : spread(discountCents, full);
@@ -66,6 +67,7 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
 /** What a checkout and an order keep of their quote. */
 export type StoredAmounts = {
   discount?: { cents: number };
+  promotion?: { cents: number };
   shippingCents?: number;
   taxCents?: number;
   shippingIva?: IvaRate;
@@ -79,9 +81,10 @@ type LineOf<Row> = Row extends { lines: (infer Line)[] }
 
 /** The quote that a checkout or an order was made with. */
 export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & PricedLine> {
-  const { discount, shippingCents = 0, taxCents = 0, shippingIva } = row;
+  const { discount, promotion, shippingCents = 0, taxCents = 0, shippingIva } = row;
+  const discountCents = (discount?.cents ?? 0) + (promotion?.cents ?? 0);
   const lines = ('lines' in row ? row.lines : row.items) as (LineOf<Row> & PricedLine)[];
-  return quote(lines, { discountCents: discount?.cents ?? 0, shippingCents, taxCents, shippingIva });
+  return quote(lines, { discountCents, shippingCents, taxCents, shippingIva });
 }
 
 /** What a checkout and its order keep of a quote beside lines and code. */
@@ -105,3 +108,6 @@ export const amountsOf = ({ currency, iva, ...cents }: Omit<Quote, 'lines'>): Am
 
 export const ivaPartsOf = (shares: IvaShare[]): IvaPart[] =>
   shares.map(({ rate, baseCents, taxCents }) => ({ rate, base: toPesos(baseCents), tax: toPesos(taxCents) }));
+
+/** What was taken off by itself, on the wire. */
+export const toPromotion = ({ name, cents }: UsedPromotion) => ({ name, amount: toPesos(cents) });
