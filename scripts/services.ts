@@ -16,5 +16,11 @@ export const PROGRAMS: Record<string, string> = Object.fromEntries(
   }),
 );
 
+/** Which parts share a process of `npm start`, in the order in which they start. */
+export const SHARED: Record<string, string[]> = {
+  services: Object.keys(PROGRAMS),
+  pages: ['web-server', 'shell', 'gateway'],
+};
+
 /** The database of a service, whose user and secrets are called after it. */
 export const databaseOf = (service: string): string => service.replaceAll('-', '_');

@@ -2,4 +2,5 @@ import { runMain } from '@shop/service-kit/run';
 import { readGatewayConfig } from './config.ts';
 import { startGateway } from './start.ts';
 
-runMain('gateway', () => startGateway(readGatewayConfig()));
+export const start = (env?: NodeJS.ProcessEnv) => startGateway(readGatewayConfig(env));
+if (import.meta.main) runMain('gateway', start);

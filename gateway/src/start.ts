@@ -1,6 +1,6 @@
 import { createCanaryStore } from '@shop/service-kit/canary-store';
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
-import { createLog, type Log } from '@shop/service-kit/log';
+import { createLog, gathered, type Log } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
 import { addVisits } from '@shop/service-kit/visits';
 import { createMetrics } from '@shop/service-kit/metrics';
@@ -23,7 +23,7 @@ export async function startGateway(
   config: GatewayConfig,
   more: { now?: () => number; changed?: (tag?: string) => void; hearsChanges?: () => boolean } = {},
 ): Promise<{ running: Running; log: Log }> {
-  const log = createLog('gateway', config.LOG_LEVEL);
+  const log = createLog('gateway', config.LOG_LEVEL, gathered(config.LOG_FD));
   const metrics = createMetrics();
   const cache = createMicroCache({
     hearsChanges: more.hearsChanges ?? (() => hearing.isLive()),

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { MEMORY_ENV } from '../setup/process-memory.mjs';
 import { openLog } from './log-file.ts';
 import { ROOT } from './options.ts';
@@ -10,30 +11,52 @@ export type Part = {
   args: string[];
   env: Record<string, string>;
   cwd?: string;
+  /** The parts that this process is (together.ts). */
+  inside?: Part[];
 };
 
 export type Child = { name: string; process: ChildProcess; stop: () => Promise<void> };
 
 const KILL_AFTER_MS = 10_000;
+/** Behind standard input, output and errors. */
+const FIRST_LOG = 3;
 
 /** Starts a part of the shop as a process of its own; its output goes to DATA_DIR/logs/<name>.log. */
 export function startChild(part: Part, dataDir: string, onExit: (code: number | null) => void): Child {
+  const { inside = [] } = part;
   const child = spawn(process.execPath, part.args, {
     cwd: part.cwd ?? ROOT,
-    env: { ...process.env, ...MEMORY_ENV, ...part.env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...MEMORY_ENV, ...part.env, ...(inside.length > 0 && { PARTS: tell(inside) }) },
+    stdio: ['pipe', 'pipe', 'pipe', ...inside.map(() => 'pipe' as const)],
     // Ctrl-C in a terminal reaches the whole process group; the launcher alone decides in which order things stop.
     detached: process.platform !== 'win32',
-  });
-  const log = openLog(join(dataDir, 'logs'), part.name);
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', log.write);
-  // The last lines may come after the exit.
-  child.once('close', log.close);
+  }) as ChildProcessWithoutNullStreams;
+  const { stdout, stderr } = child;
+  keepLog(child, join(dataDir, 'logs', part.name), [stdout, stderr]);
+  for (const [i, { name }] of inside.entries())
+    keepLog(child, join(dataDir, 'logs', name), [child.stdio[FIRST_LOG + i] as Readable]);
   // A start that fails says why in one line, which must not be only in a file.
   child.stderr.on('data', (chunk: Buffer) => process.stderr.write(`${part.name}: ${chunk.toString()}`));
   child.stdin.on('error', () => undefined);
   child.once('exit', onExit);
   return { name: part.name, process: child, stop: () => stopChild(child) };
+}
+
+/** What each of the parts is, and the open file that its log goes to. */
+const tell = (inside: Part[]): string =>
+  JSON.stringify(
+    inside.map(({ name, args, env }, i) => ({
+      name,
+      main: args.at(-1),
+      env: { ...env, LOG_FD: String(FIRST_LOG + i) },
+    })),
+  );
+
+function keepLog(child: ChildProcess, name: string, streams: Readable[]): void {
+  const log = openLog(dirname(name), basename(name));
+  for (const stream of streams) stream.on('data', log.write);
+  // The last lines may come after the exit.
+  child.once('close', log.close);
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

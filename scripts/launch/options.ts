@@ -9,6 +9,8 @@ export type Options = {
   adminUsername: string;
   adminPassword: string | undefined;
   dev: boolean;
+  /** Each part is a process of its own, as it is where each has its container. */
+  apart: boolean;
 };
 
 /** By hand: the launcher stays while the shop runs, and a schema library would be a third of its memory. */
@@ -42,5 +44,6 @@ export function readOptions(env: NodeJS.ProcessEnv, args: string[]): Options {
     adminUsername: given('ADMIN_USERNAME') ?? 'admin',
     adminPassword: given('ADMIN_PASSWORD'),
     dev: args.includes('--dev'),
+    apart: args.includes('--dev') || args.includes('--apart'),
   };
 }

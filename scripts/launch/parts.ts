@@ -18,7 +18,7 @@ const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
 );
 /** Every address of this machine; the one of IPv6 takes IPv4 as well. */
 const EVERYWHERE = hasIPv6 ? '::' : '0.0.0.0';
-const GUARD = [...V8_FLAGS, '--import', './scripts/launch/stop-with-parent.mjs'];
+export const GUARD = [...V8_FLAGS, '--import', './scripts/launch/stop-with-parent.mjs'];
 
 /** Every process of the shop with its environment; the addresses of the stores come from the backing services. */
 export function planParts(

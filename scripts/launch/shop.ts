@@ -8,6 +8,7 @@ import { portsFor } from './ports.ts';
 import { waitUntilReady } from './ready.ts';
 import { tellRunning, tellStopped } from './running.ts';
 import { readSecrets, writeSecrets, type Secrets } from './secrets.ts';
+import { together } from './together.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 type Shop = {
@@ -23,7 +24,8 @@ async function start(options: Options, shop: Shop): Promise<void> {
   tellRunning(options, { ...process.env, ...shop.backing.env });
   const secrets = readSecrets(options.dataDir);
   const ports = await portsFor([...Object.keys(PROGRAMS), ...FRONT_ENDS]);
-  const plan = planParts(options, secrets, shop.backing.env, ports as Ports);
+  const apart = planParts(options, secrets, shop.backing.env, ports as Ports);
+  const plan = options.apart ? apart : together(apart);
   console.log('• Starting the services…');
   for (const part of plan.services) shop.supervisor.start(part);
   if (options.dev) for (const part of devServers()) shop.supervisor.start(part);

@@ -27,7 +27,8 @@ export function createSupervisor({ dataDir, giveUp, wait }: Supervising): Superv
   function startPart(part: Part): Mortal {
     let stopping = false;
     const { promise: died, resolve } = Promise.withResolvers<string | undefined>();
-    const child = startChild(part, dataDir, (code) => {
+    const env = { ...part.env, ...(isOpen && { SHOP_IS_OPEN: '1' }) };
+    const child = startChild({ ...part, env }, dataDir, (code) => {
       // Exit code 1 is a service's own word that it cannot start with this configuration. Once the shop is open the
       // same word means that a store is away, which passes.
       if (code === 1 && !isOpen && !stopping) giveUp(`${part.name} ended with code 1`);

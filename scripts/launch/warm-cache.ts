@@ -15,6 +15,7 @@ const PROGRAMS = [
   'packages/web-server/src/main.ts',
   'embedded/src/main.ts',
   'scripts/launch/shop.ts',
+  'scripts/launch/share-process.ts',
 ];
 
 const SOURCES = '{services,packages,gateway,shell/server,embedded,scripts}/**/*.ts';

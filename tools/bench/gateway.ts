@@ -11,7 +11,7 @@ export async function benchGateway({ url, processes }: BenchShop): Promise<Figur
   const list = await fetch(url + LIST);
   const etag = list.headers.get('etag')!;
   const bare = await startBareRoute(await list.json());
-  const gateway = processes.filter(({ name }) => name === 'gateway');
+  const gateway = processes.filter(({ name }) => name === 'pages');
   const read = (
     name: string,
     path: string,

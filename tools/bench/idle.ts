@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Figure } from '../measure/figures.ts';
-import { cpuOf, memoryOf } from './processes.ts';
+import { cpuOf, ownMemoryOf } from './processes.ts';
 import { shares } from './rounds.ts';
 import type { BenchShop } from './shop.ts';
 
@@ -21,18 +21,11 @@ export async function benchIdle({ processes }: BenchShop): Promise<Figure[]> {
   return [{ ...cpu, note: shares({ ms, byProcess }) }, ...memoryFigures(processes)];
 }
 
-const NOT_NODE = new Set(['redis', 'stand-ins']);
-
 function memoryFigures(processes: BenchShop['processes']): Figure[] {
-  const nodes = processes
-    .filter(({ name }) => !NOT_NODE.has(name))
-    .map(({ pid, name }) => ({ name, megabytes: memoryOf(pid) }))
+  const own = processes
+    .map(({ pid, name }) => ({ name, megabytes: ownMemoryOf(pid) }))
     .toSorted((a, b) => b.megabytes - a.megabytes);
-  const largest = nodes.find(({ name }) => name !== 'launcher')!;
-  const launcher = nodes.find(({ name }) => name === 'launcher')!;
-  const note = nodes.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)}`).join(', ');
-  return [
-    { what: 'idle, memory of the largest part', measured: largest.megabytes, limit: 100, unit: 'MB', note },
-    { what: 'idle, memory of the launcher', measured: launcher.megabytes, limit: 50, unit: 'MB' },
-  ];
+  const note = own.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)}`).join(', ');
+  const whole = own.reduce((sum, { megabytes }) => sum + megabytes, 0);
+  return [{ what: 'idle, divided memory of the whole shop', measured: whole, limit: 350, unit: 'MB', note }];
 }

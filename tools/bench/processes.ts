@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export type ShopProcess = { pid: number; name: string };
 
 const NAMES: [RegExp, string][] = [
+  [/share-process\.ts ([\w-]+)/, ''],
   [/worker\.ts/, 'worker'],
   [/services\/([\w-]+)\/src/, ''],
   [/gateway\/src/, 'gateway'],

@@ -13,6 +13,8 @@ export const baseEnv = {
   HOST: z.string().default('127.0.0.1'),
   /** Port of the metrics (metrics-server.ts); without it there are none. Never publish it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Open file that its log goes to: programs that share a process have one each. */
+  LOG_FD: z.coerce.number().int().min(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };
 /** How long a process goes on answering after the signal to stop, milliseconds: its clients notice and go elsewhere. */

@@ -9,9 +9,12 @@ const HIDDEN = ['req.headers.cookie', 'req.headers.authorization', 'res.headers[
 const GATHER_MS = 100;
 const GATHER_BYTES = 8_192;
 
-/** Standard output, where lines of a moment go together: one by one they cost a tenth of what the gateway does for a call. */
-function gathered(): DestinationStream {
-  const out = destination({ minLength: GATHER_BYTES, sync: false });
+/**
+ * Standard output, or another open file, where lines of a moment go together: one by one they cost a tenth of what the
+ * gateway does for a call.
+ */
+export function gathered(dest = 1): DestinationStream {
+  const out = destination({ dest, minLength: GATHER_BYTES, sync: false });
   let due: NodeJS.Timeout | undefined;
   const flush = () => {
     due = undefined;
@@ -26,7 +29,7 @@ function gathered(): DestinationStream {
   };
 }
 
-/** JSON log of one process, on standard output; one line per event, with the ids of its request and its trace where there are some. */
+/** JSON log of one program, on standard output; one line per event, with the ids of its request and its trace where there are some. */
 export function createLog(service: string, level: string, to = gathered()): Log {
   const tracing = tracingOf();
   const mixin = () => ({ traceId: tracing?.traceId() });

@@ -17,7 +17,7 @@ export type Listen = ListenAt & {
 };
 export type Running = Listening & { metricsPort?: number };
 
-type Started = { running: Pick<Running, 'close'> & Partial<Running>; log: Log };
+export type Started = { running: Pick<Running, 'close'> & Partial<Running>; log: Log };
 
 /** Listens as every program of the shop does (@shop/http), and reports metrics where they have a port. */
 export async function listen({ reporting, ...options }: Listen): Promise<Running> {

@@ -2,6 +2,7 @@
  * The web server of a front end. WEB_ROOT holds the build (`dist`, `dist-ssr`), RELEASES_DIR the builds of before, of
  * which KEEP_RELEASES stay. WEB_ROOT, RELEASES_DIR and PORT may be lists, by commas: one process serves several builds.
  */
+import { write } from 'node:fs';
 import { openFrontEnd, type FrontEnd } from '@shop/http/front-end';
 import { listen, stopOnSignal, type Running } from '@shop/http/listen';
 
@@ -11,18 +12,22 @@ function number(name: string, value: string | undefined, fallback: number): numb
   return parsed;
 }
 
-const { env } = process;
-const host = env['HOST'] ?? '127.0.0.1';
-const say = (text: string) => console.log(JSON.stringify({ msg: text }));
+type Served = FrontEnd & { port: number; host: string };
 
-async function serve(frontEnd: FrontEnd, port: number): Promise<Running> {
+async function serve({ port, host, ...frontEnd }: Served): Promise<Running> {
   const { app, release } = await openFrontEnd(frontEnd);
   const running = await listen({ app, port, host });
-  say(`listening on ${running.port} with release ${release} of ${frontEnd.root}`);
+  frontEnd.say(`listening on ${running.port} with release ${release} of ${frontEnd.root}`);
   return running;
 }
 
-async function main(): Promise<void> {
+export async function start(env: NodeJS.ProcessEnv) {
+  const log = Number(env['LOG_FD']);
+  const say = (text: string) => {
+    const line = JSON.stringify({ msg: text });
+    if (log) write(log, `${line}\n`, () => undefined);
+    else console.log(line);
+  };
   if (!env['WEB_ROOT']) throw new Error('Configuration: WEB_ROOT is missing');
   const roots = env['WEB_ROOT'].split(',');
   const stores = (env['RELEASES_DIR'] ?? '/srv/releases').split(',');
@@ -30,18 +35,25 @@ async function main(): Promise<void> {
   if (stores.length !== roots.length || ports.length !== roots.length)
     throw new Error('Configuration: WEB_ROOT, RELEASES_DIR and PORT have different lengths');
   const keep = Math.max(1, number('KEEP_RELEASES', env['KEEP_RELEASES'], 5));
+  const host = env['HOST'] ?? '127.0.0.1';
   const all = await Promise.all(
-    roots.map((root, i) => serve({ root, store: stores[i]!, keep, say }, ports[i]!)),
+    roots.map((root, i) => serve({ root, store: stores[i]!, keep, say, port: ports[i]!, host })),
   );
   const running = {
     leave: () => all.forEach((one) => one.leave()),
     close: async () => void (await Promise.all(all.map((one) => one.close()))),
   };
-  const drainMs = number('DRAIN_MS', env['DRAIN_MS'], 0);
+  return { running, say };
+}
+
+async function main(): Promise<void> {
+  const { running, say } = await start(process.env);
+  const drainMs = number('DRAIN_MS', process.env['DRAIN_MS'], 0);
   stopOnSignal(running, drainMs, { info: say, error: (error) => console.error(error) });
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+if (import.meta.main)
+  main().catch((error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  });

@@ -1,4 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { auth } from './service.ts';
 
-runMain(auth.name, auth.start);
+export const start = auth.start;
+if (import.meta.main) runMain(auth.name, start);

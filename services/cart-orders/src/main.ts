@@ -1,4 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { cartOrders } from './service.ts';
 
-runMain('cart-orders', cartOrders.start);
+export const start = cartOrders.start;
+if (import.meta.main) runMain('cart-orders', start);

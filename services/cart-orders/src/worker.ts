@@ -1,4 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { paymentWorker } from './service.ts';
 
-runMain('payment-worker', paymentWorker.start);
+export const start = paymentWorker.start;
+if (import.meta.main) runMain('payment-worker', start);

@@ -1,4 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { catalog } from './service.ts';
 
-runMain(catalog.name, catalog.start);
+export const start = catalog.start;
+if (import.meta.main) runMain(catalog.name, start);

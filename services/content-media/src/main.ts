@@ -1,4 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { contentMedia } from './service.ts';
 
-runMain(contentMedia.name, contentMedia.start);
+export const start = contentMedia.start;
+if (import.meta.main) runMain(contentMedia.name, start);

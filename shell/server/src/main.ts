@@ -2,4 +2,5 @@ import { runMain } from '@shop/service-kit/run';
 import { readShellConfig } from './config.ts';
 import { startShell } from './start.ts';
 
-runMain('shell', () => startShell(readShellConfig()));
+export const start = (env?: NodeJS.ProcessEnv) => startShell(readShellConfig(env));
+if (import.meta.main) runMain('shell', start);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renderedPages } from '@shop/contracts/pages/all';
-import { createLog, type Log } from '@shop/service-kit/log';
+import { createLog, gathered, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
@@ -22,7 +22,7 @@ const FIRST_LOOK_MS = 5_000;
 
 /** Loads everything that rendering takes before it listens, so that the first page is not slower than the others. */
 export async function startShell(config: ShellConfig): Promise<{ running: Running; log: Log }> {
-  const log = createLog('shell', config.LOG_LEVEL);
+  const log = createLog('shell', config.LOG_LEVEL, gathered(config.LOG_FD));
   const { WEB_ROOT: root, RELEASES_DIR: store, KEEP_RELEASES: keep, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const say = (text: string) => log.warn(text);
   const { release, app: files } = await openFrontEnd({ root, store, keep, say });

@@ -1,10 +1,10 @@
-import { SERVICES } from '../../../scripts/services.ts';
+import { SHARED } from '../../../scripts/services.ts';
 import type { Figure } from '../../measure/figures.ts';
 import { memoryOf, ownMemoryOf } from '../processes.ts';
 import type { BenchShop } from '../shop.ts';
 
 const EVERY_MS = 2_000;
-const COUNTED = new Set([...SERVICES, 'gateway', 'worker']);
+const COUNTED = new Set(Object.keys(SHARED));
 
 type Looked = { resident: number[]; own: number };
 
@@ -36,14 +36,14 @@ function figuresOf(most: { name: string; megabytes: number }[], looked: Looked[]
   const resident = Math.max(...looked.map((one) => sum(one.resident)));
   return [
     {
-      what: 'memory of the largest part meanwhile',
+      what: 'memory of the largest process meanwhile',
       measured: most[0]!.megabytes,
       limit: 250,
       unit: 'MB',
       note,
     },
     {
-      what: 'memory of gateway, services and worker',
+      what: 'memory of services and pages',
       limit: 700,
       unit: 'MB',
       measured: Math.max(...looked.map(({ own }) => own)),

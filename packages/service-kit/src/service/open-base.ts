@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { publishChange } from '../cache-tags/publish-changes.ts';
 import type { baseEnv, mongoEnv, sessionEnv } from '../config.ts';
 import type { Job } from '../job.ts';
-import { createLog, type Log } from '../log.ts';
+import { createLog, gathered, type Log } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { openMigrations, type Migrations } from '../migrations/run-migrations.ts';
 import { connectMongo, type Mongo } from '../mongo.ts';
@@ -51,7 +51,7 @@ export async function openBase<Config extends ServiceConfig>(
   onClose: Base<Config>['onClose'],
 ): Promise<Base<Config>> {
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
-  const log = createLog(definition.name, config.LOG_LEVEL);
+  const log = createLog(definition.name, config.LOG_LEVEL, gathered(config.LOG_FD));
   const redis = connectRedis(config.REDIS_URL, log);
   onClose(() => redis.disconnect());
   const isAsked = Promise.race([redis.connect(), once(redis, 'error')]).catch(() => undefined);

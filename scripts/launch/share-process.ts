@@ -1,0 +1,54 @@
+/**
+ * Several parts of the shop in one process, each as if it were alone: with its own environment, port, health and log.
+ *   PARTS='[{"name": …, "main": …, "env": {…}}]' node scripts/launch/share-process.ts NAME
+ * With SHOP_IS_OPEN=1 a part that cannot start is tried again, later each time, while its neighbours go on.
+ */
+import { join } from 'node:path';
+import { createLog } from '@shop/service-kit/log';
+import { runMain, type Started } from '@shop/service-kit/run';
+import { keepRunning, type Kept, type Mortal } from '../../embedded/src/launcher/keep-running.ts';
+import { ROOT } from './options.ts';
+
+type Running = Started['running'];
+type Program = { start: (env: NodeJS.ProcessEnv) => Promise<{ running: Running }> };
+/** `main` is relative to the repository. */
+export type Inside = { name: string; main: string; env: Record<string, string> };
+
+const { PARTS = '[]', SHOP_IS_OPEN, LOG_LEVEL = 'info' } = process.env;
+const running = new Map<string, Running>();
+
+/** @throws Error that names the part */
+async function start({ name, main, env }: Inside): Promise<Mortal> {
+  try {
+    const program = (await import(join(ROOT, main))) as Program;
+    const started = await program.start({ ...process.env, ...env });
+    running.set(name, started.running);
+    // It ends by being closed, or with the process.
+    const { promise: died, resolve } = Promise.withResolvers<undefined>();
+    return { died, close: () => started.running.close().finally(() => resolve(undefined)) };
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function keep(part: Inside): Promise<Kept> {
+  const first = await start(part).catch((error: Error) => {
+    if (SHOP_IS_OPEN !== '1') throw error;
+    return { died: Promise.resolve(error.message), close: async () => undefined };
+  });
+  return keepRunning(first, { start: () => start(part), say: (line) => console.error(line) });
+}
+
+async function startAll(): Promise<Started> {
+  const kept: Kept[] = [];
+  for (const part of JSON.parse(PARTS) as Inside[]) kept.push(await keep(part));
+  return {
+    log: createLog(process.argv[2] ?? 'shared', LOG_LEVEL),
+    running: {
+      leave: () => running.forEach((one) => one.leave?.()),
+      close: async () => void (await Promise.all(kept.map((one) => one.close()))),
+    },
+  };
+}
+
+runMain(process.argv[2] ?? 'shared', startAll);

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { PROGRAMS } from '../services.ts';
+import { FRONT_ENDS } from './front-ends.ts';
+import { readOptions } from './options.ts';
+import { planParts, type Ports } from './parts.ts';
+import { together } from './together.ts';
+
+const NAMES = [...Object.keys(PROGRAMS), ...FRONT_ENDS];
+const PORTS = Object.fromEntries(NAMES.map((name, i) => [name, 4_000 + i])) as Ports;
+const SECRETS = { sessionSecret: 's', internalToken: 't', keysSecret: 'k', adminPassword: 'p', shown: true };
+
+test('when parts share processes then each is in one of them with all that it is told alone', () => {
+  const apart = planParts(readOptions({}, []), SECRETS, {}, PORTS);
+
+  const { services, gateway } = together(apart);
+
+  const inside = [...services, gateway].flatMap((process) => process.inside);
+  const byName = (a?: { name: string }, b?: { name: string }) => (a!.name < b!.name ? -1 : 1);
+  expect(inside.toSorted(byName)).toEqual([...apart.services, apart.gateway].toSorted(byName));
+});
+
+test('when parts share a process then what only one is told stays its own', () => {
+  const { services } = together(planParts(readOptions({}, []), SECRETS, {}, PORTS));
+
+  expect(services.map(({ env }) => [env['NODE_ENV'], env['PORT'], env['ADMIN_PASSWORD']])).toEqual([
+    ['production', undefined, undefined],
+  ]);
+});
