@@ -1,5 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { cartOrders } from './service.ts';
 
-export const start = cartOrders.start;
+export const { start } = cartOrders;
 if (import.meta.main) runMain('cart-orders', start);

@@ -1,5 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { catalog } from './service.ts';
 
-export const start = catalog.start;
+export const { start } = catalog;
 if (import.meta.main) runMain(catalog.name, start);

@@ -1,5 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
 import { contentMedia } from './service.ts';
 
-export const start = contentMedia.start;
+export const { start } = contentMedia;
 if (import.meta.main) runMain(contentMedia.name, start);
