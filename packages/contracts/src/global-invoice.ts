@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
+import { dayAfter } from './time-zone.ts';
 
 /** How often what nobody asked an invoice for goes into one. */
 export const GLOBAL_EVERY = { day: 'Cada día', month: 'Cada mes' } as const;
@@ -8,7 +9,14 @@ export type GlobalEvery = (typeof GLOBAL_EVERY_NAMES)[number];
 
 /** A month '2026-11' or a day '2026-11-21' of the shop's zone. */
 const PERIOD = 'Elige un mes o un día';
-const period = z.string(PERIOD).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, PERIOD));
+/** February has no 30th: another day would be meant. */
+const isThere = (told: string): boolean => told.length === 7 || dayAfter(dayAfter(told, -1)) === told;
+const period = z
+  .string(PERIOD)
+  .check(
+    z.regex(/^20\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, { error: PERIOD, abort: true }),
+    z.refine(isThere, PERIOD),
+  );
 
 /** One invoice of all orders of a period that are in no other; `total` in pesos. */
 const globalInvoice = z.object({

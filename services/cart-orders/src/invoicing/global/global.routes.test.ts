@@ -51,12 +51,13 @@ test('when the owner makes the global invoice of a month then it and what is lef
   expect(again.globals).toEqual(made.globals);
 });
 
-test('when a month is not over then there is no global invoice of it', async () => {
+test('when a month is not over or a day is in no month then there is no global invoice of it', async () => {
   const admin = await shop.admin();
   const now = periodAt('month', new Date());
 
   expect(await admin.post(`${PATH}/global`, { period: now })).toMatchObject({ status: 409 });
-  expect(await admin.post(`${PATH}/global`, { period: '2026-13' })).toMatchObject({ status: 400 });
+  for (const period of ['2026-13', '2026-02-30', '2025-02-29', '2026-06-31'])
+    expect(await admin.post(`${PATH}/global`, { period })).toMatchObject({ status: 400 });
 });
 
 test('when the owner wants one each day then that is kept, until they want none', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GlobalEvery } from '@shop/contracts/global-invoice';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import type { OrderCfdi } from '../../orders/order/order-cfdi.model.ts';
 import { inNoInvoice } from '../../orders/order/order-invoice.ts';
 import { paidAtOf } from '../../orders/order/order-dates.ts';
 import { CHANGED_INDEX, orderModel, type OrderRow } from '../../orders/order/order.model.ts';
@@ -85,23 +86,33 @@ export function createGlobalStore(db: Mongo) {
     /** Takes an order for it, as it was seen; once more does no harm. */
     async take({ _id: globalId }: GlobalRow, seen: OrderRow): Promise<boolean> {
       if (seen.cfdi?.globalId === globalId) return true;
-      const cfdi = { id: randomUUID(), status: 'asked' as const, at: new Date(), isGlobal: true, globalId };
+      const taken = { id: randomUUID(), status: 'asked' as const, at: new Date(), isGlobal: true, globalId };
+      const { before: _before, ...was } = seen.cfdi ?? {};
+      const cfdi = { ...taken, ...(seen.cfdi && { before: was as OrderCfdi }) };
       const { _id, status, paymentStatus, invoice } = seen;
       // What its buyer asked for meanwhile may be the owner's to make.
       const guard = { _id, status, paymentStatus, ...(!invoice && { invoice: null }) };
-      const taken = await orders.updateOne({ ...guard, ...inNoInvoice(seen, cfdi) }, { $set: { cfdi } });
-      return taken.matchedCount === 1;
+      const { matchedCount } = await orders.updateOne(
+        { ...guard, ...inNoInvoice(seen, cfdi) },
+        { $set: { cfdi } },
+      );
+      return matchedCount === 1;
     },
     /** Its orders are these from now on. */
     fix: (_id: string, orderIds: string[], cents: number) =>
       move(_id, ['gathering'], { $set: { status: 'asked', orderIds, cents } }),
     /** It would be of nothing. */
     drop: (_id: string) => globals.deleteOne({ _id, status: 'gathering' }),
-    /** What was taken beside those that it is of, by whoever was slower, is in no invoice. */
-    async release({ _id, seenIds, orderIds }: GlobalRow): Promise<void> {
+    /** What was taken beside those that it is of, by whoever was slower, is what it was before. */
+    async release({ _id: globalId, seenIds, orderIds }: GlobalRow): Promise<void> {
       const others = seenIds.filter((id) => !orderIds.includes(id));
-      if (others.length > 0)
-        await orders.updateMany({ _id: { $in: others }, 'cfdi.globalId': _id }, { $unset: { cfdi: 1 } });
+      if (others.length === 0) return;
+      const beside = { _id: { $in: others }, 'cfdi.globalId': globalId };
+      for (const { _id, cfdi } of await orders.find(beside, { cfdi: 1 }).lean<OrderRow[]>())
+        await orders.updateOne(
+          { _id, 'cfdi.id': cfdi!.id },
+          cfdi!.before ? { $set: { cfdi: cfdi!.before } } : { $unset: { cfdi: 1 } },
+        );
     },
     refused: (_id: string, reason: string) => move(_id, ['asked'], { $set: { status: 'refused', reason } }),
     again: (_id: string) => move(_id, ['refused'], { $set: { status: 'asked' }, $unset: { reason: 1 } }),

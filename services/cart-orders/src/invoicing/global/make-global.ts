@@ -41,7 +41,7 @@ export async function leftFor({ globals, invoices }: GlobalDeps, period: string)
 export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistema'): Promise<void> {
   if (!deps.invoices() || !isOver(period, new Date())) return;
   const known = await deps.globals.ofPeriod(period);
-  for (const row of known) await goOn(deps, row);
+  await eachOf(deps, known, { nameOf: ({ _id }) => _id, work: (row) => goOn(deps, row) });
   for (let nth = known.length + 1; ; nth += 1) {
     const { orders } = await leftFor(deps, period);
     if (orders.length === 0) return;
@@ -50,6 +50,19 @@ export async function makeGlobal(deps: GlobalDeps, period: string, who = 'sistem
     // Null: somebody else is at it.
     if (!row || !(await goOn(deps, row))) return;
   }
+}
+
+type Turn<T> = { nameOf: (one: T) => string; work: (one: T) => Promise<unknown> };
+
+/** Each has its turn, also after one that failed. @throws what failed first, once the log lists all that did */
+async function eachOf<T>({ log }: GlobalDeps, all: T[], { nameOf, work }: Turn<T>): Promise<void> {
+  const failed: { name: string; reason: unknown }[] = [];
+  for (const one of all)
+    await work(one).catch((reason: unknown) => void failed.push({ name: nameOf(one), reason }));
+  const [first] = failed;
+  if (!first) return;
+  log.warn({ err: first.reason, failed: failed.map(({ name }) => name) }, 'global invoices were not made');
+  throw first.reason;
 }
 
 /** @returns whether it took any order */
@@ -104,15 +117,28 @@ async function stamp(deps: GlobalDeps, row: GlobalRow): Promise<GlobalRow | null
   }
 }
 
-/** What the owner wants made by itself: what was begun, and the periods that ended since they said so. */
+/**
+ * What the owner wants made by itself: what was begun, and the periods that ended since they said so. One that fails keeps no
+ * other from being made.
+ * @throws what failed first
+ */
 export async function makeDueGlobals(deps: GlobalDeps, signal: AbortSignal, now = new Date()): Promise<void> {
   if (!deps.invoices()) return;
-  for (const row of await deps.globals.unfinished()) await goOn(deps, row);
-  for (const row of await deps.globals.latest())
-    if (row.status !== 'gathering') await deps.globals.release(row);
-  const setting = await deps.globals.setting();
-  if (!setting) return;
-  const from = boundsOf(setting.since).from;
-  for (const period of lastPeriods(setting.every, now))
-    if (!signal.aborted && boundsOf(period).from >= from) await makeGlobal(deps, period);
+  const { globals } = deps;
+  const taken = (await globals.latest()).filter(({ status }) => status !== 'gathering');
+  const begun = await globals.unfinished();
+  const setting = await globals.setting();
+  const from = setting && boundsOf(setting.since).from;
+  const periods = setting
+    ? lastPeriods(setting.every, now).filter((period) => boundsOf(period).from >= from!)
+    : [];
+  const turns: [string, () => Promise<unknown>][] = [
+    ...begun.map((row): [string, () => Promise<unknown>] => [row._id, () => goOn(deps, row)]),
+    ...taken.map((row): [string, () => Promise<unknown>] => [row._id, () => globals.release(row)]),
+    ...periods.map((period): [string, () => Promise<unknown>] => [period, () => makeGlobal(deps, period)]),
+  ];
+  await eachOf(deps, turns, {
+    nameOf: ([name]) => name,
+    work: async ([, take]) => (signal.aborted ? undefined : take()),
+  });
 }

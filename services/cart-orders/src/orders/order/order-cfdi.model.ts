@@ -25,6 +25,8 @@ export type OrderCfdi = {
   /** Why it was refused. */
   reason?: string;
   credits?: CfdiCredit[];
+  /** Of what a global invoice takes: what counts again if it lets go of it, such as one of its own that was refused. */
+  before?: OrderCfdi;
 };
 
 const required = true;
@@ -52,6 +54,7 @@ export const cfdiSchema = new Schema<OrderCfdi>(
     uuid: String,
     reason: String,
     credits: { type: [creditSchema], default: undefined },
+    before: Schema.Types.Mixed,
   },
   inside,
 );
