@@ -40,9 +40,9 @@ describe('who may make which call of the back office', () => {
     expect(changes.length).toBeGreaterThan(30);
   });
 
-  test('when money goes back or is said to have come, many orders are put into one invoice, a spreadsheet of the shop leaves, the team, the shop or its keys change, somebody is forgotten, a token, a webhook or a way in is made then it needs a proof', () => {
+  test('when money goes back or is said to have come, an invoice is cancelled, many orders are put into one, a spreadsheet of the shop leaves, the team, the shop or its keys change, somebody is forgotten, a token, a webhook or a way in is made then it needs a proof', () => {
     const grave = calls.filter((call) =>
-      /\/admin\/.*\.csv$|^PUT .*\/(settings|keys)$|\/forget$|^POST .*\/(refunds|own-payment|tokens|webhooks|secret|invoices\/global)$|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|(email|password)$))/.test(
+      /\/admin\/.*\.csv$|^PUT .*\/(settings|keys)$|\/forget$|^POST .*\/(refunds|own-payment|tokens|webhooks|secret|invoices\/global|invoice\/cancel)$|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|(email|password)$))/.test(
         call,
       ),
     );

@@ -23,6 +23,7 @@ export const invoicesEndpoints = manifest({
   },
   'POST /api/orders/{orderId}/invoice/cancel': {
     ...STAFF,
+    proof: true,
     audit: ['orders', 'Canceló la factura de <un pedido|{}>'],
     request: invoiceCancel,
     response: order,
