@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasAgreed, isSigned, MEASURER_NAMES, MEASURERS } from '@shop/contracts/measurers';
 import { answerError, pathOf } from '@shop/http/answer';
 import { tooMany } from '@shop/service-kit/errors';
-import { sendEncoded } from '../cache/encoded.ts';
+import { sendEncoded, type Encoded } from '../cache/encoded.ts';
 import type { Canary } from '../canary/canary.ts';
 import type { Cached } from '../cache/micro-cache.ts';
 import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
 import type { ExtraSources } from '../request/csp.ts';
 import { plainAddressOf, withQueryOf } from './plain-path.ts';
 
+type Measurer = (typeof MEASURERS)[keyof typeof MEASURERS];
 type Deps = {
   /** Of a page's path and query. */
   read: (url: string, visitor: { isNew: boolean; chosen: readonly Canary[] }) => Promise<Cached>;
@@ -51,12 +53,22 @@ export function createPageAnswer({
           if (status === 301 || status === 302)
             return void sendElsewhere(res, status, withQueryOf(req.url ?? '', path, locationOf(page)));
           if (page.status < 400) answered(req, path, chosen);
-          res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
-          if (chosen) res.setHeader('Vary', 'Cookie');
+          const measurers = measurersOf(page);
+          const isOpen = measurers.length > 0 && mayMeasure(req);
+          res.setHeader(
+            'Content-Security-Policy',
+            policyOf(page, path, { cspOf, open: isOpen ? measurers : [] }),
+          );
+          if (chosen || measurers.length > 0) res.setHeader('Vary', 'Cookie');
           else if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
           if (page.headers?.['link']) res.setHeader('Link', page.headers['link']);
           // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
-          sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);
+          sendEncoded(
+            req,
+            res,
+            isOpen ? openOne(page.encoded) : page.encoded,
+            page.status === 503 ? 200 : page.status,
+          );
         },
         (error: UpstreamError) => void answerFailure(res, error),
       );
@@ -86,17 +98,38 @@ export function isPage({ method, headers }: IncomingMessage, path: string): bool
 /** One address for each page: the one with a slash at its end is redirected. */
 export const isDoubled = (path: string): boolean => path.length > 1 && path.endsWith('/');
 
-const policies = new WeakMap<Cached, string>();
+const list = (page: Cached, name: string) =>
+  String(page.headers?.[name] ?? '')
+    .split(' ')
+    .filter(Boolean);
+
+/** Who else may measure this shop's pages; the shell says it. */
+const measurersOf = (page: Cached): Measurer[] =>
+  MEASURER_NAMES.filter((name) => list(page, 'x-measurers').includes(name)).map((name) => MEASURERS[name]);
+
+/** Whoever agreed, at an address that others may read. */
+const mayMeasure = ({ headers, url = '' }: IncomingMessage): boolean =>
+  hasAgreed(headers.cookie ?? '') && !isSigned(url);
+
+/** A browser that has the page would keep its policy as well: with another one it is another answer. */
+const openOne = (encoded: Encoded): Encoded => ({
+  ...encoded,
+  etag: encoded.etag.replace(/"$/, '-m"'),
+});
+
+const closed = new WeakMap<Cached, string>();
+const opened = new WeakMap<Cached, string>();
 
 /** The policy names the hashes of the page's inline scripts and styles; it is written once for each page. */
-function policyOf(page: Cached, path: string, cspOf: Deps['cspOf']): string {
+function policyOf(page: Cached, path: string, { cspOf, open }: Pick<Deps, 'cspOf'> & { open: Measurer[] }) {
+  const policies = open.length > 0 ? opened : closed;
   const known = policies.get(page);
   if (known) return known;
-  const list = (name: string) =>
-    String(page.headers?.[name] ?? '')
-      .split(' ')
-      .filter(Boolean);
-  const policy = cspOf(path, { scriptSrc: list('x-inline-scripts'), styleSrc: list('x-inline-styles') });
+  const policy = cspOf(path, {
+    scriptSrc: [...list(page, 'x-inline-scripts'), ...open.flatMap(({ scripts }) => scripts)],
+    styleSrc: list(page, 'x-inline-styles'),
+    connectSrc: open.flatMap(({ connects }) => connects),
+  });
   policies.set(page, policy);
   return policy;
 }

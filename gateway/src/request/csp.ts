@@ -1,7 +1,7 @@
 import type { PaymentBrowser } from '@shop/contracts/payment-browsers';
 
 /** Sources that one document needs beyond the common ones, e.g. the hashes of its inline parts. */
-export type ExtraSources = { scriptSrc: string[]; styleSrc: string[] };
+export type ExtraSources = { scriptSrc: string[]; styleSrc: string[]; connectSrc?: string[] };
 export type CspOptions = {
   /** Origin of PUBLIC_BASE_URL: pictures carry it even where the shop is opened by another name. */
   publicOrigin: string;
@@ -67,7 +67,13 @@ export function cspOfPage(
     'style-src': ["'self'", EMPTY_STYLE, ...files, ...extra.styleSrc],
     // Administrators may show pictures of other shops by their https address; an upload is previewed as a blob.
     'img-src': ["'self'", publicOrigin, 'https:', 'data:', 'blob:', ...own],
-    'connect-src': ["'self'", ...own, ...(development ? ['ws:'] : []), ...origins],
+    'connect-src': [
+      "'self'",
+      ...own,
+      ...(development ? ['ws:'] : []),
+      ...origins,
+      ...(extra.connectSrc ?? []),
+    ],
     // The back office shows emails as they were sent: documents of the shop that may do nothing.
     'frame-src': ["'self'", ...origins],
     'worker-src': ["'self'"],

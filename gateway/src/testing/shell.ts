@@ -16,6 +16,8 @@ export type TestShell = {
   /** What public pages say; undefined: they cannot be rendered. */
   words: string | undefined;
   canaries?: Canary[];
+  /** Who else may measure its pages. */
+  measurers?: string;
   /** Runs before a page is answered. */
   before?: (path: string) => Promise<void>;
 };
@@ -57,6 +59,7 @@ export function answerAsShell(shell: TestShell): Answering {
       const inline = {
         link: TYPEFACES,
         'x-inline-scripts': "'sha256-a'",
+        ...(shell.measurers && { 'x-measurers': shell.measurers }),
         'x-inline-styles': "'sha256-b' 'sha256-c'",
       };
       if (req.url!.includes('elixir='))

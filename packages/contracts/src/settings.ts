@@ -10,6 +10,7 @@ import { deliveryDays, deliveryDaysForm } from './delivery-days.ts';
 import { deliveryPlan, deliveryPlanForm } from './delivery-plan.ts';
 import { ownTransfer, ownTransferForm, payAtPickup, payAtPickupForm } from './own-pay.ts';
 import { ownSizes, ownSizesForm } from './own-sizes-form.ts';
+import { measuring, measuringForm } from './measuring.ts';
 import { notices, noticesForm } from './notices.ts';
 import { weakContrasts } from './palette.ts';
 import { promotion, promotionsForm } from './promotion.ts';
@@ -71,6 +72,8 @@ export const settings = z.object({
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
   /** Mails that shoppers may ask for; none where it is absent. */
   notices: z.optional(notices),
+  /** Who else measures visits, of those who agree; nobody where it is absent. */
+  measuring: z.optional(measuring),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -218,6 +221,8 @@ const fields = {
   retentionMonths: z.optional(months),
   deliveredAfterDays: z.optional(arrivedDays),
   notices: z.optional(noticesForm),
+  /** null: nobody. */
+  measuring: measuringForm,
   returnDays: takenBack(returnDays),
   freeReturns: z.optional(z.boolean()),
   payKinds: z.optional(

@@ -1,5 +1,6 @@
+import { MEASURER_NAMES } from '@shop/contracts/measurers';
 import { STAND_IN } from '@shop/contracts/offline';
-import { isOffered } from '@shop/contracts/pages';
+import { isOffered, ownerOf } from '@shop/contracts/pages';
 import { pageAt, pages } from '@shop/contracts/pages/all';
 import { feedsOf } from '@shop/contracts/pages/feeds';
 import type { Log } from '@shop/service-kit/log';
@@ -52,6 +53,10 @@ const typefacesOf = (template: string): string =>
   [...template.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)]
     .map(([, href]) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     .join(', ');
+
+/** Who else may measure the page; nobody measures the back office. */
+const measurersOf = ({ path }: Request, { shop }: Brand): string =>
+  ownerOf(path) === 'admin' ? '' : MEASURER_NAMES.filter((name) => shop.measuring?.[name]).join(' ');
 
 /** Without a page in it, browsers render it themselves. */
 type Answer = { status: number; rendered?: Rendered; location?: string };
@@ -121,6 +126,8 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
     if (pageAt(req.path)?.frame) res.vary('Cookie');
     if (rendered) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', [...csp.styleSrc, brand.styleSrc].join(' '));
+    const measurers = measurersOf(req, brand);
+    if (measurers) res.set('X-Measurers', measurers);
     if (typefaces) res.set('Link', typefaces);
     res.status(status).type('html').send(html);
   });
