@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ColorFields, REST } from './color-fields.tsx';
 import { FeedAddresses } from './feed-addresses.tsx';
 import { LABELS, type Form } from './labels.ts';
+import { MeasuringFields } from './measuring-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { Section } from './section.tsx';
 
@@ -52,6 +53,7 @@ export const AdvancedFields = ({ form }: { form: Form }) => (
       />
     </Section>
     <FeedAddresses />
+    <MeasuringFields form={form} />
     <ColorFields form={form} names={REST} title="Más colores" />
     <RetentionFields form={form} />
   </>

@@ -1,5 +1,6 @@
 import { FIRST_OWN_SIZE } from '@shop/contracts/own-sizes';
 import { FIRST_PARCEL } from '@shop/contracts/parcel';
+import { NO_MEASURING } from '@shop/contracts/measuring';
 import { NO_NOTICES } from '@shop/contracts/notices';
 import { PAY_KIND_NAMES, type PayKind } from '@shop/contracts/pay-kinds';
 import { NO_SAT } from '@shop/contracts/sat-codes';
@@ -25,6 +26,7 @@ export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   parcel: FIRST_PARCEL,
   ...FIRST_ON,
   notices: NO_NOTICES,
+  measuring: NO_MEASURING,
   payKinds: PAY_KIND_NAMES as PayKind[],
   payChoice: false,
   maxInstallments: undefined,
@@ -51,6 +53,7 @@ export type Read = Partial<
     | 'freeMonths'
     | 'parcel'
     | 'notices'
+    | 'measuring'
     | 'ownBlendSizes'
     | 'hours'
     | 'seller'
@@ -76,6 +79,7 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   ownTransfer: values.ownTransfer ?? (read.ownTransfer ? null : undefined),
   payAtPickup: values.payAtPickup ?? (read.payAtPickup ? null : undefined),
   paymentProvider: values.paymentProvider ?? (read.paymentProvider ? null : undefined),
+  measuring: values.measuring ?? (same(read.measuring, NO_MEASURING) ? undefined : null),
   returnDays: values.returnDays ?? (read.returnDays === undefined ? undefined : null),
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),

@@ -91,6 +91,17 @@ describe('footer', () => {
     );
   });
 
+  test('when the shop has ids of who measures then the footer has Cookies, also at the checkout', async () => {
+    answer('get', '/content/site', []);
+    const shop = { measuring: { ga4: 'G-AB12CD34EF', pixel: '' } };
+    for (const path of ['/', '/checkout']) {
+      const { unmount } = renderPage(<Footer />, { path, shop });
+      const legal = await screen.findAllByRole('button', { name: 'Cookies' });
+      expect(legal).toHaveLength(1);
+      unmount();
+    }
+  });
+
   test('when a legal label is pressed then its text opens in a window (H38)', async () => {
     answer('get', '/content/legal', [
       aContent({ page: 'legal', section: 'devoluciones', content: 'Tienes 30 días.\n\nSin preguntas.' }),

@@ -45,7 +45,7 @@ const LegalText = ({ sections }: Pick<LegalDocument, 'sections'>) => {
 const link = css({ display: 'flex', alignItems: 'center', width: 'fit-content', minHeight: 44 });
 
 /** The page of the same text opens beside, so that nothing is lost of what is being bought. */
-const LegalDialog = ({ entry, onClose }: LegalDialogProps) => (
+export const LegalDialog = ({ entry, onClose }: LegalDialogProps) => (
   <Dialog onClose={onClose} title={entry.label}>
     <LegalText sections={entry.sections} />
     <a css={link} href={entry.path} target="_blank" rel="noopener">
@@ -53,6 +53,3 @@ const LegalDialog = ({ entry, onClose }: LegalDialogProps) => (
     </a>
   </Dialog>
 );
-
-// React.lazy takes a default export.
-export default LegalDialog;

@@ -1,8 +1,14 @@
+import { latePart, part } from '@shop/app-kit';
 import { LEGAL } from '@shop/contracts/legal';
-import { css, Say, theme } from '@shop/ui';
-import { lazy, Suspense, useState } from 'react';
+import { css, Say, theme, useShop } from '@shop/ui';
+import { useState } from 'react';
 
-const LegalDialog = lazy(() => import(/* webpackChunkName: "legal" */ './legal-dialog.tsx'));
+const LegalDialog = part(() =>
+  import(/* webpackChunkName: "legal" */ './legal-dialog.tsx').then((m) => m.LegalDialog),
+);
+const Cookies = latePart(() =>
+  import(/* webpackChunkName: "measuring" */ '../measuring/cookies.tsx').then((m) => m.Cookies),
+);
 
 const plain = css({
   minHeight: 44,
@@ -16,9 +22,10 @@ const plain = css({
   [theme.media.hover]: { '&:hover': { color: theme.color.amberOnDark } },
 });
 
-/** The four legal labels; each opens its text in a window. */
+/** The four legal labels, each of which opens its text in a window; and what was said about being measured, where a shop asks that. */
 export const LegalLinks = () => {
   const [shown, setShown] = useState<string | null>(null);
+  const { measuring } = useShop();
   const entry = LEGAL.find(({ label }) => label === shown);
   return (
     <>
@@ -30,12 +37,13 @@ export const LegalLinks = () => {
             </button>
           </li>
         ))}
+        {measuring && (
+          <li>
+            <Cookies ids={measuring} look={plain} />
+          </li>
+        )}
       </ul>
-      {entry && (
-        <Suspense fallback={null}>
-          <LegalDialog entry={entry} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {entry && <LegalDialog entry={entry} onClose={() => setShown(null)} />}
     </>
   );
 };

@@ -12,6 +12,10 @@ export const FRAME = linesOf(`
   Quién vende y responde por tus datos
   Abrir en su página
   Pide por WhatsApp
+  Cookies
+  ¿Nos dejas medir tu visita con cookies de {quien}? Sin tu sí no cargamos nada de ellos.
+  No, gracias
+  Sí, de acuerdo
   Estamos preparando este texto. Escríbenos si tienes una pregunta.
   Todos los derechos reservados.
   Buscar una mezcla

@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { api } from '@shop/app-kit';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { renderPage } from '@shop/app-kit/testing';
+import type { OrderResponse } from '@shop/contracts/order';
+import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { choice, choose } from './choice.ts';
+import { Cookies } from './cookies.tsx';
+import { plainAddress } from './load.ts';
+
+const IDS = { ga4: 'G-AB12CD34EF', pixel: '123456789012345' };
+const paid = (over: Partial<OrderResponse['order']> = {}): OrderResponse => ({
+  order: anOrder({
+    paymentStatus: 'approved',
+    needsAddress: false,
+    paidAt: new Date().toISOString(),
+    ...over,
+  }),
+  items: [
+    anOrderItem({ elixirId: 3, elixirName: 'Monte Blanco', price: 490, quantity: 2 }),
+    anOrderItem({ elixirId: 9, elixirName: 'Para Ana Pech', isCustom: true, quantity: 1 }),
+  ],
+});
+/** As the checkout's remote reads it. */
+const orders = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOrder: build.query<OrderResponse, string>({ query: (id) => `/orders/${id}` }),
+  }),
+});
+const Order = ({ id }: { id: string }) => {
+  orders.useGetOrderQuery(id);
+  return null;
+};
+
+const begin = jest.fn();
+const show = (ids = IDS) => renderPage(<Cookies ids={ids} look={{}} begin={begin} />);
+const showOrder = (read: OrderResponse) => {
+  answer('get', '/orders/one', read);
+  return renderPage(
+    <>
+      <Order id="one" />
+      <Cookies ids={IDS} look={{}} begin={begin} />
+    </>,
+  );
+};
+const bar = () => screen.queryByRole('region', { name: 'Cookies' });
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).hostname);
+const googleTold = () => (window.dataLayer ?? []).map((call) => [...(call as IArguments)]);
+const purchases = () => googleTold().filter(([, name]) => name === 'purchase');
+
+afterEach(() => {
+  begin.mockClear();
+  choose('no');
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  delete window.dataLayer;
+  delete window.fbq;
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+});
+
+describe('being asked', () => {
+  test('when a visitor has not said anything then two equal buttons ask, and nothing is loaded', async () => {
+    show();
+
+    const asked = within(bar()!);
+    expect(asked.getByText(/cookies de Google Analytics y Meta\?/)).toBeVisible();
+    const [no, yes] = asked.getAllByRole('button');
+    expect([no!.textContent, yes!.textContent]).toEqual(['No, gracias', 'Sí, de acuerdo']);
+    expect(no!.className).toBe(yes!.className);
+    expect([scripts(), document.cookie]).toEqual([[], '']);
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  test('when they say no then it is remembered without a cookie, and nothing is loaded', async () => {
+    const { user, unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'No, gracias' }));
+    expect([bar(), document.cookie, choice()]).toEqual([null, '', 'no']);
+    unmount();
+
+    show();
+
+    expect([bar(), scripts(), begin.mock.calls]).toEqual([null, [], []]);
+  });
+
+  test('when they say yes then a new document begins, in which those with an id are loaded', async () => {
+    const { user, unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'Sí, de acuerdo' }));
+    expect([document.cookie, scripts(), begin.mock.calls.length]).toEqual(['medir=si', [], 1]);
+    unmount();
+
+    show({ ...IDS, pixel: '' });
+
+    expect([bar(), scripts()]).toEqual([null, ['www.googletagmanager.com']]);
+    expect(window.fbq).toBeUndefined();
+  });
+
+  test('when they take it back in the footer then what others left is forgotten, and a new document begins', async () => {
+    choose('yes');
+    document.cookie = '_ga_AB=1';
+    document.cookie = '_fbp=2';
+    document.cookie = 'sid=3';
+    const { user } = show();
+    expect(scripts()).toHaveLength(2);
+
+    await user.click(screen.getByRole('button', { name: 'Cookies' }));
+    expect(screen.getByRole('button', { name: 'No, gracias' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    expect(document.cookie).toBe('sid=3');
+    expect([choice(), begin.mock.calls.length]).toEqual(['no', 1]);
+    expect(screen.getByRole('button', { name: 'Cookies' })).toHaveFocus();
+    document.cookie = 'sid=; Max-Age=0';
+  });
+
+  test('when the address opens what is somebody’s own then nothing is loaded there', () => {
+    choose('yes');
+    history.replaceState(null, '', '/checkout/success?orderId=one&t=abc');
+
+    show();
+
+    expect(scripts()).toEqual([]);
+  });
+
+  test('when an address is told then only the campaign stays in it', () =>
+    expect(plainAddress('https://miel.mx/checkout/success?orderId=one&utm_source=x&gclid=y#z')).toBe(
+      'https://miel.mx/checkout/success?utm_source=x&gclid=y',
+    ));
+});
+
+describe('a purchase', () => {
+  test('when its page is seen, loaded again and opened in another tab then it is told once, and not of whom', async () => {
+    choose('yes');
+    for (let time = 0; time < 3; time += 1) {
+      const { unmount } = showOrder(paid());
+      await waitFor(() => expect(purchases()).toHaveLength(1));
+      unmount();
+    }
+
+    expect(purchases()).toEqual([
+      [
+        'event',
+        'purchase',
+        expect.objectContaining({ transaction_id: paid().order.number, currency: 'MXN' }),
+      ],
+    ]);
+    expect(JSON.stringify(googleTold())).not.toMatch(/Ana Pech|@/);
+    const [, ...again] = window.fbq!.queue.filter((call) => (call as string[])[1] === 'Purchase');
+    expect(again).toEqual([]);
+  });
+
+  test.each([
+    ['is not paid', { paymentStatus: 'pending' }],
+    ['is another buyer’s', { needsAddress: undefined }],
+    ['was paid long ago', { paidAt: '2020-01-01T00:00:00.000Z' }],
+  ])('when an order %s then nothing is told', async (_, over) => {
+    choose('yes');
+    const { store } = showOrder(paid(over));
+
+    await waitFor(() => expect(orders.endpoints.getOrder.select('one')(store.getState()).data).toBeDefined());
+
+    expect(purchases()).toEqual([]);
+  });
+
+  test('when nobody agreed then nothing is told', async () => {
+    choose('no');
+    const { store } = showOrder(paid());
+
+    await waitFor(() => expect(orders.endpoints.getOrder.select('one')(store.getState()).data).toBeDefined());
+
+    expect([window.dataLayer, window.fbq, localStorage.getItem('compras-medidas')]).toEqual([
+      undefined,
+      undefined,
+      null,
+    ]);
+  });
+});

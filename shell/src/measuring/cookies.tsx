@@ -1,0 +1,126 @@
+import { useAppSelector } from '@shop/app-kit';
+import { isSigned, MEASURER_NAMES, MEASURERS } from '@shop/contracts/measurers';
+import type { Measuring } from '@shop/contracts/measuring';
+import type { OrderResponse } from '@shop/contracts/order';
+import { PRIVACY } from '@shop/contracts/legal';
+import { Button, css, Say, Text, theme } from '@shop/ui';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
+import { choice, choose } from './choice.ts';
+import { load } from './load.ts';
+import { isBought, tellPurchase } from './purchase.ts';
+
+const { color, layer, radius, shadow, space } = theme;
+const HEADER_HEIGHT = 68;
+
+// Phones have what is pressed next at the foot of the window: there it hangs below the header.
+const bar = css({
+  position: 'fixed',
+  left: space(4),
+  bottom: space(4),
+  zIndex: layer.header - 1,
+  width: `calc(100% - ${space(8)})`,
+  maxWidth: 440,
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.paper,
+  boxShadow: shadow.lg,
+  '@media (max-width: 1023.98px)': {
+    top: HEADER_HEIGHT,
+    bottom: 'auto',
+    left: 0,
+    width: '100%',
+    maxWidth: 'none',
+    padding: `${space(2)} ${space(4)} ${space(3)}`,
+    borderRadius: 0,
+  },
+});
+const answers = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3), maxWidth: 440 });
+// As high as a finger, and its line no higher than the others.
+const link = css({ display: 'inline-block', paddingBlock: 12, marginBlock: -12 });
+
+type BarProps = { ids: Measuring; isWanted: boolean; onSaid: (said: 'yes' | 'no') => void };
+
+/** The question, outside of the footer, which cuts what is drawn beyond its edges. */
+const Bar = ({ ids, isWanted, onSaid }: BarProps) => {
+  const [place] = useState(() => document.createElement('div'));
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    document.body.append(place);
+    if (isWanted) first.current?.focus();
+    return () => place.remove();
+  }, [place, isWanted]);
+  const names = MEASURER_NAMES.filter((name) => ids[name]).map((name) => MEASURERS[name].label);
+  return createPortal(
+    <section aria-label="Cookies" css={bar}>
+      <Text size="sm">
+        <Say quien={names.join(' y ')}>
+          {'¿Nos dejas medir tu visita con cookies de {quien}? Sin tu sí no cargamos nada de ellos.'}
+        </Say>{' '}
+        <a href={PRIVACY.path} css={link}>
+          <Say>{PRIVACY.label}</Say>
+        </a>
+      </Text>
+      <div css={answers}>
+        <Button ref={first} variant="secondary" size="sm" onClick={() => onSaid('no')}>
+          No, gracias
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => onSaid('yes')}>
+          Sí, de acuerdo
+        </Button>
+      </div>
+    </section>,
+    place,
+  );
+};
+
+type Read = { endpointName?: string; data?: unknown };
+/** An order that the page has read, once it is paid. The checkout's remote reads it, and knows nothing of this. */
+const useBought = (): OrderResponse | undefined =>
+  useAppSelector(({ api }) =>
+    (Object.values(api.queries) as Read[])
+      .filter(({ endpointName }) => endpointName === 'getOrder')
+      .map(({ data }) => data as OrderResponse | undefined)
+      .find((read) => read && isBought(read.order)),
+  );
+
+/** Nobody is told of an address that opens what is one's own. */
+const isMeasurable = () => choice() === 'yes' && !isSigned(location.search) && !isSigned(document.referrer);
+const isMeasured = () => Boolean(window.dataLayer ?? window.fbq);
+
+type Props = {
+  ids: Measuring;
+  look: ComponentProps<'button'>['css'];
+  /** A new document has the policy that was chosen. */
+  begin?: () => void;
+};
+
+/** 'Cookies' in the footer, the question as long as nobody answered it, and what a yes begins (docs/decisions/0089). */
+export const Cookies = ({ ids, look, begin = () => location.reload() }: Props) => {
+  const [asked, setAsked] = useState<'first' | 'again'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const bought = useBought();
+  useEffect(() => {
+    if (!choice()) setAsked('first');
+    else if (isMeasurable() && !isMeasured()) load(ids);
+  }, [ids]);
+  useEffect(() => {
+    if (bought && isMeasured()) void tellPurchase(bought);
+  }, [bought]);
+  const say = (said: 'yes' | 'no') => {
+    choose(said);
+    if (asked === 'again') button.current?.focus();
+    setAsked(undefined);
+    // Who is about to pay is not interrupted: the order's page is another document.
+    if (said === 'no' ? isMeasured() : !isMeasured() && location.pathname !== '/checkout') begin();
+  };
+  return (
+    <>
+      <button ref={button} type="button" css={look} onClick={() => setAsked('again')}>
+        <Say>Cookies</Say>
+      </button>
+      {asked && <Bar ids={ids} isWanted={asked === 'again'} onSaid={say} />}
+    </>
+  );
+};
