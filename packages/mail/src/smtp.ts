@@ -1,7 +1,6 @@
 import { isPublicAddress } from '@shop/service-kit/public-address';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { createTransport } from 'nodemailer';
 import { hasServer, type MailServerConfig } from './env.ts';
 import type { MailFile, MailRow } from './mail.model.ts';
 
@@ -111,6 +110,8 @@ export function smtpTransport(config: MailServerConfig): MailTransport | undefin
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const server = await Promise.race([serverOf(config), refusedAt(signal)]);
+        // 2 MB that a shop without a mail server never needs.
+        const { createTransport } = await import('nodemailer');
         const transport = createTransport({ ...server, ...LIMITS });
         const { response } = await transport.sendMail({
           messageId,

@@ -1,12 +1,6 @@
 import type { PasskeyCreate, UsedCredential } from '@shop/contracts/passkey';
 import { badRequest, conflict, unauthorized } from '@shop/service-kit/errors';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { AdminUserRow } from '../admin-user/admin-user.store.ts';
 import { CHALLENGE_S, type Challenges, type Purpose } from './challenges.ts';
 import type { PasskeyRow, PasskeyStore } from './passkey.store.ts';
@@ -16,6 +10,9 @@ type Deps = { store: PasskeyStore; challenges: Challenges; publicBaseUrl: string
 type Answer = { clientDataJSON: string };
 type Who = Pick<AdminUserRow, 'id' | 'username'>;
 export type Passkeys = ReturnType<typeof createPasskeys>;
+
+/** 5 MB that most shops never need: loaded when the first key is made or used. */
+const library = () => import('@simplewebauthn/server');
 
 const MOST = 10;
 const timeout = CHALLENGE_S * 1_000;
@@ -33,15 +30,11 @@ const handleOf = (userId: number) => Buffer.from(String(userId));
 /** Makes and checks passkeys. Each use wants the finger, the face or the PIN: it is two factors in one. */
 export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
   const party = relyingPartyOf(publicBaseUrl);
-  /** @throws AppError 409 where browsers would allow no passkey */
-  const here = () => {
-    if (!party) throw conflict('Las llaves de acceso necesitan que la tienda abra con https y un nombre.');
-    return party;
-  };
+  const here = () => needed(party);
   /** What an answer has to be of; undefined when its challenge is none that waits for it. */
   async function expectedOf({ clientDataJSON }: Answer, purpose: Purpose) {
     const { id: expectedRPID, origin: expectedOrigin } = here();
-    const expectedChallenge = challengeIn(clientDataJSON);
+    const expectedChallenge = await challengeIn(clientDataJSON);
     if (!(await challenges.take(expectedChallenge, purpose))) return undefined;
     return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   }
@@ -53,6 +46,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
     async optionsToMake({ id, username }: Who) {
       const keys = await store.listOf(id);
       if (keys.length >= MOST) throw conflict(`Puedes tener hasta ${MOST} llaves. Quita una que no uses.`);
+      const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: here().id,
         rpID: here().id,
@@ -69,13 +63,12 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
     async add({ id }: Who, { name, credential }: PasskeyCreate): Promise<PasskeyRow> {
       const response = { ...credential, clientExtensionResults: {} };
       const expected = await expectedOf(response.response, `make ${id}`);
+      const { verifyRegistrationResponse } = await library();
       const checked =
         expected &&
         (await verifyRegistrationResponse({ response, ...expected, supportedAlgorithmIDs }).catch(asRefused));
       if (!checked?.verified) throw badRequest('No pudimos agregar la llave de acceso. Intenta de nuevo.');
-      const { id: credentialId, publicKey, counter } = checked.registrationInfo.credential;
-      const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
-      const added = await store.add({ userId: id, name, ...key });
+      const added = await store.add({ userId: id, name, ...keyOf(checked.registrationInfo.credential) });
       if (!added) throw conflict('Esa llave de acceso ya está en una cuenta.');
       return added;
     },
@@ -83,6 +76,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
     /** @param userId whose keys are asked for; any that the browser has of this shop when it is not known who asks */
     async optionsToUse(userId?: number) {
       const allowCredentials = userId === undefined ? [] : idsOf(await store.listOf(userId));
+      const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID: here().id,
         timeout,
@@ -105,6 +99,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       const response = { ...used, clientExtensionResults: {} };
       const credential = credentialOf(key);
       const expected = await expectedOf(used.response, 'use');
+      const { verifyAuthenticationResponse } = await library();
       const checked =
         expected &&
         isOf(key, used) &&
@@ -115,7 +110,19 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
   };
 }
 
+/** @throws AppError 409 where browsers would allow no passkey */
+function needed<Party>(party: Party | undefined): Party {
+  if (!party) throw conflict('Las llaves de acceso necesitan que la tienda abra con https y un nombre.');
+  return party;
+}
+
 const idsOf = (keys: PasskeyRow[]) => keys.map(({ credentialId }) => ({ id: credentialId }));
+
+const keyOf = ({ id: credentialId, counter, publicKey }: WebAuthnCredential) => ({
+  credentialId,
+  counter,
+  publicKey: Buffer.from(publicKey).toString('base64url'),
+});
 
 const credentialOf = ({ credentialId: id, counter, publicKey }: PasskeyRow) => ({
   id,
@@ -128,7 +135,8 @@ const isOf = ({ userId }: PasskeyRow, { response: { userHandle } }: UsedCredenti
   userHandle === undefined || userHandle === handleOf(userId).toString('base64url');
 
 /** What an answer says that it was asked; '' where it cannot be read, which nobody was. */
-function challengeIn(clientDataJSON: string): string {
+async function challengeIn(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {
