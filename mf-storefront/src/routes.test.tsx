@@ -17,6 +17,7 @@ const SHORT = { blends: withSlugs([MONTE]), total: 1 };
 const ADDRESSES: Record<string, string> = {
   '/menu/:slug': '/menu/monte-blanco',
   '/menu/coleccion/:slug': '/menu/coleccion/navidad',
+  '/flores/:slug': '/flores/xtabentun',
   '/lotes/:code': '/lotes/taj-2026-01',
 };
 /** What the server answers to what pages read; browsers read all of a menu. */
@@ -34,6 +35,10 @@ const ANSWERS: Record<string, [url: string, body: unknown]> = {
     { label: 'Navidad', blends: SHORT.blends },
   ],
   '/flowers': ['/flowers', [aFlower()]],
+  '/flowers/named/:slug': [
+    '/flowers/named/xtabentun',
+    { flower: { ...aFlower(), slug: 'xtabentun' }, blends: SHORT.blends, lots: [] },
+  ],
   '/lots/:code': ['/lots/taj-2026-01', aPublicLot()],
 };
 const answerTo = (read: string) => {

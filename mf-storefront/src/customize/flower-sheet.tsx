@@ -14,6 +14,7 @@ const season = css({
   fontWeight: 600,
   color: color.jungle,
 });
+const page = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, alignSelf: 'start' });
 
 // In sight however low the window is.
 const foot = css({ position: 'sticky', bottom: 0 });
@@ -53,6 +54,12 @@ export const FlowerSheet = ({ flower, checked, disabled, onToggle, onClose }: Pr
       <Text size="sm" tone="soft">
         {flower.description}
       </Text>
+      {flower.slug && (
+        // Beside the workshop, which keeps what was chosen.
+        <a css={page} href={`/flores/${flower.slug}`} target="_blank" rel="noopener">
+          <Say>Todo sobre esta flor</Say>
+        </a>
+      )}
       <Button
         fullWidth
         size="lg"

@@ -2,7 +2,7 @@ import { LinkButton, useShop } from '@shop/ui';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-type Props = Omit<ComponentProps<typeof LinkButton<typeof Link>>, 'as' | 'to'>;
+type Props = Omit<ComponentProps<typeof LinkButton<typeof Link>>, 'as' | 'to'> & { to?: string };
 
 /** The way to an elixir of one's own; nothing where the shop makes none. */
 export const WorkshopLink = (props: Props) =>

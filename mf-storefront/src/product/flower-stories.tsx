@@ -1,5 +1,6 @@
 import type { Flower } from '@shop/contracts/flower';
 import { afterScripts, css, Grid, Heading, HexFrame, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
 
 const row = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space(5) });
 const cell = css({
@@ -9,6 +10,7 @@ const cell = css({
   [theme.media.md]: { width: 124 },
 });
 const fill = css({ height: '100%', aspectRatio: 'auto' });
+const page = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' });
 const latin = css({ fontStyle: 'italic', color: theme.color.cempasuchilText });
 
 /** Where the blend's flowers come from and what each one gives. */
@@ -33,7 +35,15 @@ export const FlowerStories = ({ flowers }: { flowers: Flower[] }) =>
             </HexFrame>
             <Stack gap={2}>
               <div>
-                <Heading level={3}>{flower.name}</Heading>
+                <Heading level={3}>
+                  {flower.slug ? (
+                    <Link to={`/flores/${flower.slug}`} css={page}>
+                      {flower.name}
+                    </Link>
+                  ) : (
+                    flower.name
+                  )}
+                </Heading>
                 {flower.scientificName && (
                   <Text size="sm" lang="la" css={latin}>
                     {flower.scientificName}

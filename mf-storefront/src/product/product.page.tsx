@@ -3,12 +3,10 @@ import { Alert, Container, Heading, Page, Stack, variantUrl } from '@shop/ui';
 import { lazy, Suspense, use } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Blend } from '@shop/contracts/menu';
+import { snippetOf } from '../layout/snippet.ts';
 import { menuApi } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { Product } from './product.tsx';
-
-/** What search engines show of a description. */
-const SNIPPET = 155;
 
 const Gone = lazy(() =>
   import(/* webpackChunkName: "p-gone" */ './gone.tsx').then((m) => ({ default: m.Gone })),
@@ -61,9 +59,6 @@ export const ProductPage = () => {
     </Page>
   );
 };
-
-const snippetOf = (text: string) =>
-  text.length > SNIPPET ? `${text.slice(0, text.lastIndexOf(' ', SNIPPET - 1))}…` : text;
 
 const Shown = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => (
   <Page

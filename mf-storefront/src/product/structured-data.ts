@@ -5,7 +5,6 @@ import { costOfPiece, type Area, type ShipWay } from '@shop/contracts/delivery-w
 import { FIRST_WAY, waysOf } from '@shop/contracts/told-ways';
 import { variantUrl, type Shop } from '@shop/ui';
 import type {
-  BreadcrumbList,
   Graph,
   Offer,
   OfferShippingDetails,
@@ -18,6 +17,7 @@ import type { Blend, Size } from '@shop/contracts/menu';
 import { sizeWord } from '@shop/contracts/size-words';
 import { slugOf } from '@shop/contracts/slug';
 import { returnPolicyOf } from '../layout/return-policy.ts';
+import { trailOf } from '../layout/trail.ts';
 import { asSize } from '../menu/sizes.ts';
 
 const days = (minValue: number, maxValue: number): QuantitativeValue => ({
@@ -111,20 +111,6 @@ const productOf = (blend: Blend, shop: Place): Product => ({
   offers: offerOf(blend, shop),
 });
 
-const trailOf = ({ name, slug }: Blend, { origin }: Place): BreadcrumbList => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    ['Inicio', '/'] as const,
-    ['Menú Comercial', '/menu'] as const,
-    [name, `/menu/${slug}`] as const,
-  ].map(([title, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: title,
-    item: origin + path,
-  })),
-});
-
 /** One honey in several sizes. Each has its own page, so that the group has no address of its own. */
 const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGroup => ({
   '@type': 'ProductGroup',
@@ -141,5 +127,14 @@ const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGrou
 /** What search engines read of a product of `shop`. */
 export const structuredDataOf = (blend: Blend, shop: Place): Graph => ({
   '@context': 'https://schema.org',
-  '@graph': [blend.sizes ? groupOf(blend, blend.sizes, shop) : productOf(blend, shop), trailOf(blend, shop)],
+  '@graph': [
+    blend.sizes ? groupOf(blend, blend.sizes, shop) : productOf(blend, shop),
+    trailOf(
+      [
+        ['Menú Comercial', '/menu'],
+        [blend.name, `/menu/${blend.slug}`],
+      ],
+      shop.origin,
+    ),
+  ],
 });

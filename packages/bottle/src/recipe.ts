@@ -7,7 +7,8 @@ export type Bloom = { name: string; honey: string; petals: string; form: Blossom
 /** All that a bottle shows but the shop's name: the same recipe is the same drawing, wherever it is drawn. */
 export type Recipe = { name: string; blooms: Bloom[] };
 
-export const bloomOf = ({ name, color, petals, blossom }: Partial<Flower> & { name: string }): Bloom => ({
+type Looks = Pick<Flower, 'name'> & Partial<Pick<Flower, 'color' | 'petals' | 'blossom'>>;
+export const bloomOf = ({ name, color, petals, blossom }: Looks): Bloom => ({
   name,
   honey: color ?? PLAIN_FLOWER.color,
   petals: petals ?? PLAIN_FLOWER.petals,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiError, autoId, imageUrl, version } from './common.ts';
+import { apiError, autoId, imageUrl, isoDate, version } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { toldFacts, writtenFacts } from './fact-schemas.ts';
 import { FLOWER_FACTS } from './flower-facts.ts';
@@ -14,6 +14,9 @@ export const flower = z.object({
   isAvailable: z.boolean(),
   ...toldFacts(FLOWER_FACTS),
   version: z.optional(version),
+  /** The name of its page: '/flores/xtabentun'. */
+  slug: z.optional(z.string()),
+  updatedAt: z.optional(isoDate),
 });
 export type Flower = z.infer<typeof flower>;
 export const flowerList = z.array(flower);
@@ -35,7 +38,7 @@ export type FlowerCreate = z.output<typeof flowerCreate>;
 
 /**
  * PATCH /api/flowers/{id}: any of the fields; with the version that was read, a newer one is a 409. Whoever sends back
- * the whole flower that was read brings its `id` along, which must be what it is.
+ * the whole flower that was read brings its `id` along, which must be what it is, and what nobody decides.
  */
 export const flowerUpdate = z.partial(
   z.strictObject({
@@ -43,6 +46,8 @@ export const flowerUpdate = z.partial(
     isAvailable: z.boolean(),
     version,
     id: autoId,
+    slug: z.string(),
+    updatedAt: isoDate,
   }),
 );
 export type FlowerUpdate = z.infer<typeof flowerUpdate>;

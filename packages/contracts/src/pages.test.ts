@@ -51,6 +51,7 @@ test.each([
   ['/about', ['content', 'settings']],
   ['/menu/:slug', ['catalog', 'content', 'settings']],
   ['/menu/coleccion/:slug', ['catalog', 'content', 'settings']],
+  ['/flores/:slug', ['catalog', 'content', 'settings']],
   ['/lotes/:code', ['catalog', 'content', 'settings']],
   ['/cart', ['content', 'settings']],
   ['/checkout/success', ['settings']],

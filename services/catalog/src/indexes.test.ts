@@ -40,6 +40,7 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
     await shopper.get(`/api/elixirs/predesigned/${path}`);
   await shopper.get('/api/elixirs/1');
   await shopper.get('/api/flowers');
+  await shopper.get('/api/flowers/named/xtabentun');
   for (const sort of ['id', '-id', 'name', '-name', 'price', '-price'])
     for (const filter of ['', ...NARROWED, '&isLow=true', '&isAvailable=true', '&q=luna', '&page=2'])
       await admin.get(`/api/elixirs?sort=${sort}${filter}`);

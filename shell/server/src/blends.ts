@@ -1,3 +1,5 @@
+import { flowerList } from '@shop/contracts/flower';
+import { namedFlower } from '@shop/contracts/flower-page';
 import { menuPart, namedBlend, type Blend } from '@shop/contracts/menu';
 import { offeredCollections } from '@shop/contracts/menu-tags';
 import { collectionPath } from '@shop/contracts/menu-pages';
@@ -31,11 +33,26 @@ export async function readBlendPaths(apiUrl: string) {
   return [...offeredCollections(collected).map(({ id }) => collectionPath(id)), ...paths];
 }
 
-/** @returns the path of a blend's page now, 'gone' when it was deleted, or undefined when nothing ever had this name or number */
-async function placeOfBlend(apiUrl: string, name: string): Promise<string | undefined> {
-  const answer = await askApi(`${apiUrl}/elixirs/predesigned/named/${name}`);
+/** The pages of all flowers, and when what is told of each was changed last. @throws Error as readBlends */
+export async function readFlowerPages(apiUrl: string) {
+  const flowers = await readApi(`${apiUrl}/flowers`, flowerList);
+  return flowers.flatMap(({ slug, updatedAt }) =>
+    slug ? { path: `/flores/${slug}`, changedAt: updatedAt } : [],
+  );
+}
+
+/** Pages that may have moved: what answers to their names, and how they are called in it. */
+const NAMED = {
+  menu: { read: '/elixirs/predesigned/named/', slugIn: (told: unknown) => namedBlend.parse(told).blend.slug },
+  flores: { read: '/flowers/named/', slugIn: (told: unknown) => namedFlower.parse(told).flower.slug },
+};
+
+/** @returns the path of a page now, 'gone' when it was deleted, or undefined when nothing ever had this name or number */
+async function placeOf(apiUrl: string, kind: keyof typeof NAMED, name: string): Promise<string | undefined> {
+  const { read, slugIn } = NAMED[kind];
+  const answer = await askApi(apiUrl + read + name);
   if (answer.status === 410) return 'gone';
-  return answer.status === 404 ? undefined : `/menu/${namedBlend.parse(await answer.json()).blend.slug}`;
+  return answer.status === 404 ? undefined : `/${kind}/${slugIn(await answer.json())}`;
 }
 
 /** '/menu?elixir=velo-de-xtabentun' and '/menu?elixir=3' mean the page of one blend; an unknown one means the menu. */
@@ -46,7 +63,7 @@ export const redirectToBlend =
     if (req.path !== '/menu' || typeof elixir !== 'string') return next();
     const name = slugOf(elixir);
     if (!name || name.length > LONGEST) return next();
-    const place = await placeOfBlend(apiUrl, name);
+    const place = await placeOf(apiUrl, 'menu', name);
     return place?.startsWith('/') ? res.redirect(place) : next();
   };
 
@@ -54,8 +71,8 @@ export const redirectToBlend =
 export const whereIsNow =
   (apiUrl: string) =>
   async (path: string): Promise<{ status: 301; location: string } | { status: 404 | 410 }> => {
-    const name = /^\/menu\/([^/]+)$/.exec(path)?.[1];
-    const place = name && (await placeOfBlend(apiUrl, name));
+    const [, kind, name] = /^\/(menu|flores)\/([^/]+)$/.exec(path) ?? [];
+    const place = name && (await placeOf(apiUrl, kind as keyof typeof NAMED, name));
     if (!place) return { status: 404 };
     return place === 'gone' ? { status: 410 } : { status: 301, location: place };
   };

@@ -2,7 +2,7 @@ import { isOffered, publicPages } from '@shop/contracts/pages';
 import { pages } from '@shop/contracts/pages/all';
 import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
-import { readBlendPaths } from './blends.ts';
+import { readBlendPaths, readFlowerPages } from './blends.ts';
 import type { Brand } from './brand.ts';
 import { withChanges } from './last-changes.ts';
 
@@ -59,6 +59,7 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
     sitemap(base, [
       ...(await withChanges(apiUrl, pagesOf((await brand()).settings))),
       ...(await readBlendPaths(apiUrl)).map((path) => ({ path })),
+      ...(await readFlowerPages(apiUrl)),
     ]),
   );
   file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));

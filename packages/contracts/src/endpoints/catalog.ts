@@ -13,6 +13,7 @@ import {
 import { elixirsChange, elixirsResult, newPrices, pricesAsked, pricesChange } from '../elixir-bulk.ts';
 import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate, recipeQuery } from '../flower.ts';
+import { namedFlower } from '../flower-page.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
 import {
@@ -144,6 +145,7 @@ export const catalogEndpoints = manifest({
   },
   'GET /api/flowers': { who: 'everyone', cache: 'catalog', response: flowerList },
   'GET /api/flowers/recipe': { who: 'everyone', limited: 'requests', query: recipeQuery },
+  'GET /api/flowers/named/{slug}': { who: 'everyone', staleBy: 'catalog', response: namedFlower },
   'POST /api/flowers': {
     ...EDITORS,
     audit: ['flowers', 'Creó <una flor>'],

@@ -42,6 +42,13 @@ export const storefrontPages = [
     query: ['flores', 'nombre'],
   },
   {
+    path: '/flores/:slug',
+    file: 'flower/flower',
+    title: 'Flor',
+    public: { summary: 'una flor: su historia, temporada, sabor y las mezclas con ella' },
+    reads: ['/flowers/named/:slug'],
+  },
+  {
     path: '/lotes/:code',
     file: 'lot/lot',
     title: 'Lote',

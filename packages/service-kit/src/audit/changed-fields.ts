@@ -2,9 +2,9 @@ import type { ActivityChange } from '@shop/contracts/activity';
 import type { ActivityKind } from '@shop/contracts/activity-kinds';
 import { isSecret, shownValue } from './shown-value.ts';
 
-/** What says nothing: it moves with every change. */
+/** What says nothing: it moves with every change, or with the name. */
 const COUNTERS = new Set([
-  ...['version', 'updatedAt', 'requestId', 'stockSeen'],
+  ...['version', 'updatedAt', 'slug', 'requestId', 'stockSeen'],
   ...['publishedVersion', 'publishedAt', 'publishedBy', 'draft.at', 'draft.by', 'draft.basedOn'],
 ]);
 /** An entry stays small, whatever was sent. */

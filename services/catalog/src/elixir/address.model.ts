@@ -1,12 +1,14 @@
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-/** An address below /menu/ that was given to a product; it stays the product's after a rename. */
-export type AddressRow = { _id: string; elixirId: number };
+/** An address below /menu/ that was given to a product, or below /flores/ to a flower; it stays theirs after a rename. */
+export type AddressRow = { _id: string; elixirId?: number; flowerId?: number };
 
-const schema = new Schema<AddressRow>(
-  { _id: String, elixirId: { type: Number, required: true } },
-  { collection: 'elixir_addresses', versionKey: false },
-);
+const kept = (owner: 'elixirId' | 'flowerId', collection: string) =>
+  new Schema<AddressRow>(
+    { _id: String, [owner]: { type: Number, required: true } },
+    { collection, versionKey: false },
+  );
 
-export const addressModel = modelOf('ElixirAddress', schema);
+export const addressModel = modelOf('ElixirAddress', kept('elixirId', 'elixir_addresses'));
+export const flowerAddressModel = modelOf('FlowerAddress', kept('flowerId', 'flower_addresses'));

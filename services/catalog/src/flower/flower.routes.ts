@@ -1,20 +1,37 @@
 import { bloomOf } from '@shop/bottle/recipe';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { flowerCreate, flowerUpdate, recipeQuery } from '@shop/contracts/flower';
+import type { NamedFlower } from '@shop/contracts/flower-page';
+import { NOTHING_CHOSEN } from '@shop/contracts/menu-choices';
+import { slugOf } from '@shop/contracts/slug';
 import { bottleAddress } from '@shop/service-kit/bottle-address';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
-import { badRequest, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
+import { AppError, badRequest, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
 import { limitByAddress } from '@shop/service-kit/rate-limit/rate-limit';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import type { LotStore } from '../lot/lot.store.ts';
+import { toBlend } from '../menu/blend.view.ts';
+import type { MenuStore } from '../menu/menu.store.ts';
 import { refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
 import type { FlowerRow, FlowerStore } from './flower.store.ts';
 import { toFields, toFlower, toNewFields } from './flower.view.ts';
 
 /** `secret` signs the addresses of bottles. */
-type Deps = { flowers: FlowerStore; media: MediaUrls; secret: string; redis: Redis };
+type Deps = {
+  flowers: FlowerStore;
+  menu: Pick<MenuStore, 'page'>;
+  lots: Pick<LotStore, 'list'>;
+  media: MediaUrls;
+  secret: string;
+  redis: Redis;
+};
+
+const UNKNOWN = 'No encontramos esa flor.';
+/** Of the newest ones that jars are filled from. */
+const MOST_LOTS = 6;
 
 /** What others show of a shared recipe: as wide as they want it, and of a kind that all of them show. */
 const SHOWN = '-640.jpg';
@@ -22,17 +39,37 @@ const SHOWN = '-640.jpg';
 const RECIPES = { name: 'recipe-picture', max: 20, windowMs: 60_000 };
 
 /** /api/flowers: everyone reads the whole list, unavailable ones included (H25); administrators change it. */
-export function flowerRoutes({ flowers, media, secret, redis }: Deps): Router {
+export function flowerRoutes({ flowers, menu, lots, media, secret, redis }: Deps): Router {
   const router = Router();
   const limit = limitByAddress({ redis, ...RECIPES });
-  const answer = (row: FlowerRow | null) => {
-    if (!row) throw notFound('No encontramos esa flor.');
-    return toFlower(row, media);
+  const answers = async (rows: FlowerRow[]) =>
+    (await flowers.addressed(rows)).map((row) => toFlower(row, media));
+  const answer = async (row: FlowerRow | null | undefined) => {
+    if (!row) throw notFound(UNKNOWN);
+    return (await answers([row]))[0]!;
   };
 
   router.get('/', async (_req, res) => {
-    const rows = await flowers.list();
-    res.json(rows.map(answer));
+    res.json(await answers(await flowers.list()));
+  });
+
+  router.get('/named/:slug', async (req, res) => {
+    const row = await flowers.named(req.params.slug.slice(0, 120));
+    if (row === 'gone') throw new AppError(410, 'Ya no tenemos esa flor.');
+    const flower = await answer(row);
+    const slug = slugOf(flower.name);
+    const [{ rows, total, isMore }, all] = await Promise.all([
+      menu.page({ ...NOTHING_CHOSEN, flor: slug, pagina: 1 }),
+      lots.list(),
+    ]);
+    const blends = rows.map((card) => toBlend(card, media));
+    const filled = all.filter((lot) => lot.isActive && slugOf(lot.flower) === slug).slice(0, MOST_LOTS);
+    res.json({
+      flower,
+      blends,
+      ...((isMore || total > blends.length) && { isMore: true }),
+      lots: filled.map(({ code, place, packedOn }) => ({ code, place, packedOn })),
+    } satisfies NamedFlower);
   });
 
   // Without a name on its label: nobody writes there, and there are no more of them than recipes.
@@ -48,24 +85,24 @@ export function flowerRoutes({ flowers, media, secret, redis }: Deps): Router {
 
   router.post('/', async (req, res) => {
     const fields = toNewFields(parseBody(flowerCreate, req), media);
-    res.status(201).json(answer(await flowers.create(fields)));
+    res.status(201).json(await answer(await flowers.create(fields)));
   });
 
   router.patch('/:id', async (req, res) => {
     const id = parseId(req);
-    const { version, id: sentId, ...changes } = parseBody(flowerUpdate, req);
+    const { version, id: sentId, slug: _, updatedAt: __, ...changes } = parseBody(flowerUpdate, req);
     refuseOtherId(id, sentId);
     const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
-    addAuditFacts(res, { before: answer(await flowers.find(id)) });
+    addAuditFacts(res, { before: await answer(await flowers.find(id)) });
     const changed = await flowers.update(id, fields, version);
     const current = changed ?? (await flowers.find(id));
-    if (!changed && current) refuseOutdated('esta flor', answer(current));
-    res.json(answer(current));
+    if (!changed && current) refuseOutdated('esta flor', await answer(current));
+    res.json(await answer(current));
   });
 
   router.delete('/:id', async (req, res) => {
-    res.json(answer(await flowers.delete(parseId(req))));
+    res.json(await answer(await flowers.delete(parseId(req))));
   });
 
   return router;

@@ -3,6 +3,8 @@ import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+import { flowerAddressModel } from '../elixir/address.model.ts';
+import { addressesOf } from '../elixir/addresses.ts';
 import { factsChange, storedFacts, withoutNull } from '../facts.ts';
 import { endsSample } from '../samples/sample.ts';
 import { atVersion, type Versioned } from '../version.ts';
@@ -12,6 +14,8 @@ export type FlowerRow = Versioned &
   Said<typeof FLOWER_FACTS> & {
     id: number;
     name: string;
+    /** The last part of its page's address. */
+    slug?: string;
     description: string;
     properties: string;
     image: string;
@@ -29,6 +33,7 @@ const schema = new Schema<FlowerRow>(
   {
     id: { type: Number, required },
     name: { type: String, required },
+    slug: String,
     description: { type: String, required },
     properties: { type: String, required },
     image: { type: String, required },
@@ -53,9 +58,14 @@ type Needed = 'name' | 'description' | 'properties' | 'image' | 'isAvailable';
 export type FlowerFields = Pick<FlowerRow, Needed> & Written<typeof FLOWER_FACTS>;
 export type FlowerStore = ReturnType<typeof createFlowerStore>;
 
+/** The addresses of flowers' pages. */
+export const createFlowerAddresses = (db: Mongo) =>
+  addressesOf({ addresses: flowerAddressModel(db), owner: 'flowerId', rows: flowerModel(db) });
+
 /** Flowers in MongoDB; deleted ones stay stored, because custom elixirs name them. */
 export function createFlowerStore(db: Mongo) {
   const model = flowerModel(db);
+  const addresses = createFlowerAddresses(db);
   const change = (filter: object, fields: object): Promise<FlowerRow | null> => {
     const { $set, $unset } = factsChange(fields);
     return model
@@ -69,6 +79,17 @@ export function createFlowerStore(db: Mongo) {
   };
   return {
     list: () => model.find({ isDeleted: false }).sort({ id: 1 }).lean<FlowerRow[]>().exec(),
+
+    /** The same rows, each with the address of its page. */
+    addressed: addresses.give,
+
+    /** By an address that its page has or had; 'gone' when it was deleted. */
+    async named(slug: string): Promise<FlowerRow | 'gone' | undefined> {
+      const id = await addresses.idOf(slug);
+      const row = id && (await model.findOne({ id }).lean<FlowerRow>());
+      if (!row) return undefined;
+      return row.isDeleted ? 'gone' : row;
+    },
 
     find: (id: number) => model.findOne({ id, isDeleted: false }).lean<FlowerRow>().exec(),
 

@@ -1,12 +1,13 @@
 import type { Flower, FlowerCreate, FlowerUpdate } from '@shop/contracts/flower';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import type { Slugged } from '../elixir/addresses.ts';
 import { saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
 import type { FlowerFields, FlowerRow } from './flower.store.ts';
 
 /** A flower for the wire, with the absolute address of its picture. */
-export const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
+export const toFlower = (row: Slugged<FlowerRow>, media: MediaUrls): Flower & { slug: string } => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -14,6 +15,8 @@ export const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
   imageUrl: media.toAbsolute(row.image),
   isAvailable: row.isAvailable,
   version: versionOf(row),
+  slug: row.slug,
+  updatedAt: row.updatedAt.toISOString(),
   ...saidOf(row, FLOWER_FACTS),
 });
 
@@ -25,7 +28,7 @@ export const toNewFields = ({ imageUrl, ...same }: FlowerCreate, media: MediaUrl
 
 /** The same for a change; a field that was not sent stays absent. */
 export const toFields = (
-  { imageUrl, ...same }: Omit<FlowerUpdate, 'version' | 'id'>,
+  { imageUrl, ...same }: Omit<FlowerUpdate, 'version' | 'id' | 'slug' | 'updatedAt'>,
   media: MediaUrls,
 ): Partial<FlowerFields> => ({
   ...same,

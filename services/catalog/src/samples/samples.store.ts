@@ -1,15 +1,26 @@
 import { SHOP_IMAGES } from '@shop/contracts/picture-folders';
 import type { Samples } from '@shop/contracts/catalog-samples';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { createAddresses } from '../elixir/addresses.ts';
+import { createAddresses, type addressesOf } from '../elixir/addresses.ts';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
-import { flowerModel } from '../flower/flower.store.ts';
+import { createFlowerAddresses, flowerModel, type FlowerRow } from '../flower/flower.store.ts';
 
 const SHOWN = { sample: true, isDeleted: false };
 /** One that somebody deleted by hand has no mark any more. */
 const TAKEN_OUT = { sample: true, isDeleted: true };
 const OWN = { isDeleted: false, isCustom: false, sample: { $ne: true } };
+/** What is told of a flower does not change by it: its page was changed when that was. */
+const AS_TOLD = { timestamps: false };
 const drawn = new RegExp(`^/media/${SHOP_IMAGES}`);
+
+/** An address that something of the owner's has got meanwhile stays theirs. */
+async function giveAddresses(
+  addresses: ReturnType<typeof addressesOf>,
+  rows: Pick<FlowerRow, 'id' | 'name' | 'slug'>[],
+): Promise<void> {
+  for (const { slug, ...row } of rows)
+    if (!slug || (await addresses.idOf(slug)) !== row.id) await addresses.give([row]);
+}
 
 /**
  * What the shop came with, all at once. It is deleted as anything else is, so that carts and orders keep what they hold;
@@ -18,8 +29,6 @@ const drawn = new RegExp(`^/media/${SHOP_IMAGES}`);
 export function createSamples(db: Mongo) {
   const elixirs = elixirModel(db);
   const flowers = flowerModel(db);
-  const addresses = createAddresses(db);
-
   async function read(): Promise<Samples> {
     const [count, names, used, gone, own] = await Promise.all([
       elixirs.countDocuments(SHOWN),
@@ -38,12 +47,6 @@ export function createSamples(db: Mongo) {
     };
   }
 
-  /** An address that a product of the owner's has got meanwhile stays theirs. */
-  async function giveAddresses(rows: ElixirRow[]): Promise<void> {
-    for (const { slug, ...row } of rows)
-      if (!slug || (await addresses.idOf(slug)) !== row.id) await addresses.give([row]);
-  }
-
   return {
     read,
 
@@ -51,16 +54,16 @@ export function createSamples(db: Mongo) {
       const update = { $set: { isDeleted: true, deletedAt: new Date() }, $inc: { version: 1 } };
       await elixirs.updateMany(SHOWN, update);
       const { kept } = await read();
-      await flowers.updateMany({ ...SHOWN, name: { $nin: kept } }, update);
+      await flowers.updateMany({ ...SHOWN, name: { $nin: kept } }, update, AS_TOLD);
       return read();
     },
 
     async restore(): Promise<Samples> {
       const update = { $set: { isDeleted: false, deletedAt: null }, $inc: { version: 1 } };
-      const rows = await elixirs.find(TAKEN_OUT).lean<ElixirRow[]>();
-      await giveAddresses(rows);
+      await giveAddresses(createAddresses(db), await elixirs.find(TAKEN_OUT).lean<ElixirRow[]>());
+      await giveAddresses(createFlowerAddresses(db), await flowers.find(TAKEN_OUT).lean<FlowerRow[]>());
       await elixirs.updateMany(TAKEN_OUT, update);
-      await flowers.updateMany(TAKEN_OUT, update);
+      await flowers.updateMany(TAKEN_OUT, update, AS_TOLD);
       return read();
     },
   };

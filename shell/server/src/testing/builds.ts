@@ -15,8 +15,8 @@ exports.loadRelease = async (name, entry) => {
 };
 exports.render = async (path, { apiBase: apiUrl, origin }) => {
   if (path === '/about') throw new Error('cannot render');
-  const answer = await fetch(apiUrl + '/flowers');
-  const status = path.startsWith('/menu/') && path !== '/menu/monte-blanco' ? 404 : 200;
+  const answer = await fetch(apiUrl + '/words');
+  const status = /^\\/(menu|flores)\\/(?!monte-blanco|xtabentun)/.test(path) ? 404 : 200;
   return { facts: { origin, status }, complete: answer.ok, body: path + ': ' + words[/^\\/c(art|heckout)/.test(path) ? 'checkout' : 'storefront'] + ', ' + (await answer.text()) };
 };
 exports.documentOf = async (template, { words, shop, remotes, page }) => ({

@@ -1,5 +1,6 @@
 import type { Content } from '@shop/contracts/content';
 import type { Elixir } from '@shop/contracts/elixir';
+import type { Flower } from '@shop/contracts/flower';
 import type { Settings } from '@shop/contracts/settings';
 import { anElixir, someSettings } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
@@ -17,6 +18,7 @@ export type TestShell = {
   api: {
     text: string | undefined;
     menu: Elixir[];
+    flowers: Flower[];
     /** Of each page. */
     texts: Content[];
     /** Another one with each change of the menu. */
@@ -47,6 +49,12 @@ const startApi = (api: TestShell['api']) =>
       const part = rest.slice(0, PART);
       const next = rest.length > PART ? part.at(-1)?.id : undefined;
       return res.end(JSON.stringify({ blends: part, next }));
+    }
+    if (pathname === '/flowers') return res.end(JSON.stringify(api.flowers));
+    const flowerName = /^\/flowers\/named\/(.+)$/.exec(pathname)?.[1];
+    if (flowerName) {
+      const flower = api.flowers.find(({ slug }) => [slug, api.before[slug!]].includes(flowerName));
+      return res.writeHead(flower ? 200 : 404).end(JSON.stringify({ flower, blends: [], lots: [] }));
     }
     const name = /^\/elixirs\/predesigned\/named\/(.+)$/.exec(req.url ?? '')?.[1];
     if (!name) return res.end(api.text);
@@ -81,6 +89,7 @@ export async function withShell(
   const api: TestShell['api'] = {
     text: 'eleven flowers',
     menu: [anElixir({ name: 'Monte Blanco' })],
+    flowers: [],
     edition: 'one',
     texts: [],
     before: {},

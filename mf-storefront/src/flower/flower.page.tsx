@@ -1,0 +1,76 @@
+import { NotFoundPage, useNamed } from '@shop/app-kit';
+import type { NamedFlower } from '@shop/contracts/flower-page';
+import { Alert, Container, Page, Section, Skeleton, variantUrl, VisuallyHidden } from '@shop/ui';
+import { lazy, use } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ForMachines } from '../layout/for-machines.tsx';
+import { snippetOf } from '../layout/snippet.ts';
+import { Breadcrumb } from '../product/breadcrumb.tsx';
+import { FlowerBlends } from './flower-blends.tsx';
+import { FlowerLots } from './flower-lots.tsx';
+import { FlowerWords } from './flower-words.tsx';
+
+const FlowerData = lazy(() =>
+  import(/* webpackChunkName: "p-flower-data" */ './flower-data.tsx').then((m) => ({
+    default: m.FlowerData,
+  })),
+);
+const isServer = typeof document === 'undefined';
+
+/** /flores/:slug: one flower of the house, whose earlier addresses lead here. */
+export const FlowerPage = () => {
+  const { slug = '' } = useParams();
+  const NotFound = use(NotFoundPage);
+  const { currentData: named, isError, isFetching, refetch } = useNamed('/flowers/named/:slug', slug);
+  if (named && named !== 'gone') {
+    if (named.flower.slug === slug) return <Shown named={named} />;
+    // The server asks then where its page is now, and answers with that.
+    return isServer ? <NotFound /> : <Navigate to={`/flores/${named.flower.slug}`} replace />;
+  }
+  if (named !== undefined) return <NotFound />;
+  return (
+    <Page title="Flor" noIndex>
+      <Container css={{ paddingTop: '3rem' }}>
+        {isError ? (
+          <Alert title="No pudimos cargar esta flor." onRetry={() => void refetch()} retrying={isFetching}>
+            Revisa tu conexión e intenta de nuevo.
+          </Alert>
+        ) : (
+          <>
+            <p role="status">
+              <VisuallyHidden>Cargando la flor…</VisuallyHidden>
+            </p>
+            <Skeleton height={480} radius={16} />
+          </>
+        )}
+      </Container>
+    </Page>
+  );
+};
+
+const Shown = ({ named }: { named: NamedFlower }) => {
+  const { flower, lots } = named;
+  return (
+    <Page
+      title={flower.name}
+      description={snippetOf(flower.description)}
+      picture={variantUrl(flower.imageUrl, 1280)}
+    >
+      <Container>
+        <ForMachines>
+          <FlowerData named={named} />
+        </ForMachines>
+        <Breadcrumb name={flower.name} />
+        <FlowerWords flower={flower} />
+      </Container>
+      <FlowerBlends named={named} />
+      {lots.length > 0 && (
+        <Section aria-labelledby="lots">
+          <Container>
+            <FlowerLots lots={lots} />
+          </Container>
+        </Section>
+      )}
+    </Page>
+  );
+};

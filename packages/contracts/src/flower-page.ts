@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { flower } from './flower.ts';
+import { publicLot } from './lot.ts';
+import { blendList } from './menu.ts';
+
+/** A harvest that jars are filled from now, as others may know of it. */
+const harvest = z.pick(publicLot, { code: true, place: true, packedOn: true });
+
+/**
+ * GET /api/flowers/named/{slug}: by a name that its page has or had; 410 for one that was deleted. With `isMore` the menu
+ * has more blends with it.
+ */
+export const namedFlower = z.object({
+  flower: z.required(flower, { slug: true }),
+  blends: blendList,
+  isMore: z.optional(z.boolean()),
+  lots: z.array(harvest),
+});
+export type NamedFlower = z.infer<typeof namedFlower>;
