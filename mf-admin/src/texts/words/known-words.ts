@@ -1,5 +1,6 @@
 import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
+import { FLOWER } from './flower.ts';
 import { NOTICES } from './notices.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, MINE, PRODUCT, WORKSHOP } from './pages.ts';
@@ -21,6 +22,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-home': said('página principal', '/', HOME),
   'words-menu': said('menú', '/menu', [...MENU, ...COLLECTION]),
   'words-product': said('cada mezcla y lote', '/menu', PRODUCT),
+  'words-flower': said('cada flor', '/menu', FLOWER),
   'words-workshop': said('taller', '/customize', WORKSHOP),
   'words-recipe': said('receta compartida o cambiada', '/customize', RECIPE),
   'words-contact': said('historia y contacto', '/contact', CONTACT),
