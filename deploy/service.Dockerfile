@@ -24,7 +24,7 @@ FROM scratch
 COPY --from=node / /
 ARG WORKSPACE
 ARG PROGRAMS="src/main.ts src/worker.ts"
-ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/shop/.compile-cache SEED_DIR=/shop/seed
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/shop/.compile-cache SEED_DIR=/shop/seed
 WORKDIR /shop
 # A new volume takes over the owner of /data.
 RUN install -d -o node -g node .compile-cache /data

@@ -37,7 +37,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/
 FROM scratch
 COPY --from=node / /
 ARG WORKSPACE
-ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 \
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 HOST=0.0.0.0 PORT=8080 \
   WEB_ROOT=/srv/web RELEASES_DIR=/srv/releases
 WORKDIR /shop
 # A new volume takes over this owner.
