@@ -77,23 +77,34 @@ function stoppedAfter(made: RefundEntry[], { status, message }: AppError): AppEr
 
 type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press };
 
-/** Each payment with what of it goes back; a press that is repeated finds its own steps. */
+/**
+ * Each payment with what of it goes back. A press that is repeated goes on: what it began stays what it was, in its order, and
+ * only what is missing is taken of what the other payments have left by now.
+ */
 function stepsOf({ payments = [] }: OrderRow, { rows, ledgers, press }: Known) {
-  let wanted = press.amountCents ?? Infinity;
-  const steps = payments.toReversed().map(({ id, cents }) => {
+  const known = payments.toReversed().map(({ id, cents }) => {
     const row = rows.find(({ _id }) => _id === id);
     const ledger = ledgers.find(({ _id }) => _id === id);
     const own = ledger?.refunds.find(({ requestId }) => requestId === press.requestId);
     const over = (row?.amountCents ?? cents) - cents;
     const back = Math.max(ledger?.promisedCents ?? 0, row?.refundedCents ?? 0) - over;
-    const left = row && isRefundable(row.status) ? cents - Math.max(0, back) : 0;
-    const amountCents = own?.amountCents ?? Math.max(0, Math.min(wanted, left));
-    wanted -= amountCents;
-    return { paymentId: id, amountCents };
+    return { id, own, left: row && isRefundable(row.status) ? cents - Math.max(0, back) : 0 };
   });
-  const asked = steps.filter(({ amountCents }) => amountCents > 0);
+  const begun = known
+    .flatMap(({ id: paymentId, own }) => (own ? [{ ...own, paymentId }] : []))
+    .toSorted((one, other) => (one.beforeCents ?? 0) - (other.beforeCents ?? 0))
+    .map(({ paymentId, amountCents }) => ({ paymentId, amountCents }));
+  const others = known.filter(({ own }) => !own);
+  const begunCents = sum(begun.map(({ amountCents }) => amountCents));
+  let wanted = (press.amountCents ?? Infinity) - begunCents;
+  if (wanted < 0) throw askedBefore(begunCents);
+  const more = others.map(({ id: paymentId, left }) => {
+    const amountCents = Math.max(0, Math.min(wanted, left));
+    wanted -= amountCents;
+    return { paymentId, amountCents };
+  });
+  const asked = [...begun, ...more].filter(({ amountCents }) => amountCents > 0);
   if (asked.length === 0) throw nothingLeft();
-  if (press.amountCents !== undefined && wanted < 0) throw askedBefore(press.amountCents - wanted);
-  if (press.amountCents !== undefined && wanted > 0) throw tooMuch(press.amountCents - wanted);
+  if (press.amountCents !== undefined && wanted > 0) throw tooMuch(sum(others.map(({ left }) => left)));
   return asked;
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
+import { settle } from '../settle/settle.ts';
+import { refundOrder } from './refund-order.ts';
+import type { Press } from './refund-part.ts';
+import type { ProviderPayment } from '../provider/payment.port.ts';
+
+let shop: PartShop;
+beforeAll(async () => void (shop = await partShop()));
+afterAll(() => shop.close());
+
+/** An order of 590 that these payments paid, of which the last is asked first. */
+async function paidBy(...cents: number[]) {
+  const { link, checkoutId } = await shop.checkout();
+  const ids: string[] = [];
+  for (const one of cents) ids.push(await shop.pay(link, one));
+  for (const id of ids) await settle(shop.deps, id);
+  const order = async () => (await shop.orders(checkoutId))[0]!;
+  const press = async (more: Partial<Press>, silent?: string) => {
+    const { provider } = shop.deps;
+    const getPayment: typeof provider.getPayment = async (id) => {
+      if (id === silent) throw new ProviderError('get payment', new Error('no'));
+      return provider.getPayment(id);
+    };
+    const deps = { ...shop.refunding, provider: { ...provider, getPayment } };
+    return refundOrder(deps, await order(), { requestId: 'press', who: 'ana', ...more });
+  };
+  return {
+    ids,
+    press,
+    order,
+    backs: () => ids.map((id) => shop.provider.payments.get(id)!.refundedCents),
+    /** The provider says so of one of them. */
+    async turn(at: number, over: Partial<ProviderPayment>) {
+      shop.turn(ids[at]!, over);
+      await settle(shop.deps, ids[at]!);
+    },
+  };
+}
+
+test('when one payment was disputed at first and is free again then the same press goes on with what it began', async () => {
+  const { ids, press, backs, turn } = await paidBy(19_500, 20_000, 19_500);
+  await turn(2, { status: 'in_mediation' });
+  const asked = { requestId: crypto.randomUUID(), amountCents: 30_000 };
+  await expect(press(asked, ids[0])).rejects.toMatchObject({ status: 503, body: { back: 200 } });
+  await turn(2, { status: 'approved' });
+
+  expect(await press(asked)).toMatchObject({ amountCents: 30_000, status: 'done' });
+  expect(await press(asked)).toMatchObject({ amountCents: 30_000, status: 'done' });
+
+  expect(backs()).toEqual([0, 20_000, 10_000]);
+});
+
+test('when its line goes back by payments in another order then each share stands once after the other', async () => {
+  const { ids, press, order, backs, turn } = await paidBy(19_500, 20_000, 19_500);
+  await turn(2, { status: 'in_mediation' });
+  const lines = [{ id: (await order()).items[0]!.id, quantity: 1 }];
+  const asked = { requestId: crypto.randomUUID(), lines, amountCents: 30_000 };
+  await expect(press(asked, ids[0])).rejects.toMatchObject({ status: 503 });
+  await turn(2, { status: 'approved' });
+
+  await press(asked);
+
+  const { backs: noted = [] } = await order();
+  expect(noted.map(({ lines: shares }) => shares?.[0]?.cents)).toEqual([20_000, 10_000]);
+  expect(backs()).toEqual([0, 20_000, 10_000]);
+});
+
+test('when money goes back by hand after one payment gave its share then what is left is that of the others alone', async () => {
+  const { ids, press, turn } = await paidBy(19_500, 39_500);
+  const asked = { requestId: crypto.randomUUID(), amountCents: 59_000 };
+  await expect(press(asked, ids[0])).rejects.toMatchObject({ status: 503, body: { back: 395 } });
+  await turn(0, { status: 'partially_refunded', refundedCents: 9_500 });
+
+  await expect(press(asked)).rejects.toMatchObject({ status: 409, body: { left: 100 } });
+  expect(await press({ requestId: crypto.randomUUID(), amountCents: 10_000 })).toMatchObject({
+    amountCents: 10_000,
+  });
+  expect((await shop.provider.payments.get(ids[0]!))!.refundedCents).toBe(19_500);
+});
