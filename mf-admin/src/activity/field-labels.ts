@@ -82,6 +82,7 @@ const LABELS: Record<string, string> = {
   notices: 'Correos que piden tus clientes',
   reminderHours: 'Horas hasta recordar',
   news: 'Novedades',
+  opinionDays: 'Días hasta pedir opinión',
   measuring: 'Medir con Google y Meta',
   ga4: 'Google Analytics',
   pixel: 'Píxel de Meta',

@@ -78,6 +78,7 @@ export const LABELS: Record<string, string> = {
   reminderHours: 'Recordar la compra sin terminar después de (horas)',
   stock: 'Avisar cuando vuelva a haber',
   news: 'Ofrecer novedades por correo',
+  opinionDays: 'Pedir opinión y mostrar opiniones, después de (días)',
   measuring: 'Medir con Google y Meta',
   ga4: 'Google Analytics (ID de medición)',
   pixel: 'Meta (ID del píxel)',

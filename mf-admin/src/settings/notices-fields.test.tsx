@@ -10,10 +10,11 @@ beforeEach(() => sessionStorage.clear());
 
 test('when shoppers may ask for mails then that is sent, and nothing where nobody decided it', async () => {
   const { user } = await open();
-  const notices = { reminderHours: 6, stock: true, news: false };
+  const notices = { reminderHours: 6, stock: true, news: false, opinionDays: 7 };
   const sent = answer('put', '/admin/settings', { ...stored, notices, version: 4 });
   await user.type(screen.getByLabelText(/Recordar la compra sin terminar/), '6');
   await user.click(screen.getByRole('switch', { name: /Avisar cuando vuelva a haber/ }));
+  await user.type(screen.getByLabelText(/Pedir opinión y mostrar opiniones/), '7');
 
   await user.click(save());
   await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, notices }));

@@ -30,5 +30,15 @@ export const NoticesFields = ({ form }: { form: Form }) => (
       hint="En el pie de página y en la página del pedido. Cada quien lo confirma desde su correo."
       {...form.register('notices.news')}
     />
+    <TextField
+      type="number"
+      inputMode="numeric"
+      min="1"
+      max="60"
+      optional
+      label={LABELS['opinionDays']}
+      hint="De 1 a 60, desde «Entregado»: un correo por pedido, nunca a quien dijo que no. Nada se publica sin que lo leas. Vacío: ni se piden ni se muestran."
+      {...field(form, 'notices.opinionDays', { setValueAs: numberOrNone })}
+    />
   </Section>
 );

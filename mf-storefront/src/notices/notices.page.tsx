@@ -29,6 +29,7 @@ const OF: Record<Purpose, string> = {
   reminder: 'Recordatorios de compras sin terminar',
   stock: 'Avisos de productos que se agotaron',
   news: 'Novedades de la tienda',
+  opinion: 'Preguntas sobre lo que compraste',
 };
 
 /** /avisos?t=…: where the links of mails that somebody asked for lead; without one, news are asked for here. Only a press changes something. */

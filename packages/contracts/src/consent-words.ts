@@ -1,16 +1,23 @@
 import type { Notices } from './notices.ts';
 
-/** What somebody asked to be written about: their unfinished purchase, what is sold out, or news of the shop. */
-export const PURPOSES = ['reminder', 'stock', 'news'] as const;
+/** What somebody is written about: their unfinished purchase, what is sold out, news of the shop, or what they think of what they bought. */
+export const PURPOSES = ['reminder', 'stock', 'news', 'opinion'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const PURPOSE_LABEL: Record<Purpose, string> = {
   reminder: 'Compra sin terminar',
   stock: 'Avísame cuando haya',
   news: 'Novedades',
+  opinion: 'Pregunta por su opinión',
 };
+const SETTING = {
+  reminder: 'reminderHours',
+  stock: 'stock',
+  news: 'news',
+  opinion: 'opinionDays',
+} as const satisfies Record<Purpose, keyof Notices>;
 /** The setting without which nobody can ask for it. */
 export const isAskable = (notices: Notices | undefined, wanted: Purpose): boolean =>
-  wanted === 'reminder' ? Boolean(notices?.reminderHours) : notices?.[wanted] === true;
+  Boolean(notices?.[SETTING[wanted]]);
 
 /** unconfirmed: nobody has shown yet that the address is theirs; ended: it is over, because they or the shop said so. */
 export const CONSENT_STATES = ['unconfirmed', 'waiting', 'told', 'ended'] as const;

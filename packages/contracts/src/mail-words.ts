@@ -55,6 +55,8 @@ export const MAIL_WORDS = [
   'Es el único recordatorio de esta compra.',
   'Ya no me escriban de esto',
   'ya hay lo que esperabas',
+  'cuéntanos qué te pareció',
+  'Sólo te preguntamos una vez por pedido.',
   'Ver el producto',
   'confirma tu correo',
   'Sí, quiero novedades',

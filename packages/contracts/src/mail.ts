@@ -38,6 +38,7 @@ export const MAIL_KINDS = [
   'confirm-news',
   'invoiced',
   'my-orders',
+  'opinion',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -65,6 +66,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'confirm-news': 'Confirmar novedades',
   invoiced: 'Factura',
   'my-orders': 'Enlaces a sus pedidos',
+  opinion: 'Pregunta por su opinión',
 };
 /** Those that are about messages: they stay with them, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];

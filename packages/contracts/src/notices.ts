@@ -13,7 +13,7 @@ export const notices = z.object({
 });
 export type Notices = z.infer<typeof notices>;
 
-export const NO_NOTICES: Notices = { reminderHours: null, stock: false, news: false };
+export const NO_NOTICES: Notices = { reminderHours: null, stock: false, news: false, opinionDays: null };
 
 const DAYS = 'Escribe de 1 a 60 días, o déjalo vacío';
 const HOURS = 'Escribe de 1 a 72 horas, o déjalo vacío';

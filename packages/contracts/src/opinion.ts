@@ -22,6 +22,7 @@ export const opinionWrite = z.strictObject({
   name: z._default(nameText(0, 40, 'Máximo 40 caracteres'), ''),
 });
 export type OpinionWrite = z.output<typeof opinionWrite>;
+export type TypedOpinion = z.input<typeof opinionWrite>;
 
 /** What stands in a mail's link: the order, the product and a signature over both. */
 export const opinionTokenParam = z

@@ -1,17 +1,24 @@
 import type { Samples } from '@shop/mail/sample.routes';
 import type { ConsentLinks } from './consents/consent-links.ts';
 import { createSampleConsentEmails } from './consents/sample-consent-emails.ts';
+import type { OpinionLinks } from './opinions/opinion-links.ts';
 import { createSampleEmails } from './orders/mail/sample-emails.ts';
 import type { OrderLinks } from './orders/order/order-links.ts';
 import { createSampleExceptionEmails } from './payments/exceptions/sample-exception-emails.ts';
 import type { SettingsClient } from './shopping/settings/settings.client.ts';
 
-type Needs = { links: OrderLinks; consentLinks: ConsentLinks; settings: Pick<SettingsClient, 'read'> };
+type Needs = {
+  links: OrderLinks;
+  consentLinks: ConsentLinks;
+  opinionLinks: OpinionLinks;
+  settings: Pick<SettingsClient, 'read'>;
+};
 
 /** How each mail of this service looks, by whoever writes the real one. */
-export function samplesOf({ links, consentLinks, settings }: Needs): Samples {
+export function samplesOf(needs: Needs): Samples {
+  const { links, settings } = needs;
   const orders = createSampleEmails({ links, settings });
   const exceptions = createSampleExceptionEmails({ links, settings });
-  const asked = createSampleConsentEmails({ links: consentLinks, settings });
+  const asked = createSampleConsentEmails(needs);
   return async (kind) => (await orders(kind)) ?? (await exceptions(kind)) ?? asked(kind);
 }

@@ -2,6 +2,7 @@ import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
 import { FLOWER } from './flower.ts';
 import { NOTICES } from './notices.ts';
+import { OPINIONS } from './opinions.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, MINE, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
@@ -38,6 +39,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-cash': said('efectivo y transferencia', '/checkout/failure', CASH),
   'words-after': said('factura y dirección del pedido', '/checkout/failure', AFTER),
   'words-notices': said('avisos que piden tus clientes', '/avisos', NOTICES),
+  'words-opinions': said('lo que piensan de su compra', '/opinion', OPINIONS),
   'words-forms': said('lo que piden los formularios', '/contact', FORMS),
   'words-answers': said('lo que responden carrito y pago', '/cart', ANSWERS),
   'words-failures': said('cuando algo falla', '/', FAILURES),

@@ -31,4 +31,5 @@ export const NOTICES = linesOf(`
   Este enlace no es válido. Ábrelo completo, como está en tu correo.
   No pudimos guardarlo. Inténtalo de nuevo.
   No pudimos abrir tus avisos. Inténtalo de nuevo.
+  Preguntas sobre lo que compraste
 `);

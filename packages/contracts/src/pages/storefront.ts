@@ -75,6 +75,11 @@ export const storefrontPages = [
     title: 'Tus avisos',
   },
   {
+    path: '/opinion',
+    file: 'opinion/opinion',
+    title: 'Tu opinión',
+  },
+  {
     path: '/pedidos',
     file: 'orders/my-orders',
     title: 'Mis pedidos',

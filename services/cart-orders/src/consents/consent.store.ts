@@ -14,7 +14,7 @@ type Of = Pick<ConsentRow, 'email' | 'purpose'>;
 /** Still to be told, or to be told news. */
 const OPEN: ConsentState[] = ['unconfirmed', 'waiting'];
 /** What may be asked for anew, at once or after a day. */
-const OVER = { reminder: ['ended'], stock: ['told', 'ended'] } satisfies Partial<
+const OVER = { reminder: ['ended'], stock: ['told', 'ended'], opinion: [] } satisfies Partial<
   Record<Purpose, ConsentState[]>
 >;
 const LOST: ConsentState[] = ['unconfirmed', 'ended'];
@@ -66,6 +66,9 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
         .limit(more.limit)
         .lean<ConsentRow[]>()
         .exec(),
+    /** Of which of these somebody was noted before. */
+    askedAbout: async (purpose: Purpose, about: string[]): Promise<Set<string>> =>
+      new Set(await rows.distinct('about', { purpose, about: { $in: about } })),
     waitedFor: (): Promise<string[]> => rows.distinct('about', { purpose: 'stock', state: 'waiting' }).exec(),
     toldSince: (about: string, since: Date) =>
       rows.countDocuments({ purpose: 'stock', about, toldAt: { $gte: since } }),

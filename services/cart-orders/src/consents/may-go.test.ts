@@ -27,6 +27,7 @@ test.each<[string, Partial<Asked>, Partial<Known>, Verdict['go']]>([
   ['they were reminded 13 days ago', {}, { lastToldAt: hoursAgo(13 * 24) }, 'never'],
   ['they were reminded 14 days ago', {}, { lastToldAt: hoursAgo(14 * 24) }, 'now'],
   ['a clock that was ahead reminded them', {}, { lastToldAt: hoursAgo(-48) }, 'never'],
+  ['they said no before and nobody asks anew', { purpose: 'opinion' }, { saidNoAt: hoursAgo(600) }, 'never'],
   ['there is none yet', { purpose: 'stock' }, { isGone: true }, 'later'],
 ])('when %s then a mail goes so', (_case, asked, known, go) => {
   expect(mayGo(aReminder(asked), { ...QUIET, ...known }, { now: NOON, zone }).go).toBe(go);

@@ -13,11 +13,14 @@ type Rule = {
   gone: 'later' | 'never';
   /** It answers somebody who waits for it at this moment. */
   atNight?: true;
+  /** Nobody asks for it anew: who said no once is not written to again. */
+  noStays?: true;
 };
 const RULES: Record<Purpose, Rule> = {
   reminder: { paceMs: 14 * DAY_MS, lateMs: 2 * DAY_MS, gone: 'never' },
   stock: { paceMs: 0, lateMs: 180 * DAY_MS, gone: 'later' },
   news: { paceMs: 0, lateMs: 2 * DAY_MS, gone: 'never', atNight: true },
+  opinion: { paceMs: 14 * DAY_MS, lateMs: 3 * DAY_MS, gone: 'never', noStays: true },
 };
 /** Until and from these hours of the shop's zone nobody is written to. */
 const [MORNING, EVENING] = [9, 21];
@@ -42,7 +45,7 @@ export function mayGo({ purpose, state, at, dueAt }: Asked, known: Known, { now,
   const rule = RULES[purpose];
   const since = (then: Date) => now.getTime() - then.getTime();
   if (state !== 'waiting') return never('not waiting');
-  if (known.saidNoAt && known.saidNoAt >= at) return never('said no');
+  if (known.saidNoAt && (rule.noStays || known.saidNoAt >= at)) return never('said no');
   if (known.isPaid) return never('paid');
   if (known.isChanged) return never('changed');
   if (known.isGone && rule.gone === 'never') return never('gone');

@@ -1,13 +1,21 @@
 import type { SampleKind } from '@shop/contracts/mail';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { Samples } from '@shop/mail/sample.routes';
+import { opinionEmail } from '../opinions/opinion-email.ts';
+import type { OpinionLinks } from '../opinions/opinion-links.ts';
 import { sampleOrder } from '../orders/mail/sample-order.ts';
+import type { OrderLinks } from '../orders/order/order-links.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { backInStockEmail, confirmNewsEmail, unfinishedEmail } from './consent-emails.ts';
 import type { ConsentLinks } from './consent-links.ts';
 
-type Needs = { links: ConsentLinks; settings: Pick<SettingsClient, 'read'> };
+type Needs = {
+  links: OrderLinks;
+  consentLinks: ConsentLinks;
+  opinionLinks: OpinionLinks;
+  settings: Pick<SettingsClient, 'read'>;
+};
 
 const OF = { _id: 'EJEMPLO-0123456789' };
 
@@ -34,11 +42,13 @@ export function sampleCheckout(): CheckoutRow {
 }
 
 /** Mails that shoppers asked for, as the real ones are written. */
-export const createSampleConsentEmails = ({ links, settings }: Needs): Samples => {
+export const createSampleConsentEmails = ({ settings, ...needs }: Needs): Samples => {
+  const { consentLinks: links } = needs;
   const emails: Partial<Record<SampleKind, () => BrandedEmail>> = {
     unfinished: () => unfinishedEmail(OF, sampleCheckout(), links),
     'back-in-stock': () => backInStockEmail(OF, { id: 2, name: 'Monte Blanco' }, links),
     'confirm-news': () => confirmNewsEmail(OF, links),
+    opinion: () => opinionEmail(OF, sampleOrder(), needs),
   };
   return async (kind) => emails[kind]?.()(await settings.read());
 };

@@ -1,3 +1,4 @@
+import { isAskable } from '@shop/contracts/consent-words';
 import type { MailKind } from '@shop/contracts/mail';
 import type { Notices } from '@shop/contracts/notices';
 import type { BrandedEmail } from '@shop/mail/email';
@@ -6,6 +7,10 @@ import type { Allow } from '@shop/mail/send-due';
 import type { Job } from '@shop/service-kit/job';
 import { shopZone } from '@shop/service-kit/days';
 import type { Redis } from 'ioredis';
+import { opinionEmail } from '../opinions/opinion-email.ts';
+import type { OpinionLinks } from '../opinions/opinion-links.ts';
+import type { OrderLinks } from '../orders/order/order-links.ts';
+import type { OrderStore } from '../orders/order/order.store.ts';
 import { databaseName, type CartOrdersConfig } from '../config.ts';
 import { prefixOf } from '../payments/queue/payment.queue.ts';
 import { runExclusively } from '../payments/queue/run-exclusively.ts';
@@ -15,6 +20,7 @@ import type { ConsentLinks } from './consent-links.ts';
 import type { ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
 import { mailKey } from './mail-key.ts';
+import { noteDelivered } from './note-delivered.ts';
 import { isNight } from './may-go.ts';
 import { verdictOf, type KnownDeps, type Moment } from './verdict-of.ts';
 
@@ -23,6 +29,9 @@ type TellDeps = KnownDeps & {
   mails: Pick<MailStore, 'add' | 'hasServer'>;
   settings: Pick<SettingsClient, 'read'>;
   consentLinks: ConsentLinks;
+  links: OrderLinks;
+  opinionLinks: OpinionLinks;
+  orders: Pick<OrderStore, 'find' | 'deliveredBetween'>;
   redis: Redis;
   config: CartOrdersConfig;
 };
@@ -91,6 +100,20 @@ async function tellStock(deps: TellDeps, moment: Moment): Promise<void> {
   }
 }
 
+/** What they think of what arrived: the days were over when it was noted. */
+async function askOpinions(deps: TellDeps, moment: Moment, days: number): Promise<void> {
+  await noteDelivered(deps, days, moment.now);
+  for (const row of await deps.consents.waiting('opinion', { limit: AT_ONCE }))
+    await tell(deps, row, {
+      moment,
+      kind: 'opinion',
+      emailOf: async () => {
+        const order = await deps.orders.find(row.about);
+        return order ? opinionEmail(row, order, deps) : undefined;
+      },
+    });
+}
+
 /** One turn: writes the mails that shoppers asked for and that may go. Without a mail server they wait. */
 export async function tellShoppers(deps: TellDeps, now = new Date()): Promise<void> {
   const { notices = {} } = await deps.settings.read();
@@ -98,6 +121,7 @@ export async function tellShoppers(deps: TellDeps, now = new Date()): Promise<vo
   if (!deps.mails.hasServer || isNight(now, moment.zone)) return;
   if (notices.reminderHours) await remind(deps, moment);
   if (notices.stock) await tellStock(deps, moment);
+  if (notices.opinionDays) await askOpinions(deps, moment, notices.opinionDays);
 }
 
 /** News that are confirmed need no more question. Of the others a mail may leave before its row says so: both are not written at once. */
@@ -117,7 +141,8 @@ export const allowMail =
     const row = await deps.consents.find(consentId);
     if (!row || !isWanted(row) || key !== mailKey(kind, row)) return 'never';
     const { notices = {} } = await deps.settings.read();
-    if (row.purpose === 'reminder' && !notices.reminderHours) return 'never';
+    if ((row.purpose === 'reminder' || row.purpose === 'opinion') && !isAskable(notices, row.purpose))
+      return 'never';
     const asked = { ...row, state: 'waiting' as const };
     const verdict = await verdictOf(deps, asked, momentOf(notices, new Date()));
     if (verdict.go === 'never') await deps.consents.end(row._id, verdict.why);

@@ -3,6 +3,8 @@ import type { CartStore } from '../shopping/cart/cart.store.ts';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../shopping/checkout/checkout.store.ts';
+import { isForgotten, mayTell, toldOf } from '../opinions/may-tell.ts';
+import type { OrderStore } from '../orders/order/order.store.ts';
 import type { CustomerStore } from '../orders/customer/customer.store.ts';
 import type { ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
@@ -14,6 +16,7 @@ export type KnownDeps = {
   checkouts: Pick<CheckoutStore, 'find' | 'findOrdered'>;
   carts: Pick<CartStore, 'ofSession'>;
   catalog: Pick<CatalogClient, 'elixirs'>;
+  orders: Pick<OrderStore, 'find'>;
 };
 const HOUR_MS = 3_600_000;
 const NOTHING_KNOWN = { isPaid: false, isChanged: false, isGone: false };
@@ -64,10 +67,21 @@ async function ofElixir(deps: KnownDeps, row: ConsentRow): Promise<Omit<Known, '
   return { isPaid: await hasOrdered(deps, row), isChanged: false, isGone: !elixir?.isAvailable };
 }
 
+/** It is still in its buyer's hands, and has something of which everybody may hear. */
+async function ofOrder(
+  { orders }: KnownDeps,
+  { about }: ConsentRow,
+): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+  const order = await orders.find(about);
+  const isAsked = order?.deliveredAt && mayTell(order) && !isForgotten(order) && toldOf(order).length > 0;
+  return { ...NOTHING_KNOWN, isChanged: !isAsked };
+}
+
 const FACTS = {
   reminder: ofCheckout,
   stock: ofElixir,
   news: async () => NOTHING_KNOWN,
+  opinion: ofOrder,
 } satisfies Record<ConsentRow['purpose'], unknown>;
 
 export type Moment = {

@@ -1,12 +1,20 @@
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
+import { backParts } from '../orders/order/back-parts.ts';
 import type { OrderLine } from '../orders/order/order-parts.model.ts';
+import { keptItems } from '../orders/order/order-returns.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { isSale } from '../orders/order/payment.rank.ts';
 
-/** What of an order everybody can buy, each once: nobody else has a blend that its buyer made. */
-export const toldOf = ({ items }: Pick<OrderRow, 'items'>): OrderLine[] => [
-  ...new Map(items.filter(({ isCustom }) => !isCustom).map((line) => [line.elixirId, line])).values(),
-];
+/** What of an order everybody can buy and its buyer kept, each once: nobody else has a blend that its buyer made. */
+export function toldOf(order: OrderRow): OrderLine[] {
+  const paidBack = new Set(
+    backParts(order).flatMap(({ id, paidCents, backCents }) =>
+      paidCents > 0 && backCents >= paidCents ? [id] : [],
+    ),
+  );
+  const kept = keptItems(order).filter(({ id, isCustom }) => !isCustom && !paidBack.has(id));
+  return [...new Map(kept.map((line) => [line.elixirId, line])).values()];
+}
 
 /** It was bought, and it stayed bought. */
 export const mayTell = (order: OrderRow): boolean => isSale(order) && order.status === 'completed';

@@ -27,7 +27,7 @@ type Deps = TellCatalogDeps & {
 type Asked = { order: OrderRow; elixirId: number; product: string };
 
 const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
-const OVER = 'Este pedido se canceló o se reembolsó, así que ya no recibe opiniones.';
+const OVER = 'Este pedido se canceló o se reembolsó, así que ya no se puede opinar.';
 const MOVED = 'Esta opinión cambió mientras la leías.';
 const opinionId = z.string().regex(/^[\w-]{16,64}\.[1-9]\d{0,14}$/);
 

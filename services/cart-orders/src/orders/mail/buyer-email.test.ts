@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { backInStockEmail, confirmNewsEmail, unfinishedEmail } from '../../consents/consent-emails.ts';
 import { createConsentLinks } from '../../consents/consent-links.ts';
+import { opinionEmail } from '../../opinions/opinion-email.ts';
+import { createOpinionLinks } from '../../opinions/opinion-links.ts';
 import { sampleCheckout } from '../../consents/sample-consent-emails.ts';
 import { MAIL_WORDS } from '@shop/contracts/mail-words';
 import { someSettings } from '@shop/contracts/testing/builders';
@@ -151,6 +153,11 @@ test('when a mail says a label or a title of its own then the owner can change i
     ...Object.values(EMAILS),
     ...[unfinishedEmail(ASKED, sampleCheckout(), asked), confirmNewsEmail(ASKED, asked)],
     backInStockEmail(ASKED, { id: 1, name: 'Monte Blanco' }, asked),
+    opinionEmail(ASKED, full, {
+      links,
+      consentLinks: asked,
+      opinionLinks: createOpinionLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' }),
+    }),
     ...[paidEmail(full, links), shippedEmail(full, links), paidEmail(FETCHED, links)],
     paidEmail(OVERPAID, links),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: SLIP }), links),

@@ -204,6 +204,7 @@ const schema = new Schema<OrderRow>(
   .index({ search: 1 })
   .index({ 'lots.code': 1 }, { sparse: true })
   .index({ onItsWaySince: 1 }, { sparse: true })
+  .index({ deliveredAt: 1 }, { sparse: true })
   .index({ 'addition.payUntil': 1 }, { sparse: true })
   .index({ 'shipping.zip': 1, createdAt: -1 })
   .index(UNNAMED_INDEX, { partialFilterExpression: { 'shipping.email': '' } })

@@ -5,6 +5,7 @@ import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import type { UsedDiscount, UsedPromotion } from '../../shopping/checkout/checkout.model.ts';
+import { arrivedOrders } from './arrived-orders.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
 import { closesAddition, onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
 import { isOnItsWay } from './order-dates.ts';
@@ -165,6 +166,7 @@ export function createOrderStore(db: Mongo) {
     ...orderInvoice(orders),
     revokeLinks: revokeLinks(orders),
     ...orderParcels(orders),
+    ...arrivedOrders(orders),
     ...orderReturns(orders),
   };
 }

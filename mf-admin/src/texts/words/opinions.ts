@@ -1,0 +1,17 @@
+import { linesOf } from './lines-of.ts';
+
+/** Where buyers say what they think of what they bought. */
+export const OPINIONS = linesOf(`
+  Tu opinión
+  ¿Cuántas estrellas le das?
+  Elige de una a cinco estrellas
+  Cuéntalo con tus palabras
+  Cómo te llamamos
+  Así aparece junto a tu opinión si la tienda la publica.
+  Enviar mi opinión
+  No pudimos guardar tu opinión. Inténtalo de nuevo.
+  No pudimos abrir tu opinión. Inténtalo de nuevo.
+  Gracias. La tienda la lee antes de publicarla.
+  Cambiar lo que dije
+  Este pedido se canceló o se reembolsó, así que ya no se puede opinar.
+`);

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { screen } from '@testing-library/react';
+import { OpinionPage } from './opinion.page.tsx';
+
+const TOKEN = `pedido-0123456789.7.${'a'.repeat(43)}`;
+const asked = { product: 'Monte Blanco', name: 'Ximena' };
+const open = (query = `?t=${TOKEN}&estrellas=4`) =>
+  renderPage(<OpinionPage />, { path: `/opinion${query}`, shop: {} });
+const send = () => screen.getByRole('button', { name: 'Enviar mi opinión' });
+
+test('when a star of a mail is opened then so many are chosen and nothing is sent, and one press sends it', async () => {
+  answer('get', '/opinions/:token', asked);
+  const said = answer('post', '/opinions/:token', {
+    ...asked,
+    said: { stars: 4, text: 'Rica', isPublished: false },
+  });
+  const { user, container } = open();
+  expect(await screen.findByRole('radio', { name: '4 estrellas' })).toBeChecked();
+  expect(screen.getByText('Monte Blanco')).toBeVisible();
+  expect(said).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.type(screen.getByLabelText(/Cuéntalo con tus palabras/), 'Rica');
+  await user.click(send());
+
+  expect(await screen.findByText('Gracias. La tienda la lee antes de publicarla.')).toBeVisible();
+  expect(said.map(({ body, params }) => [params, body])).toEqual([
+    [{ token: TOKEN }, { stars: 4, text: 'Rica', name: 'Ximena' }],
+  ]);
+});
+
+test('when no star is chosen then that is asked for, and what was said before can be changed', async () => {
+  answer('get', '/opinions/:token', asked);
+  const said = answer('post', '/opinions/:token', { message: 'Este pedido se canceló.' }, 409);
+  const { user } = open(`?t=${TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Enviar mi opinión' }));
+  expect(await screen.findByText('Elige de una a cinco estrellas')).toBeVisible();
+  expect(said).toEqual([]);
+
+  await user.click(screen.getByRole('radio', { name: '1 estrella' }));
+  await user.click(send());
+
+  expect(await screen.findByText('Este pedido se canceló.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '1 estrella' })).toBeChecked();
+});
+
+test('when something was said before then the form has it', async () => {
+  answer('get', '/opinions/:token', { ...asked, said: { stars: 2, text: 'Regular', isPublished: true } });
+
+  open(`?t=${TOKEN}`);
+
+  expect(await screen.findByDisplayValue('Regular')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
+});
+
+test.each(['?t=roto', ''])('when the address is %j then the page says that it is none', async (query) => {
+  answer('get', '/opinions/:token', { message: 'No.' }, 404);
+
+  open(query);
+
+  expect(await screen.findByText(/Este enlace no es válido/)).toBeVisible();
+});
