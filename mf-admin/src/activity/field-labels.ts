@@ -79,6 +79,7 @@ const LABELS: Record<string, string> = {
   deliveryWays: 'Entregas',
   nameBesideLogo: 'Nombre junto al logo',
   payKinds: 'Con qué se puede pagar',
+  promotions: 'Promociones',
   notices: 'Correos que piden tus clientes',
   reminderHours: 'Horas hasta recordar',
   news: 'Novedades',

@@ -3,10 +3,9 @@ import type { Discount } from '@shop/contracts/discount';
 import { Badge } from '@shop/ui';
 import { RowSwitch } from '../list/row-switch.tsx';
 import { reportFailure } from '../report-failure.ts';
-import { STATE_LABEL, stateOf } from './discount-texts.ts';
+import { STATE_LABEL, stateOf, TONES } from './discount-texts.ts';
 import { useUpdateDiscountMutation } from './discounts.api.ts';
 
-const TONES = { active: 'green', planned: 'blue', over: 'neutral', used: 'yellow', off: 'neutral' } as const;
 const FAILED = 'No se pudo cambiar el código. Inténtalo de nuevo.';
 const CHANGED = 'Otra persona cambió este código: mira cómo quedó e inténtalo de nuevo.';
 

@@ -12,9 +12,19 @@ export const STATE_LABEL: Record<DiscountState, string> = {
   off: 'Apagado',
 };
 
-/** Whether a code can be used now, and if not, why. */
-export const stateOf = (discount: Discount, now: Date): DiscountState => {
-  const { isActive, startsOn, endsOn, maxUses, used } = discount;
+export const TONES = {
+  active: 'green',
+  planned: 'blue',
+  over: 'neutral',
+  used: 'yellow',
+  off: 'neutral',
+} as const;
+
+type Dates = { startsOn?: string | null | undefined; endsOn?: string | null | undefined };
+type Used = Dates & Pick<Discount, 'isActive'> & Partial<Pick<Discount, 'maxUses' | 'used'>>;
+/** Whether a code or a promotion counts now, and if not, why. */
+export const stateOf = (one: Used, now: Date): DiscountState => {
+  const { isActive, startsOn, endsOn, maxUses = null, used = 0 } = one;
   const today = dayOf(now);
   if (!isActive) return 'off';
   if (endsOn && today > endsOn) return 'over';
@@ -26,7 +36,7 @@ export const stateOf = (discount: Discount, now: Date): DiscountState => {
 export const worthOf = ({ kind, value }: Discount) =>
   kind === 'percent' ? `${value} %` : formatPesos(value);
 
-export const datesOf = ({ startsOn, endsOn }: Discount) => {
+export const datesOf = ({ startsOn, endsOn }: Dates) => {
   if (startsOn && endsOn) return `${writeDay(startsOn)} – ${writeDay(endsOn)}`;
   if (startsOn) return `Desde el ${writeDay(startsOn)}`;
   return endsOn ? `Hasta el ${writeDay(endsOn)}` : 'Sin fecha';

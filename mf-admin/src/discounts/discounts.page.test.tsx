@@ -3,12 +3,15 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Discount } from '@shop/contracts/discount';
-import { aDiscount } from '@shop/contracts/testing/builders';
+import { aDiscount, someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import './discount-dialog.tsx';
 import { DiscountsPage } from './discounts.page.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('get', '/admin/settings', someSettings());
+});
 
 const code = (over: Partial<Discount> = {}): Discount => ({
   ...aDiscount(),

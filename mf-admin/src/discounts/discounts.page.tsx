@@ -2,6 +2,7 @@ import { part } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { wordText } from '@shop/contracts/search';
 import { useMemo } from 'react';
+import { May } from '../auth/may.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { useColumns } from '../list/rows.ts';
 import { discountColumns } from './columns.tsx';
@@ -9,6 +10,11 @@ import { STATE_LABEL, stateOf } from './discount-texts.ts';
 
 const DiscountDialog = part(() =>
   import(/* webpackChunkName: "p-discount-dialog" */ './discount-dialog.tsx').then((m) => m.DiscountDialog),
+);
+const Promotions = part(() =>
+  import(/* webpackChunkName: "p-promotions" */ '../promotions/promotions-section.tsx').then(
+    (m) => m.PromotionsSection,
+  ),
 );
 const SUBTITLE = 'Códigos que tus clientes escriben en el carrito.';
 const EMPTY = 'Todavía no hay códigos. Crea uno para empezar.';
@@ -53,6 +59,9 @@ export const DiscountsPage = () => {
       {dialog.kind === 'edit' && edited && (
         <DiscountDialog key={edited.id} discount={edited} onClose={dialog.close} />
       )}
+      <May call="PUT /api/admin/settings">
+        <Promotions />
+      </May>
     </AdminList>
   );
 };

@@ -74,6 +74,7 @@ export const LABELS: Record<string, string> = {
   length: 'Largo de la caja',
   width: 'Ancho de la caja',
   height: 'Alto de la caja',
+  promotions: 'Promociones',
   notices: 'Correos que piden tus clientes',
   reminderHours: 'Recordar la compra sin terminar después de (horas)',
   stock: 'Avisar cuando vuelva a haber',

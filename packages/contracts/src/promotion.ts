@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { wayId as ruleId } from './delivery-plan.ts';
 import { inOrder, isPercent, money, ORDER, PERCENT } from './discount.ts';
 import { line } from './typed-text.ts';
 
@@ -11,10 +10,9 @@ export const PROMOTION_KINDS = ['percent', 'amount', 'pieces'] as const;
 
 /**
  * What is taken off by itself: `value` is a percentage or an amount, of `take` pieces `pay` are paid. It holds from an
- * amount or a number of pieces on, within its days, and beside a code only if it says so.
+ * amount or a number of pieces on, within its days, and beside a code only if it says so. Its name is its own among them.
  */
 export const promotion = z.object({
-  id: z.string(),
   name: z.string(),
   kind: z.enum(PROMOTION_KINDS),
   value: z.optional(z.number()),
@@ -40,7 +38,6 @@ const COVERS = 'Escribe más de lo que descuenta: no se puede cobrar $0.00';
 const day = z.optional(z.iso.date('Elige un día'));
 
 const fields = {
-  id: ruleId,
   name: line(2, 40, NAME),
   kind: z.enum(PROMOTION_KINDS, KIND),
   value: z.optional(money),
@@ -74,16 +71,21 @@ const whole = [
   z.refine<Kept>(inOrder, { error: ORDER, path: ['endsOn'] }),
 ] as const;
 
-const one = z.pipe(z.strictObject(fields).check(...whole), z.transform(tidied));
+/** One of them, as the back office writes it. */
+export const promotionForm = z.pipe(z.strictObject(fields).check(...whole), z.transform(tidied));
 
-const TWICE = 'Ya hay otra con ese nombre';
-const sameName = (name: string) => name.toLowerCase();
+export type PromotionForm = z.output<typeof promotionForm>;
+export type PromotionFormInput = z.input<typeof promotionForm>;
+
+export const TAKEN_NAME = 'Ya hay otra con ese nombre';
+export const isSameName = (one: { name: string }, other: { name: string }): boolean =>
+  one.name.toLowerCase() === other.name.toLowerCase();
 /** All of them, as the settings keep them. */
 export const promotionsForm = z
-  .array(one)
+  .array(promotionForm)
   .check(z.maxLength(MOST, `Máximo ${MOST} promociones`))
   .check(({ value, issues }) => {
-    for (const [at, { id, name }] of value.entries())
-      if (value.findIndex((other) => other.id === id || sameName(other.name) === sameName(name)) < at)
-        issues.push({ code: 'custom', input: name, path: [at, 'name'], message: TWICE });
+    for (const [at, one] of value.entries())
+      if (value.findIndex((other) => isSameName(other, one)) < at)
+        issues.push({ code: 'custom', input: one.name, path: [at, 'name'], message: TAKEN_NAME });
   });

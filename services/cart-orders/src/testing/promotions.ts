@@ -4,7 +4,6 @@ import fc from 'fast-check';
 
 /** Ten per cent of everything, always, and not beside a code. */
 export const aPromotion = (over: Partial<Promotion> = {}): Promotion => ({
-  id: 'promocion',
   name: 'Promoción',
   kind: 'percent',
   value: 10,

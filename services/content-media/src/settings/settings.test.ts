@@ -36,7 +36,6 @@ const WAY = { id: 'casa', kind: 'ship' as const, name: 'A domicilio', price: 120
 const SIZE = { milliliters: 120, price: 690 };
 
 const PROMOTION = {
-  id: 'buen-fin',
   name: 'Buen Fin',
   kind: 'percent' as const,
   value: 15,
@@ -44,7 +43,7 @@ const PROMOTION = {
   isActive: true,
 };
 const promoted = (...over: object[]) => ({
-  promotions: over.map((one, at) => ({ ...PROMOTION, id: `una-${at}`, name: `Una ${at}`, ...one })),
+  promotions: over.map((one, at) => ({ ...PROMOTION, name: `Una ${at}`, ...one })),
 });
 
 const REFUSED: [field: string, over: object, message: string | RegExp][] = [

@@ -1,0 +1,55 @@
+import { field, type UseFormReturn } from '@shop/app-kit/forms';
+import type { PromotionForm, PromotionFormInput } from '@shop/contracts/promotion';
+import { Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
+
+type Form = UseFormReturn<PromotionFormInput, unknown, PromotionForm>;
+type Props = { form: Form };
+
+const given = (typed: unknown) => (typed === '' || typed === null ? undefined : typed);
+const TEXT = { setValueAs: given };
+const NUMBER = { setValueAs: (typed: unknown) => (given(typed) === undefined ? undefined : Number(typed)) };
+const MONEY = { type: 'number', min: '0', step: '0.01', inputMode: 'decimal' } as const;
+const COUNT = { type: 'number', min: '1', max: '99', inputMode: 'numeric' } as const;
+
+/** The fields of a promotion. */
+export const PromotionFields = ({ form }: Props) => (
+  <Stack gap={4}>
+    <TextField
+      label="Nombre"
+      hint="Así se lee en el carrito, el pedido y los correos."
+      placeholder="Lleva 3 paga 2"
+      {...field(form, 'name')}
+    />
+    <SelectField label="Qué descuenta" {...field(form, 'kind')}>
+      <option value="percent">Porcentaje</option>
+      <option value="amount">Cantidad en pesos</option>
+      <option value="pieces">Piezas: las más baratas son gratis</option>
+    </SelectField>
+    <Worth form={form} />
+    <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>
+      <TextField label="Desde (MXN)" optional {...MONEY} {...field(form, 'fromAmount', NUMBER)} />
+      <TextField label="Desde cuántas piezas" optional {...COUNT} {...field(form, 'fromPieces', NUMBER)} />
+      <TextField label="Primer día" optional type="date" {...field(form, 'startsOn', TEXT)} />
+      <TextField label="Último día" optional type="date" {...field(form, 'endsOn', TEXT)} />
+    </Grid>
+    <Switch
+      label="También con códigos"
+      hint="Si no, cuenta lo que descuente más: la promoción o el código."
+      {...form.register('withCodes')}
+    />
+    <Switch label="Encendida" hint="Se descuenta sola en el carrito." {...form.register('isActive')} />
+  </Stack>
+);
+
+const Worth = ({ form }: Props) => {
+  const kind = form.watch('kind');
+  if (kind === 'pieces')
+    return (
+      <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>
+        <TextField label="Se llevan" {...COUNT} {...field(form, 'take', NUMBER)} />
+        <TextField label="Se pagan" {...COUNT} {...field(form, 'pay', NUMBER)} />
+      </Grid>
+    );
+  const label = kind === 'percent' ? 'Descuento (%)' : 'Descuento (MXN)';
+  return <TextField label={label} {...MONEY} {...field(form, 'value', NUMBER)} />;
+};

@@ -1,0 +1,26 @@
+import { formatPesos } from '@shop/app-kit';
+import type { Promotion } from '@shop/contracts/promotion';
+import { datesOf, STATE_LABEL, stateOf } from '../discounts/discount-texts.ts';
+
+const worthOf = ({ kind, value = 0, take, pay }: Promotion): string => {
+  if (kind === 'pieces') return `Lleva ${take} y paga ${pay}`;
+  return kind === 'percent' ? `${value} %` : `${formatPesos(value)} menos`;
+};
+
+/** '15 % · Desde $500.00 MXN · Sin fecha': what it takes off, and when. */
+export const promotionWords = (one: Promotion): string =>
+  [
+    worthOf(one),
+    one.fromAmount && `Desde ${formatPesos(one.fromAmount)}`,
+    one.fromPieces && `Desde ${one.fromPieces} piezas`,
+    datesOf(one),
+    one.withCodes && 'También con códigos',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** How it stands; what codes are, promotions are in the feminine. */
+export const promotionState = (one: Promotion) => {
+  const state = stateOf(one, new Date());
+  return { state, label: STATE_LABEL[state].replace(/o$/, 'a') };
+};

@@ -1,0 +1,55 @@
+import { fieldErrorsOf, statusOf } from '@shop/app-kit';
+import type { Promotion } from '@shop/contracts/promotion';
+import type { FullSettings } from '@shop/contracts/settings';
+import { useState } from 'react';
+import { ANEW } from '../list/rows.ts';
+import { useGetSettingsQuery, useSaveSettingsMutation } from '../settings/settings.api.ts';
+
+export type Edit = (all: Promotion[]) => Promotion[];
+
+const sentOf = ({ logo, ...stored }: FullSettings, promotions: Promotion[]) => ({
+  ...stored,
+  logo: logo ?? '',
+  promotions: promotions.length > 0 ? promotions : null,
+});
+
+/** What somebody else stored meanwhile. */
+const currentOf = (error: unknown): FullSettings | undefined =>
+  statusOf(error) === 409 ? (error as { data: { current?: FullSettings } }).data.current : undefined;
+
+/** A refusal names a field of all settings; a window has those of one promotion. */
+const ofOne = (error: unknown) => {
+  const named = Object.entries(fieldErrorsOf(error)).map(([name, text]) => [name.split('.').at(-1), text]);
+  if (named.length === 0) return error;
+  const failure = error as { data: object };
+  return { ...failure, data: { ...failure.data, errors: Object.fromEntries(named) as object } };
+};
+
+/** The promotions among the settings. A change is of what is stored by then: nothing that others save is lost. */
+export const usePromotions = () => {
+  const { data, isError, isFetching, refetch } = useGetSettingsQuery(undefined, ANEW);
+  const [saved, setSaved] = useState<FullSettings>();
+  const [save, { isLoading: busy }] = useSaveSettingsMutation();
+  const stored = saved ?? data;
+
+  const changeOf = async (
+    base: FullSettings,
+    edit: Edit,
+  ): Promise<{ data?: Promotion[]; error?: unknown }> => {
+    const answer = await save(sentOf(base, edit(base.promotions ?? [])));
+    const current = currentOf(answer.error);
+    if (current && current.version > base.version) return changeOf(current, edit);
+    if (answer.error) return { error: ofOne(answer.error) };
+    setSaved(answer.data);
+    return { data: answer.data.promotions ?? [] };
+  };
+  return {
+    promotions: stored && (stored.promotions ?? []),
+    isError,
+    isFetching,
+    refetch,
+    busy,
+    change: (edit: Edit) => (stored ? changeOf(stored, edit) : Promise.resolve({ error: undefined })),
+  };
+};
+export type Promotions = ReturnType<typeof usePromotions>;
