@@ -35,17 +35,6 @@ const BRAND = {
 const WAY = { id: 'casa', kind: 'ship' as const, name: 'A domicilio', price: 120, freeFrom: 800 };
 const SIZE = { milliliters: 120, price: 690 };
 
-const PROMOTION = {
-  name: 'Buen Fin',
-  kind: 'percent' as const,
-  value: 15,
-  withCodes: false,
-  isActive: true,
-};
-const promoted = (...over: object[]) => ({
-  promotions: over.map((one, at) => ({ ...PROMOTION, name: `Una ${at}`, ...one })),
-});
-
 const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['name', { name: ' x ' }, 'El nombre debe tener al menos 2 caracteres'],
   ['name', { name: 'Miel\r\nBcc: x@y.mx' }, 'Quita los caracteres que no se ven'],
@@ -63,16 +52,6 @@ const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['networks.instagram', { networks: { ...BRAND.networks, instagram: 'javascript:x' } }, /con https/],
   ['ownerEmail', { ownerEmail: 'yo' }, 'Escribe un correo válido'],
   ['deliveryWays.ways.0.price', { deliveryWays: { ways: [{ ...WAY, price: -1 }] } }, /^Escribe un precio/],
-  ['promotions.0.value', promoted({ value: 100 }), /^Un porcentaje entero entre 1 y 99/],
-  ['promotions.0.value', promoted({ kind: 'amount', value: undefined }), /mayor que cero/],
-  ['promotions.0.pay', promoted({ kind: 'pieces', take: 2, pay: 2 }), /^Se pagan menos/],
-  [
-    'promotions.0.fromAmount',
-    promoted({ kind: 'amount', value: 50, fromAmount: 50 }),
-    /más de lo que descuenta/,
-  ],
-  ['promotions.0.endsOn', promoted({ startsOn: '2026-11-27', endsOn: '2026-11-26' }), /no puede ser antes/],
-  ['promotions.1.name', promoted({ name: 'Otoño' }, { name: 'otoño' }), 'Ya hay otra con ese nombre'],
   [
     'deliveryWays.leftOut',
     { deliveryWays: { ways: [{ ...WAY, except: { states: ['Yucatán'] } }] } },
@@ -122,18 +101,6 @@ describe('the shop’s settings', () => {
       const shown = (await service.shopper.get('/api/settings')).body;
       expect(settings.parse(shown).seller).toEqual(seller);
       expect(JSON.stringify(shown)).not.toContain('GODE561231GR8');
-    }));
-
-  test('when the owner makes promotions then services read them, shoppers do not, and the last may go', () =>
-    withContentMedia(async (service) => {
-      const pieces = { ...PROMOTION, kind: 'pieces' as const, take: 3, pay: 2 };
-      expect((await change(service, { promotions: [pieces] })).status).toBe(200);
-
-      const { value: _percent, ...kept } = pieces;
-      expect((await read(service)).promotions).toEqual([kept]);
-      expect((await service.shopper.get('/api/settings')).body).not.toHaveProperty('promotions');
-      await change(service, { promotions: null as never });
-      expect(await read(service)).not.toHaveProperty('promotions');
     }));
 
   test('when the days of delivery change then texts that name them say the new ones, and their editor the braces', () =>
