@@ -1,32 +1,25 @@
 import { spawn } from 'node:child_process';
-import { delimiter, dirname } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { MODULES, ROOT } from './dependencies.mjs';
 import { findNode24 } from './node-24.mjs';
 
-const PARENT = process.ppid;
-const LOOK_EVERY_MS = 500;
+const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs');
 
-/** Runs a script on Node 24 as this process's only child and ends with its exit code. */
+/**
+ * Runs a script on Node 24 and ends with its exit code: this very process becomes it, or where it is too old for that it
+ * waits for its only child.
+ */
 export function runOnNode24(args, env = {}) {
   const node = findNode24(MODULES);
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(node, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
-  });
+  const whole = { ...process.env, PATH: path, ...env };
+  process.chdir(ROOT);
+  if (process.execve && process.platform !== 'win32')
+    process.execve(node, [node, '--import', END_WITH_PARENT, ...args], whole);
+  const child = spawn(node, args, { stdio: 'inherit', env: whole });
   // A terminal's Ctrl-C reaches the child too; it does the stopping and this process only waits for it.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  if (process.env.npm_lifecycle_event) endWithParent(child);
+  void import('./end-with-parent.mjs');
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-}
-
-/** npm runs scripts in a shell. A signal to npm ends the shell, which tells nobody: this process only gets another parent. */
-function endWithParent(child) {
-  const looking = setInterval(() => {
-    if (process.ppid === PARENT) return;
-    clearInterval(looking);
-    child.kill('SIGTERM');
-  }, LOOK_EVERY_MS);
 }

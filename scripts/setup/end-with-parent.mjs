@@ -1,0 +1,13 @@
+// Loaded before a script that npm runs: npm does so in a shell. A signal to npm ends the shell, which tells nobody; this
+// process only gets another parent.
+const PARENT = process.ppid;
+const LOOK_EVERY_MS = 500;
+
+if (process.env.npm_lifecycle_event) {
+  const looking = setInterval(() => {
+    if (process.ppid === PARENT) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  looking.unref();
+}
