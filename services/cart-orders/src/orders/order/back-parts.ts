@@ -5,7 +5,7 @@ import { netCentsOf, spread } from '../../shopping/pricing/spread.ts';
 import { deliveryOf } from './order-back.model.ts';
 import type { OrderRow } from './order.model.ts';
 
-type Sold = Pick<
+export type Sold = Pick<
   OrderRow,
   | 'items'
   | 'discount'
@@ -48,6 +48,12 @@ export function backParts(order: Sold): BackPart[] {
   }
   const free = spread(rest, parts.map(keptCents));
   return parts.map((part, at) => ({ ...part, backCents: part.backCents + free[at]! }));
+}
+
+/** What the shop kept of each line, in their order, and of the delivery. */
+export function keptParts(order: Sold): { lines: number[]; deliveryCents: number } {
+  const kept = backParts(order).map(keptCents);
+  return { lines: kept.slice(0, order.items.length), deliveryCents: kept[order.items.length]! };
 }
 
 const keptCents = ({ paidCents, backCents }: BackPart): number => paidCents - backCents;

@@ -1,6 +1,5 @@
-import { partOf } from '../../shopping/pricing/part-of.ts';
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
-import { deliveryOf } from '../order/order-back.model.ts';
+import { keptParts, type Sold } from '../order/back-parts.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { keptItems } from '../order/order-returns.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
@@ -26,18 +25,7 @@ export type DayTotals = {
   flowers: FlowerTotals[];
 };
 
-export type Summed = Pick<
-  OrderRow,
-  | 'items'
-  | 'costs'
-  | 'shippingCents'
-  | 'totalCents'
-  | 'refundedCents'
-  | 'backs'
-  | 'returns'
-  | 'status'
-  | 'paymentStatus'
->;
+export type Summed = Sold & Pick<OrderRow, 'costs' | 'totalCents' | 'returns' | 'status' | 'paymentStatus'>;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 export const noTotals = (): DayTotals => ({
@@ -64,11 +52,11 @@ export function addOrder(totals: DayTotals, order: Summed): void {
 function addSale(totals: DayTotals, order: Summed): void {
   totals.orders += 1;
   totals.salesCents += saleCents(order);
-  const kept = keptOf(order);
+  const kept = keptParts(order);
   totals.deliveryCents += kept.deliveryCents;
   for (const line of new Map(order.items.map((item) => [item.elixirId, item])).values()) {
     const { elixirId, elixirName: name, isCustom = false } = line;
-    const sold = sum(totals.elixirs.get(elixirId) ?? NOTHING, soldOf(order, elixirId, kept));
+    const sold = sum(totals.elixirs.get(elixirId) ?? NOTHING, soldOf(order, elixirId, kept.lines));
     totals.elixirs.set(elixirId, { ...sold, name, isCustom });
   }
   const pieces = keptItems(order).flatMap(({ flowers = [], quantity }) =>
@@ -101,38 +89,16 @@ export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
   return [...byName.values()];
 }
 
-type Kept = { deliveryCents: number; ofElixir: (elixirId: number) => number };
-
-/**
- * What the shop kept of an order. Money that went back for the delivery or for pieces is taken from these; of any other
- * refund, which names nothing, each part keeps the share that the order kept.
- */
-function keptOf({ items, shippingCents = 0, totalCents, refundedCents = 0, backs = [] }: Summed): Kept {
-  const lines = items.map((line) => ({ ...line, cents: netCentsOf(line) }));
-  let [delivery, whole, rest] = [shippingCents, totalCents, refundedCents];
-  for (const back of backs) {
-    const { cents, lines: pieces } = back;
-    // It has not come back yet.
-    if (cents > rest) continue;
-    rest -= cents;
-    whole -= cents;
-    delivery -= deliveryOf(back);
-    for (const line of lines) line.cents -= pieces?.find(({ id }) => id === line.id)?.cents ?? 0;
-  }
-  const share = (cents: number) => (rest === 0 ? cents : partOf(cents, whole - rest, whole));
-  return {
-    deliveryCents: share(delivery),
-    ofElixir: (elixirId) =>
-      share(lines.reduce((sum, line) => (line.elixirId === elixirId ? sum + line.cents : sum), 0)),
-  };
-}
-
-function soldOf({ costs = [], ...order }: Summed, elixirId: number, kept: Kept): ElixirTotals {
+/** What an order brought by an elixir: of its lines, what the shop `kept`. */
+function soldOf({ costs = [], ...order }: Summed, elixirId: number, kept: number[]): ElixirTotals {
   const units = keptItems(order).reduce(
     (all, line) => (line.elixirId === elixirId ? all + line.quantity : all),
     0,
   );
-  const salesCents = kept.ofElixir(elixirId);
+  const salesCents = order.items.reduce(
+    (sum, line, at) => (line.elixirId === elixirId ? sum + kept[at]! : sum),
+    0,
+  );
   const cost = costs.find((one) => one.elixirId === elixirId);
   return {
     orders: 1,

@@ -10,6 +10,9 @@ import { createSold, toColumns } from './sold.ts';
 const SUMMED = {
   items: 1,
   costs: 1,
+  discount: 1,
+  promotion: 1,
+  taxCents: 1,
   shippingCents: 1,
   totalCents: 1,
   refundedCents: 1,

@@ -44,6 +44,7 @@ const stored = ({ name = 'Persona de Muestra', daysAgo, cents, ...rest }: Given,
   const number = `FK-${String(index + 1).padStart(6, '0')}`;
   const at = new Date(noonToday() - daysAgo * DAY_MS);
   const shipping = aShipping({ name });
+  const otherCents = Math.max(500, cents - 2_000);
   return {
     _id: `order-${index}-0123456789`,
     checkoutId: `checkout-${index}`,
@@ -51,7 +52,7 @@ const stored = ({ name = 'Persona de Muestra', daysAgo, cents, ...rest }: Given,
     shipping,
     items: [
       { id: index * 2, elixirId: 7, elixirName: 'Monte Blanco', quantity: 2, priceCents: 1_000 },
-      { id: index * 2 + 1, elixirId: 8, elixirName: 'Selva Alta', quantity: 1, priceCents: 500 },
+      { id: index * 2 + 1, elixirId: 8, elixirName: 'Selva Alta', quantity: 1, priceCents: otherCents },
     ],
     totalCents: cents,
     status: 'processing',
