@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
 const current = new AsyncLocalStorage<ServerResponse>();
-/** Shorter than the gateway's timeout. */
-const TELL_EVERY_MS = 5_000;
+/** Shorter than the gateway's timeout, also where one of them is late. */
+const TELL_EVERY_MS = 2_500;
 
 /** Lets whatever a request leads to speak of it (below). */
 export const requestContext: RequestHandler = (_req, res, next) => current.run(res, next);

@@ -42,7 +42,6 @@ type Deps = Pick<UpdateDeps, 'invoices' | 'cfdis'> & {
 
 const CHANGED = 'El pedido cambió mientras tanto. Ábrelo otra vez.';
 const NONE = 'Este pedido no tiene factura.';
-const TELL_EVERY_MS = 2_500;
 
 /** /api/orders/{orderId}/invoice…: the files of an order's invoice, and what the team does with it. */
 export function invoiceRoutes(deps: Deps): Router {
@@ -81,10 +80,7 @@ export function invoiceRoutes(deps: Deps): Router {
     const order = await orderOf(req);
     const { motive } = parseBody(invoiceCancel, req);
     addAuditFacts(res, { name: order.number });
-    answer(
-      res,
-      await tellWhile(cancelInvoice(deps, order, { motive, who: administratorOf(req) }), TELL_EVERY_MS),
-    );
+    answer(res, await tellWhile(cancelInvoice(deps, order, { motive, who: administratorOf(req) })));
   });
   router.post('/:orderId/invoice/by-hand', async (req, res) => {
     const order = await orderOf(req);

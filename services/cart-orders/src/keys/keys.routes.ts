@@ -42,7 +42,6 @@ type Deps = Awaited<ReturnType<typeof keyParts>> & {
 
 /** A mail server that is asked too often shuts the shop out. */
 const PROBES = { name: 'key-probe', max: 10, windowMs: 60_000 };
-const TELL_EVERY_MS = 2_500;
 const CANNOT =
   'El servidor de la tienda no tiene con qué cifrar las llaves (KEYS_SECRET): pide a tu técnico que la ponga.';
 const OTHER_SERVER = 'El servidor es otro: escribe también su contraseña.';
@@ -73,7 +72,7 @@ export function keysRoutes(deps: Deps): Router {
     if (!account) throw notFound();
     const given = parseBody(keysProbe, req);
     addAuditFacts(res, { hasNoValues: true, name: KEY_ACCOUNTS[account].label });
-    res.json(await tellWhile(deps.probes[account](given), TELL_EVERY_MS));
+    res.json(await tellWhile(deps.probes[account](given)));
   });
 
   return router;

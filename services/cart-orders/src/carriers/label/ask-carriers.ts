@@ -24,9 +24,6 @@ export type AskDeps = {
   log: Log;
 };
 
-/** Shorter than the gateway's patience. */
-export const TELL_EVERY_MS = 2_500;
-
 /** How Spanish sentences call the account. */
 export const accountOf = ({ name }: CarrierProvider) => CARRIER_ACCOUNTS[name as CarrierProviderName];
 
@@ -48,7 +45,7 @@ export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider
 export async function asked<T>(deps: AskDeps, work: (provider: CarrierProvider) => Promise<T>): Promise<T> {
   const provider = opened(deps);
   try {
-    return await tellWhile(work(provider), TELL_EVERY_MS);
+    return await tellWhile(work(provider));
   } catch (error) {
     if (error instanceof CarrierRefusal)
       throw Object.assign(conflict(refusalOf(provider, error)), { cause: error });

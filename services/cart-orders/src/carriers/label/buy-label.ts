@@ -6,15 +6,7 @@ import { tellWhile } from '@shop/service-kit/still-waiting';
 import type { OrderLabel } from '../../orders/order/order-label.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { CarrierRefusal, type BoughtLabel, type Shipment } from '../provider/carrier.port.ts';
-import {
-  accountOf,
-  assertMayShip,
-  offerNow,
-  opened,
-  refusalOf,
-  TELL_EVERY_MS,
-  type AskDeps,
-} from './ask-carriers.ts';
+import { accountOf, assertMayShip, offerNow, opened, refusalOf, type AskDeps } from './ask-carriers.ts';
 import type { Labelled, LabelStore } from './label.store.ts';
 import { placeDigest, shipmentOf } from './shipment-of.ts';
 
@@ -47,7 +39,7 @@ export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase)
   const made: OrderLabel = { id, status: 'buying', ...what, by, at, askAt };
   const begun = await deps.labels.begin(order, made);
   if (!begun) return refused(deps, order._id, id);
-  return tellWhile(create(deps, begun, shipment), TELL_EVERY_MS);
+  return tellWhile(create(deps, begun, shipment));
 }
 
 /** Two at once, or one that was sent twice. */
@@ -61,7 +53,7 @@ async function refused(deps: BuyDeps, orderId: string, id: string): Promise<Labe
 
 /** The same purchase once more. @throws AppError 409 when it failed */
 async function again(deps: BuyDeps, order: Labelled): Promise<Labelled> {
-  const now = order.label.status === 'buying' ? await tellWhile(askAgain(deps, order), TELL_EVERY_MS) : order;
+  const now = order.label.status === 'buying' ? await tellWhile(askAgain(deps, order)) : order;
   if (now.label.status === 'failed') throw conflict(now.label.reason ?? NOT_BOUGHT);
   return now;
 }
@@ -98,9 +90,7 @@ export async function noteNotBought(
   const seen = order as Labelled;
   if (order.label?.id !== id) throw conflict('El pedido cambió mientras tanto. Ábrelo otra vez.');
   const now =
-    order.label.status === 'buying' && deps.carriers()
-      ? await tellWhile(askAgain(deps, seen), TELL_EVERY_MS)
-      : seen;
+    order.label.status === 'buying' && deps.carriers() ? await tellWhile(askAgain(deps, seen)) : seen;
   if (now.label.status !== 'buying') return now;
   const left = minutesLeft(now);
   if (left > 0)
@@ -120,7 +110,7 @@ export async function noteNotBought(
 async function assertWasNotBought(deps: BuyDeps, order: Labelled): Promise<void> {
   if (!order.label?.gaveUp || order.label.status !== 'failed') return;
   const { id, at, name } = order.label;
-  const found = await tellWhile(opened(deps).find(id, at), TELL_EVERY_MS).catch((error: unknown) => {
+  const found = await tellWhile(opened(deps).find(id, at)).catch((error: unknown) => {
     stillUnknown(deps, order, error);
     const { label } = accountOf(opened(deps));
     throw conflict(

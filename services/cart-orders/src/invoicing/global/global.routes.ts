@@ -19,7 +19,6 @@ import { isOver, lastPeriods, periodAt } from './periods.ts';
 
 const NO_ACCOUNT = 'Primero conecta tu cuenta para facturar, en «Cobros y correo».';
 const NOT_OVER = 'Ese periodo aún no termina.';
-const TELL_EVERY_MS = 2_500;
 const EVERY_MS = 1_800_000;
 
 /** /api/admin/invoices: global invoices and what they lack. */
@@ -39,7 +38,7 @@ export function globalRoutes(deps: GlobalDeps): Router {
       // What was begun stands in the list, and the worker goes on with it.
       if (!(error instanceof InvoiceError)) throw error;
     });
-    await tellWhile(made, TELL_EVERY_MS);
+    await tellWhile(made);
     res.json(await overview(deps));
   });
   router.put('/global', async (req, res) => {
