@@ -9,12 +9,12 @@ const isLiving = ({ status }: GlobalRow) => ['asked', 'stamped', 'told'].include
 /** The update that writes an order's invoice decides which it is in; what a global one is of has to say the same. */
 const globalsAreTheirOrders: Rule = {
   id: 'I19',
-  says: 'each order is in at most one living global invoice, which is the sum of its orders; what went back is credited',
+  says: 'each order is in at most one living global invoice, which is the sum of its orders',
   judge(books) {
     const orders = judgeEach(
       books.orders.filter(({ cfdi }) => cfdi !== undefined),
       ({ _id }) => _id,
-      (order) => [...globalFaults(order, books), ...creditFaults(order)],
+      (order) => globalFaults(order, books),
     );
     const living = books.globals.filter(isLiving);
     const globals = judgeEach(
@@ -37,21 +37,6 @@ function globalFaults({ _id, cfdi }: OrderRow, { globals }: Books): string[] {
     ...when(
       cfdi?.globalId !== undefined && cfdi.status === 'stamped' && own.length === 0,
       'is in no global invoice',
-    ),
-  ];
-}
-
-/** What is stamped elsewhere is followed by nobody here. */
-function creditFaults({ cfdi, refundedCents = 0, outbox }: OrderRow): string[] {
-  if (cfdi?.status !== 'stamped' || !cfdi.providerId) return [];
-  if (outbox.some(({ key }) => key === 'invoice.update')) return [];
-  const { credits = [] } = cfdi;
-  const cents = sumOf(credits, (one) => one.cents);
-  return [
-    ...when(cents < refundedCents, `credit notes of ${cents} for ${refundedCents}, and nobody makes more`),
-    ...when(
-      credits.some(({ uuid }) => !uuid),
-      'a credit note was never stamped',
     ),
   ];
 }
