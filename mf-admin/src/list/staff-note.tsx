@@ -3,6 +3,7 @@ import { field, type FieldValues, useDraft, useSchemaForm } from '@shop/app-kit/
 import { Button, css, Stack, TextArea, theme } from '@shop/ui';
 import { reportFailure } from '../report-failure.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { showStored, typedIn } from './show-stored.ts';
 import { useConflict } from './use-conflict.ts';
 
 // Its button beside the field, below the field's label.
@@ -41,10 +42,10 @@ export const StaffNote = ({ initial, schema, draft, save, noteIn = () => '' }: P
   const { conflict, meet, set, settle } = useConflict(form, (stored) => noteOf(noteIn(stored)));
   const { isDirty, isSubmitting } = form.formState;
   const submit = async (note: Note) => {
+    const sent = typedIn(form);
     const answer = await save(note);
     if (answer.error) return void (meet(answer.error) || dispatch(reportFailure(answer.error, FAILED)));
-    form.reset(isOnly ? noteOf(note.text) : { text: '' });
-    clearDraft();
+    if (showStored(form, isOnly ? noteOf(note.text) : { text: '' }, sent)) clearDraft();
     settle();
     dispatch(showToast({ title: 'Nota guardada' }));
   };

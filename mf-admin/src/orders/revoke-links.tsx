@@ -1,10 +1,11 @@
-import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { useAppDispatch } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { injectCalls } from '../calls.ts';
+import { reportOutcome } from '../report-failure.ts';
 
 const { useRevokeLinksMutation } = injectCalls(({ changeSome }) => ({
   revokeLinks: changeSome('DELETE /api/orders/{orderId}/links', ['Order']),
@@ -19,12 +20,12 @@ const FAILED = { es: 'No se pudieron anular. Inténtalo de nuevo.' };
 /** For a link that came into the wrong hands: none that was sent opens this order any more. */
 export const RevokeLinks = ({ order }: { order: Order }) => {
   const [isAsked, setAsked] = useState(false);
-  const [revoke, { isLoading, error }] = useRevokeLinksMutation();
+  const [revoke, { isLoading }] = useRevokeLinksMutation();
   const dispatch = useAppDispatch();
   const confirm = async () => {
-    const { data } = await revoke({ orderId: order.id });
+    const { error } = await revoke({ orderId: order.id });
     setAsked(false);
-    if (data) dispatch(showToast(DONE));
+    dispatch(reportOutcome(error, DONE, FAILED));
   };
   return (
     <May call="DELETE /api/orders/{orderId}/links">
@@ -33,7 +34,6 @@ export const RevokeLinks = ({ order }: { order: Order }) => {
           Anular enlaces enviados
         </Button>
       </div>
-      {error && <Alert title={messageOf(error, FAILED).es} />}
       {isAsked && (
         <ConfirmDialog
           title="¿Anular los enlaces de este pedido?"
