@@ -17,6 +17,7 @@ const admin = api.enhanceEndpoints({
     'Activity',
     'ApiToken',
     'Consent',
+    'Opinion',
     'Discount',
     'Keys',
     'Lot',

@@ -1,4 +1,6 @@
-import { css, theme } from '@shop/ui';
+import { isAskable } from '@shop/contracts/consent-words';
+import type { PageTab } from '@shop/contracts/pages/entry';
+import { css, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../auth/may.tsx';
@@ -53,7 +55,9 @@ export const PageTabs = () => {
   const { pathname, hash } = useLocation();
   const may = useMay();
   const entry = entryOf(pathname);
-  const tabs = entry ? tabsOf(entry).filter(({ to }) => mayOpen(may, to)) : [];
+  const { notices } = useShop();
+  const isOffered = ({ to, needs }: PageTab) => mayOpen(may, to) && (!needs || isAskable(notices, needs));
+  const tabs = entry ? tabsOf(entry).filter(isOffered) : [];
   if (!entry || tabs.length < 2) return null;
   const ofPage = tabs.filter((one) => isOfTab(one, pathname));
   const current = ofPage.find(({ to }) => to === pathname + hash) ?? ofPage[0];

@@ -84,6 +84,8 @@ export type OpinionListQuery = z.output<typeof opinionListQuery>;
 /** Who hides one says why, and whoever publishes one may answer it. */
 const published = { state: z.literal('published'), answer: z.optional(text(0, 1000, LONG)) };
 const hidden = { state: z.literal('hidden'), why: text(3, 300, 'Escribe por qué se oculta') };
+export const publishForm = z.strictObject({ answer: published.answer });
+export const hideForm = z.strictObject({ why: hidden.why });
 /** PUT /api/admin/opinions/{id}: of the version that was read; what was written anew meanwhile is a 409. */
 export const opinionDecision = z.discriminatedUnion('state', [
   z.strictObject({ ...published, version }),

@@ -1,3 +1,4 @@
+import type { Purpose } from '../consent-words.ts';
 import type { Read } from '../reads.ts';
 import type { BackOfficeCall } from '../endpoints.ts';
 
@@ -31,8 +32,11 @@ export type PageEntry = {
 
 /** What is counted beside an entry of the sidebar. */
 export type Counted = 'orders' | 'messages' | 'payments';
-/** One of the pages or parts of a page that an entry of the sidebar leads to; those that it `holds` are reached from there. */
-export type PageTab = { to: string; name: string; holds?: readonly string[] };
+/**
+ * One of the pages or parts of a page that an entry of the sidebar leads to; those that it `holds` are reached from there. It
+ * is not shown while the shop does not send the mails that it `needs`.
+ */
+export type PageTab = { to: string; name: string; holds?: readonly string[]; needs?: Purpose };
 
 type MenuEntry = {
   icon: string;

@@ -1,0 +1,47 @@
+import type { Opinion, OpinionState } from '@shop/contracts/opinion';
+import { Badge, type BadgeTone, Stars } from '@shop/ui';
+import { Lines, Small } from '../list/cells.tsx';
+import { columnsOf, openColumn } from '../list/columns.tsx';
+import { Moment } from '../list/moment.tsx';
+
+const column = columnsOf<Opinion>();
+export const STATE_LABEL: Record<OpinionState, string> = {
+  new: 'Por leer',
+  published: 'Publicada',
+  hidden: 'Oculta',
+};
+const TONES: Record<OpinionState, BadgeTone> = { new: 'petal', published: 'green', hidden: 'neutral' };
+
+/** What is said of what, and whether everybody sees it. */
+export const opinionColumns = (onOpen: (opinion: Opinion) => void) =>
+  column.columns([
+    column.accessor('product', {
+      header: 'Producto',
+      cell: ({ row: { original } }) => (
+        <Lines>
+          <div>{original.product}</div>
+          <Small>{original.orderNumber}</Small>
+        </Lines>
+      ),
+    }),
+    column.accessor('text', {
+      header: 'Opinión',
+      cell: ({ row: { original } }) => (
+        <Lines>
+          <Stars value={original.stars} size={16} />
+          <div>{original.text}</div>
+          <Small>{original.name}</Small>
+        </Lines>
+      ),
+    }),
+    column.accessor('at', { header: 'Fecha', cell: ({ getValue }) => <Moment at={getValue()} /> }),
+    column.accessor('state', {
+      header: 'Estado',
+      cell: ({ getValue }) => <Badge tone={TONES[getValue()]}>{STATE_LABEL[getValue()]}</Badge>,
+    }),
+    openColumn({
+      verb: 'Leer',
+      label: ({ product, orderNumber }) => `Leer la opinión de ${product}, ${orderNumber}`,
+      onOpen,
+    }),
+  ]);

@@ -1,0 +1,128 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { field, useSchemaForm } from '@shop/app-kit/forms';
+import { hideForm, publishForm, type Opinion, type OpinionDecision } from '@shop/contracts/opinion';
+import { Alert, Button, LinkButton, Stack, Stars, Text, TextArea, TextField } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
+import { formatMoment } from '../list/moment.tsx';
+import { letter } from '../messages/letter.ts';
+import { useSend } from '../use-send.ts';
+import { useDecideOpinionMutation } from './opinions.api.ts';
+
+const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
+const DECIDE = 'PUT /api/admin/opinions/{id}';
+
+type Props = { opinion: Opinion; onClose: () => void };
+
+/** A whole opinion, and what is to become of it: of the version that stands here, and of no other. */
+export const OpinionDialog = ({ opinion, onClose }: Props) => {
+  const { product, name, at, stars, text, orderNumber, state, why } = opinion;
+  return (
+    <Dialog
+      wide
+      isRead
+      onClose={onClose}
+      title={`Opinión de ${product}`}
+      description={[name, orderNumber, formatMoment(at)].filter(Boolean).join(' · ')}
+    >
+      <Stack gap={4}>
+        <Stars value={stars} />
+        {text && <div css={letter}>{text}</div>}
+        {state === 'hidden' && why && <Text tone="soft">{`Oculta: ${why}`}</Text>}
+        <May call={DECIDE}>
+          <Publish opinion={opinion} onClose={onClose} />
+          {state !== 'hidden' && <Hide opinion={opinion} onClose={onClose} />}
+        </May>
+      </Stack>
+      <DialogActions>
+        <LinkButton variant="secondary" as={Link} to={`/admin/orders?q=${encodeURIComponent(orderNumber)}`}>
+          Ver su pedido
+        </LinkButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+type Decided = { title: string; decision: OpinionDecision };
+
+/** Stores a decision, and tells that it is stored. */
+const useDecide = ({ opinion: { id }, onClose }: Props) => {
+  const dispatch = useAppDispatch();
+  const [decide] = useDecideOpinionMutation();
+  return async ({ title, decision }: Decided) => {
+    const answer = await decide({ id, ...decision });
+    if (!answer.error) {
+      dispatch(showToast({ title }));
+      onClose();
+    }
+    return answer;
+  };
+};
+
+const Publish = (props: Props) => {
+  const { version, answer = '', state } = props.opinion;
+  const form = useSchemaForm(publishForm, { answer });
+  const { failure, send } = useSend(form, FAILED);
+  const decide = useDecide(props);
+  const isPublic = state === 'published';
+  const title = isPublic ? 'Respuesta guardada' : 'Opinión publicada';
+  return (
+    <form
+      noValidate
+      aria-label="Publicar"
+      onSubmit={form.handleSubmit(async (typed) => {
+        await send(decide({ title, decision: { state: 'published', version, ...typed } }));
+      })}
+    >
+      <Stack gap={3}>
+        {failure && <Alert>{failure}</Alert>}
+        <TextArea
+          label="Tu respuesta"
+          hint="Se ve debajo de la opinión."
+          optional
+          rows={3}
+          maxLength={1000}
+          {...field(form, 'answer')}
+        />
+        <Button type="submit" busy={form.formState.isSubmitting} css={{ alignSelf: 'flex-start' }}>
+          {isPublic ? 'Guardar respuesta' : 'Publicar'}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+const Hide = (props: Props) => {
+  const { version } = props.opinion;
+  const form = useSchemaForm(hideForm, { why: '' });
+  const { failure, send } = useSend(form, FAILED);
+  const decide = useDecide(props);
+  return (
+    <form
+      noValidate
+      aria-label="Ocultar"
+      onSubmit={form.handleSubmit(async (typed) => {
+        await send(decide({ title: 'Opinión oculta', decision: { state: 'hidden', version, ...typed } }));
+      })}
+    >
+      <Stack gap={3}>
+        {failure && <Alert>{failure}</Alert>}
+        <TextField
+          label="Por qué se oculta"
+          hint="Sólo lo ve tu equipo."
+          maxLength={300}
+          {...field(form, 'why')}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={form.formState.isSubmitting}
+          css={{ alignSelf: 'flex-start' }}
+        >
+          Ocultar
+        </Button>
+      </Stack>
+    </form>
+  );
+};
