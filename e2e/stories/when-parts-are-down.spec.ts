@@ -55,7 +55,8 @@ test('when the server of a micro-frontend accepts and never answers then the pag
   // Held for as long as the story wants.
   await page.route('**/mf/checkout/**', () => undefined);
   const cart = page.waitForResponse('**/api/cart');
-  await page.goto('/cart');
+  // A script that is asked for before the page has loaded keeps it from ever having loaded.
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   // A call that these seconds end as well is taken for a network that was away: the section then comes back by itself.
   await (await cart).finished();
   // The page fetches its files ahead; the twenty seconds begin with the script itself.
