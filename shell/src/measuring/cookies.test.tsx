@@ -5,6 +5,7 @@ import { answer } from '@shop/app-kit/testing/handlers';
 import { renderPage } from '@shop/app-kit/testing';
 import type { OrderResponse } from '@shop/contracts/order';
 import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { css } from '@shop/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choice, choose } from './choice.ts';
 import { Cookies } from './cookies.tsx';
@@ -35,13 +36,13 @@ const Order = ({ id }: { id: string }) => {
 };
 
 const begin = jest.fn();
-const show = (ids = IDS) => renderPage(<Cookies ids={ids} look={{}} begin={begin} />);
+const show = (ids = IDS) => renderPage(<Cookies ids={ids} look={css({})} begin={begin} />);
 const showOrder = (read: OrderResponse) => {
   answer('get', '/orders/one', read);
   return renderPage(
     <>
       <Order id="one" />
-      <Cookies ids={IDS} look={{}} begin={begin} />
+      <Cookies ids={IDS} look={css({})} begin={begin} />
     </>,
   );
 };

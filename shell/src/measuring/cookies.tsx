@@ -4,7 +4,7 @@ import type { Measuring } from '@shop/contracts/measuring';
 import type { OrderResponse } from '@shop/contracts/order';
 import { PRIVACY } from '@shop/contracts/legal';
 import { Button, css, Say, Text, theme } from '@shop/ui';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { choice, choose } from './choice.ts';
 import { load } from './load.ts';
@@ -91,7 +91,7 @@ const isMeasured = () => Boolean(window.dataLayer ?? window.fbq);
 
 type Props = {
   ids: Measuring;
-  look: ComponentProps<'button'>['css'];
+  look: ReturnType<typeof css>;
   /** A new document has the policy that was chosen. */
   begin?: () => void;
 };
