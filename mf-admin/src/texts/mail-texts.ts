@@ -13,6 +13,7 @@ const MAIL_OF_PART = {
   ...MAIL,
   hint: '{recibido} es lo que llegó, {total} lo que cuesta la compra y {fecha} el día en que se devuelve. Sin texto va el de siempre.',
 };
+const MAIL_ASKED_FOR = { ...MAIL, hint: 'Sólo lo recibe quien lo pidió. Sin texto va el de siempre.' };
 
 /** What buyers are written, by the step of their order: name on screen and parts. */
 export const MAIL_TEXTS = {
@@ -33,6 +34,13 @@ export const MAIL_TEXTS = {
   'stray-sold-out': ['Pago devuelto: se agotó', MAIL_OF_REFUND],
   invoiced: ['Factura timbrada', MAIL_OF_INVOICE],
   credited: ['Nota de crédito timbrada', MAIL_OF_INVOICE],
+  unfinished: ['Compra sin terminar', MAIL_ASKED_FOR],
+  'back-in-stock': [
+    'Ya hay de nuevo',
+    { ...MAIL_ASKED_FOR, hint: `{producto} se cambia por su nombre. ${MAIL_ASKED_FOR.hint}` },
+  ],
+  'confirm-news': ['Confirmar novedades', MAIL_ASKED_FOR],
+  'my-orders': ['Enlaces a sus pedidos', MAIL_ASKED_FOR],
   closing: ['Despedida de todos los correos', { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' }],
   footer: [
     'Pie de todos los correos',

@@ -60,6 +60,8 @@ export const MAIL_WORDS = [
   'Ver el producto',
   'confirma tu correo',
   'Sí, quiero novedades',
+  'Tus pedidos',
+  'Si no los pediste tú, no hagas nada: nadie más los recibió.',
   'Pagaste de más: te devolvemos la diferencia por el mismo medio.',
   'Pagaste de más: te devolvemos la diferencia.',
   'tu factura está lista',

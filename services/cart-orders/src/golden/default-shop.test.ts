@@ -4,7 +4,11 @@ import { aShipping, someSettings } from '@shop/contracts/testing/builders';
 import type { NewMail } from '@shop/mail/mail.store';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createConsentLinks } from '../consents/consent-links.ts';
+import { createSampleConsentEmails } from '../consents/sample-consent-emails.ts';
+import { createOpinionLinks } from '../opinions/opinion-links.ts';
 import { createMailHandlers } from '../orders/mail/mail-handlers.ts';
+import { myOrdersEmail } from '../orders/mail/my-orders-email.ts';
 import { sampleOrder } from '../orders/mail/sample-order.ts';
 import { createOrderLinks } from '../orders/order/order-links.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
@@ -100,13 +104,36 @@ async function mailsOf({ key, over, data }: (typeof STEPS)[string]): Promise<New
   return written;
 }
 
+type Written = Pick<NewMail, 'subject' | 'text' | 'html'> & Partial<NewMail>;
+const toTheLetter = ({ kind, to, subject, text, html }: Written) => ({
+  ...{ kind, to, subject, text: text.split('\n') },
+  html: createHash('sha256').update(html).digest('hex'),
+});
+
 test('when an order takes its steps then its mails are to the letter what they were', async () => {
   const mails: Record<string, object[]> = {};
-  for (const [name, step] of Object.entries(STEPS))
-    mails[name] = (await mailsOf(step)).map(({ kind, to, subject, text, html }) => ({
-      ...{ kind, to, subject, text: text.split('\n') },
-      html: createHash('sha256').update(html).digest('hex'),
-    }));
+  for (const [name, step] of Object.entries(STEPS)) mails[name] = (await mailsOf(step)).map(toTheLetter);
 
   expect(mails).toEqual(golden('mails', mails));
+});
+
+test('when somebody asked for a mail then it is to the letter what it was', async () => {
+  const given = { publicBaseUrl: 'https://shop', secret: 'secret' };
+  const links = createOrderLinks(given);
+  const settings = { read: async () => someSettings() };
+  const asked = createSampleConsentEmails({
+    settings,
+    links,
+    consentLinks: createConsentLinks(given),
+    opinionLinks: createOpinionLinks(given),
+  });
+  const shop = await settings.read();
+  const order = sampleOrder({ createdAt: PAID_AT, updatedAt: PAID_AT });
+  const mails: Record<string, object> = {
+    'my-orders': toTheLetter(myOrdersEmail([order], links)(shop)),
+  };
+  for (const kind of ['unfinished', 'back-in-stock', 'confirm-news'] as const)
+    mails[kind] = toTheLetter((await asked(kind))!);
+
+  expect(mails).toEqual(golden('asked-mails', mails));
 });
