@@ -1,5 +1,6 @@
 import { Alert, css, Say } from '@shop/ui';
 import type { Order } from '@shop/contracts/order';
+import { MY_ORDERS } from '@shop/contracts/pages';
 import { Link } from 'react-router-dom';
 import { isRefused, isWaiting } from './order-state.ts';
 
@@ -13,7 +14,7 @@ export const NotYours = ({ order }: { order: Order }) => {
       {toPay
         ? 'Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.'
         : 'Con ese enlace ves tus datos y tu envío. Aquí sólo mostramos lo que no es personal.'}
-      <Link to="/pedidos" css={again}>
+      <Link to={MY_ORDERS.path} css={again}>
         <Say>Mándame el enlace otra vez</Say>
       </Link>
     </Alert>

@@ -1,10 +1,11 @@
 import { checkoutPages } from './pages/checkout.ts';
 import type { PageEntry } from './pages/entry.ts';
-import { storefrontPages } from './pages/storefront.ts';
+import { MY_ORDERS, storefrontPages } from './pages/storefront.ts';
 import type { Settings } from './settings.ts';
 
 export const REMOTE_NAMES = ['storefront', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
+export { MY_ORDERS };
 export type { PageEntry };
 type PublicPage = PageEntry & Required<Pick<PageEntry, 'public'>>;
 

@@ -34,6 +34,7 @@ describe('footer', () => {
       '/about',
       '/contact',
     ]);
+    expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/pedidos');
     const legal = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('button');
     expect(legal.map((button) => button.textContent)).toEqual(LEGAL);
     expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Flor de Kaab`))).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { menuPagesOf } from '@shop/contracts/pages';
+import { menuPagesOf, MY_ORDERS } from '@shop/contracts/pages';
 import { isNamedBesideLogo } from '@shop/contracts/shop';
 import { useWarmUp } from '../header/use-warm-up.ts';
 import { useIsCheckout } from '../use-is-checkout.ts';
@@ -144,6 +144,9 @@ const Columns = () => {
             {footer?.content}
           </Text>
           <SocialLinks />
+          <Link to={MY_ORDERS.path} css={link}>
+            <Say>{MY_ORDERS.title}</Say>
+          </Link>
           {shop.notices?.news && (
             <Link to="/avisos" css={link}>
               <Say>Recibir novedades por correo</Say>

@@ -1,9 +1,9 @@
 import { partIsAlive } from '@shop/app-kit';
-import { Container, css, Logo, Say, theme, useShop, VisuallyHidden } from '@shop/ui';
+import { Container, css, Icon, Logo, Say, theme, useSay, useShop, VisuallyHidden } from '@shop/ui';
 import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
-import { menuPagesOf } from '@shop/contracts/pages';
+import { menuPagesOf, MY_ORDERS } from '@shop/contracts/pages';
 import { useIsCheckout } from '../use-is-checkout.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useWarmUp } from './use-warm-up.ts';
@@ -65,14 +65,25 @@ const link = css({
   [media.hover]: { '&:hover': { color: color.honey } },
 });
 
-// In narrower windows the menu of phones, or the mails, lead there.
-const roomy = css({ '@media (max-width: 1279.98px)': { display: 'none' } });
+// Phones have it in their menu, and the narrowest tablets have room for it in the footer alone; its words need a wide window.
+const orders = css({
+  '@media (max-width: 819.98px)': { display: 'none' },
+  '@media (min-width: 1280px)': { '& svg': { display: 'none' } },
+  '@media (max-width: 1279.98px)': {
+    flex: 'none',
+    justifyContent: 'center',
+    width: 44,
+    padding: 0,
+    '& span': { display: 'none' },
+  },
+});
 
 /** Sticky head of every public page (SH3–SH12). */
 export const Header = () => {
   const warmUp = useWarmUp();
   const isCheckout = useIsCheckout();
   const shop = useShop();
+  const say = useSay();
   useEffect(() => partIsAlive('header'), []);
   return (
     <header css={bar}>
@@ -95,8 +106,9 @@ export const Header = () => {
           </nav>
         )}
         {!isCheckout && (
-          <Link to="/pedidos" css={[link, roomy]}>
-            <Say>Mis pedidos</Say>
+          <Link to={MY_ORDERS.path} aria-label={say(MY_ORDERS.title)} css={[link, orders]}>
+            <Icon name="bag" size={25} />
+            <Say>{MY_ORDERS.title}</Say>
           </Link>
         )}
         <CartLink />

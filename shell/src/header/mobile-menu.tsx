@@ -2,12 +2,11 @@ import { css, Icon, IconButton, Say, theme, useShop } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCartQuantity } from './cart-link.tsx';
-import { menuPagesOf } from '@shop/contracts/pages';
+import { menuPagesOf, MY_ORDERS } from '@shop/contracts/pages';
 import { useWarmUp } from './use-warm-up.ts';
 
 const { color, media, radius, shadow, space, size } = theme;
 
-const ORDERS = { path: '/pedidos', title: 'Mis pedidos' };
 const onlySmall = css({ [media.md]: { display: 'none' } });
 const panel = css({
   position: 'absolute',
@@ -77,7 +76,7 @@ export const MobileMenu = () => {
       </IconButton>
       <nav id="menu-movil" aria-label="Menú" hidden={!open} css={panel}>
         <ul>
-          {[...menuPagesOf(shop), cart, ORDERS].map(({ path, title }) => (
+          {[...menuPagesOf(shop), cart, MY_ORDERS].map(({ path, title }) => (
             <li key={path}>
               <NavLink
                 to={path}

@@ -1,10 +1,12 @@
+import { MY_ORDERS } from '@shop/contracts/pages';
 import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
 import { FLOWER } from './flower.ts';
+import { MINE } from './mine.ts';
 import { NOTICES } from './notices.ts';
 import { OPINIONS } from './opinions.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
-import { CONTACT, FAILURES, FRAME, HOME, MENU, MINE, PRODUCT, WORKSHOP } from './pages.ts';
+import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
 import { RECIPE } from './recipe.ts';
 import { ANSWERS, FORMS, REASONS } from './refusals.ts';
@@ -27,7 +29,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-workshop': said('taller', '/customize', WORKSHOP),
   'words-recipe': said('receta compartida o cambiada', '/customize', RECIPE),
   'words-contact': said('historia y contacto', '/contact', CONTACT),
-  'words-mine': said('mis pedidos', '/pedidos', MINE),
+  'words-mine': said('mis pedidos', MY_ORDERS.path, MINE),
   'words-cart': said('carrito', '/cart', CART),
   'words-shipping': said('datos de envío', '/checkout', SHIPPING),
   'words-delivery': said('formas de entrega', '/checkout', DELIVERY),

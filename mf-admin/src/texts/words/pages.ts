@@ -199,14 +199,3 @@ export const FAILURES = linesOf(`
   No pudimos guardar tu dirección. Inténtalo de nuevo.
   No pudimos guardar tus datos. Inténtalo de nuevo.
 `);
-
-/** Where somebody asks for the links to what they bought. */
-export const MINE = linesOf(`
-  Tu compra
-  Escribe el correo con el que compraste. Te mandamos los enlaces a tus pedidos de los últimos dos años.
-  Enviarme mis enlaces
-  No pudimos pedir tus enlaces. Intenta de nuevo.
-  Revisa tu correo
-  Si hay pedidos con {correo}, en unos minutos te llegan sus enlaces. Mira también en correo no deseado.
-  Mándame el enlace otra vez
-`);

@@ -1,6 +1,15 @@
 import { MENU_PARAMETERS } from '../menu-pages.ts';
 import type { PageEntry } from './entry.ts';
 
+/** Header and footer lead there, beside the pages of the menu. */
+export const MY_ORDERS = {
+  path: '/pedidos',
+  file: 'orders/my-orders',
+  title: 'Mis pedidos',
+  public: { summary: 'los enlaces a lo que alguien compró, por correo', offMenu: true },
+  reads: ['/content/legal'],
+} satisfies PageEntry;
+
 /** The storefront's pages; the public ones stand in the order of the menu. */
 export const storefrontPages = [
   {
@@ -79,13 +88,7 @@ export const storefrontPages = [
     file: 'opinion/opinion',
     title: 'Tu opinión',
   },
-  {
-    path: '/pedidos',
-    file: 'orders/my-orders',
-    title: 'Mis pedidos',
-    public: { summary: 'los enlaces a lo que alguien compró, por correo', offMenu: true },
-    reads: ['/content/legal'],
-  },
+  MY_ORDERS,
   {
     path: '/legal/privacidad',
     file: 'legal/legal',
