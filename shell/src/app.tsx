@@ -1,26 +1,22 @@
-import { toasts, useAppSelector, useRead } from '@shop/app-kit';
+import { part, toasts, useAppSelector, useRead } from '@shop/app-kit';
 import type { ContentItem } from '@shop/contracts/content';
 import { ownerOf } from '@shop/contracts/pages';
 import { css, SkipLink, WordsContext } from '@shop/ui';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { PageChange } from './page-change.tsx';
 import { RemoteArea } from './remote-area.tsx';
 
-const Toaster = lazy(() => import(/* webpackChunkName: "toaster" */ './toaster.tsx'));
+const Toaster = part(() => import(/* webpackChunkName: "toaster" */ './toaster.tsx').then((m) => m.Toaster));
 
 /** Loads the toaster with the first toast; most visits never see one. */
 const ToastGate = () => {
   const any = useAppSelector((state) => toasts.selectors.all(state).length > 0);
   const used = useRef(false);
   if (any) used.current = true;
-  return used.current ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return used.current && <Toaster />;
 };
 
 /** Sections of the page 'site' whose lines say (`text`) what stands in place of a word of the shop (`title`). */

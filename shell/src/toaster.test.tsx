@@ -4,7 +4,7 @@ import { makeTestStore, renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { WordsContext } from '@shop/ui';
 import { screen } from '@testing-library/react';
-import Toaster from './toaster.tsx';
+import { Toaster } from './toaster.tsx';
 
 const show = (toast: Parameters<typeof showToast>[0]) => {
   const store = makeTestStore();

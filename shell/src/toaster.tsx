@@ -10,7 +10,7 @@ import { ToastAction, Toasts } from '@shop/ui/toast';
 import { Link } from 'react-router-dom';
 import { Say } from '@shop/ui';
 
-const Toaster = () => {
+export const Toaster = () => {
   const dispatch = useAppDispatch();
   const all = useAppSelector(toasts.selectors.all);
   return (
@@ -50,6 +50,3 @@ const actionsOf = ({ action, toCart }: Toast) => {
     )
   );
 };
-
-// React.lazy takes a default export.
-export default Toaster;

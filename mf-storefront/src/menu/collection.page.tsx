@@ -1,16 +1,14 @@
-import { NotFoundPage, useNamed } from '@shop/app-kit';
+import { NotFoundPage, part, useNamed } from '@shop/app-kit';
 import type { Collection } from '@shop/contracts/menu';
 import { Alert, Container, css, LinkButton, Page, theme } from '@shop/ui';
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { HexCluster } from '../layout/hex-cluster.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ElixirGrid, ElixirGridLoading } from './elixir-grid.tsx';
 
-const Gone = lazy(() =>
-  import(/* webpackChunkName: "p-gone" */ '../product/gone.tsx').then((m) => ({ default: m.Gone })),
-);
+const Gone = part(() => import(/* webpackChunkName: "p-gone" */ '../product/gone.tsx').then((m) => m.Gone));
 const isServer = typeof document === 'undefined';
 const NONE = {
   title: 'No tenemos esa colección',
@@ -29,14 +27,7 @@ export const CollectionPage = () => {
     '/elixirs/predesigned/collections/:slug',
     slug,
   );
-  if (currentData === null || currentData === 'gone')
-    return isServer ? (
-      <NotFound />
-    ) : (
-      <Suspense fallback={null}>
-        <Gone {...NONE} />
-      </Suspense>
-    );
+  if (currentData === null || currentData === 'gone') return isServer ? <NotFound /> : <Gone {...NONE} />;
   if (currentData) return <Shown collection={currentData} />;
   return (
     <Page title="Colección" noIndex>

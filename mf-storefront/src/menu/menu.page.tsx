@@ -1,14 +1,12 @@
+import { part } from '@shop/app-kit';
 import { Alert, Container, css, Heading, Page, Text, theme } from '@shop/ui';
-import { lazy, Suspense } from 'react';
 import { useTexts } from '../content/use-texts.ts';
 import { ElixirGridLoading } from './elixir-grid.tsx';
 import { Shelf } from './shelf.tsx';
 import { useGetMenuQuery } from './menu.api.ts';
 
-const NothingOnSale = lazy(() =>
-  import(/* webpackChunkName: "p-search" */ './nothing-on-sale.tsx').then((m) => ({
-    default: m.NothingOnSale,
-  })),
+const NothingOnSale = part(() =>
+  import(/* webpackChunkName: "p-search" */ './nothing-on-sale.tsx').then((m) => m.NothingOnSale),
 );
 
 const { color, media, space } = theme;
@@ -54,9 +52,5 @@ const Blends = () => {
     );
   }
   if (!data) return <ElixirGridLoading />;
-  return (
-    <Suspense fallback={null}>
-      <NothingOnSale />
-    </Suspense>
-  );
+  return <NothingOnSale />;
 };

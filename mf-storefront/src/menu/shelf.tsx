@@ -1,8 +1,9 @@
+import { part } from '@shop/app-kit';
 import type { MenuPage } from '@shop/contracts/menu';
 import type { Chosen } from '@shop/contracts/menu-choices';
 import { toTag } from '@shop/contracts/menu-tags';
 import { Alert, Button, css, Row, Say, Text, theme } from '@shop/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ColumnSwitch, useColumns } from './columns.tsx';
 import { ElixirGrid } from './elixir-grid.tsx';
@@ -13,17 +14,12 @@ import { countOf, howMany } from './mezclas.ts';
 import { useShelf } from './use-shelf.ts';
 
 // Few shops have a menu that goes on.
-const More = lazy(() =>
-  import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => ({ default: m.More })),
+const More = part(() => import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => m.More));
+const Collections = part(() =>
+  import(/* webpackChunkName: "p-collections" */ './collections.tsx').then((m) => m.Collections),
 );
-
-const Collections = lazy(() =>
-  import(/* webpackChunkName: "p-collections" */ './collections.tsx').then((m) => ({
-    default: m.Collections,
-  })),
-);
-const NothingFound = lazy(() =>
-  import(/* webpackChunkName: "p-search" */ './nothing-found.tsx').then((m) => ({ default: m.NothingFound })),
+const NothingFound = part(() =>
+  import(/* webpackChunkName: "p-search" */ './nothing-found.tsx').then((m) => m.NothingFound),
 );
 
 const line = css({
@@ -65,9 +61,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
         </Row>
       </FilterTools>
       {(menu.collections?.length ?? menu.blends.some(({ collections }) => collections)) ? (
-        <Suspense fallback={null}>
-          <Collections menu={menu} />
-        </Suspense>
+        <Collections menu={menu} />
       ) : null}
       <FilterChips {...choices} onChange={show} />
       <div ref={top} css={start} aria-busy={query.isFetching || undefined}>
@@ -83,15 +77,9 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
         {found.blends.length > 0 ? (
           <ElixirGrid elixirs={found.blends} columns={view.columns} />
         ) : (
-          <Suspense fallback={null}>
-            <NothingFound menu={menu} wanted={filters.q.trim()} onClear={clear} />
-          </Suspense>
+          <NothingFound menu={menu} wanted={filters.q.trim()} onClear={clear} />
         )}
-        {!isShort && (
-          <Suspense fallback={null}>
-            <More found={found} pageAt={pageAt} busy={query.isFetching} />
-          </Suspense>
-        )}
+        {!isShort && <More found={found} pageAt={pageAt} busy={query.isFetching} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import { NotFoundPage, useNamed } from '@shop/app-kit';
+import { NotFoundPage, part, useNamed } from '@shop/app-kit';
 import { Alert, Container, Heading, Page, Stack, variantUrl } from '@shop/ui';
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Blend } from '@shop/contracts/menu';
 import { snippetOf } from '../layout/snippet.ts';
@@ -8,8 +8,9 @@ import { menuApi } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { Product } from './product.tsx';
 
-const Gone = lazy(() =>
-  import(/* webpackChunkName: "p-gone" */ './gone.tsx').then((m) => ({ default: m.Gone })),
+const Gone = part(
+  () => import(/* webpackChunkName: "p-gone" */ './gone.tsx').then((m) => m.Gone),
+  ProductSkeleton,
 );
 const isServer = typeof document === 'undefined';
 
@@ -32,12 +33,7 @@ export const ProductPage = () => {
   // The server asks then where its page is now, and answers with that.
   if (named === null || (named && isServer)) return <NotFound />;
   if (blend) return <Navigate to={{ pathname: `/menu/${blend.slug}`, search }} replace />;
-  if (named === 'gone')
-    return (
-      <Suspense fallback={<ProductSkeleton />}>
-        <Gone />
-      </Suspense>
-    );
+  if (named === 'gone') return <Gone />;
   return (
     <Page title="Menú Comercial" noIndex>
       <Container css={{ paddingTop: '3rem' }}>

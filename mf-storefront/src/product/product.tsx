@@ -1,4 +1,4 @@
-import { latePart, part, useRead } from '@shop/app-kit';
+import { latePart, part, retrying, useRead } from '@shop/app-kit';
 import { waysOf } from '@shop/contracts/told-ways';
 import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, useId } from 'react';
@@ -13,13 +13,17 @@ import { Pairings } from './pairings.tsx';
 import { ProductNotes, ProductWords } from './product-words.tsx';
 import { arrival, estimate, layout, picture, rest } from './product.styles.ts';
 
-const Gallery = lazy(() =>
-  import(/* webpackChunkName: "p-gallery" */ './gallery.tsx').then(
-    (m) => ({ default: m.Gallery }),
-    // Without its script the first picture is still there.
-    () => ({ default: ({ first }: GalleryProps) => first }),
-  ),
+const First = ({ first }: GalleryProps) => first;
+const Gallery = part(
+  () =>
+    retrying(() => import(/* webpackChunkName: "p-gallery" */ './gallery.tsx')).then(
+      (m) => m.Gallery,
+      // Without its script the first picture is still there.
+      () => First,
+    ),
+  First,
 );
+// The server alone draws it, into the place of what browsers find there.
 const ProductData = lazy(() =>
   import(/* webpackChunkName: "p-data" */ './product-data.tsx').then((m) => ({ default: m.ProductData })),
 );
@@ -57,17 +61,17 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
         <ProductWords blend={blend} titleId={titleId} />
         <BuyBar blend={blend} titleId={titleId} />
         {!blend.isAvailable && shop.notices?.stock && <TellMe blend={blend} />}
-        {waysOf(shop).length > 0 ? (
-          <div css={estimate}>
-            <DeliveryEstimate blend={blend} />
-          </div>
-        ) : (
-          blend.isAvailable && (
+        {/* Nobody knows when what is sold out would arrive. */}
+        {blend.isAvailable &&
+          (waysOf(shop).length > 0 ? (
+            <div css={estimate}>
+              <DeliveryEstimate blend={blend} />
+            </div>
+          ) : (
             <div css={arrival}>
               <Arrival isCustom={blend.isCustom} />
             </div>
-          )
-        )}
+          ))}
         <ProductNotes blend={blend} />
         <div css={rest}>
           <Suspense fallback={null}>
@@ -97,9 +101,7 @@ const Pictures = ({ blend: { name, imageUrl, alt, pictures } }: { blend: Blend }
     />
   );
   return pictures ? (
-    <Suspense fallback={first}>
-      <Gallery key={imageUrl} name={name} pictures={pictures} sizes={SIZES} first={first} />
-    </Suspense>
+    <Gallery key={imageUrl} name={name} pictures={pictures} sizes={SIZES} first={first} />
   ) : (
     first
   );

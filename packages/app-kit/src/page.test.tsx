@@ -85,6 +85,21 @@ test('when the script of a window keeps failing then the retry button loads that
   jest.useRealTimers();
 });
 
+test('when something may stand in the place of a part then it does until that has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Hello>();
+  const Part = part(
+    () => promise,
+    () => <p>Ya viene</p>,
+  );
+  await act(async () => void render(<Part />));
+  expect(screen.getByText('Ya viene')).toBeVisible();
+
+  await act(async () => resolve(Hello));
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  expect(screen.queryByText('Ya viene')).toBeNull();
+});
+
 test('when a late part is taken away before it was taken over then nothing waits for it any longer', async () => {
   const alive = jest.fn();
   Object.assign(globalThis, { early: { alive } });

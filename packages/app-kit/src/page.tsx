@@ -37,13 +37,20 @@ export const page = (from: () => Promise<ComponentType>) => {
   return Page;
 };
 
-/** A part of a page, e.g. a window, whose script comes when it is first drawn; nothing stands there until then. */
-export const part = <Props extends object>(from: () => Promise<ComponentType<Props>>) => {
+/** A part of a page, e.g. a window, whose script comes when it is first drawn; nothing, or `Meanwhile`, stands there until then. */
+export const part = <Props extends object>(
+  from: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+) => {
   let Part: ComponentType<Props> | undefined;
   // React.lazy remembers a failure for ever: after one there is another.
   const make = () => lazy(async () => ({ default: await load(from, () => (Part = undefined)) }));
   return (props: Props & Attributes) =>
-    createElement(Suspense, { fallback: null }, createElement((Part ??= make()), props));
+    createElement(
+      Suspense,
+      { fallback: Meanwhile && createElement(Meanwhile, props) },
+      createElement((Part ??= make()), props),
+    );
 };
 
 const Alive = ({ late, children }: { late: string; children?: ReactNode }) => {
