@@ -109,6 +109,24 @@ test('when some of it is done then it is ticked and the rest is asked for', asyn
   expect(done.map((item) => item.textContent?.trim())).toContain('Entregas');
 });
 
+test.each([
+  [{}, []],
+  [{ takesOnline: false }, ['Textos de la muestra']],
+])('when a shop of transfers is %j then texts that name the payment provider: %j', async (more, asked) => {
+  const ready = { livePayments: false, sendsMail: false, ...more };
+  shopWith({ shop: { ownTransfer: account }, ready }, [
+    text('offer', 'Pago protegido por Mercado Pago', 0, 'home'),
+    text('payment', 'Pagas con Mercado Pago. No guardamos los datos de tu tarjeta.', 0, 'checkout'),
+  ]);
+
+  renderPage(<FirstDay />);
+
+  expect((await open()).filter((name) => name === 'Textos de la muestra')).toEqual(asked);
+  expect(screen.queryAllByText(/, o a Mercado Pago, con quien no cobras/)).toHaveLength(asked.length);
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).not.toContain('/admin/texts?ventana=texto.7');
+});
+
 test('when all is done then there is no guide', async () => {
   const asked = shopWith();
 

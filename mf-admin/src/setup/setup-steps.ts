@@ -122,10 +122,10 @@ function sellerStep(shop: FullSettings): SetupStep {
   };
 }
 
-const textsStep = (texts: TextLink[]): SetupStep => ({
+const textsStep = (texts: TextLink[], isAlone: boolean): SetupStep => ({
   id: 'textos',
   title: 'Textos de la muestra',
-  text: 'Nombran la marca o el lugar de la muestra, o son borradores que conviene leer con un abogado.',
+  text: `Nombran la marca o el lugar de la muestra${isAlone ? `, o a ${PROVIDER_LABEL}, con quien no cobras` : ''}, o son borradores que conviene leer con un abogado.`,
   to: '/admin/texts',
   isDone: texts.length === 0,
   texts,
@@ -140,11 +140,14 @@ const orderStep = ({ hasOrder }: ShopReadiness): SetupStep => ({
 });
 
 /** The first day of a shop, in the order in which it goes well. */
-export const setupSteps = ({ shop, ready, samples, texts }: ShopState): SetupStep[] => [
-  ...(shop ? [brandStep(shop)] : []),
-  ...(samples ? catalogSteps(samples, texts) : []),
-  ...(shop ? [deliveryStep(shop), sellerStep(shop)] : []),
-  ...(ready ? accountSteps(ready, shop) : []),
-  ...(shop && texts ? [textsStep(sampleTexts(texts, shop))] : []),
-  ...(ready ? [orderStep(ready)] : []),
-];
+export function setupSteps({ shop, ready, samples, texts }: ShopState): SetupStep[] {
+  const isAlone = ready?.takesOnline === false && shop !== undefined && takesItself(shop);
+  return [
+    ...(shop ? [brandStep(shop)] : []),
+    ...(samples ? catalogSteps(samples, texts) : []),
+    ...(shop ? [deliveryStep(shop), sellerStep(shop)] : []),
+    ...(ready ? accountSteps(ready, shop) : []),
+    ...(shop && texts ? [textsStep(sampleTexts(texts, shop, isAlone), isAlone)] : []),
+    ...(ready ? [orderStep(ready)] : []),
+  ];
+}

@@ -1,3 +1,4 @@
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { namesSampleBrand, SAMPLE, SAMPLE_PLACE } from '@shop/contracts/sample';
 import type { Settings } from '@shop/contracts/settings';
 import type { OwnText } from '@shop/contracts/text';
@@ -18,21 +19,34 @@ export const isTestimonials = (text: OwnText) => placeOf(text) === 'home/testimo
 export const isInvented = (text: OwnText) =>
   !text.unpublished && text.publishedVersion === 0 && isTestimonials(text) && SAMPLE.test(text.content ?? '');
 
+type Says = (what: (word: string) => boolean) => boolean;
+const wordsOf = ({ title, content, items = [] }: OwnText): Says => {
+  const words = [title, content, ...items.flatMap((item) => [item.title, item.text, item.note])];
+  return (what) => words.some((word) => word && what(word));
+};
+
 /** Words that are the sample's: they call themselves so, or name its brand, or nobody wrote them and they name its place. */
 function isSample(text: OwnText): boolean {
-  const { title, content, items = [], version } = text;
-  const words = [title, content, ...items.flatMap((item) => [item.title, item.text, item.note])];
-  const says = (what: (word: string) => boolean) => words.some((word) => word && what(word));
+  const says = wordsOf(text);
   return (
     says((word) => SAMPLE.test(word) || namesSampleBrand(word)) ||
-    (version === 0 && (says((word) => SAMPLE_PLACE.test(word)) || FOR_A_LAWYER.has(placeOf(text))))
+    (text.version === 0 && (says((word) => SAMPLE_PLACE.test(word)) || FOR_A_LAWYER.has(placeOf(text))))
   );
 }
 
-/** The texts that are shown and still are what the shop came with, each with where it is changed. */
-export const sampleTexts = (texts: OwnText[], shop: Settings): TextLink[] =>
+/** The cart says by itself with what one pays, until its owner does. */
+const namesProvider = (text: OwnText): boolean =>
+  !(text.version === 0 && placeOf(text) === 'checkout/payment') &&
+  wordsOf(text)((word) => word.includes(PROVIDER_LABEL));
+
+/**
+ * The texts that are shown and still are what the shop came with, each with where it is changed.
+ * @param isAlone the shop takes its money itself: those that name the payment provider are none of its own
+ */
+export const sampleTexts = (texts: OwnText[], shop: Settings, isAlone: boolean): TextLink[] =>
   texts
-    .filter((text) => !text.unpublished && !isInvented(text) && isSample(text))
+    .filter((text) => !text.unpublished && !isInvented(text))
+    .filter((text) => isSample(text) || (isAlone && namesProvider(text)))
     .filter((text) => !saidInTienda(text, shop))
     .map((text) => ({
       title: `${pageLabel(text.page)}: ${sectionName(text) ?? text.section}`,

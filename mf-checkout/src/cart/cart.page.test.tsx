@@ -39,14 +39,21 @@ describe('cart page', () => {
     expect(screen.getByText('No incluido')).toBeVisible();
   });
 
-  test('when the shop takes its money itself then the cart names no payment provider', async () => {
-    answer('get', '/cart', { ...two(), payWays: { online: false, transfer: true, pickup: false } });
+  test.each([
+    ['nobody wrote', undefined],
+    ['the shop came with', 'Pagas con Mercado Pago. No guardamos los datos de tu tarjeta.'],
+  ])(
+    'when the shop takes its money itself then its words are what is so, beside those that %s',
+    async (_who, content) => {
+      if (content) answer('get', '/content/checkout', [aContent({ section: 'payment', title: '', content })]);
+      answer('get', '/cart', { ...two(), payWays: { online: false, transfer: true, pickup: false } });
 
-    renderPage(<CartPage />);
+      renderPage(<CartPage />);
 
-    expect(await screen.findByText('Pagas por transferencia a nuestra cuenta.')).toBeVisible();
-    expect(screen.queryByText(/Mercado Pago/)).toBeNull();
-  });
+      expect(await screen.findByText('Pagas por transferencia a nuestra cuenta.')).toBeVisible();
+      expect(screen.queryByText(/Mercado Pago/)).toBeNull();
+    },
+  );
 
   test('when nothing was added then it says so and leads to the menu', async () => {
     answer('get', '/cart', aCart());

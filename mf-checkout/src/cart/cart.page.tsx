@@ -86,7 +86,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
         )}
         {!blocked && whatsappOrders && networks.whatsapp && <OrderByChat cart={cart} />}
         <Text size="sm" tone="soft">
-          {useWords('payment')?.content || paidWith(cart)}
+          {paidWith(cart, useWords('payment')?.content)}
         </Text>
       </OrderSummary>
       <div>

@@ -4,9 +4,16 @@ import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 const NO_CARD = 'No guardamos los datos de tu tarjeta.';
 const NOTHING = 'Esta tienda todavía no recibe pagos en línea. Escríbenos y te ayudamos a comprar.';
 
-/** With what a cart is paid: the provider is named where the shop has an account there. */
-export function paidWith({ payWays = { online: true, transfer: false, pickup: false } }: Cart): string {
-  const { online, transfer, pickup } = payWays;
+const ONLINE = { online: true, transfer: false, pickup: false };
+
+/**
+ * With what a cart is paid, in the owner's words if they wrote any: the shop's first ones stand among its texts too, and name
+ * the provider, also where the shop has no account there.
+ */
+export const paidWith = ({ payWays = ONLINE }: Cart, written?: string): string =>
+  written && written !== said(ONLINE) ? written : said(payWays);
+
+function said({ online, transfer, pickup }: NonNullable<Cart['payWays']>): string {
   const ways = [
     ...(online ? [`con ${PROVIDER_LABEL}`] : []),
     ...(transfer ? ['por transferencia a nuestra cuenta'] : []),
@@ -14,6 +21,6 @@ export function paidWith({ payWays = { online: true, transfer: false, pickup: fa
   ];
   if (ways.length === 0) return NOTHING;
   const last = ways.slice(-1).join('');
-  const said = ways.length > 1 ? `${ways.slice(0, -1).join(', ')} o ${last}` : last;
-  return `Pagas ${said}.${online ? ` ${NO_CARD}` : ''}`;
+  const all = ways.length > 1 ? `${ways.slice(0, -1).join(', ')} o ${last}` : last;
+  return `Pagas ${all}.${online ? ` ${NO_CARD}` : ''}`;
 }

@@ -29,6 +29,8 @@ export const shopReadiness = z.object({
   hasOwnerEmail: z.boolean(),
   /** The account for labels does not take the shop's key. */
   labelKeyRefused: z.optional(z.boolean()),
+  /** False where the shop has no account at its payment provider. */
+  takesOnline: z.optional(z.boolean()),
   /** Somebody has ordered and paid. */
   hasOrder: z.optional(z.boolean()),
 });

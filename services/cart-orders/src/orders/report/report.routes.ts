@@ -38,7 +38,7 @@ type Deps = SalesDeps &
     consents: Pick<ConsentStore, 'all'>;
     mails: { readonly hasServer: boolean };
     /** Whether it takes real money. */
-    provider: { isLive: () => boolean };
+    provider: { isLive: () => boolean; isReady: () => boolean };
     /** Of the account for labels. */
     accountKey: { isRefused: () => Promise<boolean> };
   };
@@ -58,6 +58,7 @@ export function reportRoutes({ reports, funnel, refunds, customers, ...deps }: D
       sendsMail: deps.mails.hasServer,
       hasOwnerEmail: Boolean(ownerEmail),
       hasOrder: await reports.hasPaid(),
+      ...(!deps.provider.isReady() && { takesOnline: false }),
       ...((await deps.accountKey.isRefused()) && { labelKeyRefused: true }),
     };
     res.json(ready);

@@ -48,6 +48,8 @@ test('when a shop has no payment provider then a transfer alone is offered, and 
   expect(location).toContain('/checkout/pending?orderId=');
   const orderId = location.split('orderId=')[1]!;
   const admin = await shop.admin();
+  const ready = await admin.get('/api/admin/reports/readiness');
+  expect(ready.body).toMatchObject({ livePayments: false, takesOnline: false });
   const mark = { amount: 295, means: 'transfer', paidOn: '2026-01-15', received: 0 };
   const requestId = crypto.randomUUID();
   expect((await admin.post(`/api/orders/${orderId}/own-payment`, { ...mark, requestId })).status).toBe(200);
