@@ -26,3 +26,17 @@ test('when parts share a process then what only one is told stays its own', () =
     ['production', undefined, undefined],
   ]);
 });
+
+test('when a part is named nowhere then it keeps a process of its own', () => {
+  const apart = planParts(readOptions({}, []), SECRETS, {}, PORTS);
+
+  const { services, gateway, probes } = together(apart, { two: ['auth', 'catalog'] });
+
+  expect(services.map(({ name }) => name)).toEqual(
+    ['two', ...apart.services.map(({ name }) => name)].filter(
+      (name) => name !== 'auth' && name !== 'catalog',
+    ),
+  );
+  expect(gateway).toBe(apart.gateway);
+  expect(Object.keys(probes)).toEqual(expect.arrayContaining(Object.keys(PROGRAMS)));
+});

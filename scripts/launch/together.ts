@@ -2,23 +2,24 @@ import { SHARED } from '../services.ts';
 import type { Part } from './child.ts';
 import { GUARD, type Plan } from './parts.ts';
 
-/** The same shop in few processes. In the gateway's own it is the last to start: what stands before it needs no probe. */
-export function together({ services, gateway, probes }: Plan): Plan {
-  const parts = [...services, gateway];
-  const processes = Object.entries(SHARED).map(([name, members]) =>
-    share(
-      name,
-      members.map((member) => parts.find((part) => part.name === member)!),
-    ),
-  );
-  const holdsGateway = ({ inside = [] }: Part) => inside.includes(gateway);
-  const others = processes.filter((one) => !holdsGateway(one));
-  const probed = others.flatMap(({ inside = [] }) => inside.map(({ name }) => [name, probes[name]!]));
-  return {
-    services: others,
-    gateway: processes.find(holdsGateway)!,
-    probes: Object.fromEntries(probed) as Plan['probes'],
+/**
+ * The same shop in few processes; a part that `shared` does not name keeps its own. In the gateway's it is the last to start: what
+ * stands before it needs no probe.
+ */
+export function together({ services, gateway, probes }: Plan, shared = SHARED): Plan {
+  const parts = new Map([...services, gateway].map((part) => [part.name, part]));
+  const take = (name: string): Part => {
+    const part = parts.get(name)!;
+    parts.delete(name);
+    return part;
   };
+  const groups = Object.entries(shared).map(([name, members]) => share(name, members.map(take)));
+  const processes = [...groups, ...parts.values()];
+  const insideOf = (process: Part): Part[] => process.inside ?? [process];
+  const front = processes.find((process) => insideOf(process).includes(gateway))!;
+  const others = processes.filter((process) => process !== front);
+  const probed = others.flatMap(insideOf).flatMap(({ name }) => (probes[name] ? [[name, probes[name]]] : []));
+  return { services: others, gateway: front, probes: Object.fromEntries(probed) as Plan['probes'] };
 }
 
 /** The process itself is told only what all of its parts are told. */
