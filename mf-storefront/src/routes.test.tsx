@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { makeTestStore, renderPage } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { storefrontPages } from '@shop/contracts/pages/storefront';
-import { aFlower, anElixir, aPublicLot } from '@shop/contracts/testing/builders';
+import { aContent, aFlower, anElixir, aPublicLot } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -18,6 +18,7 @@ const ADDRESSES: Record<string, string> = {
   '/menu/:slug': '/menu/monte-blanco',
   '/menu/coleccion/:slug': '/menu/coleccion/navidad',
   '/flores/:slug': '/flores/xtabentun',
+  '/recetas/:slug': '/recetas/atole',
   '/lotes/:code': '/lotes/taj-2026-01',
 };
 /** What the server answers to what pages read; browsers read all of a menu. */
@@ -34,6 +35,7 @@ const ANSWERS: Record<string, [url: string, body: unknown]> = {
     '/elixirs/predesigned/collections/navidad',
     { label: 'Navidad', blends: SHORT.blends },
   ],
+  '/content/recetas': ['/content/recetas', [aContent({ page: 'recetas', section: 'atole' })]],
   '/flowers': ['/flowers', [aFlower()]],
   '/flowers/named/:slug': [
     '/flowers/named/xtabentun',

@@ -12,11 +12,14 @@ const trail = css({
   overflowWrap: 'anywhere',
   '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& a': { minWidth: 44 },
-  '& li + li::before': { content: '"/"', marginRight: space(2), color: color.lineStrong },
+  '& li + li::before': { content: '"/"', margin: `0 ${space(2)} 0 ${space(1)}`, color: color.lineStrong },
 });
 
-/** Where the page stands: Inicio / Menú / the blend. */
-export const Breadcrumb = ({ name }: { name: string }) => (
+const MENU = { to: '/menu', title: 'Menú' };
+type Props = { name: string; above?: typeof MENU };
+
+/** Where the page stands: Inicio / Menú / the blend. @param above the page that it belongs to */
+export const Breadcrumb = ({ name, above = MENU }: Props) => (
   <nav aria-label="Estás en">
     <ol css={trail}>
       <li>
@@ -25,8 +28,8 @@ export const Breadcrumb = ({ name }: { name: string }) => (
         </Link>
       </li>
       <li>
-        <Link to="/menu">
-          <Say>Menú</Say>
+        <Link to={above.to}>
+          <Say>{above.title}</Say>
         </Link>
       </li>
       <li>

@@ -4,7 +4,7 @@ import { line, optionalText } from './typed-text.ts';
 
 /**
  * The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page, 'checkout'
- * all from the cart to the order, and 'mails' what buyers are written.
+ * all from the cart to the order, 'mails' what buyers are written, and each section of 'recetas' a page of its own.
  */
 export const CONTENT_PAGES = [
   'home',
@@ -17,6 +17,7 @@ export const CONTENT_PAGES = [
   'customize',
   'checkout',
   'mails',
+  'recetas',
 ] as const;
 export const contentPage = z.enum(CONTENT_PAGES, 'Página desconocida');
 export type ContentPage = z.infer<typeof contentPage>;
@@ -30,6 +31,8 @@ export const contentItem = z.strictObject({
   /** Beside the title: the city of a testimonial. */
   note: optionalText(200),
   stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  /** What the line of a post is; a product's `text` is the last part of its page's address. */
+  kind: z.optional(z.enum(['ingredient', 'step', 'product'])),
   /** Name of a sign of the shop's set; one that nobody knows is drawn as a drop. */
   icon: optionalText(30),
   href: z.optional(z.union([z.literal(''), z.url({ protocol: /^https$/ })], 'Debe empezar con https://')),

@@ -23,9 +23,9 @@ export const isAddressOf = (entryPath: string, path: string): boolean =>
 
 const isPublic = (page: PageEntry): page is PublicPage => page.public !== undefined;
 
-/** The public pages with one address each. */
+/** The public pages with one address each, which every shop has. */
 export const publicPages: readonly PublicPage[] = storefrontPages.filter(
-  (page): page is PublicPage => isPublic(page) && !isPattern(page.path),
+  (page): page is PublicPage => isPublic(page) && !isPattern(page.path) && !page.public.whileWritten,
 );
 
 type Offers = Pick<Settings, 'ownBlends'>;

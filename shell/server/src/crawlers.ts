@@ -4,7 +4,7 @@ import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
 import { readBlendPaths, readFlowerPages } from './blends.ts';
 import type { Brand } from './brand.ts';
-import { withChanges } from './last-changes.ts';
+import { readPostPages, withChanges } from './last-changes.ts';
 
 const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
 
@@ -60,6 +60,7 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
       ...(await withChanges(apiUrl, pagesOf((await brand()).settings))),
       ...(await readBlendPaths(apiUrl)).map((path) => ({ path })),
       ...(await readFlowerPages(apiUrl)),
+      ...(await readPostPages(apiUrl)),
     ]),
   );
   file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));

@@ -25,3 +25,14 @@ export async function withChanges(apiUrl: string, pages: readonly PageEntry[]) {
     return { path: page.path, changedAt: changes.toSorted().at(-1) };
   });
 }
+
+/** The posts' pages and the one that lists them; none while there are no posts. */
+export async function readPostPages(apiUrl: string) {
+  const posts = await readTexts(apiUrl, '/content/recetas');
+  const changedAt = posts
+    .map((post) => post.updatedAt)
+    .toSorted()
+    .at(-1);
+  const own = posts.map(({ section, updatedAt }) => ({ path: `/recetas/${section}`, changedAt: updatedAt }));
+  return own.length > 0 ? [{ path: '/recetas', changedAt }, ...own] : [];
+}

@@ -16,6 +16,8 @@ export type PageEntry = {
     summary: string;
     /** Header and footer do not list it: texts and campaigns lead there. */
     offMenu?: true;
+    /** It is there once the owner has written something for it: until then nothing lists it. */
+    whileWritten?: true;
   };
   /** The setting without which the shop does without the page, once it is switched off. */
   offer?: 'ownBlends';

@@ -79,6 +79,20 @@ export const storefrontPages = [
     reads: ['/content/contact', '/content/legal'],
   },
   {
+    path: '/recetas',
+    file: 'recipes/recipes',
+    title: 'Recetas',
+    public: { summary: 'qué hacer con nuestra miel', offMenu: true, whileWritten: true },
+    reads: ['/content/recetas'],
+  },
+  {
+    path: '/recetas/:slug',
+    file: 'recipes/recipe',
+    title: 'Receta',
+    public: { summary: 'una receta: ingredientes, pasos y con qué mezcla' },
+    reads: ['/content/recetas'],
+  },
+  {
     path: '/avisos',
     file: 'notices/notices',
     title: 'Tus avisos',

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { ContentStore } from './content.store.ts';
-import { toBenefits, toHero, toShown } from './content.view.ts';
+import { toBenefits, toHero, toPostsSign, toShown } from './content.view.ts';
 
 type Deps = { contents: ContentStore; settings: Pick<SettingsStore, 'read'>; media: MediaUrls };
 
@@ -29,7 +29,10 @@ export function contentRoutes({ contents, settings, media }: Deps): Router {
     const page = contentPage.safeParse(req.params['page']);
     if (!page.success) throw notFound('Esa página no existe.');
     const [rows, { values }] = await Promise.all([contents.listPage(page.data), settings.read()]);
-    res.json(rows.map((row) => toShown(row, { media, shop: values })));
+    const shown = rows.map((row) => toShown(row, { media, shop: values }));
+    // The frame of every page leads to the posts once there are any.
+    const posts = page.data === 'site' ? await contents.listPage('recetas') : [];
+    res.json([...shown, ...posts.slice(-1).map((post) => toPostsSign(post))]);
   });
 
   return router;

@@ -1,6 +1,7 @@
 import type { Content, ContentUpdate } from '@shop/contracts/content';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { TextWrite } from '@shop/contracts/text';
+import { slugOf } from '@shop/contracts/slug';
 import { toldText, type Told } from '@shop/contracts/told-text';
 import type { ContentFields, ContentRow, ContentWords } from './content.store.ts';
 
@@ -32,6 +33,13 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
 export const toShown = (row: ContentRow, { media, shop }: { media: MediaUrls; shop: Told }): Content =>
   toldText(toContent(row, media), shop);
 
+/** Says to the frame of every page that there are posts, and nothing of what they say. */
+export const toPostsSign = ({ id, createdAt, updatedAt }: ContentRow): Content => ({
+  ...{ id, page: 'site', section: 'recetas', title: null, content: null, imageUrl: null },
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
 export const toBenefits = (row: ContentRow) => ({ title: row.title ?? '', content: row.content ?? '' });
 
 export const toHero = (row: ContentRow, media: MediaUrls) => ({
@@ -39,10 +47,14 @@ export const toHero = (row: ContentRow, media: MediaUrls) => ({
   imageUrl: absolute(row, media),
 });
 
+/** A post's section is the last part of its page's address. */
+const sectionOf = ({ page, section }: Pick<ContentUpdate, 'page' | 'section'>): string =>
+  page === 'recetas' ? slugOf(section) || 'receta' : section;
+
 /** What to store: a field of the specification that is empty or missing is stored as none, any other one stays. */
 export const toFields = (sent: ContentUpdate, media: MediaUrls): ContentFields => ({
   page: sent.page,
-  section: sent.section,
+  section: sectionOf(sent),
   ...toStoredWords(sent, media),
 });
 

@@ -41,6 +41,8 @@ const startApi = (api: TestShell['api']) =>
       return res.writeHead(api.settings ? 200 : 503).end(JSON.stringify(api.settings));
     if (api.text === undefined) return res.writeHead(503).end();
     const blends = withSlugs(api.menu);
+    const posts = api.texts.filter(({ page }) => page === 'recetas');
+    if (req.url === '/content/recetas') return res.end(JSON.stringify(posts));
     if (req.url?.startsWith('/content/')) return res.end(JSON.stringify(api.texts));
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
     if (pathname === '/elixirs/predesigned/edition') return res.end(JSON.stringify({ edition: api.edition }));

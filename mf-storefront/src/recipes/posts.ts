@@ -1,0 +1,16 @@
+import type { Content, ContentItem } from '@shop/contracts/content';
+import { snippetOf } from '../layout/snippet.ts';
+
+/** A post of the owner's as its page shows it. */
+export type Post = Content;
+export const RECIPES = { to: '/recetas', title: 'Recetas' };
+
+export const pathOf = ({ section }: Post): string => `${RECIPES.to}/${section}`;
+export const titleOf = ({ title }: Post): string => title || 'Receta';
+/** How it begins, in one line. */
+export const beginningOf = ({ content }: Post): string =>
+  snippetOf((content ?? '').replaceAll(/\s+/g, ' ').trim());
+
+/** The lines of one kind that say something. */
+export const linesOfKind = ({ items = [] }: Post, kind: ContentItem['kind']): ContentItem[] =>
+  items.filter((item) => item.kind === kind && item.text);

@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { NotFoundPage } from '@shop/app-kit';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aContent } from '@shop/contracts/testing/builders';
+import { PageFactsContext } from '@shop/ui';
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { RecipePage } from './recipe.page.tsx';
+
+const NotFound = () => <p>404 Page Not Found</p>;
+const origin = 'https://tienda.mx';
+const facts = { origin } as ComponentProps<typeof PageFactsContext>['value'];
+const open = (slug = 'atole', machines = false) =>
+  renderPage(
+    <PageFactsContext value={machines ? facts : null}>
+      <NotFoundPage value={NotFound}>
+        <Routes>
+          <Route path="/recetas/:slug" element={<RecipePage />} />
+        </Routes>
+      </NotFoundPage>
+    </PageFactsContext>,
+    { path: `/recetas/${slug}` },
+  );
+
+const ATOLE = aContent({
+  page: 'recetas',
+  section: 'atole',
+  title: 'Atole de Tajonal',
+  content: 'Para las mañanas de norte.\nCalienta y cuenta.',
+  imageUrl: 'http://localhost:8080/media/subidas/atole.webp',
+  imageAlt: 'Un jarro de atole',
+  items: [
+    { kind: 'ingredient', text: '1 taza de masa' },
+    { kind: 'ingredient', text: '' },
+    { kind: 'step', text: 'Disuelve la masa.' },
+    { kind: 'product', title: 'Velo de Xtabentún', text: 'velo-de-xtabentun' },
+  ],
+});
+const dataOf = async (container: HTMLElement) => {
+  await waitFor(() => expect(container.querySelector('[type="application/ld+json"]')).not.toBeNull());
+  const told = JSON.parse(container.querySelector('[type="application/ld+json"]')!.textContent!) as object;
+  return told as { '@graph': [object, object] };
+};
+
+test('when a recipe is opened then it says what it needs, how it is done and which blend it is made with', async () => {
+  answer('get', '/content/recetas', [ATOLE]);
+
+  const { container } = open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Atole de Tajonal' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Un jarro de atole' })).toBeInTheDocument();
+  expect(screen.getByText('Calienta y cuenta.')).toBeVisible();
+  expect(screen.getByText('1 taza de masa').closest('ul')?.children).toHaveLength(1);
+  expect(screen.getByText('Disuelve la masa.').closest('ol')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Velo de Xtabentún' })).toHaveAttribute(
+    'href',
+    '/menu/velo-de-xtabentun',
+  );
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when search engines read it then it is a recipe, and without ingredients or steps an article', async () => {
+  answer('get', '/content/recetas', [ATOLE]);
+  const recipe = open('atole', true);
+  expect((await dataOf(recipe.container))['@graph']).toMatchObject([
+    {
+      '@type': 'Recipe',
+      name: 'Atole de Tajonal',
+      url: `${origin}/recetas/atole`,
+      description: 'Para las mañanas de norte. Calienta y cuenta.',
+      dateModified: ATOLE.updatedAt,
+      recipeIngredient: ['1 taza de masa'],
+      recipeInstructions: [{ '@type': 'HowToStep', text: 'Disuelve la masa.' }],
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{}, { item: `${origin}/recetas` }, {}] },
+  ]);
+  recipe.unmount();
+  answer('get', '/content/recetas', [{ ...ATOLE, items: [{ kind: 'step', text: 'Disuelve la masa.' }] }]);
+
+  const { container } = open('atole', true);
+
+  const [article] = (await dataOf(container))['@graph'];
+  expect(article).toMatchObject({ '@type': 'Article', headline: 'Atole de Tajonal' });
+});
+
+test('when there is no such post then the shop’s page for unknown addresses stands there', async () => {
+  answer('get', '/content/recetas', [ATOLE]);
+
+  open('pan');
+
+  expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+});
+
+test('when it cannot be read then a retry brings it', async () => {
+  cutOff('get', '/content/recetas');
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  answer('get', '/content/recetas', [ATOLE]);
+
+  await user.click(again);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Atole de Tajonal' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { NotFoundPage, useRead } from '@shop/app-kit';
+import { Alert, Container, Page, Skeleton, variantUrl } from '@shop/ui';
+import { lazy, use } from 'react';
+import { useParams } from 'react-router-dom';
+import { ForMachines } from '../layout/for-machines.tsx';
+import { Breadcrumb } from '../product/breadcrumb.tsx';
+import { beginningOf, RECIPES, titleOf } from './posts.ts';
+import { RecipeWords } from './recipe-words.tsx';
+
+const RecipeData = lazy(() =>
+  import(/* webpackChunkName: "p-recipe-data" */ './recipe-data.tsx').then((m) => ({
+    default: m.RecipeData,
+  })),
+);
+
+/** /recetas/:slug: one post of the owner's. */
+export const RecipePage = () => {
+  const { slug = '' } = useParams();
+  const NotFound = use(NotFoundPage);
+  const { data, isError, isFetching, refetch } = useRead('/content/recetas');
+  const post = data?.find(({ section }) => section === slug);
+  if (data && !post) return <NotFound />;
+  if (post)
+    return (
+      <Page
+        title={titleOf(post)}
+        description={beginningOf(post)}
+        {...(post.imageUrl && { picture: variantUrl(post.imageUrl, 1280) })}
+      >
+        <ForMachines>
+          <RecipeData post={post} />
+        </ForMachines>
+        <Container>
+          <Breadcrumb name={titleOf(post)} above={RECIPES} />
+          <RecipeWords post={post} />
+        </Container>
+      </Page>
+    );
+  return (
+    <Page title="Receta" noIndex>
+      <Container css={{ paddingTop: '3rem' }}>
+        {isError ? (
+          <Alert title="No pudimos cargar esta receta." onRetry={() => void refetch()} retrying={isFetching}>
+            Revisa tu conexión e intenta de nuevo.
+          </Alert>
+        ) : (
+          <Skeleton height={480} radius={16} />
+        )}
+      </Container>
+    </Page>
+  );
+};
