@@ -15,6 +15,7 @@ const OWN = [
   { id: 'mails', label: 'Correos' },
   { id: 'site', label: 'Pie, botones y avisos' },
   { id: 'legal', label: 'Textos legales' },
+  { id: 'recetas', label: 'Recetas' },
 ];
 
 export const pageLabel = (page: string): string =>

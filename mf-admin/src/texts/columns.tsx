@@ -9,13 +9,19 @@ export const STATES: Record<TextState, { label: string; tone: BadgeTone }> = {
   public: { label: 'Publicado', tone: 'green' },
   draft: { label: 'Con borrador', tone: 'petal' },
   missing: { label: 'De fábrica', tone: 'neutral' },
+  hidden: { label: 'Sin publicar', tone: 'neutral' },
 };
 
-/** How it begins: its title, its text, or its first line. */
+/** How it begins: its title, where that is not its name, its text, or its first line. */
 const beginningOf = (row: TextRow): string => {
   const { title, content, items = [] } = wordsOf(row) ?? {};
   const first = items[0];
-  return title || content || [first?.title, first?.text].filter(Boolean).join(': ');
+  return (
+    (title !== row.name && title) ||
+    content ||
+    title ||
+    [first?.title, first?.text].filter(Boolean).join(': ')
+  );
 };
 
 const column = columnsOf<TextRow>();

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@shop/contracts/content';
 import { SelectField, Stack, TextArea, TextField, type IconName } from '@shop/ui';
 import type { ItemKind, ItemPart } from './known-texts.ts';
+import { PostLineField } from './post-line-field.tsx';
 
 /** Signs that suit a shop, by what they show. */
 const SIGNS: Partial<Record<IconName, string>> = {
@@ -27,22 +28,26 @@ type Props = {
   kind: ItemKind;
   item: ContentItem;
   errors: ItemErrors;
-  onChange: (part: ItemPart, value: Value) => void;
+  onChange: (changes: ContentItem) => void;
 };
 
 /** The parts of one line that its list uses. */
 export const ItemFields = ({ kind, item, errors, onChange }: Props) => (
   <Stack gap={3}>
-    {(Object.entries(kind.parts) as [ItemPart, string][]).map(([part, label]) => (
-      <ItemField
-        key={part}
-        part={part}
-        label={label}
-        value={item[part]}
-        error={errors[part]?.message}
-        onChange={(value) => onChange(part, value)}
-      />
-    ))}
+    {(Object.entries(kind.parts) as [ItemPart, string][]).map(([part, label]) =>
+      part === 'kind' || (part === 'text' && item.kind === 'product') ? (
+        <PostLineField key={part} part={part} item={item} label={label} onChange={onChange} />
+      ) : (
+        <ItemField
+          key={part}
+          part={part}
+          label={label}
+          value={item[part]}
+          error={errors[part]?.message}
+          onChange={(value) => onChange({ [part]: value })}
+        />
+      ),
+    )}
   </Stack>
 );
 

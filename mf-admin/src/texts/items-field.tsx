@@ -25,11 +25,13 @@ type Props = {
   errors: unknown;
 };
 
+const FIRST: ContentItem = { stars: 5, icon: 'drop', kind: 'ingredient' };
+
 /** What a new line starts with. */
 const blank = ({ parts }: ItemKind): ContentItem =>
-  Object.fromEntries(
-    Object.keys(parts).map((part) => [part, part === 'stars' ? 5 : part === 'icon' ? 'drop' : '']),
-  );
+  Object.fromEntries(Object.keys(parts).map((part) => [part, FIRST[part as ItemPart] ?? '']));
+/** What most lines are that follow this one. */
+const sameKind = (item: ContentItem | undefined): ContentItem => (item?.kind ? { kind: item.kind } : {});
 
 /** The lines of a list: written, added, put into another order, hidden or taken out. */
 export const ItemsField = ({ kind, items, onChange, errors }: Props) => {
@@ -75,7 +77,7 @@ export const ItemsField = ({ kind, items, onChange, errors }: Props) => {
             kind={kind}
             item={item}
             errors={(each[at] ?? {}) as ItemErrors}
-            onChange={(part: ItemPart, value) => put(at, { ...item, [part]: value })}
+            onChange={(changes) => put(at, { ...item, ...changes })}
           />
         </fieldset>
       ))}
@@ -86,7 +88,7 @@ export const ItemsField = ({ kind, items, onChange, errors }: Props) => {
           size="sm"
           icon={<Icon name="plus" size={16} />}
           disabled={items.length >= MAX_ITEMS}
-          onClick={() => onChange([...items, blank(kind)])}
+          onClick={() => onChange([...items, { ...blank(kind), ...sameKind(items.at(-1)) }])}
         >
           {`Agregar ${kind.one.toLowerCase()}`}
         </Button>

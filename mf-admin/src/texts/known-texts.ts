@@ -52,6 +52,17 @@ const LINK: ItemKind = { one: 'Enlace', parts: { title: 'Nombre', href: 'Direcci
 const of = (page: ContentPage, texts: Record<string, readonly [name: string, kind: TextKind]>): KnownText[] =>
   Object.entries(texts).map(([section, [name, kind]]) => ({ page, section, name, ...kind }));
 
+const POST_LINE: ItemKind = { one: 'Línea', parts: { kind: 'Qué es', text: 'Texto' } };
+
+/** A post: a recipe, or what else the owner tells, on a page of its own. */
+export const postKind = (section: string): TextKind => ({
+  ...PICTURED,
+  imageAlt: true,
+  items: POST_LINE,
+  path: `/recetas/${section}`,
+  hint: 'Con ingredientes y pasos, los buscadores la muestran como receta; sin ellos, como artículo.',
+});
+
 /** Any text of the owner's own that no page asks for by its name. */
 export const OWN_KIND: TextKind = PICTURED;
 

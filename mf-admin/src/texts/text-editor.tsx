@@ -7,7 +7,8 @@ import { formatMoment } from '../list/moment.tsx';
 import { saidInTienda } from './of-tienda.ts';
 import { PreviewLink } from './preview-link.tsx';
 import { TextFields } from './text-fields.tsx';
-import type { TextRow } from './text-rows.ts';
+import { TakePost } from './take-post.tsx';
+import { isPost, type TextRow } from './text-rows.ts';
 import type { TextFormMethods } from './use-text-form.ts';
 import { useTextWork } from './use-text-work.ts';
 
@@ -17,6 +18,7 @@ const LABELS = {
   imageUrl: 'URL de Imagen',
   imageAlt: 'Texto alternativo',
   items: 'Lista',
+  kind: 'Qué es',
   text: 'Texto',
   note: 'Detalle',
   stars: 'Estrellas',
@@ -60,6 +62,7 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
       </Stack>
       <Row gap={3} css={bar}>
         <PreviewLink row={row} isSaved={!isDirty} />
+        {entry && isPost(row) && !entry.unpublished && <TakePost entry={entry} onTaken={onClose} />}
         {entry?.draft && (
           <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setDropping(true)}>
             Descartar borrador

@@ -1,7 +1,7 @@
 import { wordText } from '@shop/contracts/search';
 import type { OwnText } from '@shop/contracts/text';
 import { pageLabel } from '../content/pages.ts';
-import { KNOWN_TEXTS, knownText, OWN_KIND, type TextKind } from './known-texts.ts';
+import { KNOWN_TEXTS, knownText, OWN_KIND, postKind, type TextKind } from './known-texts.ts';
 
 /** A text of the shop: one that is stored, or one that a page would show if it were written. */
 export type TextRow = {
@@ -14,6 +14,9 @@ export type TextRow = {
 
 export const keyOf = ({ page, section }: { page: string; section: string }): string => `${page}/${section}`;
 
+/** Whether it has a page of its own, which is there once it is public. */
+export const isPost = ({ page }: { page: string }): boolean => page === 'recetas';
+
 /** In the order of the pages, then the owner's own ones. */
 export const textRows = (entries: OwnText[]): TextRow[] => {
   const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
@@ -24,19 +27,21 @@ export const textRows = (entries: OwnText[]): TextRow[] => {
   });
   const own = entries
     .filter((entry) => !knownText(entry))
-    .map((entry) => ({
-      page: entry.page,
-      section: entry.section,
-      name: entry.section,
-      kind: OWN_KIND,
-      entry,
+    .map(({ page, section, ...entry }) => ({
+      page,
+      section,
+      ...(isPost({ page })
+        ? { name: (entry.draft ?? entry).title || section, kind: postKind(section) }
+        : { name: section, kind: OWN_KIND }),
+      entry: { page, section, ...entry },
     }));
   return [...known, ...own];
 };
 
-export type TextState = 'public' | 'draft' | 'missing';
-export const stateOf = ({ entry }: TextRow): TextState => {
+export type TextState = 'public' | 'draft' | 'missing' | 'hidden';
+export const stateOf = ({ entry, page }: TextRow): TextState => {
   if (entry?.draft) return 'draft';
+  if (entry?.unpublished && isPost({ page })) return 'hidden';
   return entry && !entry.unpublished ? 'public' : 'missing';
 };
 

@@ -9,6 +9,7 @@ export const {
   useRestoreTextMutation,
   useListVersionsQuery,
   useGetShownMenuQuery,
+  useGetWholeMenuQuery,
 } = injectCalls(({ read, change }) => ({
   listTexts: read('GET /api/admin/texts', ['Content']),
   createText: change('POST /api/admin/texts', ['Content']),
@@ -19,4 +20,6 @@ export const {
   listVersions: read('GET /api/admin/texts/{id}/versions', ['Content']),
   /** Which product shows the texts that all of them share. */
   getShownMenu: read('GET /api/elixirs/predesigned'),
+  /** What a post can lead to. */
+  getWholeMenu: read('GET /api/elixirs/predesigned/all'),
 }));

@@ -15,6 +15,9 @@ import { useListTextsQuery } from './texts.api.ts';
 const TextDialog = part(() =>
   import(/* webpackChunkName: "p-text-dialog" */ './text-dialog.tsx').then((m) => m.TextDialog),
 );
+const NewPost = part(() =>
+  import(/* webpackChunkName: "p-new-post" */ './new-post.tsx').then((m) => m.NewPost),
+);
 const SUBTITLE = 'Todo lo que dicen las páginas: escribe un borrador, míralo en la tienda y publícalo.';
 const EMPTY = 'Ningún texto coincide con la búsqueda.';
 const ALL = { value: '', label: 'Todos' };
@@ -28,7 +31,7 @@ const STATE_CHOICES = [ALL, ...Object.entries(STATES).map(([value, { label }]) =
 export const TextsPage = () => {
   const params = useListParams();
   const { get, bind } = params;
-  const dialog = openDialog<'texto'>(params);
+  const dialog = openDialog<'texto' | 'receta'>(params);
   const list = useListTextsQuery(undefined, ANEW);
   const { data, isError } = list;
   const rows = useMemo(() => (data ? textRows(data) : []), [data]);
@@ -43,7 +46,16 @@ export const TextsPage = () => {
   // Its window stays open when the list cannot be read again: what is typed must not go with it.
   const opened = rows.find((row) => dialog.id && [String(row.entry?.id), keyOf(row)].includes(dialog.id));
   return (
-    <ListScreen title="Textos" subtitle={SUBTITLE} list={list}>
+    <ListScreen
+      title="Textos"
+      subtitle={SUBTITLE}
+      list={list}
+      create={{
+        label: 'Nueva receta',
+        call: 'POST /api/admin/texts',
+        onClick: () => dialog.open('receta'),
+      }}
+    >
       <Toolbar
         active={[page, state].filter(Boolean).length}
         search={<SearchField label="Buscar" placeholder="Una palabra del texto" {...bind('q')} />}
@@ -58,6 +70,9 @@ export const TextsPage = () => {
         list={list}
         texts={{ name: 'los textos', empty: EMPTY }}
       />
+      {dialog.kind === 'receta' && (
+        <NewPost onMade={(id) => dialog.open('texto', id)} onClose={dialog.close} />
+      )}
       {opened && <TextDialog key={keyOf(opened)} row={opened} onClose={dialog.close} />}
     </ListScreen>
   );

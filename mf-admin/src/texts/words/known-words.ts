@@ -7,6 +7,7 @@ import { NOTICES } from './notices.ts';
 import { OPINIONS } from './opinions.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
+import { POSTS } from './posts.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
 import { RECIPE } from './recipe.ts';
 import { ANSWERS, FORMS, REASONS } from './refusals.ts';
@@ -26,6 +27,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-menu': said('menú', '/menu', [...MENU, ...COLLECTION]),
   'words-product': said('cada mezcla y lote', '/menu', PRODUCT),
   'words-flower': said('cada flor', '/menu', FLOWER),
+  'words-posts': said('recetas', '/recetas', POSTS),
   'words-workshop': said('taller', '/customize', WORKSHOP),
   'words-recipe': said('receta compartida o cambiada', '/customize', RECIPE),
   'words-contact': said('historia y contacto', '/contact', CONTACT),
