@@ -46,7 +46,7 @@ export const flowerUpdate = z.partial(
     isAvailable: z.boolean(),
     version,
     id: autoId,
-    slug: z.string(),
+    slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)),
     updatedAt: isoDate,
   }),
 );
