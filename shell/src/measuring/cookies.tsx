@@ -36,7 +36,13 @@ const bar = css({
     borderRadius: 0,
   },
 });
-const answers = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3), maxWidth: 440 });
+const answers = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space(3),
+  maxWidth: 440,
+  marginTop: space(3),
+});
 // As high as a finger, and its line no higher than the others.
 const link = css({ display: 'inline-block', paddingBlock: 12, marginBlock: -12 });
 
