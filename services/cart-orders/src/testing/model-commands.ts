@@ -7,6 +7,7 @@ import { addItem } from '../shopping/cart/add-items.ts';
 import { changeQuantity, readCart, removeDiscount, removeItem, useDiscount } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { ELIXIRS, unlessRefused, type ModelShop } from './model-shop.ts';
+import { aPromotion } from './promotions.ts';
 import { seenIn } from './seen-in.ts';
 
 /** What somebody has in hand: the cart that their tab shows, the page of a payment, and what they paid. */
@@ -93,6 +94,9 @@ const end =
 const often = (times: number, one: fc.Arbitrary<Command>) => Array.from({ length: times }, () => one);
 
 /** Everything that a shopper, the provider or the owner may do next; what is paid is what goes wrong. */
+const TWO_FOR_ONE = aPromotion({ name: 'Lleva 2 paga 1', kind: 'pieces', take: 2, pay: 1 });
+const BESIDE_CODES = aPromotion({ name: 'Otoño', value: 7, withCodes: true });
+
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   ...often(4, always('press pay', press)),
   ...often(2, always('look', look)),
@@ -129,4 +133,11 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   fc
     .tuple(elixirId, fc.constantFrom(-1, 1))
     .map(([id, pieces]) => command(`${pieces} of ${id} on the shelf`, ({ count }) => count(id, pieces))),
+  fc
+    .constantFrom(undefined, TWO_FOR_ONE, BESIDE_CODES)
+    .map((rule) =>
+      command(`${rule?.name ?? 'no promotion'} from now on`, async ({ promote }) =>
+        promote(rule ? [rule] : []),
+      ),
+    ),
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SeenCart } from '@shop/contracts/checkout';
+import type { Promotion } from '@shop/contracts/promotion';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { AppError } from '@shop/service-kit/errors';
 import { elixirModel, type ElixirRow } from '../../../catalog/src/elixir/elixir.model.ts';
@@ -44,6 +45,9 @@ export async function openModelShop() {
     giveBackStock: ({ checkoutId, paymentId }: { checkoutId: string; paymentId?: string }) =>
       stock.giveBack(checkoutId, paymentId),
   });
+  const written = await deps.settings.read();
+  let promotions: Promotion[] = [];
+  Object.assign(deps.settings, { read: async () => ({ ...written, promotions }) });
   const agreed: Agreed[] = [];
   const refunding = { ...deps, provider };
   const all = <T>(name: string) => deps.db.collection(name).find().toArray() as Promise<T[]>;
@@ -54,6 +58,8 @@ export async function openModelShop() {
     agreed,
     inOrder: interleave(deps.db),
     answers: loseAnswers(deps.db),
+    /** The owner has these from now on. */
+    promote: (next: Promotion[]) => void (promotions = next),
     setPrice: (id: number, priceCents: number) => elixirs.updateOne({ id }, { priceCents }),
     /** The owner counts so many more, or fewer, of those that are free. */
     count: (id: number, pieces: number) =>
@@ -65,6 +71,7 @@ export async function openModelShop() {
         await deps.db.collection(collectionName).deleteMany({});
       provider.payments.clear();
       agreed.length = 0;
+      promotions = [];
       for (const id of ELIXIRS)
         await elixirs.collection.insertOne({
           id,

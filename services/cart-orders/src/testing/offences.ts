@@ -22,12 +22,13 @@ export async function offences(shop: ModelShop): Promise<string[]> {
 /** What can be paid is what somebody was shown, or they were asked before. */
 function notAsSeen({ agreed }: ModelShop, { checkouts }: Books): string[] {
   return agreed.flatMap(({ checkoutId, seen }) => {
-    const { lines, totalCents, discount } = checkouts.find(({ _id }) => _id === checkoutId)!;
-    const sold = [...lines.map(lineOf), toPesos(totalCents), discount?.code].join();
+    const { lines, totalCents, discount, promotion } = checkouts.find(({ _id }) => _id === checkoutId)!;
+    const sold = [...lines.map(lineOf), toPesos(totalCents), discount?.code, promotion?.name].join();
     const shown = [
       ...seen.lines.map((line) => lineOf({ ...line, priceCents: toCentavos(line.price) })),
       seen.total,
       seen.discount?.amount ? seen.discount.code : undefined,
+      seen.promotion?.name,
     ].join();
     return sold === shown ? [] : [`checkout ${checkoutId} is ${sold}, and ${shown} was seen`];
   });
