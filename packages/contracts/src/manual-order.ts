@@ -7,6 +7,7 @@ import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { deliveryPrice, offeredWay, wayId } from './delivery-plan.ts';
 import { order } from './order.ts';
 import { ownMilliliters } from './own-sizes-form.ts';
+import { usedPromotion } from './promotion.ts';
 import { line, nameText } from './typed-text.ts';
 
 /** How an order that an administrator writes is paid: two are paid already, a link is to be. */
@@ -79,6 +80,7 @@ export type ManualPreviewRequest = z.output<typeof manualPreviewRequest>;
 /** `problem`: why the way cannot be had; its price is not in `amounts`. */
 export const manualPreview = z.object({
   amounts,
+  promotion: z.optional(usedPromotion),
   ways: z.array(offeredWay),
   problem: z.optional(z.string()),
 });

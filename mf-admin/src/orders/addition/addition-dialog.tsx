@@ -25,11 +25,13 @@ export const AdditionDialog = ({ order, onClose }: { order: Order; onClose: () =
   const dispatch = useAppDispatch();
   const lines = toLines(drafts, flowers);
   const { currentData: preview, refetch } = usePreviewOrderQuery({ lines }, { skip: lines.length === 0 });
+  // What is added later has no promotion and no delivery of its own: its lines are all of it.
+  const amounts = preview && { ...preview.amounts, shipping: 0, total: preview.amounts.lines };
 
   const save = async () => {
-    if (lines.length < drafts.length || !preview) return setProblem({ lines: INCOMPLETE, whole: '' });
+    if (lines.length < drafts.length || !amounts) return setProblem({ lines: INCOMPLETE, whole: '' });
     setProblem({ lines: '', whole: '' });
-    const seen = { total: preview.amounts.total };
+    const seen = { total: amounts.total };
     const { error } = await add({ orderId: order.id, requestId: request.id, lines, seen });
     if (error) {
       if (request.answered(error)) void refetch();
@@ -43,7 +45,7 @@ export const AdditionDialog = ({ order, onClose }: { order: Order; onClose: () =
     <Dialog wide onClose={onClose} title="Agregar productos" description={`Pedido ${order.number}`}>
       <Stack gap={5}>
         <ManualProducts lines={drafts} error={problem.lines} onChange={setDrafts} />
-        <ManualTotal amounts={preview?.amounts} />
+        <ManualTotal amounts={amounts} />
         <Text size="sm">
           Quien compró recibe un enlace para pagar la diferencia. Al pagarla, lo nuevo es parte del pedido; si
           el pedido sale antes, el enlace deja de servir. Para quitar piezas usa «Reembolsar».

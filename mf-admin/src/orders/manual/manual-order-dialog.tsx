@@ -112,7 +112,7 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
         </Heading>
         <ManualBuyer form={form} />
         <ManualDelivery form={form} ways={preview.ways} problem={preview.problem} />
-        <ManualTotal amounts={preview.amounts} />
+        <ManualTotal amounts={preview.amounts} promotion={preview.promotion} />
         {problem.whole && <Alert>{problem.whole}</Alert>}
       </Stack>
     </DialogForm>

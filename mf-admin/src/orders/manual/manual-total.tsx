@@ -1,13 +1,22 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Amounts } from '@shop/contracts/amounts';
+import type { ManualPreview } from '@shop/contracts/manual-order';
 import { Text } from '@shop/ui';
 
+type Props = { amounts: Amounts | undefined; promotion?: ManualPreview['promotion'] };
+
 /** What the server says that it all costs. */
-export const ManualTotal = ({ amounts }: { amounts: Amounts | undefined }) => (
+export const ManualTotal = ({ amounts, promotion }: Props) => (
   <Text aria-live="polite">
     {amounts && amounts.shipping > 0 && (
       <>
         Productos: {formatPesos(amounts.lines)} · Envío: {formatPesos(amounts.shipping)}
+        <br />
+      </>
+    )}
+    {promotion && (
+      <>
+        {promotion.name}: −{formatPesos(promotion.amount)}
         <br />
       </>
     )}

@@ -17,6 +17,7 @@ export function useManualPreview(form: ManualForm, flowers: Flower[]) {
   return {
     ways: data?.ways ?? [],
     amounts: currentData?.amounts,
+    promotion: currentData?.promotion,
     problem: currentData?.problem,
     refetch: () => void (lines.length > 0 && refetch()),
   };

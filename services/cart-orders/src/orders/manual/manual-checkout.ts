@@ -33,7 +33,10 @@ export type OpenDeps = LineDeps &
 export const manualId = (requestId: string): string => `manual-${requestId}`;
 
 type Written = ManualLines &
-  Pick<CheckoutRow, 'addsTo' | 'shipping' | 'delivery'> & { id: string; priced: Quote<SoldLine> };
+  Pick<CheckoutRow, 'addsTo' | 'shipping' | 'delivery' | 'promotion'> & {
+    id: string;
+    priced: Quote<SoldLine>;
+  };
 
 /**
  * The frozen lines of what an administrator writes, which were in no cart. It can be paid for some days where something is
@@ -56,7 +59,7 @@ export function openWritten(
     lines,
     ...costsOf(priced.lines),
     ...keptAmounts(priced),
-    fingerprint: fingerprintOf(lines, undefined, { ...priced, delivery: more.delivery }),
+    fingerprint: fingerprintOf(lines, undefined, { ...priced, ...more }),
     ...more,
     ...(ends && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
@@ -67,13 +70,14 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const id = manualId(request.requestId);
   const written = await manualLines(deps, id, request);
   const sold = soldLines(written.items, written.elixirs);
-  const { priced, delivery } = await pricedWith(deps, sold, request);
+  const { priced, promotion, delivery } = await pricedWith(deps, sold, request);
   const shipping = deliveryAddressOf(request);
   const checkout = await openWritten(deps, {
     ...written,
     id,
     priced,
     shipping,
+    ...(promotion && { promotion }),
     ...(delivery && { delivery }),
   });
   await takeHolds(deps, checkout, reservationTerm(request, checkout));
@@ -87,14 +91,14 @@ export const totalChanged = (seen: number, cents: number): string =>
 async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrderRequest) {
   const { address, delivery, seen } = request;
   const price = await priceManual(deps, sold, { zip: address?.zip, delivery });
-  const { priced, chosen, problem } = price;
+  const { priced, promotion, chosen, problem } = price;
   if (problem) throw conflict(problem, { errors: { delivery: problem } });
   if (seen && toCentavos(seen.total) !== priced.totalCents)
     throw conflict(totalChanged(seen.total, priced.totalCents), { preview: previewOf(price) });
   const isFetched = chosen?.kind === 'pickup';
   const misfit = address ? isFetched && FETCHED : delivery && !isFetched && ADDRESS;
   if (misfit) throw badRequest(misfit, { delivery: misfit });
-  return { priced, delivery: chosen };
+  return { priced, promotion, delivery: chosen };
 }
 
 /** What a link's lines hold is held as long as it can be paid. */

@@ -3,18 +3,20 @@ import type { ManualDelivery, ManualPreview, ManualPreviewRequest } from '@shop/
 import { toCentavos } from '@shop/contracts/money';
 import type { OwnSize } from '@shop/contracts/own-sizes';
 import { NOT_THERE } from '../../shopping/cart/cart.ts';
+import type { UsedPromotion } from '../../shopping/checkout/checkout.model.ts';
 import { ownSize } from '../../shopping/custom-elixir/own-size.ts';
 import { chosenWayOf } from '../../shopping/delivery/chosen-way.ts';
 import { toWays } from '../../shopping/delivery/delivery.view.ts';
 import {
   deliveryOf,
+  offToday,
   shippingIva,
   withIva,
   type Delivery,
   type PricedProduct,
   type PricingDeps,
 } from '../../shopping/pricing/price-cart.ts';
-import { amountsOf, quote, type Quote } from '../../shopping/pricing/quote.ts';
+import { amountsOf, quote, toPromotion, type Quote } from '../../shopping/pricing/quote.ts';
 import type { LineDeps } from './manual-lines.ts';
 
 type Destination = { zip?: string | undefined; delivery?: ManualDelivery | undefined };
@@ -23,6 +25,7 @@ type Settings = Pick<PricingDeps, 'settings'>;
 type ManualPrice<Line extends PricedProduct> = {
   priced: Quote<Line>;
   offered: Delivery | undefined;
+  promotion?: UsedPromotion;
   chosen?: ChosenWay;
   problem?: string;
 };
@@ -35,15 +38,18 @@ export async function priceManual<Line extends PricedProduct>(
 ): Promise<ManualPrice<Line>> {
   const current = await settings.read();
   const lines = withIva(sold, current);
+  const { promotion } = offToday(lines, current);
+  const discountCents = promotion?.cents ?? 0;
   const priceWith = (shippingCents = 0) =>
-    quote(lines, { shippingCents, shippingIva: shippingIva(shippingCents, current) });
+    quote(lines, { discountCents, shippingCents, shippingIva: shippingIva(shippingCents, current) });
   const { linesCents } = priceWith();
-  const offered = deliveryOf(sold, current, { to: { zip }, linesCents });
-  if ('price' in delivery) return { priced: priceWith(toCentavos(delivery.price)), offered };
+  const offered = deliveryOf(sold, current, { to: { zip }, linesCents: linesCents - discountCents });
+  const same = { offered, ...(promotion && { promotion }) };
+  if ('price' in delivery) return { ...same, priced: priceWith(toCentavos(delivery.price)) };
   const offer = offered?.offers.find(({ way }) => way.id === delivery.wayId);
-  if (!offer || !offered) return { priced: priceWith(), offered, problem: NOT_THERE };
+  if (!offer || !offered) return { ...same, priced: priceWith(), problem: NOT_THERE };
   const priced = priceWith(offer.priceCents);
-  return { priced, offered, chosen: chosenWayOf(offer.way, offered.calendar) };
+  return { ...same, priced, chosen: chosenWayOf(offer.way, offered.calendar) };
 }
 
 /** A blend of the buyer's own before it is made. */
@@ -73,9 +79,10 @@ export async function previewManual(
   return previewOf(await priceManual(deps, sold, to));
 }
 
-type Told = Pick<ManualPrice<PricedProduct>, 'priced' | 'offered' | 'problem'>;
-export const previewOf = ({ priced, offered, problem }: Told): ManualPreview => ({
+type Told = Pick<ManualPrice<PricedProduct>, 'priced' | 'promotion' | 'offered' | 'problem'>;
+export const previewOf = ({ priced, promotion, offered, problem }: Told): ManualPreview => ({
   amounts: amountsOf(priced),
+  ...(promotion && { promotion: toPromotion(promotion) }),
   ways: offered ? toWays(offered) : [],
   ...(problem && { problem }),
 });

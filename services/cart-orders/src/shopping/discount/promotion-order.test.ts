@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cart as cartSchema, type Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
+import type { ManualPreview } from '@shop/contracts/manual-order';
 import { order as orderSchema, type Order, type OrderResponse } from '@shop/contracts/order';
 import type { Promotion } from '@shop/contracts/promotion';
 import type { RefundOverview, RefundResponse } from '@shop/contracts/refund';
@@ -125,4 +126,32 @@ test('when a code takes off less than a promotion that does not go with it then 
   expect(body.promotion).toBeUndefined();
   expect(body.amounts.total).toBe(350);
   expect((await pay()).body.total).toBe(350);
+});
+
+test('when an order is written by hand then the promotion is in its preview and in the order', async () => {
+  const { cart } = await filled(THREE_FOR_TWO);
+  const admin = await shop.admin();
+  const lines = cart.items.map(({ item: { elixirId, quantity } }) => ({ elixirId, quantity }));
+  const { body: shown } = await admin.post<ManualPreview>('/api/orders/preview', { lines });
+  expect(shown).toMatchObject({
+    promotion: { name: 'Lleva 3 paga 2', amount: 100 },
+    amounts: { discount: 100, total: 600 },
+  });
+
+  const sale = {
+    name: 'Rosa de la feria',
+    email: '',
+    phone: '',
+    notes: '',
+    payment: 'cash',
+    delivered: false,
+  };
+  const seen = { total: shown.amounts.total };
+  const { status, body } = await admin.post<Order>('/api/orders', {
+    ...{ requestId: crypto.randomUUID(), lines, seen },
+    ...sale,
+  });
+
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ promotion: shown.promotion, amounts: shown.amounts });
 });

@@ -19,7 +19,7 @@ import { generationOf, type CartDelivery, type CartItemRow, type CartRow } from 
 import type { UsedPromotion } from '../checkout/checkout.model.ts';
 import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
-import { takenOff } from '../discount/promotion.ts';
+import { takenOff, type TakenOff } from '../discount/promotion.ts';
 import { quote, type PricedLine, type Quote } from './quote.ts';
 
 export type PricingDeps = {
@@ -130,7 +130,14 @@ export const soldLines = (items: CartItemRow[], elixirs: Elixirs): SoldLine[] =>
 const weightOf = (lines: PricedProduct[], pieceGrams?: number): number =>
   lines.reduce((sum, { elixir, quantity }) => sum + gramsOf(elixir, pieceGrams) * quantity, 0);
 
-/** What the shop takes off by itself, and the code of a cart that holds something. */
+/** What the shop takes off lines by itself today, and the code for which that is asked. */
+export const offToday = (
+  lines: PricedLine[],
+  { promotions = [] }: Settings,
+  codeFor?: (cents: number) => Outcome,
+): TakenOff => takenOff(promotions, { lines, today: dayOf(new Date()).day }, codeFor);
+
+/** The same of a cart, with its code where it holds something. */
 async function offOf(
   discounts: PricingDeps['discounts'],
   cart: CartRow,
@@ -140,8 +147,7 @@ async function offOf(
   const code = cart.items.length > 0 ? cart.discountCode : undefined;
   const row = code ? await discounts.findCode(code) : null;
   const codeFor = (totalCents: number) => valueOf(row, { cart: generationOf(cart), totalCents }, now);
-  const priced = { lines: sold, today: dayOf(now).day };
-  const off = takenOff(current.promotions ?? [], priced, code ? codeFor : undefined);
+  const off = offToday(sold, current, code ? codeFor : undefined);
   return {
     ...(code && off.code && { discount: { code, ...off.code } }),
     ...(off.promotion && { promotion: off.promotion }),
