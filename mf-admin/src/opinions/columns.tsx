@@ -1,4 +1,5 @@
-import type { Opinion, OpinionState } from '@shop/contracts/opinion';
+import type { Opinion } from '@shop/contracts/opinion';
+import type { OpinionState } from '@shop/contracts/opinion-words';
 import { Badge, type BadgeTone, Stars } from '@shop/ui';
 import { Lines, Small } from '../list/cells.tsx';
 import { columnsOf, openColumn } from '../list/columns.tsx';

@@ -1,5 +1,6 @@
 import { part } from '@shop/app-kit';
-import { OPINION_STATES, type Opinion } from '@shop/contracts/opinion';
+import type { Opinion } from '@shop/contracts/opinion';
+import { OPINION_STATES } from '@shop/contracts/opinion-words';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { useColumns, useOpened } from '../list/rows.ts';
 import { opinionColumns, STATE_LABEL } from './columns.tsx';

@@ -13,6 +13,11 @@ const ToTellMe = part(() =>
   import(/* webpackChunkName: "p-tell-me" */ '../notices/to-tell-me.tsx').then((m) => m.ToTellMe),
 );
 
+// Only where buyers have said something.
+const CardRating = part(() =>
+  import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.CardRating),
+);
+
 export type ElixirCardProps = {
   elixir: Blend;
   priority?: boolean;
@@ -75,6 +80,7 @@ export const ElixirCard = ({
               {elixir.flowers.join('\u00a0· ')}
             </Text>
           )}
+          {elixir.rating && notices?.opinionDays && <CardRating rating={elixir.rating} />}
         </div>
         <Text size="sm" tone="soft" data-text>
           {elixir.description}

@@ -5,10 +5,15 @@ import { SearchField } from './search-field.tsx';
 import { useSay } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-type ToolsProps = Choosing & { onChange: (changes: Partial<Chosen>) => void; children: ReactNode };
+type ToolsProps = Choosing & {
+  /** Buyers have said something, and the owner shows it. */
+  isRated: boolean;
+  onChange: (changes: Partial<Chosen>) => void;
+  children: ReactNode;
+};
 
 /** Search, the list of flowers, the order, and what stands beside them. */
-export const FilterTools = ({ onChange, children, ...choosing }: ToolsProps) => {
+export const FilterTools = ({ onChange, children, isRated, ...choosing }: ToolsProps) => {
   const say = useSay();
   return (
     <div role="search" css={tools}>
@@ -33,7 +38,7 @@ export const FilterTools = ({ onChange, children, ...choosing }: ToolsProps) => 
         onChange={(event) => onChange({ orden: event.target.value })}
       >
         <option value="">{say('Destacados')}</option>
-        {MENU_ORDERS.map(({ id, label }) => (
+        {MENU_ORDERS.filter(({ by }) => isRated || by !== 'rating').map(({ id, label }) => (
           <option key={id} value={id}>
             {say(label)}
           </option>

@@ -2,7 +2,7 @@ import { part } from '@shop/app-kit';
 import type { MenuPage } from '@shop/contracts/menu';
 import type { Chosen } from '@shop/contracts/menu-choices';
 import { toTag } from '@shop/contracts/menu-tags';
-import { Alert, Button, css, Row, Say, Text, theme } from '@shop/ui';
+import { Alert, Button, css, Row, Say, Text, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ColumnSwitch, useColumns } from './columns.tsx';
@@ -34,6 +34,7 @@ const start = css({ scrollMarginTop: '9rem' });
 export const Shelf = ({ menu }: { menu: MenuPage }) => {
   const { filters, named, pageOf, change, clear, isShort, searched, found, query, pageAt } = useShelf(menu);
   const view = useColumns();
+  const { notices } = useShop();
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
@@ -43,9 +44,10 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
   };
   if (wanted) return <Navigate to={pageOf(wanted.slug)} replace />;
   const choices = { elixirs: menu.blends, searched, offered: isShort ? undefined : offeredOf(menu), filters };
+  const isRated = Boolean(notices?.opinionDays && (menu.isRated ?? menu.blends.some(({ rating }) => rating)));
   return (
     <>
-      <FilterTools {...choices} onChange={show}>
+      <FilterTools {...choices} isRated={isRated} onChange={show}>
         <Row css={line}>
           <Text size="sm" tone="soft" role="status">
             <Say van={howMany(found)} total={howMany(menu)}>

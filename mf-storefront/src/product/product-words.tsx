@@ -1,5 +1,5 @@
-import { earlierPrice, latePart } from '@shop/app-kit';
-import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
+import { earlierPrice, latePart, part } from '@shop/app-kit';
+import { Badge, css, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
@@ -12,6 +12,11 @@ import type { Blend } from '@shop/contracts/menu';
 
 const ProductSizes = latePart(() =>
   import(/* webpackChunkName: "p-sizes" */ './product-sizes.tsx').then((m) => m.ProductSizes),
+);
+
+// Only where buyers have said something.
+const RatingLink = part(() =>
+  import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.RatingLink),
 );
 
 const { color, ease, radius, size, space } = theme;
@@ -44,6 +49,7 @@ const promises = css({
 /** Name, price and what a blend is: what somebody needs to press the button. */
 export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
   const word = stockWord(blend);
+  const { notices } = useShop();
   return (
     <Stack gap={3}>
       <div>
@@ -60,6 +66,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
             <Say quedan={blend.left}>{word}</Say>
           </Badge>
         )}
+        {blend.rating && notices?.opinionDays && <RatingLink rating={blend.rating} />}
       </Row>
       <FreeMonthsOf price={blend.price} />
       {blend.sizes && <ProductSizes blend={blend} />}

@@ -2,11 +2,10 @@ import { NotFoundPage, part, useNamed } from '@shop/app-kit';
 import { Alert, Container, Heading, Page, Stack, variantUrl } from '@shop/ui';
 import { use } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { Blend } from '@shop/contracts/menu';
 import { snippetOf } from '../layout/snippet.ts';
 import { menuApi } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { Product } from './product.tsx';
+import { Product, type ProductProps } from './product.tsx';
 
 const Gone = part(
   () => import(/* webpackChunkName: "p-gone" */ './gone.tsx').then((m) => m.Gone),
@@ -29,7 +28,7 @@ export const ProductPage = () => {
   const seen = menuApi.endpoints.getMenu.useQueryState('').data?.blends;
   const found = named === 'gone' ? undefined : named;
   const blend = named === undefined ? seen?.find((one) => one.slug === slug) : found?.blend;
-  if (blend?.slug === slug) return <Shown blend={blend} pairings={found?.pairings ?? []} />;
+  if (blend?.slug === slug) return <Shown pairings={[]} {...found} blend={blend} />;
   // The server asks then where its page is now, and answers with that.
   if (named === null || (named && isServer)) return <NotFound />;
   if (blend) return <Navigate to={{ pathname: `/menu/${blend.slug}`, search }} replace />;
@@ -56,12 +55,12 @@ export const ProductPage = () => {
   );
 };
 
-const Shown = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => (
+const Shown = ({ blend, ...rest }: ProductProps) => (
   <Page
     title={blend.name}
     description={snippetOf(blend.description)}
     picture={variantUrl(blend.imageUrl, 1280)}
   >
-    <Product key={blend.sizes ? blend.family : blend.id} blend={blend} pairings={pairings} />
+    <Product key={blend.sizes ? blend.family : blend.id} blend={blend} {...rest} />
   </Page>
 );

@@ -3,7 +3,7 @@ import { waysOf } from '@shop/contracts/told-ways';
 import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, useId } from 'react';
 import { ForMachines } from '../layout/for-machines.tsx';
-import type { Blend } from '@shop/contracts/menu';
+import type { Blend, NamedBlend } from '@shop/contracts/menu';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { FlowerStories } from './flower-stories.tsx';
@@ -30,6 +30,11 @@ const ProductData = lazy(() =>
 // Most shoppers look at other things first.
 const Label = part(() => import(/* webpackChunkName: "p-label" */ './label.tsx').then((m) => m.Label));
 
+// Only where buyers have said something, and the owner shows it.
+const Opinions = part(() =>
+  import(/* webpackChunkName: "p-opinions" */ '../opinion/opinions.tsx').then((m) => m.Opinions),
+);
+
 const Arrival = part(() =>
   import(/* webpackChunkName: "p-arrival" */ './arrival.tsx').then((m) => m.Arrival),
 );
@@ -42,16 +47,19 @@ const DeliveryEstimate = latePart(() =>
   import(/* webpackChunkName: "p-delivery" */ './delivery-estimate.tsx').then((m) => m.DeliveryEstimate),
 );
 
+export type ProductProps = Pick<NamedBlend, 'blend' | 'pairings' | 'opinions'>;
+
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
-export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
+export const Product = ({ blend, pairings, opinions = [] }: ProductProps) => {
   const shop = useShop();
   const titleId = useId();
   const { data = [] } = useRead('/flowers');
+  const rating = shop.notices?.opinionDays ? blend.rating : undefined;
   const flowers = data.filter((flower) => blend.flowers?.includes(flower.name));
   return (
     <Container>
       <ForMachines>
-        <ProductData blend={blend} />
+        <ProductData blend={blend} {...(rating && { said: { rating, opinions } })} />
       </ForMachines>
       <Breadcrumb name={(blend.sizes && blend.family) || blend.name} />
       <div css={layout}>
@@ -78,6 +86,7 @@ export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }
             <FlowerStories flowers={flowers} />
             <GoodToKnow blend={blend} flowers={flowers} />
             {(blend.nutrition || blend.allergens || blend.responsible) && <Label blend={blend} />}
+            {rating && <Opinions rating={rating} opinions={opinions} />}
             <Pairings blends={pairings} />
           </Suspense>
         </div>

@@ -40,3 +40,30 @@ test('when a honey has several sizes then each costs what it weighs', () => {
 
   expect(ratesOf({ ...small, weight: 200, sizes })).toEqual([90, 150, 260]);
 });
+
+test('when buyers said something then search engines read it, of one size and of several', () => {
+  const [family] = aFamily() as [Blend];
+  const { sizes: _sizes, ...jar } = family;
+  const told = someSettings();
+  const shop = { ...told, networks: { ...told.networks, whatsapp: '' }, origin: 'https://tienda.mx' };
+  const said = {
+    rating: { count: 3, average: 4.7 },
+    opinions: [{ stars: 5, text: '</script>', name: '', at: '2026-11-21T12:00:00.000Z' }],
+  };
+
+  for (const blend of [family, jar]) {
+    expect(JSON.parse(JSON.stringify(structuredDataOf(blend, shop, said)))['@graph'][0]).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3 },
+      review: [
+        {
+          '@type': 'Review',
+          reviewRating: { ratingValue: 5 },
+          author: { name: 'Cliente' },
+          datePublished: '2026-11-21',
+          reviewBody: '</script>',
+        },
+      ],
+    });
+    expect(JSON.stringify(structuredDataOf(blend, shop))).not.toMatch(/aggregateRating|review/);
+  }
+});

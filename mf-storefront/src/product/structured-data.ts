@@ -11,9 +11,11 @@ import type {
   Product,
   ProductGroup,
   QuantitativeValue,
+  Review,
   ShippingDeliveryTime,
 } from 'schema-dts';
 import type { Blend, Size } from '@shop/contracts/menu';
+import type { ShownOpinion } from '@shop/contracts/opinion';
 import { sizeWord } from '@shop/contracts/size-words';
 import { slugOf } from '@shop/contracts/slug';
 import { returnPolicyOf } from '../layout/return-policy.ts';
@@ -124,11 +126,38 @@ const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGrou
   ),
 });
 
+/** What buyers say of it, in all its sizes. */
+export type Said = { rating: NonNullable<Blend['rating']>; opinions: ShownOpinion[] };
+
+const reviewOf = ({ stars, text, name, at }: ShownOpinion): Review => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+  author: { '@type': 'Person', name: name || 'Cliente' },
+  datePublished: at.slice(0, 10),
+  reviewBody: text,
+});
+
+const saidOf = (said: Said | undefined): Pick<Product, 'aggregateRating' | 'review'> =>
+  said
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: said.rating.average,
+          bestRating: 5,
+          reviewCount: said.rating.count,
+        },
+        ...(said.opinions.length > 0 && { review: said.opinions.map(reviewOf) }),
+      }
+    : {};
+
 /** What search engines read of a product of `shop`. */
-export const structuredDataOf = (blend: Blend, shop: Place): Graph => ({
+export const structuredDataOf = (blend: Blend, shop: Place, said?: Said): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [
-    blend.sizes ? groupOf(blend, blend.sizes, shop) : productOf(blend, shop),
+    {
+      ...((blend.sizes ? groupOf(blend, blend.sizes, shop) : productOf(blend, shop)) as object),
+      ...saidOf(said),
+    } as Product,
     trailOf(
       [
         ['Menú Comercial', '/menu'],

@@ -1,5 +1,6 @@
 import { byName } from './by-name.ts';
 import type { Elixir } from './elixir.ts';
+import type { Blend } from './menu.ts';
 import { collectionsOf, TAGS, type TagName } from './menu-tags.ts';
 
 /** What is chosen from the menu, as it stands in its address; '' is no choice. */
@@ -40,18 +41,27 @@ export const chosenKeys = (chosen: Pick<Chosen, TagName>): string[][] =>
     ({ length }) => length > 0,
   );
 
-type MenuOrder = { id: string; label: string; by: 'price' | 'name'; direction: 1 | -1 };
+type MenuOrder = { id: string; label: string; by: 'price' | 'name' | 'rating'; direction: 1 | -1 };
 /** What a menu can be sorted by, beside its own order. */
 export const MENU_ORDERS: readonly MenuOrder[] = [
   { id: 'precio', label: 'Menor precio', by: 'price', direction: 1 },
   { id: '-precio', label: 'Mayor precio', by: 'price', direction: -1 },
   { id: 'nombre', label: 'De la A a la Z', by: 'name', direction: 1 },
+  { id: '-estrellas', label: 'Mejor calificados', by: 'rating', direction: -1 },
 ];
 /** Undefined for the menu's own order. */
 export const menuOrder = (orden: string): MenuOrder | undefined => MENU_ORDERS.find(({ id }) => id === orden);
 
+type Rated = Elixir & Pick<Blend, 'rating'>;
+const COMPARE: Record<MenuOrder['by'], (one: Rated, other: Rated) => number> = {
+  price: (one, other) => one.price - other.price,
+  name: (one, other) => byName(one.name, other.name),
+  rating: ({ rating: one }, { rating: other }) =>
+    (one?.average ?? 0) - (other?.average ?? 0) || (one?.count ?? 0) - (other?.count ?? 0),
+};
+
 /** What was chosen of the products that a search found (menu-words.ts), in the chosen order. */
-export function chooseFrom<Product extends Elixir>(products: readonly Product[], chosen: Chosen): Product[] {
+export function chooseFrom<Product extends Rated>(products: readonly Product[], chosen: Chosen): Product[] {
   const keys = chosenKeys(chosen);
   const found = products.filter((product) => {
     const own = choiceKeys(product);
@@ -60,7 +70,5 @@ export function chooseFrom<Product extends Elixir>(products: readonly Product[],
   const order = menuOrder(chosen.orden);
   if (!order) return found;
   const { by, direction } = order;
-  return found.sort(
-    (one, other) => direction * (by === 'name' ? byName(one.name, other.name) : one.price - other.price),
-  );
+  return found.sort((one, other) => direction * COMPARE[by](one, other));
 }

@@ -53,6 +53,8 @@ export const menuPage = z.object({
   flavors: z.optional(z.array(z.string())),
   uses: z.optional(z.array(z.string())),
   collections: z.optional(z.array(z.string())),
+  /** Buyers have said something of one. */
+  isRated: z.optional(z.boolean()),
 });
 export type MenuPage = z.infer<typeof menuPage>;
 

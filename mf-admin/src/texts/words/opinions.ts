@@ -13,5 +13,9 @@ export const OPINIONS = linesOf(`
   No pudimos abrir tu opinión. Inténtalo de nuevo.
   Gracias. La tienda la lee antes de publicarla.
   Cambiar lo que dije
+  Mejor calificados
+  Opiniones
+  De quienes lo compraron aquí.
+  Respuesta de la tienda
   Este pedido se canceló o se reembolsó, así que ya no se puede opinar.
 `);

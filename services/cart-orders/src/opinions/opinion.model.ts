@@ -1,4 +1,4 @@
-import type { OpinionState } from '@shop/contracts/opinion';
+import type { OpinionState } from '@shop/contracts/opinion-words';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 

@@ -1,11 +1,11 @@
 import {
   MOST_SHOWN,
-  OPINION_STATES,
   type OpinionDecision,
   type OpinionListQuery,
   type OpinionWrite,
   type ToldOpinions,
 } from '@shop/contracts/opinion';
+import { OPINION_STATES } from '@shop/contracts/opinion-words';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
 import { opinionModel, type OpinionRow } from './opinion.model.ts';

@@ -116,6 +116,7 @@ schema.index({ isDeleted: 1, priceCents: 1, id: 1 });
 // The same without own blends, which are the most, and of those which are for sale or sold out.
 schema.index({ isDeleted: 1, isCustom: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, priceCents: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, best: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 });

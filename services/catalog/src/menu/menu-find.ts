@@ -16,7 +16,7 @@ export const CARDS = { ...ON_MENU, sizeOf: null } as const;
 export const SHOWN = { ...WITHOUT_SEARCH_FIELDS, holds: 0 } as const;
 export const MENU_INDEX = { isDeleted: 1, isCustom: 1, menu: 1, id: 1 } as const;
 
-const FIELD = { price: 'priceCents', name: 'nameKey' } as const;
+const FIELD = { price: 'priceCents', name: 'nameKey', rating: 'best' } as const;
 
 /** Our own order, unless another one is chosen. */
 function sortOf(orden: string): Order {

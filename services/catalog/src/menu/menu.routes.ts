@@ -23,13 +23,18 @@ export function menuRoutes({ menu, flowers, opinions, media }: Deps): Router {
   const router = Router();
   const toBlend = (card: Card): Blend => blendOf(card, media);
   const choices = async () => {
-    const [known, products] = await Promise.all([flowers.list(), menu.first()]);
+    const [known, products, isRated] = await Promise.all([
+      flowers.list(),
+      menu.first(),
+      opinions.isAnyRated(),
+    ]);
     const collections = offeredCollections(products).map(({ label }) => label);
     return {
       flowers: known.map(({ name }) => name).toSorted(byName),
       flavors: offeredTags(products, 'sabor').map(({ label }) => label),
       uses: offeredTags(products, 'uso').map(({ label }) => label),
       ...(collections.length > 0 && { collections }),
+      ...(isRated && { isRated }),
     };
   };
 

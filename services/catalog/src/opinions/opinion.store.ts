@@ -60,6 +60,14 @@ export function createOpinionStore(db: Mongo) {
       );
       await sortAnew(id);
     },
+    /** Whether something is said of what stands on the menu. */
+    isAnyRated: async (): Promise<boolean> => {
+      const found = await elixirs.countDocuments(
+        { isDeleted: false, isCustom: false, best: { $gt: 0 } },
+        { limit: 1, hint: { isDeleted: 1, isCustom: 1, best: 1, id: 1 } },
+      );
+      return found > 0;
+    },
     /** The newest that are said of these, which are sizes of one product. */
     async latest(ids: number[]): Promise<ShownOpinion[]> {
       const rows = await told.find({ _id: { $in: ids } }).lean<ToldRow[]>();

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { chooseFrom, NOTHING_CHOSEN } from '@shop/contracts/menu-choices';
 import { namedBlend, type MenuPage } from '@shop/contracts/menu';
 import type { ToldOpinions } from '@shop/contracts/opinion';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
@@ -63,4 +64,22 @@ test('when opinions are told then nothing that its owner edits has changed', () 
 
     expect(await edition()).toEqual(before);
     expect((await catalog.admin.patch(`/api/elixirs/${id}`, { price: 300, version })).status).toBe(200);
+  }));
+
+test('when the best come first then what more people say is before its equals, and what nobody rated is last', () =>
+  withCatalog(async (catalog) => {
+    const { tell } = opened(catalog);
+    const ids: number[] = [];
+    for (const name of ['Nada', 'Buena', 'Muy buena', 'Más dicha'])
+      ids.push((await catalog.addElixir({ name })).id);
+    await tell(ids[1]!, { count: 1, sum: 3 });
+    await tell(ids[2]!, { count: 1, sum: 4 });
+    await tell(ids[3]!, { count: 2, sum: 8 });
+
+    const { body } = await catalog.shopper.get<MenuPage>(`${MENU}?orden=-estrellas`);
+
+    expect(body.blends.map(({ name }) => name)).toEqual(['Más dicha', 'Muy buena', 'Buena', 'Nada']);
+    expect(chooseFrom(body.blends.toReversed(), { ...NOTHING_CHOSEN, orden: '-estrellas' })).toEqual(
+      body.blends,
+    );
   }));
