@@ -1,3 +1,4 @@
+import { NO_SELLER } from '@shop/contracts/seller';
 import { accessFaults, openAdmin } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { changeSettings, read } from '../steps/rebrand.ts';
@@ -10,7 +11,12 @@ const PLANS: Parameters<typeof changeSettings>[1] = {
   paymentProvider: 'mercadopago-orders',
   freeMonths: [{ months: 3, from: 100 }],
 };
-const OFF = { ownTransfer: null, paymentProvider: null, freeMonths: [] };
+/** Who takes money says who sells. */
+const SELLER = {
+  seller: { name: 'Ana Pech', address: 'Calle 1, Izamal', phone: '999 123 4567', email: 'ana@miel.mx' },
+  sellerRfc: 'GODE561231GR8',
+};
+const OFF = { seller: NO_SELLER, sellerRfc: '', ownTransfer: null, paymentProvider: null, freeMonths: [] };
 
 test.afterEach(async ({ page }) => void (await changeSettings(page, OFF)));
 
@@ -18,7 +24,7 @@ test('when a shopper transfers to the shop then the order waits, and is paid onc
   page,
 }) => {
   await signIn(page);
-  await changeSettings(page, { ownTransfer: ACCOUNT, ...PLANS });
+  await changeSettings(page, { ...SELLER, ownTransfer: ACCOUNT, ...PLANS });
 
   // A page that takes long to be made anew is shown once more as it was.
   await expect.poll(() => read(page, '/menu')).toContain('meses sin intereses');

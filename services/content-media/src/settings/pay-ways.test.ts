@@ -4,6 +4,10 @@ import { testClient } from '@shop/service-kit/testing/client';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
 const ADMIN = '/api/admin/settings';
+const SELLER = {
+  seller: { name: 'Ana Pech', address: 'Calle 1, Izamal', phone: '999 123 4567', email: 'ana@miel.mx' },
+  sellerRfc: 'GODE561231GR8',
+};
 const read = async ({ admin }: TestContentMedia) => fullSettings.parse((await admin.get(ADMIN)).body);
 const internal = ({ url, env }: TestContentMedia) =>
   testClient(url).request('GET', '/internal/settings', undefined, { 'x-internal-token': env.INTERNAL_TOKEN });
@@ -35,8 +39,20 @@ test('when the owner chose a provider that gives months without interest then pr
       expect((await told()).freeMonthsTold).toEqual(months);
     }
     const account = { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Mieles SA de CV', days: 3 };
-    const saved = await service.admin.put(ADMIN, { ...(await read(service)), ownTransfer: account });
-    expect(saved.status).toBe(200);
+    const save = async (more: object) => service.admin.put(ADMIN, { ...(await read(service)), ...more });
+    expect(await save({ ownTransfer: account, sellerRfc: null })).toMatchObject({
+      status: 400,
+      body: { errors: { 'ownTransfer.clabe': expect.stringMatching(/di quién vende.*Falta: .*RFC/) } },
+    });
+    expect(await save({ payAtPickup: { days: 2 } })).toMatchObject({
+      status: 400,
+      body: { errors: { 'payAtPickup.days': expect.stringMatching(/di quién vende/) } },
+    });
+    expect((await save({ ownTransfer: account, ...SELLER })).status).toBe(200);
+    // Who takes it already goes on.
+    expect((await save({ seller: { ...SELLER.seller, name: '' }, payAtPickup: { days: 2 } })).status).toBe(
+      200,
+    );
     expect(await told()).not.toHaveProperty('ownTransfer');
     const wrong = { ...account, clabe: '032180000118359718' };
     expect(await service.admin.put(ADMIN, { ...(await read(service)), ownTransfer: wrong })).toMatchObject({

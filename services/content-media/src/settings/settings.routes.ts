@@ -5,6 +5,7 @@ import { conflict, parseBody } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { Router, type RequestHandler } from 'express';
 import type { ContentStore } from '../content/content.store.ts';
+import { refuseUnsaid } from './own-ways-begin.ts';
 import type { SettingsStore } from './settings.store.ts';
 import { toFullSettings, toSettings, toToldSettings, toValues } from './settings.view.ts';
 
@@ -51,7 +52,9 @@ export function settingsAdminRoutes({
     const { version, ...sent } = parseBody(settingsUpdate, req);
     const current = await settings.read();
     addAuditFacts(res, { before: toFullSettings(current, media) });
-    const stored = await settings.replace(toValues(current, sent, media), version);
+    const values = toValues(current, sent, media);
+    refuseUnsaid(current.values, values);
+    const stored = await settings.replace(values, version);
     if (!stored)
       throw conflict('Otra persona cambió los datos de la tienda mientras editabas.', {
         current: toFullSettings(await settings.read(), media),
