@@ -54,7 +54,7 @@ export const storefrontPages = [
     path: '/flores/:slug',
     file: 'flower/flower',
     title: 'Flor',
-    public: { summary: 'una flor: su historia, temporada, sabor y las mezclas con ella' },
+    public: { summary: 'una flor' },
     reads: ['/flowers/named/:slug'],
   },
   {
@@ -82,14 +82,14 @@ export const storefrontPages = [
     path: '/recetas',
     file: 'recipes/recipes',
     title: 'Recetas',
-    public: { summary: 'qué hacer con nuestra miel', offMenu: true, whileWritten: true },
+    public: { summary: 'recetas con miel', whileWritten: true },
     reads: ['/content/recetas'],
   },
   {
     path: '/recetas/:slug',
     file: 'recipes/recipe',
     title: 'Receta',
-    public: { summary: 'una receta: ingredientes, pasos y con qué mezcla' },
+    public: { summary: 'una receta' },
     reads: ['/content/recetas'],
   },
   {
