@@ -4,7 +4,7 @@ import { Alert, Container, Page, Section, Skeleton, variantUrl, VisuallyHidden }
 import { lazy, use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ForMachines } from '../layout/for-machines.tsx';
-import { snippetOf } from '../layout/snippet.ts';
+import { snippetOf } from '../content/sections.ts';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { FlowerBlends } from './flower-blends.tsx';
 import { FlowerLots } from './flower-lots.tsx';

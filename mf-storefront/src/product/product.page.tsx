@@ -2,7 +2,7 @@ import { NotFoundPage, part, useNamed } from '@shop/app-kit';
 import { Alert, Container, Heading, Page, Stack, variantUrl } from '@shop/ui';
 import { use } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { snippetOf } from '../layout/snippet.ts';
+import { snippetOf } from '../content/sections.ts';
 import { menuApi } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { Product, type ProductProps } from './product.tsx';

@@ -1,5 +1,5 @@
 import type { Content, ContentItem } from '@shop/contracts/content';
-import { snippetOf } from '../layout/snippet.ts';
+import { snippetOf } from '../content/sections.ts';
 
 /** A post of the owner's as its page shows it. */
 export type Post = Content;

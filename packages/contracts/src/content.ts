@@ -24,6 +24,9 @@ export type ContentPage = z.infer<typeof contentPage>;
 
 export const MAX_ITEMS = 40;
 
+/** A page of the shop itself. */
+const ownPath = z.string().check(z.regex(/^(?:\/[a-z0-9-]+)+$/));
+
 /** One line of a list: a testimonial, a fact, a question with its answer, a link. Each list uses the parts it needs. */
 export const contentItem = z.strictObject({
   title: optionalText(200),
@@ -35,7 +38,9 @@ export const contentItem = z.strictObject({
   kind: z.optional(z.enum(['ingredient', 'step', 'product'])),
   /** Name of a sign of the shop's set; one that nobody knows is drawn as a drop. */
   icon: optionalText(30),
-  href: z.optional(z.union([z.literal(''), z.url({ protocol: /^https$/ })], 'Debe empezar con https://')),
+  href: z.optional(
+    z.union([z.literal(''), z.url({ protocol: /^https$/ }), ownPath], 'Debe empezar con https://'),
+  ),
   /** Kept, and shown to nobody. */
   hidden: z.optional(z.boolean()),
 });

@@ -93,13 +93,6 @@ const QuickLinks = () => {
           </Link>
         </li>
       ))}
-      {useSite('recetas') && (
-        <li>
-          <Link to="/recetas" css={link} {...warmUp('/recetas')}>
-            <Say>Recetas</Say>
-          </Link>
-        </li>
-      )}
       {useSite('links')?.items?.map(({ title, href }) => (
         <li key={href}>
           <a href={href} css={link}>

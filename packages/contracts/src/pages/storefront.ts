@@ -82,7 +82,7 @@ export const storefrontPages = [
     path: '/recetas',
     file: 'recipes/recipes',
     title: 'Recetas',
-    public: { summary: 'recetas con miel', whileWritten: true },
+    public: { summary: 'recetas', whileWritten: true },
     reads: ['/content/recetas'],
   },
   {

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { ContentStore } from './content.store.ts';
-import { toBenefits, toHero, toPostsSign, toShown } from './content.view.ts';
+import { toBenefits, toContent, toHero, toShown, withPostsLink } from './content.view.ts';
 
 type Deps = { contents: ContentStore; settings: Pick<SettingsStore, 'read'>; media: MediaUrls };
 
@@ -31,8 +31,8 @@ export function contentRoutes({ contents, settings, media }: Deps): Router {
     const [rows, { values }] = await Promise.all([contents.listPage(page.data), settings.read()]);
     const shown = rows.map((row) => toShown(row, { media, shop: values }));
     // The frame of every page leads to the posts once there are any.
-    const posts = page.data === 'site' ? await contents.listPage('recetas') : [];
-    res.json([...shown, ...posts.slice(-1).map((post) => toPostsSign(post))]);
+    const [post] = page.data === 'site' ? await contents.listPage('recetas') : [];
+    res.json(post ? withPostsLink(shown, toContent(post, media)) : shown);
   });
 
   return router;

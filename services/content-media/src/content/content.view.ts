@@ -33,12 +33,22 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
 export const toShown = (row: ContentRow, { media, shop }: { media: MediaUrls; shop: Told }): Content =>
   toldText(toContent(row, media), shop);
 
-/** Says to the frame of every page that there are posts, and nothing of what they say. */
-export const toPostsSign = ({ id, createdAt, updatedAt }: ContentRow): Content => ({
-  ...{ id, page: 'site', section: 'recetas', title: null, content: null, imageUrl: null },
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
+const POSTS_LINK = { title: 'Recetas', href: '/recetas' };
+
+/** What the frame of every page says, with a link to the posts before those of the owner. @param post any of them */
+export function withPostsLink(shown: Content[], post: Content): Content[] {
+  const own = shown.find(({ section }) => section === 'links');
+  const links = own ?? {
+    ...post,
+    page: 'site',
+    section: 'links',
+    title: null,
+    content: null,
+    imageUrl: null,
+  };
+  const items = [POSTS_LINK, ...(own?.items ?? [])];
+  return [...shown.filter((one) => one !== own), { ...links, items }];
+}
 
 export const toBenefits = (row: ContentRow) => ({ title: row.title ?? '', content: row.content ?? '' });
 

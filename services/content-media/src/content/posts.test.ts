@@ -7,6 +7,7 @@ const texts = async ({ shopper }: TestContentMedia, page: string) =>
   (await shopper.get<Content[]>(`/api/content/${page}`)).body;
 const start = async ({ admin }: TestContentMedia, section: string) =>
   (await admin.post<OwnText>('/api/admin/texts', { page: 'recetas', section, title: 'Atole' })).body;
+const LINK = { title: 'Recetas', href: '/recetas' };
 const words = {
   title: 'Atole',
   content: 'Para las mañanas.',
@@ -26,10 +27,14 @@ test('when a post is begun then nobody reads it and no page leads there until it
     expect(published.status).toBe(200);
     expect(await texts(service, 'recetas')).toMatchObject([{ section: 'atole', items: words.items }]);
     expect(await texts(service, 'site')).toMatchObject([
-      { page: 'site', section: 'recetas', title: null, content: null },
+      { page: 'site', section: 'links', title: null, content: null, items: [LINK] },
     ]);
+    const owns = [{ title: 'Instagram', href: 'https://instagram.com/miel' }];
+    await admin.post('/api/admin/content', { page: 'site', section: 'links', items: owns });
+    expect(await texts(service, 'site')).toMatchObject([{ section: 'links', items: [LINK, ...owns] }]);
     await admin.delete(`/api/admin/content/${id}`);
-    expect([await texts(service, 'recetas'), await signs()]).toEqual([[], []]);
+    expect(await texts(service, 'recetas')).toEqual([]);
+    expect(await texts(service, 'site')).toMatchObject([{ section: 'links', items: owns }]);
   }));
 
 test('when a post’s section is no part of an address then it becomes one, and a line of no kind is refused', () =>
