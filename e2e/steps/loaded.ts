@@ -11,8 +11,8 @@ export type Loaded = { url: string; type: string; bytes: number; body: number };
 export const LIMITS = {
   '/': { all: 302, scripts: 131, requests: 17 },
   '/menu': { all: 332, scripts: 132, requests: 23 },
-  '/menu/monte-blanco': { all: 302, scripts: 133, requests: 17 },
-  '/customize': { all: 250, scripts: 141, requests: 17 },
+  '/menu/monte-blanco': { all: 302, scripts: 134, requests: 17 },
+  '/customize': { all: 250, scripts: 142, requests: 17 },
 };
 /** The most (kB) of each picture among them. */
 export const PICTURE_KB = 35;
