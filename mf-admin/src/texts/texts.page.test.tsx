@@ -19,7 +19,7 @@ const OPINIONS = anOwnText({
 });
 describe('the list of texts', () => {
   test('when it opens then every text of the pages is there with its state, and can be searched', async () => {
-    const draft = aTextDraft({ title: 'Opiniones' });
+    const draft = aTextDraft({ title: 'Voces de aquí' });
     answer('get', '/admin/texts', [
       { ...OPINIONS, draft },
       anOwnText({ id: 9, page: 'about', section: 'vivero', title: 'El vivero' }),
@@ -34,7 +34,7 @@ describe('the list of texts', () => {
     expect(screen.getByText('Portada: precio y confianza').closest('tr')).toHaveTextContent('De fábrica');
     expect(screen.getByText('Los pasos').closest('tr')).toHaveTextContent(/De fábrica.*—/);
     expect(screen.getByText('El vivero').closest('tr')).toHaveTextContent('Publicado');
-    await user.type(screen.getByLabelText('Buscar'), 'opiniones');
+    await user.type(screen.getByLabelText('Buscar'), 'voces');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -84,6 +84,11 @@ const EMAILS: Record<string, BrandedEmail> = {
   'back-in-stock': backInStockEmail(ASKED, { id: 1, name: 'Monte Blanco' }, asked),
   'confirm-news': confirmNewsEmail(ASKED, asked),
   'my-orders': myOrdersEmail([ORDER], links),
+  opinion: opinionEmail(ASKED, ORDER, {
+    links,
+    consentLinks: asked,
+    opinionLinks: createOpinionLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' }),
+  }),
 };
 /** Those that are about no order know no number of one. */
 const OF_NO_ORDER = ['stray-cart-changed', 'stray-sold-out', 'stray-part', 'part-received'].concat([
@@ -160,11 +165,6 @@ test('when a mail says a label or a title of its own then the owner can change i
   });
   const cases = [
     ...Object.values(EMAILS),
-    opinionEmail(ASKED, full, {
-      links,
-      consentLinks: asked,
-      opinionLinks: createOpinionLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' }),
-    }),
     ...[paidEmail(full, links), shippedEmail(full, links), paidEmail(FETCHED, links)],
     paidEmail(OVERPAID, links),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: SLIP }), links),
