@@ -26,16 +26,20 @@ export function createOpinionStore(db: Mongo) {
     const _id = idOf(about);
     const same = await rows.findOne({ _id, ...said }).lean<OpinionRow>();
     if (same) return same;
-    await rows.updateOne({ _id, state: PUBLISHED }, { $set: { isUntold: true } });
     const anew = { ...about, ...said, state: 'new' as const, at: new Date() };
     const change = { $set: anew, $inc: { version: 1 }, $unset: { why: 1 } };
+    // In one step: told as it was in between, what was published would stay on the pages.
+    const withdrawn = { ...change, $set: { ...anew, isUntold: true } };
+    const after = { returnDocument: 'after' } as const;
+    const was = await rows.findOneAndUpdate({ _id, state: PUBLISHED }, withdrawn, after).lean<OpinionRow>();
+    if (was) return was;
     try {
       return await rows
-        .findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
+        .findOneAndUpdate({ _id, state: { $ne: PUBLISHED } }, change, { ...after, upsert: true })
         .lean<OpinionRow>()
         .orFail();
     } catch (error) {
-      // The other tap of two was first.
+      // The other tap of two was first, or the owner has just published it.
       if (isDuplicateKey(error)) return write(about, said);
       throw error;
     }

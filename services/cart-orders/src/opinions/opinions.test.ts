@@ -194,3 +194,14 @@ test('when the owner asks nobody then links open nothing', async () => {
     await off.stop();
   }
 });
+
+test('when it is written twice at once and published meanwhile then it is one, and unread as it is now', async () => {
+  const { say, decide, list, page } = await bought();
+  await Promise.all([say(5, 'Uno'), say(5, 'Uno'), say(5, 'Uno')]);
+  await decide(publish);
+
+  await Promise.all([say(2, 'Dos'), say(2, 'Dos')]);
+
+  expect(await list()).toMatchObject([{ state: 'new', stars: 2, text: 'Dos' }]);
+  expect(JSON.stringify(await page())).not.toMatch(/Uno|Dos|rating/);
+});

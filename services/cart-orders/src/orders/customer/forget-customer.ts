@@ -103,6 +103,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   for (const order of orders) await deps.orders.forgetBuyer(order, by);
   // What was being written meanwhile of an order as it was.
   await deps.forgetTold(orderIds, buyer.emails);
+  await deps.forgetOpinions(orderIds);
   return left.filter(({ status }) => !status.startsWith('ordered')).length;
 }
 
