@@ -110,7 +110,7 @@ export const Footer = () => {
   const isCheckout = useIsCheckout();
   useEffect(() => partIsAlive('footer'), []);
   return (
-    <footer css={[ground, below(isCheckout ? '11rem' : '43rem'), soonLaidOut(0)]}>
+    <footer css={[ground, below(isCheckout ? '11rem' : '51rem'), soonLaidOut(0)]}>
       <HoneyDrip />
       {isCheckout ? (
         <Container css={low}>
