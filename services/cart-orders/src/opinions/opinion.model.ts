@@ -24,6 +24,8 @@ export type OpinionRow = {
   version: number;
   /** Something of it that may be public was changed, and the catalogue does not know yet. */
   isUntold?: boolean;
+  /** The catalogue was told without it, as the shop showed no opinions then. */
+  isKeptBack?: boolean;
 };
 
 const required = true;
@@ -43,6 +45,7 @@ const schema = new Schema<OpinionRow>(
     why: String,
     version: { type: Number, required },
     isUntold: Boolean,
+    isKeptBack: Boolean,
   },
   { versionKey: false },
 )
@@ -50,6 +53,7 @@ const schema = new Schema<OpinionRow>(
   .index({ elixirId: 1, state: 1, at: -1 })
   .index({ state: 1, at: -1, _id: -1 })
   .index({ at: -1, _id: -1 })
-  .index({ isUntold: 1 }, { sparse: true });
+  .index({ isUntold: 1 }, { sparse: true })
+  .index({ isKeptBack: 1 }, { sparse: true });
 
 export const opinionModel = modelOf('Opinion', schema, 'opinions');

@@ -12,7 +12,6 @@ import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import type { OrderStore } from '../orders/order/order.store.ts';
-import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { firstNameOf, isForgotten, mayTell, toldOf } from './may-tell.ts';
 import type { OpinionLinks } from './opinion-links.ts';
 import type { OpinionRow } from './opinion.model.ts';
@@ -21,7 +20,6 @@ import { tellCatalog, type TellCatalogDeps } from './tell-catalog.ts';
 type Deps = TellCatalogDeps & {
   orders: Pick<OrderStore, 'find'>;
   opinionLinks: OpinionLinks;
-  settings: Pick<SettingsClient, 'read'>;
   limit: RequestHandler;
 };
 type Asked = { order: OrderRow; elixirId: number; product: string };
@@ -100,7 +98,14 @@ export function opinionAdminRoutes(deps: TellCatalogDeps): Router {
   return router;
 }
 
-const toOpinion = ({ _id, at, state, isUntold: _, ...row }: OpinionRow): Opinion => ({
+const toOpinion = ({
+  _id,
+  at,
+  state,
+  isUntold: _untold,
+  isKeptBack: _back,
+  ...row
+}: OpinionRow): Opinion => ({
   ...row,
   ...{ id: _id, at: at.toISOString() },
   // One that was forgotten is read by nobody.

@@ -12,10 +12,15 @@ import { opinionModel, type OpinionRow } from './opinion.model.ts';
 
 type About = Pick<OpinionRow, 'orderId' | 'orderNumber' | 'elixirId' | 'product'>;
 type Of = Pick<OpinionRow, 'orderId' | 'elixirId'>;
+type Known = Pick<OpinionRow, '_id' | 'version' | 'state'>;
 export type OpinionStore = ReturnType<typeof createOpinionStore>;
 
 const idOf = ({ orderId, elixirId }: Of): string => `${orderId}.${elixirId}`;
 const PUBLISHED = 'published';
+/** Of what the catalogue does not know what it should: with no opinions shown it is to know none. */
+const untoldOf = (isShown: boolean) => ({
+  $or: [{ isUntold: true }, isShown ? { isKeptBack: true } : { state: PUBLISHED, isKeptBack: { $ne: true } }],
+});
 
 /** What buyers say. Whatever changes what is public is marked until the catalogue was told of it. */
 export function createOpinionStore(db: Mongo) {
@@ -81,12 +86,17 @@ export function createOpinionStore(db: Mongo) {
       return rows.distinct('elixirId', of).exec();
     },
 
-    untoldProducts: (): Promise<number[]> => rows.distinct('elixirId', { isUntold: true }).exec(),
-    untold: (elixirId: number): Promise<Pick<OpinionRow, '_id' | 'version' | 'state'>[]> =>
-      rows.find({ elixirId, isUntold: true }, { version: 1, state: 1 }).lean().exec(),
+    untoldProducts: (isShown: boolean): Promise<number[]> =>
+      rows.distinct('elixirId', untoldOf(isShown)).exec(),
+    untold: (elixirId: number, isShown: boolean): Promise<Known[]> =>
+      rows
+        .find({ elixirId, ...untoldOf(isShown) }, { version: 1, state: 1 })
+        .lean()
+        .exec(),
     /** All that is public of a product, as of an edition that is taken before it is read. */
-    async published(elixirId: number): Promise<ToldOpinions> {
+    async published(elixirId: number, isShown: boolean): Promise<ToldOpinions> {
       const edition = await nextId(db, 'opinion_editions');
+      if (!isShown) return { elixirId, edition, count: 0, sum: 0, latest: [] };
       const of = { elixirId, state: PUBLISHED } as const;
       const [counted, latest] = await Promise.all([
         rows.aggregate<{ count: number; sum: number }>([
@@ -103,11 +113,14 @@ export function createOpinionStore(db: Mongo) {
       return { elixirId, edition, count, sum, latest: latest.map(toShown) };
     },
     /** Of those that were changed again meanwhile the catalogue hears once more. */
-    async told(known: Pick<OpinionRow, '_id' | 'version' | 'state'>[]): Promise<void> {
+    async told(known: Known[], isShown: boolean): Promise<void> {
+      const heard = isShown
+        ? { $unset: { isUntold: 1, isKeptBack: 1 } }
+        : { $unset: { isUntold: 1 }, $set: { isKeptBack: true } };
       for (const { _id, version, state } of known)
         await (state === 'forgotten'
           ? rows.deleteOne({ _id, version })
-          : rows.updateOne({ _id, version }, { $unset: { isUntold: 1 } }));
+          : rows.updateOne({ _id, version }, heard));
     },
   };
 }

@@ -1,17 +1,16 @@
 import type { Base } from '@shop/service-kit/service/open-base';
 import type { CartOrdersConfig } from '../config.ts';
-import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import { createOpinionLinks } from './opinion-links.ts';
 import { opinionModel } from './opinion.model.ts';
 import { createOpinionStore } from './opinion.store.ts';
-import { forgettingOpinions } from './tell-catalog.ts';
+import { forgettingOpinions, type TellCatalogDeps } from './tell-catalog.ts';
 
 export const opinionModels = [opinionModel];
 
 /** What buyers say of what they bought: made of the database, and of the catalogue that shows it. */
 export function opinionParts(
   { config, db }: Base<CartOrdersConfig>,
-  { catalog }: { catalog: Pick<CatalogClient, 'tellOpinions'> },
+  told: Omit<TellCatalogDeps, 'opinions'>,
 ) {
   const opinions = createOpinionStore(db);
   return {
@@ -20,6 +19,6 @@ export function opinionParts(
       publicBaseUrl: config.PUBLIC_BASE_URL,
       secret: config.SESSION_SECRET,
     }),
-    forgetOpinions: forgettingOpinions({ opinions, catalog }),
+    forgetOpinions: forgettingOpinions({ opinions, ...told }),
   };
 }

@@ -1,17 +1,29 @@
+import { isAskable } from '@shop/contracts/consent-words';
 import type { Job } from '@shop/service-kit/job';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { OpinionStore } from './opinion.store.ts';
 
-export type TellCatalogDeps = { opinions: OpinionStore; catalog: Pick<CatalogClient, 'tellOpinions'> };
+export type TellCatalogDeps = {
+  opinions: OpinionStore;
+  catalog: Pick<CatalogClient, 'tellOpinions'>;
+  settings: Pick<SettingsClient, 'read'>;
+};
 
 const EVERY_MS = 60_000;
 
+/** Whether the shop shows what is published. */
+const showsAny = async ({ settings }: TellCatalogDeps): Promise<boolean> =>
+  isAskable((await settings.read()).notices, 'opinion');
+
 /** Tells the catalogue what is public of a product now. @throws AppError 503 when it does not answer */
-export async function tellCatalog({ opinions, catalog }: TellCatalogDeps, elixirId: number): Promise<void> {
-  const untold = await opinions.untold(elixirId);
+export async function tellCatalog(deps: TellCatalogDeps, elixirId: number): Promise<void> {
+  const { opinions, catalog } = deps;
+  const isShown = await showsAny(deps);
+  const untold = await opinions.untold(elixirId, isShown);
   if (untold.length === 0) return;
-  await catalog.tellOpinions(await opinions.published(elixirId));
-  await opinions.told(untold);
+  await catalog.tellOpinions(await opinions.published(elixirId, isShown));
+  await opinions.told(untold, isShown);
 }
 
 /** Takes away what the buyers of these orders said, here and on the pages. @throws AppError 503: a repetition goes on */
@@ -21,11 +33,12 @@ export const forgettingOpinions =
     for (const elixirId of await deps.opinions.forget(orderIds)) await tellCatalog(deps, elixirId);
   };
 
-/** What could not be told when it was changed. */
+/** What could not be told when it was changed, and all of it once the owner shows opinions no more, or again. */
 export const tellingOpinions = (deps: TellCatalogDeps): Job => ({
   name: 'opinions',
   every: EVERY_MS,
   run: async () => {
-    for (const elixirId of await deps.opinions.untoldProducts()) await tellCatalog(deps, elixirId);
+    for (const elixirId of await deps.opinions.untoldProducts(await showsAny(deps)))
+      await tellCatalog(deps, elixirId);
   },
 });
