@@ -56,6 +56,20 @@ test('when something was said before then the form has it', async () => {
   expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
 });
 
+test('when somebody changes what they just said then the form has that, not the star of the mail', async () => {
+  answer('get', '/opinions/:token', asked);
+  answer('post', '/opinions/:token', { ...asked, said: { stars: 2, text: 'Regular', isPublished: false } });
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: '2 estrellas' }));
+  await user.type(screen.getByLabelText(/Cuéntalo con tus palabras/), 'Regular');
+  await user.click(send());
+
+  await user.click(await screen.findByRole('button', { name: 'Cambiar lo que dije' }));
+
+  expect(await screen.findByDisplayValue('Regular')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
+});
+
 test.each(['?t=roto', ''])('when the address is %j then the page says that it is none', async (query) => {
   answer('get', '/opinions/:token', { message: 'No.' }, 404);
 

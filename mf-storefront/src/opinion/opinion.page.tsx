@@ -53,6 +53,7 @@ export const OpinionPage = () => {
 const Asked = ({ token, stars }: { token: string; stars: number }) => {
   const { data, isError, isFetching, refetch, error } = useGetOpinionQuery(token);
   const [written, setWritten] = useState<OpinionAsked>();
+  const [isThanked, setThanked] = useState(false);
   if (!data && isFetching) return <Skeleton height={320} radius={16} />;
   // Part of an address is none, and stays so.
   if (statusOf(error) === UNKNOWN) return <Alert tone="info">{INVALID}</Alert>;
@@ -62,14 +63,18 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
         {messageOf(error, NOT_READ).es}
       </Alert>
     );
-  if (written?.said)
-    return <Thanks said={written.said} onChange={() => void refetch().then(() => setWritten(undefined))} />;
+  if (isThanked && written?.said) return <Thanks said={written.said} onChange={() => setThanked(false)} />;
+  const onSaid = (said: OpinionAsked) => {
+    setWritten(said);
+    setThanked(true);
+  };
   return (
     <>
       <Text>
         <strong>{data.product}</strong>
       </Text>
-      <OpinionForm token={token} asked={data} stars={stars} onSaid={setWritten} />
+      {/* What was just said counts, whatever star of the mail led here. */}
+      <OpinionForm token={token} asked={written ?? data} stars={written ? 0 : stars} onSaid={onSaid} />
     </>
   );
 };
