@@ -8,6 +8,7 @@ import { MenuPage } from '../menu/menu.page.tsx';
 import { answerMenu } from '../testing/answer-menu.ts';
 import { dataIn, openProduct, said } from '../testing/open-product.tsx';
 import { answerTexts } from '../testing/seeded-texts.ts';
+import { Opinions } from './opinions.tsx';
 
 const rated = (id: number, name: string, rating: { count: number; average: number }) =>
   Object.assign(anElixir({ id, name, flowers: [] }), { rating });
@@ -62,6 +63,13 @@ test('when the owner does not show opinions then neither page nor search engines
   expect((await dataIn(container)).textContent).not.toContain('aggregateRating');
   expect(screen.queryByText('Regular')).toBeNull();
   expect(screen.queryByRole('img', { name: /estrellas/ })).toBeNull();
+});
+
+test('when it was said on the last evening of a year then its date is of that year', () => {
+  const opinions = [{ stars: 5, text: 'Rica', name: 'Ana', at: '2027-01-01T03:00:00.000Z' }];
+  renderPage(<Opinions rating={{ count: 1, average: 5 }} opinions={opinions} />);
+
+  expect(screen.getByText('Ana · 31 de diciembre de 2026')).toBeVisible();
 });
 
 test('when three people said something then a card has stars, and the best rated can come first', async () => {

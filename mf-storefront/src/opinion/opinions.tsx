@@ -1,4 +1,6 @@
+import { shopZone } from '@shop/app-kit';
 import { writeDay } from '@shop/app-kit/write-days';
+import { noonOf } from '@shop/contracts/delivery';
 import type { Blend } from '@shop/contracts/menu';
 import type { ShownOpinion } from '@shop/contracts/opinion';
 import { Card, css, Heading, Say, Stack, Stars, Text, theme } from '@shop/ui';
@@ -16,6 +18,9 @@ const list = css({
 // Whatever somebody typed, in its lines.
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const answer = css({ paddingLeft: space(4), borderLeft: `3px solid ${theme.color.line}` });
+
+/** The year of that same day, which begins later here than in London. */
+const writeDate = (at: Date) => `${writeDay(at)} de ${noonOf(at, shopZone()).getUTCFullYear()}`;
 
 type Props = { rating: NonNullable<Blend['rating']>; opinions: ShownOpinion[] };
 
@@ -43,7 +48,7 @@ const Opinion = ({ stars, text, name, at, answer: answered }: ShownOpinion) => (
       <Stars value={stars} size={18} />
       <Text css={words}>{text}</Text>
       <Text size="sm" tone="soft">
-        {[name, `${writeDay(new Date(at))} de ${at.slice(0, 4)}`].filter(Boolean).join(' · ')}
+        {[name, writeDate(new Date(at))].filter(Boolean).join(' · ')}
       </Text>
       {answered && (
         <div css={answer}>
