@@ -3,6 +3,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { renderPage } from '@shop/app-kit/testing';
 import { aContent } from '@shop/contracts/testing/builders';
+import { WordsContext } from '@shop/ui';
 import { screen, within } from '@testing-library/react';
 import { Footer } from './footer.tsx';
 
@@ -54,6 +55,19 @@ describe('footer', () => {
       'href',
       'https://facturas.example/',
     );
+  });
+
+  test('when the owner says another word for recipes then the link to them says it too', async () => {
+    answer('get', '/content/site', [
+      aContent({ page: 'site', section: 'links', items: [{ title: 'Recetas', href: '/recetas' }] }),
+    ]);
+    renderPage(
+      <WordsContext value={new Map([['Recetas', 'Ideas']])}>
+        <Footer />
+      </WordsContext>,
+    );
+
+    expect(await screen.findByRole('link', { name: 'Ideas' })).toHaveAttribute('href', '/recetas');
   });
 
   test('when no network has an address then the three social icons are no links (SH16)', () => {

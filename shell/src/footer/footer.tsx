@@ -10,6 +10,7 @@ import {
   soonLaidOut,
   Text,
   theme,
+  useSay,
   useShop,
 } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
@@ -84,6 +85,7 @@ const useSite = (wanted: string) => useRead('/content/site').data?.find(({ secti
 const QuickLinks = () => {
   const shop = useShop();
   const warmUp = useWarmUp();
+  const say = useSay();
   return (
     <ul>
       {menuPagesOf(shop).map(({ path, title }) => (
@@ -96,7 +98,7 @@ const QuickLinks = () => {
       {useSite('links')?.items?.map(({ title, href }) => (
         <li key={href}>
           <a href={href} css={link}>
-            {title}
+            {say(title)}
           </a>
         </li>
       ))}
