@@ -22,7 +22,8 @@ const setCookie = (pair: string, seconds: number, domain = '') => {
 /** 'www.miel.mx' and 'miel.mx': a cookie may be of either, and only who set it knows. */
 const domains = () => location.hostname.split('.').map((_part, at, parts) => parts.slice(at).join('.'));
 
-const forgetTheirs = () => {
+/** Takes away what they left. */
+export const forgetTheirs = (): void => {
   const names = document.cookie.split(/; */).map((pair) => pair.split('=')[0]!);
   for (const name of names.filter((one) => THEIRS.test(one)))
     for (const domain of ['', ...domains()]) setCookie(`${name}=`, 0, domain);

@@ -85,6 +85,16 @@ describe('being asked', () => {
     expect([bar(), scripts(), begin.mock.calls]).toEqual([null, [], []]);
   });
 
+  test('when they said no then what others wrote as that document ended is forgotten in the next one', () => {
+    choose('no');
+    document.cookie = '_ga_AB=1';
+    document.cookie = '_fbp=2';
+
+    show();
+
+    expect([document.cookie, bar(), scripts()]).toEqual(['', null, []]);
+  });
+
   test('when they say yes then a new document begins, in which those with an id are loaded', async () => {
     const { user, unmount } = show();
     await user.click(screen.getByRole('button', { name: 'Sí, de acuerdo' }));

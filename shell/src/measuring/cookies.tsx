@@ -6,7 +6,7 @@ import { PRIVACY } from '@shop/contracts/legal';
 import { Button, css, Say, Text, theme } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { choice, choose } from './choice.ts';
+import { choice, choose, forgetTheirs } from './choice.ts';
 import { load } from './load.ts';
 import { isBought, tellPurchase } from './purchase.ts';
 
@@ -108,8 +108,11 @@ export const Cookies = ({ ids, look, begin = () => location.reload() }: Props) =
   const button = useRef<HTMLButtonElement>(null);
   const bought = useBought();
   useEffect(() => {
-    if (!choice()) setAsked('first');
-    else if (isMeasurable() && !isMeasured()) load(ids);
+    const said = choice();
+    if (!said) setAsked('first');
+    // Their scripts write once more while the document ends in which somebody said no, and in other tabs.
+    if (said === 'no') forgetTheirs();
+    if (isMeasurable() && !isMeasured()) load(ids);
   }, [ids]);
   useEffect(() => {
     if (bought && isMeasured()) void tellPurchase(bought);
