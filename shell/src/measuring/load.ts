@@ -5,7 +5,7 @@ type Pixel = Call & { queue: unknown[]; callMethod?: Call; loaded: boolean; vers
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    fbq?: Pixel & { disablePushState?: boolean };
+    fbq?: Pixel;
     _fbq?: Pixel;
   }
 }
@@ -47,7 +47,7 @@ const loadGoogle = (id: string) => {
 /** Meta's own beginning: what is called before its script is there waits in a queue. */
 const loadPixel = (id: string) => {
   const pixel = ((...args: unknown[]) =>
-    pixel.callMethod ? pixel.callMethod(...args) : void pixel.queue.push(args)) as NonNullable<Window['fbq']>;
+    pixel.callMethod ? pixel.callMethod(...args) : void pixel.queue.push(args)) as Pixel;
   Object.assign(pixel, { queue: [], loaded: true, version: '2.0', push: pixel });
   window.fbq = pixel;
   window._fbq ??= pixel;
