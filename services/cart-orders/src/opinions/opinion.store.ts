@@ -8,6 +8,7 @@ import {
 import { OPINION_STATES } from '@shop/contracts/opinion-words';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import type { QueryFilter } from 'mongoose';
 import { opinionModel, type OpinionRow } from './opinion.model.ts';
 
 type About = Pick<OpinionRow, 'orderId' | 'orderNumber' | 'elixirId' | 'product'>;
@@ -18,7 +19,7 @@ export type OpinionStore = ReturnType<typeof createOpinionStore>;
 const idOf = ({ orderId, elixirId }: Of): string => `${orderId}.${elixirId}`;
 const PUBLISHED = 'published';
 /** Of what the catalogue does not know what it should: with no opinions shown it is to know none. */
-const untoldOf = (isShown: boolean) => ({
+const untoldOf = (isShown: boolean): QueryFilter<OpinionRow> => ({
   $or: [{ isUntold: true }, isShown ? { isKeptBack: true } : { state: PUBLISHED, isKeptBack: { $ne: true } }],
 });
 

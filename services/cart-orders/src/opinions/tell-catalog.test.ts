@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => tabs.close());
-beforeEach(() => (told = []));
+beforeEach(() => void (told = []));
 
 const turn = () => tellingOpinions(tabs.deps).run(new AbortController().signal, () => undefined);
 const allTold = () => told.splice(0);
