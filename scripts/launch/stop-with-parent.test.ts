@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { isAlive } from '../../embedded/src/launcher/testing/start-launcher.ts';
 import { ROOT } from './options.ts';
 
@@ -20,17 +20,23 @@ const PARENT = `
   part.stdout.once('data', () => console.log(part.pid));
   setInterval(() => undefined, 1_000);`;
 
+const LIMIT_MS = 20_000;
+let pid = 0;
+// A part that goes on would do so for ever, and take all of a core.
+afterEach(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
+
 test('when the launcher is killed then a part ends although nobody reads what it logs last', async () => {
   const launcher = spawn(process.execPath, ['-e', PARENT], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = (await once(launcher.stdout, 'data')) as [Buffer];
-  const pid = Number(said);
+  pid = Number(said);
   expect(isAlive(pid)).toBe(true);
 
   launcher.kill('SIGKILL');
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const end = Date.now() + LIMIT_MS; isAlive(pid) && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect(isAlive(pid)).toBe(false);
 });
