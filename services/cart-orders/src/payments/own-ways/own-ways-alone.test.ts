@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
-import type { PreferenceResponse } from '@shop/contracts/checkout';
+import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { Order } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { ACCOUNT } from '../../testing/own-shop.ts';
@@ -66,6 +66,21 @@ test('when it is paid where it is fetched alone then that is chosen for who fetc
   const fetched = { cartId: cart.cart.id, pickup: { name, email }, deliveryId: STALL.id };
   const { status, body } = await client.post<PreferenceResponse>('/api/checkout/create-preference', fetched);
   expect([status, body]).toEqual([200, expect.objectContaining({ choices: ['pickup'], payWith: 'pickup' })]);
+});
+
+test('when it is paid where it is fetched alone then who wants it sent is told to fetch it, and nothing else is offered', async () => {
+  await shop.decide({ ...OWN, ownTransfer: undefined, deliveryWays: { ways: [STALL, HOME] } });
+  const { client, cart } = await filled();
+
+  const sent = { cartId: cart.cart.id, shippingDetails: aShipping(), deliveryId: HOME.id };
+  const { status, body } = await client.post<CheckoutConflict>('/api/checkout/create-preference', sent);
+
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    message: 'Esta tienda sólo cobra al recoger. Elige recoger tu pedido.',
+    ways: [{ id: STALL.id }],
+  });
+  expect(body.ways).toHaveLength(1);
 });
 
 test('when nothing is taken at all then the cart and the checkout say so', async () => {

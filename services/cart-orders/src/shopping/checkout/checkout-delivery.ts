@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { CartDifference, CheckoutConflict, PreferenceRequest } from '@shop/contracts/checkout';
 import { toPesos } from '@shop/contracts/money';
+import type { PayChoice } from '@shop/contracts/pay-kinds';
 import { badRequest } from '@shop/service-kit/errors';
 import type { CartDelivery } from '../cart/cart.model.ts';
 import { toWays } from '../delivery/delivery.view.ts';
@@ -10,6 +11,7 @@ import type { Seen } from './seen-cart.ts';
 export const NOT_SERVED = 'Esa forma de entrega no llega a tu dirección. Elige otra.';
 const NOWHERE = 'Todavía no entregamos en ese código postal.';
 const GONE = 'Ya no se puede recoger. Escribe a dónde lo enviamos.';
+const ONLY_FETCHED = 'Esta tienda sólo cobra al recoger. Elige recoger tu pedido.';
 const ADDRESS = 'Escribe tu dirección para saber cuánto cuesta el envío.';
 const CONTACT = 'Escribe quién lo recoge.';
 
@@ -24,14 +26,22 @@ export const destination = (
   wayId: deliveryId ?? cart.wayId,
 });
 
+type RefusedWay = Pick<CheckoutConflict, 'message' | 'ways'> & { differences: CartDifference[] };
+
+const changeOf = (seen: Seen | undefined) =>
+  ({
+    kind: 'shipping',
+    name: 'Envío',
+    ...(seen?.shipping !== undefined && { before: seen.shipping }),
+  }) as const;
+
 /** Why a checkout cannot go by the way that was asked for, with those that it can go by; undefined when it can. */
 export function refusedWay(
   { shippingDetails, pickup, deliveryId }: Sent,
   delivery: Delivery | undefined,
   seen: Seen | undefined,
-): (Pick<CheckoutConflict, 'message' | 'ways'> & { differences: CartDifference[] }) | undefined {
-  const before = seen?.shipping !== undefined && { before: seen.shipping };
-  const change = { kind: 'shipping', name: 'Envío', ...before } as const;
+): RefusedWay | undefined {
+  const change = changeOf(seen);
   // The shop is back at free delivery alone.
   if (!delivery && pickup && !shippingDetails) return { message: GONE, differences: [{ ...change, now: 0 }] };
   const chosen = delivery?.chosen;
@@ -43,6 +53,18 @@ export function refusedWay(
     ways: toWays(delivery),
     differences: [{ ...change, ...now }],
   };
+}
+
+/** The same of a parcel, where a shop takes money by these `choices` alone of whoever fetches what they bought. */
+export function unpaidWay(
+  delivery: Delivery | undefined,
+  choices: PayChoice[],
+  seen: Seen | undefined,
+): RefusedWay | undefined {
+  const isPaidThere = choices.length > 0 && choices.every((choice) => choice === 'pickup');
+  if (!delivery || !isPaidThere || delivery.chosen?.way.kind === 'pickup') return undefined;
+  const ways = toWays(delivery).filter(({ kind }) => kind === 'pickup');
+  return ways.length > 0 ? { message: ONLY_FETCHED, ways, differences: [changeOf(seen)] } : undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { chosenWayOf } from '../delivery/chosen-way.ts';
 import { priceCart, type PricedCart } from '../pricing/price-cart.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
-import { destination, recipientOf, refusedWay } from './checkout-delivery.ts';
+import { destination, recipientOf, refusedWay, unpaidWay } from './checkout-delivery.ts';
 import { pageOf, type CheckoutRow, type UsedDiscount } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
@@ -132,7 +132,8 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   const to = destination(request, cart.delivery);
   const { priced, discount: code, promotion, delivery } = await priceCart(deps, cart, { elixirs, to });
   const discount = usedOf(code);
-  const refused = refusedWay(request, delivery, seen);
+  const { choices } = await choicesOf(deps, true);
+  const refused = refusedWay(request, delivery, seen) ?? unpaidWay(delivery, choices, seen);
   const other = refused?.differences ?? amountChanges({ discount, promotion, priced }, seen);
   const changes = [...changed, ...other];
   if (changes.length > 0) {
