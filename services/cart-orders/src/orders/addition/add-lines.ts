@@ -11,6 +11,7 @@ import {
   linkOf,
   linkTerm,
   openWritten,
+  requireAccount,
   ROUND,
   totalChanged,
   type OpenDeps,
@@ -69,6 +70,7 @@ export async function addLines(
   if (isOwn) return order;
   const refusal = refusalOf(order);
   if (refusal) throw refuse(order, refusal);
+  await requireAccount(deps);
   const checkout = await openAddition(deps, order, request);
   const payLink = await linkOf(deps, checkout);
   const addition = {

@@ -2,11 +2,12 @@ import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { formatCentavos, formatPesos } from '@shop/contracts/format-pesos';
 import { toCentavos } from '@shop/contracts/money';
-import { badRequest, conflict } from '@shop/service-kit/errors';
+import { badRequest, conflict, unavailable } from '@shop/service-kit/errors';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
 import { makePaymentPage, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
+import { choicesOf, type PayChoiceDeps } from '../../shopping/checkout/pay-choices.ts';
 import { costsOf } from '../../shopping/checkout/product-costs.ts';
 import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
@@ -24,10 +25,12 @@ export const LATE_MS = DAY_MS;
 const ADDRESS = 'Escribe a dónde se envía.';
 const FETCHED = 'Lo que se recoge no lleva dirección.';
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
+const NO_ACCOUNT = 'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo».';
 export const ROUND = 1;
 
 export type OpenDeps = LineDeps &
-  PaymentPageDeps & { checkouts: CheckoutStore; holds: Holds; pictures: PictureKeys };
+  PaymentPageDeps &
+  PayChoiceDeps & { checkouts: CheckoutStore; holds: Holds; pictures: PictureKeys };
 
 /** The cart that there never was, and the payment that the provider never sees. */
 export const manualId = (requestId: string): string => `manual-${requestId}`;
@@ -67,6 +70,7 @@ export function openWritten(
 
 /** A manual order's lines, with what is scarce of them held. @throws AppError 409, 503 */
 export async function openManual(deps: OpenDeps, request: ManualOrderRequest): Promise<CheckoutRow> {
+  if (request.payment === 'link') await requireAccount(deps);
   const id = manualId(request.requestId);
   const written = await manualLines(deps, id, request);
   const sold = soldLines(written.items, written.elixirs);
@@ -108,6 +112,12 @@ export const linkTerm = ({ payUntil }: CheckoutRow): Term =>
 /** What is paid already is held for good. */
 export function reservationTerm({ payment, requestId }: ManualOrderRequest, checkout: CheckoutRow): Term {
   return payment === 'link' ? linkTerm(checkout) : { paymentId: manualId(requestId) };
+}
+
+/** Before anything is held for a link. @throws AppError 503 where the shop has no account at a provider */
+export async function requireAccount(deps: PayChoiceDeps): Promise<void> {
+  const { isOnline } = await choicesOf(deps, false);
+  if (!isOnline) throw unavailable(NO_ACCOUNT);
 }
 
 /** The provider's page where the order is paid. @throws AppError 502 */

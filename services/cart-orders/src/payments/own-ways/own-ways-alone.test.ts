@@ -3,6 +3,7 @@ import type { Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { Order } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
+import { database } from '../../testing/database.ts';
 import { ACCOUNT } from '../../testing/own-shop.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
@@ -81,6 +82,23 @@ test('when it is paid where it is fetched alone then who wants it sent is told t
     ways: [{ id: STALL.id }],
   });
   expect(body.ways).toHaveLength(1);
+});
+
+test('when the team writes an order with a link then it is told that links need an account, and nothing is held', async () => {
+  const admin = await shop.admin();
+  const { id: elixirId } = await shop.addElixir();
+  const who = { name: 'Rosa Uc', email: '', phone: '', notes: '', delivered: false };
+  const order = { ...who, payment: 'link', lines: [{ elixirId, quantity: 1 }] };
+
+  const { status, body } = await admin.post('/api/orders', { ...order, requestId: crypto.randomUUID() });
+
+  expect(status).toBe(503);
+  expect(body).toMatchObject({
+    message: 'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo».',
+  });
+  await database(shop, async (db) =>
+    expect(await db.collection('checkouts').countDocuments({ cartId: /^manual-/ })).toBe(0),
+  );
 });
 
 test('when nothing is taken at all then the cart and the checkout say so', async () => {
