@@ -49,12 +49,22 @@ const WITH_MONEY_BACK: Record<string, string> = {
   partially_refunded:
     'Te devolvimos una parte de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.',
 };
+/** What the shop took itself it gives back itself: no bank knows of it. */
+const GIVEN_BACK: typeof WITH_MONEY_BACK = {
+  refunded: 'Te devolvimos el total de tu pedido {pedido}. Si todavía no tienes tu dinero, escríbenos.',
+  partially_refunded:
+    'Te devolvimos una parte de tu pedido {pedido}. Si todavía no tienes tu dinero, escríbenos.',
+};
+
+/** All that it was paid with, as far as whoever looks is told. */
+const isPaidToShop = ({ paymentIntentId, payments = [{ id: paymentIntentId ?? '' }] }: Order) =>
+  payments.every(({ id }) => isOwnPayment(id));
 
 /** How an order stands, in a heading and a sentence. */
 export function stateOf(order: Order): State {
   const { paymentStatus, paymentStatusDetail } = order;
   const detail = paymentStatusDetail ?? '';
-  const back = WITH_MONEY_BACK[paymentStatus];
+  const back = (isPaidToShop(order) ? GIVEN_BACK : WITH_MONEY_BACK)[paymentStatus];
   if (back) return { icon: 'refresh', tone: color.honey, title: 'Te devolvimos tu dinero', text: back };
   if (order.status === 'cancelled') {
     const text = 'Cancelamos tu pedido {pedido}. Si tienes dudas, escríbenos.';

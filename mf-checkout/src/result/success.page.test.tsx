@@ -116,6 +116,21 @@ describe('success page', () => {
     },
   );
 
+  const byShop = [{ id: 'own-0123456789abcdef01234567', amount: 295 }];
+  test.each([
+    ['was paid online', { paymentIntentId: '123' }, /Según tu banco/],
+    ['was paid to the shop', { paymentIntentId: byShop[0]!.id }, /Si todavía no tienes tu dinero/],
+    ['was paid to the shop in parts', { payments: byShop }, /Si todavía no tienes tu dinero/],
+    ['was paid both ways', { payments: [...byShop, { id: '123', amount: 295 }] }, /Según tu banco/],
+    ['is of somebody else', { paymentIntentId: null }, /Según tu banco/],
+  ])('when money of an order went back that %s then its page says how it comes', async (_how, paid, says) => {
+    answer('get', '/orders/:id', { order: anOrder({ paymentStatus: 'refunded', ...paid }), items: [] });
+
+    open('/checkout/success?orderId=order-0123456789abcdef');
+
+    expect(await screen.findByText(says)).toBeVisible();
+  });
+
   test('when the owner wrote other words for a paid order then these stand there, with its number', async () => {
     answer('get', '/content/checkout', [
       aContent({ section: 'thanks', title: '¡Qué alegría!', content: 'Tu pedido {pedido} ya se prepara.' }),

@@ -17,6 +17,8 @@ export const ORDER = linesOf(`
   Te devolvimos tu dinero
   Te devolvimos el total de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.
   Te devolvimos una parte de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.
+  Te devolvimos el total de tu pedido {pedido}. Si todavía no tienes tu dinero, escríbenos.
+  Te devolvimos una parte de tu pedido {pedido}. Si todavía no tienes tu dinero, escríbenos.
   Te mandamos la confirmación a {correo}.
   Pagar mi pedido
   Pedido
