@@ -78,6 +78,7 @@ export default {
         'packages/bottle',
         'packages/service-kit',
         'packages/http',
+        'packages/web-server',
         'packages/build',
         'shell/server',
         'seed',

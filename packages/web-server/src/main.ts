@@ -36,14 +36,19 @@ export async function start(env: NodeJS.ProcessEnv) {
     throw new Error('Configuration: WEB_ROOT, RELEASES_DIR and PORT have different lengths');
   const keep = Math.max(1, number('KEEP_RELEASES', env['KEEP_RELEASES'], 5));
   const host = env['HOST'] ?? '127.0.0.1';
-  const all = await Promise.all(
+  const served = await Promise.allSettled(
     roots.map((root, i) => serve({ root, store: stores[i]!, keep, say, port: ports[i]!, host })),
   );
+  const all = served.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const running = {
     leave: () => all.forEach((one) => one.leave()),
     close: async () => void (await Promise.all(all.map((one) => one.close()))),
   };
-  return { running, say };
+  const failed = served.find((one) => one.status === 'rejected');
+  if (!failed) return { running, say };
+  // Who shares a process and tries again needs the ports.
+  await running.close();
+  throw failed.reason;
 }
 
 async function main(): Promise<void> {
