@@ -27,13 +27,13 @@ export const textRows = (entries: OwnText[]): TextRow[] => {
   });
   const own = entries
     .filter((entry) => !knownText(entry))
-    .map(({ page, section, ...entry }) => ({
-      page,
-      section,
-      ...(isPost({ page })
-        ? { name: (entry.draft ?? entry).title || section, kind: postKind(section) }
-        : { name: section, kind: OWN_KIND }),
-      entry: { page, section, ...entry },
+    .map((entry) => ({
+      page: entry.page,
+      section: entry.section,
+      ...(isPost(entry)
+        ? { name: (entry.draft ?? entry).title || entry.section, kind: postKind(entry.section) }
+        : { name: entry.section, kind: OWN_KIND }),
+      entry,
     }));
   return [...known, ...own];
 };
