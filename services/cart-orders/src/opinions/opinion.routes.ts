@@ -32,7 +32,7 @@ const opinionId = z.string().regex(/^[\w-]{16,64}\.[1-9]\d{0,14}$/);
 /** /api/opinions/{token}: a GET only shows, since scanners of mails follow links. */
 export function opinionRoutes(deps: Deps): Router {
   const router = Router();
-  const { opinions, limit } = deps;
+  const { opinions, orders, limit } = deps;
 
   router.get('/:token', limit, async (req, res) => {
     const asked = await askedBy(deps, req);
@@ -44,6 +44,12 @@ export function opinionRoutes(deps: Deps): Router {
     if (!mayTell(order)) throw conflict(OVER);
     const about = { orderId: order._id, orderNumber: order.number, elixirId, product };
     const said = await opinions.write(about, parseBody(opinionWrite, req));
+    const now = await orders.find(order._id);
+    // Whoever was forgotten while they wrote has said nothing.
+    if (!now || isForgotten(now)) {
+      await opinions.forget([order._id]);
+      throw notFound(NOTHING);
+    }
     // What was published before is no longer what its buyer says; the worker repeats what fails.
     await tellCatalog(deps, elixirId).catch(() => undefined);
     res.json(toAsked({ order, elixirId, product }, said));
