@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { temporary, writeBuild } from '@shop/http/testing/build';
-import { start } from './main.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -12,20 +13,30 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Starts it where the second build is missing, and again once it is there; in a process whose ports end with it. */
+const TWICE = `
+  import { cp } from 'node:fs/promises';
+  import { start } from ${JSON.stringify(join(import.meta.dirname, 'main.ts'))};
+  const { WEB_ROOT, PORT } = process.env;
+  await start(process.env).catch(({ message }) => console.log(message));
+  await cp(...WEB_ROOT.split(','), { recursive: true });
+  await start(process.env);
+  for (const port of PORT.split(','))
+    console.log('status ' + (await fetch('http://127.0.0.1:' + port + '/remoteEntry.js')).status);
+  process.exit(0);`;
+
 test('when one of several builds is missing at first then all are served at the next try', async () => {
   const { dir, remove } = await temporary();
-  const in2 = (name: string) => [join(dir, 'one', name), join(dir, 'two', name)];
-  const [one, two] = in2('root') as [string, string];
-  const ports = [await freePort(), await freePort()];
-  const env = { WEB_ROOT: `${one},${two}`, RELEASES_DIR: in2('kept').join(), PORT: ports.join() };
-  await writeBuild(one, 'a1');
-  await expect(start(env)).rejects.toThrow('there is no build');
-  await writeBuild(two, 'b2');
+  const inBoth = (name: string) => [join(dir, 'one', name), join(dir, 'two', name)];
+  await writeBuild(inBoth('root')[0]!, 'a1');
+  const PORT = `${await freePort()},${await freePort()}`;
+  const env = { WEB_ROOT: inBoth('root').join(), RELEASES_DIR: inBoth('kept').join(), PORT };
 
-  const { running } = await start(env);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', TWICE], {
+    env,
+  });
 
-  const answers = ports.map((port) => fetch(`http://127.0.0.1:${port}/remoteEntry.js`));
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
-  await running.close();
+  expect(stdout).toContain('there is no build');
+  expect(stdout.match(/status \d+/g)).toEqual(['status 200', 'status 200']);
   await remove();
 });
