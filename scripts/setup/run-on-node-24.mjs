@@ -4,6 +4,8 @@ import { MODULES, ROOT } from './dependencies.mjs';
 import { findNode24 } from './node-24.mjs';
 
 const END_WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs');
+// For end-with-parent.mjs, which comes later: what is done before may take minutes, and whoever wanted it may be gone by then.
+process.env.STARTED_BY = String(process.ppid);
 
 /**
  * Runs a script on Node 24 and ends with its exit code: this very process becomes it, or where it is too old for that it

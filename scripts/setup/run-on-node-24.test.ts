@@ -1,34 +1,59 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
-import { isAlive } from '../../embedded/src/launcher/testing/start-launcher.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { endsSoon, isAlive } from '../../embedded/src/launcher/testing/start-launcher.ts';
 
 const MODULE = join(import.meta.dirname, 'run-on-node-24.mjs');
 const STAYS = `console.log(process.pid); setInterval(() => {}, 1000)`;
-const handsOver = (before: string) =>
-  `${before} import(${JSON.stringify(MODULE)}).then((m) => m.runOnNode24(['-e', ${JSON.stringify(STAYS)}]))`;
+const HANDS_OVER = `m.runOnNode24(['-e', ${JSON.stringify(STAYS)}])`;
+const imported = (before: string, then: string) =>
+  `${before} import(${JSON.stringify(MODULE)}).then((m) => { ${then} })`;
 
 /** Node 20 cannot become another program. */
 const NODES = { 'a new Node': '', 'an old Node': 'process.execve = undefined;' };
 
+const pids: number[] = [];
+afterEach(() => {
+  for (const pid of pids.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+});
+
+/** As npm does it: a shell between npm and the script, that has more to do and so does not become the script. */
+async function inShell(script: string) {
+  const shell = spawn('sh', ['-c', '"$0" -e "$1"; true', process.execPath, script], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = async () => {
+    const [pid] = (await once(shell.stdout, 'data')) as [Buffer];
+    pids.push(Number(pid));
+    return Number(pid);
+  };
+  return { shell, said, pid: await said() };
+}
+
 test.each(Object.entries(NODES))(
   'when npm is ended and takes only its shell with it then what %s ran there ends too',
   async (_name, before) => {
-    // As npm does it: a shell between npm and the script, that has more to do and so does not become the script.
-    const shell = spawn('sh', ['-c', '"$0" -e "$1"; true', process.execPath, handsOver(before)], {
-      env: { ...process.env, npm_lifecycle_event: 'start' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [said] = (await once(shell.stdout, 'data')) as [Buffer];
-    const pid = Number(said);
+    const { shell, pid } = await inShell(imported(before, HANDS_OVER));
     expect(isAlive(pid)).toBe(true);
-    // All that hold the pipe have ended.
-    const ended = once(shell.stdout, 'close');
 
     shell.kill('SIGTERM');
-    await ended;
 
-    expect(isAlive(pid)).toBe(false);
+    expect(await endsSoon(pid)).toBe(true);
+  },
+);
+
+test.each(Object.entries(NODES))(
+  'when npm is ended before %s hands over then what it hands over to ends too',
+  async (_name, before) => {
+    // What it does first, such as an installation, goes on without the shell.
+    const waits = `const shell = process.ppid; console.log(process.pid);
+      const looking = setInterval(() => process.ppid === shell || (clearInterval(looking), ${HANDS_OVER}), 20);`;
+    const { shell, said } = await inShell(imported(before, waits));
+
+    shell.kill('SIGTERM');
+
+    expect(await endsSoon(await said())).toBe(true);
   },
 );

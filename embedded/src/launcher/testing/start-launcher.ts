@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stopOrphan } from '../../redis/orphan.ts';
 import { afterwards } from '../../testing/afterwards.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -73,4 +74,12 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
   }
+}
+
+const SOON_MS = 20_000;
+
+/** Whether it ends within a while; what it holds open it may let go of a moment earlier. */
+export async function endsSoon(pid: number): Promise<boolean> {
+  for (const last = Date.now() + SOON_MS; isAlive(pid) && Date.now() < last;) await sleep(20);
+  return !isAlive(pid);
 }
