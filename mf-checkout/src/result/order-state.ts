@@ -57,8 +57,8 @@ const GIVEN_BACK: typeof WITH_MONEY_BACK = {
 };
 
 /** All that it was paid with, as far as whoever looks is told. */
-const isPaidToShop = ({ paymentIntentId, payments = [{ id: paymentIntentId ?? '' }] }: Order) =>
-  payments.every(({ id }) => isOwnPayment(id));
+const isPaidToShop = ({ paymentIntentId, payments }: Order) =>
+  (payments?.map(({ id }) => id) ?? [paymentIntentId ?? '']).every((id) => isOwnPayment(id));
 
 /** How an order stands, in a heading and a sentence. */
 export function stateOf(order: Order): State {
