@@ -125,6 +125,25 @@ describe('being asked', () => {
     document.cookie = 'sid=; Max-Age=0';
   });
 
+  test('when a no is said in another tab or before a page comes back as it was left then a new document begins there', () => {
+    const seen = [
+      () => dispatchEvent(new StorageEvent('storage')),
+      () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ];
+    choose('yes');
+    const { unmount } = show();
+    for (const see of seen) see();
+    expect(begin).not.toHaveBeenCalled();
+
+    choose('no');
+    for (const see of seen) see();
+
+    expect(begin).toHaveBeenCalledTimes(2);
+    unmount();
+    for (const see of seen) see();
+    expect(begin).toHaveBeenCalledTimes(2);
+  });
+
   test('when the address opens what is somebody’s own then nothing is loaded there', () => {
     choose('yes');
     history.replaceState(null, '', '/checkout/success?orderId=one&t=abc');

@@ -95,6 +95,18 @@ const useBought = (): OrderResponse | undefined =>
 const isMeasurable = () => choice() === 'yes' && !isSigned(location.search) && !isSigned(document.referrer);
 const isMeasured = () => Boolean(window.dataLayer ?? window.fbq);
 
+/** A no that was said in another tab, or before the browser brought this page back as it was left, is a no here too. */
+const useNoOfOthers = (begin: () => void) =>
+  useEffect(() => {
+    const obey = () => void (isMeasured() && choice() !== 'yes' && begin());
+    const events = ['storage', 'pageshow'];
+    for (const event of events) addEventListener(event, obey);
+    return () => {
+      for (const event of events) removeEventListener(event, obey);
+    };
+  }, [begin]);
+
+const beginAnew = () => location.reload();
 type Props = {
   ids: Measuring;
   look: ReturnType<typeof css>;
@@ -103,10 +115,11 @@ type Props = {
 };
 
 /** 'Cookies' in the footer, the question as long as nobody answered it, and what a yes begins (docs/decisions/0089). */
-export const Cookies = ({ ids, look, begin = () => location.reload() }: Props) => {
+export const Cookies = ({ ids, look, begin = beginAnew }: Props) => {
   const [asked, setAsked] = useState<'first' | 'again'>();
   const button = useRef<HTMLButtonElement>(null);
   const bought = useBought();
+  useNoOfOthers(begin);
   useEffect(() => {
     const said = choice();
     if (!said) setAsked('first');
