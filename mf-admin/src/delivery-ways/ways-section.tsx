@@ -1,7 +1,8 @@
 import { part } from '@shop/app-kit';
 import type { DeliveryWay } from '@shop/contracts/delivery-ways';
-import { Alert, Button, css, Icon, IconButton, Row, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, Icon, IconButton, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
+import { rowItem, rowList } from '../list/row-list.styles.ts';
 import { LABELS, type Form } from '../settings/labels.ts';
 import { Section } from '../settings/section.tsx';
 import { FreeTexts } from './free-texts.tsx';
@@ -15,19 +16,6 @@ const WayDialog = part(() =>
 );
 const HINT =
   'Cómo llega un pedido y cuánto cuesta; quien compra ve primero lo más barato. Mientras todo sea envío gratis, la tienda lo dice así. Los textos que dicen {envio} toman lo de aquí.';
-const { color, radius, space } = theme;
-const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) });
-const item = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `0 ${space(3)}`,
-  padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.md,
-  '& > div:first-of-type': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
-});
 
 type Opened = { kind: DeliveryWay['kind']; way?: DeliveryWay };
 
@@ -43,7 +31,7 @@ export const WaysSection = ({ form }: { form: Form }) => {
       hint={HINT}
       wide={
         <Stack gap={4} id="formas-de-entrega" tabIndex={-1}>
-          <ul css={list}>
+          <ul css={rowList}>
             {ways.map((way, at) => (
               <Way key={way.id} at={at} plan={plan} onEdit={() => setOpened({ kind: way.kind, way })} />
             ))}
@@ -92,7 +80,7 @@ const Way = ({ at, plan, onEdit }: { at: number; plan: Plan; onEdit: () => void 
   const way = ways[at]!;
   const isAlone = ways.length === 1;
   return (
-    <li css={item}>
+    <li css={rowItem}>
       <div>
         <strong>{way.name}</strong>
         <Text size="sm" tone="soft">

@@ -4,6 +4,7 @@ import { Alert, Badge, Button, css, Icon, IconButton, Row, Spinner, Stack, Text,
 import { useState } from 'react';
 import { TONES } from '../discounts/discount-texts.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { rowItem, rowList } from '../list/row-list.styles.ts';
 import { RowSwitch } from '../list/row-switch.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { Section } from '../settings/section.tsx';
@@ -18,20 +19,7 @@ const PromotionDialog = part(() =>
 const HINT =
   'Se descuentan solas en el carrito, con su nombre; si caben varias, cuenta la que descuente más. El envío gratis desde un importe se pone en Ajustes, en «Entregas».';
 const FAILED = 'No se pudo cambiar la promoción. Inténtalo de nuevo.';
-const { color, radius, space } = theme;
-const below = css({ marginTop: space(8) });
-const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) });
-const item = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `0 ${space(3)}`,
-  padding: `${space(2)} ${space(2)} ${space(2)} ${space(4)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.md,
-  '& > div:first-of-type': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
-});
+const below = css({ marginTop: theme.space(8) });
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; promotion: Promotion };
 
@@ -48,7 +36,7 @@ export const PromotionsSection = () => {
         wide={
           <Stack gap={4}>
             {promotions && promotions.length > 0 && (
-              <ul css={list}>
+              <ul css={rowList}>
                 {promotions.map((promotion) => (
                   <Line key={promotion.name} {...{ promotion, busy, change, onOpen: setOpened }} />
                 ))}
@@ -106,7 +94,7 @@ const Line = ({ promotion, busy, change, onOpen }: LineProps) => {
     if (error) dispatch(reportFailure(error, FAILED));
   };
   return (
-    <li css={item}>
+    <li css={rowItem}>
       <div>
         <strong>{name}</strong>
         <Text size="sm" tone="soft">
