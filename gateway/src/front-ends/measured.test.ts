@@ -14,6 +14,7 @@ const opened = async ({ call }: TestGateway, path: string, headers: Record<strin
     text: answer.text,
     etag: answer.headers.get('etag')!,
     vary: answer.headers.get('vary'),
+    handedOn: answer.headers.get('x-measurers'),
     allows: [GOOGLE, META].filter((host) => policy.includes(host)),
   };
 };
@@ -55,5 +56,16 @@ describe('the policy of a page that others may measure', () => {
       expect([before, after, again, back].map(({ status }) => status)).toEqual([200, 200, 304, 200]);
       expect([after.text, back.allows]).toEqual([before.text, []]);
       expect(before.vary).toContain('Cookie');
+    }));
+
+  test('when a client says who may measure then nobody may, and no answer tells what the shell said', () =>
+    measuredBy(undefined, async (gateway) => {
+      const asked = { cookie: AGREED, 'x-measurers': 'ga4 pixel' };
+
+      expect((await opened(gateway, '/menu', asked)).allows).toEqual([]);
+      expect((await opened(gateway, '/menu/made-up', asked)).allows).toEqual([]);
+      gateway.shell.measurers = 'ga4';
+      await gateway.call('/api/flowers/1', json('PATCH', {}));
+      expect(await opened(gateway, '/menu', asked)).toMatchObject({ allows: [GOOGLE], handedOn: null });
     }));
 });
