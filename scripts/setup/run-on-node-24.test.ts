@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { endsSoon, isAlive } from '../../embedded/src/launcher/testing/start-launcher.ts';
@@ -57,3 +59,16 @@ test.each(Object.entries(NODES))(
     expect(await endsSoon(await said())).toBe(true);
   },
 );
+
+test('when what it hands over to forks then that is looked after by it alone', async () => {
+  // It takes longer than the next look at who its parent is.
+  const forked = join(mkdtempSync(join(tmpdir(), 'forked-')), 'forked.cjs');
+  writeFileSync(forked, 'setTimeout(() => {}, 1_500);');
+  const forks = `require('child_process').fork(${JSON.stringify(forked)}).on('exit', (...how) => console.log(...how))`;
+  const hands = `console.log(process.pid); m.runOnNode24(['-e', ${JSON.stringify(forks)}])`;
+
+  const { shell } = await inShell(imported('', hands));
+  const [how] = (await once(shell.stdout, 'data')) as [Buffer];
+
+  expect(how.toString()).toBe('0 null\n');
+});
