@@ -40,6 +40,11 @@ export async function startGateway(
   const canaries = createCanaries({ store: createCanaryStore(redis), log, metrics, https });
   const gateway = createApp({ config, log, metrics, cache, changed, visits, canaries });
   const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: changed });
+  const letGo = () => {
+    redis.disconnect();
+    hearing.close();
+    gateway.close();
+  };
   const running = await listen({
     app: gateway.listener,
     port: config.PORT,
@@ -55,10 +60,12 @@ export async function startGateway(
       stopCounting();
       stopJudging();
       await visits.flush();
-      redis.disconnect();
-      hearing.close();
-      gateway.close();
+      letGo();
     },
+  }).catch((error: unknown) => {
+    // Who shares a process tries again.
+    letGo();
+    throw error;
   });
   // Only now: pages are rendered with what this very gateway answers.
   const stopWatching =
