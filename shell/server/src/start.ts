@@ -38,7 +38,6 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
   await firstLook(releases);
   const brand = createBrand({ apiUrl: config.API_URL, publicBaseUrl }, log);
   await warmUp(bundle, config, brand);
-  const stop = repeat(releases.look, LOOK_EVERY_MS);
   const metrics = createMetrics();
   const feedFolder = await mkdtemp(join(tmpdir(), 'feeds-'));
   const running = await listen({
@@ -62,6 +61,8 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
       await rm(feedFolder, { recursive: true, force: true });
     },
   });
+  // Only now: one that cannot listen leaves nothing behind in a process that it shares.
+  const stop = repeat(releases.look, LOOK_EVERY_MS);
   log.info({ port: running.port, release: releases.current().id }, 'listening');
   return { running, log };
 }
