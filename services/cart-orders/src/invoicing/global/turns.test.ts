@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startOfDay, dayOf } from '@shop/service-kit/days';
+import { fullOrder } from '../../orders/order/order.view.ts';
 import { BUYER, invoiceDesk } from '../../testing/invoice-desk.ts';
 import { WORKSHOP } from '../../testing/stored-order.ts';
 import { makeDueGlobals, makeGlobal, type GlobalDeps } from './make-global.ts';
@@ -91,5 +92,8 @@ test('when an own invoice is refused while one worker fixes the global one and a
 
   expect(seen[0]).toEqual(REFUSED);
   expect((await desk.order(one)).cfdi).toMatchObject({ status: 'stamped', globalId: `${PERIOD}.1` });
-  expect((await desk.order(other)).cfdi).toMatchObject({ status: 'stamped', globalId: `${PERIOD}.2` });
+  const after = await desk.order(other);
+  expect(after.cfdi).toMatchObject({ status: 'stamped', globalId: `${PERIOD}.2`, before: REFUSED });
+  // Which other invoice it was in before is no matter of a screen.
+  expect(fullOrder(after).cfdi).not.toHaveProperty('before');
 });

@@ -92,6 +92,7 @@ const cfdiOf = ({
   id: _id,
   providerId: _theirs,
   globalId: _which,
+  before: _was,
   ...cfdi
 }: OrderCfdi): Cfdi => ({
   ...cfdi,
