@@ -19,13 +19,16 @@ async function paid() {
   const seen = async (): Promise<Order> =>
     (await order.admin.get<{ order: Order }>(`/api/orders/${order.orderId}`)).body.order;
   const turn = (one: string) => sandbox(shop.env).turnCase(order.paymentId, one);
-  return { ...order, seen, turn };
+  /** Its place on the list, which follows the order by a moment. */
+  const exception = () => eventually(async () => (await listed(shop, order.paymentId))[0]);
+  return { ...order, seen, turn, exception };
 }
 
 test('when a claim is told of then its order stays here at once, and leaves again when it ended', async () => {
-  const { paymentId, seen, turn } = await paid();
+  const { paymentId, seen, turn, exception } = await paid();
   await turn('claim');
   await eventually(async () => (await seen()).stopReason === 'claim');
+  await exception();
   expect(await listed(shop, paymentId)).toMatchObject([
     { kind: 'dispute', detail: 'Tu respuesta.', until: expect.any(String) },
   ]);
@@ -37,12 +40,12 @@ test('when a claim is told of then its order stays here at once, and leaves agai
 });
 
 test('when a bank’s case is told of then it says what to send until when, and ends as the bank decides', async () => {
-  const { paymentId, seen, turn } = await paid();
+  const { paymentId, seen, turn, exception } = await paid();
   await turn('chargeback');
   await eventually(async () => (await seen()).stopReason === 'chargeback');
-  const [exception] = await listed(shop, paymentId);
-  expect(exception).toMatchObject({ kind: 'chargeback', detail: expect.stringContaining('comprobantes') });
-  expect(new Date(exception!.until!).getTime()).toBeGreaterThan(Date.now() + 9 * 86_400_000);
+  const asked = await exception();
+  expect(asked).toMatchObject({ kind: 'chargeback', detail: expect.stringContaining('comprobantes') });
+  expect(new Date(asked.until!).getTime()).toBeGreaterThan(Date.now() + 9 * 86_400_000);
 
   await turn('won');
 
@@ -52,8 +55,9 @@ test('when a bank’s case is told of then it says what to send until when, and 
 });
 
 test('when delivery must stop then the payment is listed beside its order', async () => {
-  const { paymentId, seen, turn } = await paid();
+  const { paymentId, seen, turn, exception } = await paid();
   await turn('stop');
   await eventually(async () => (await seen()).stopReason === 'fraud');
+  await exception();
   expect(await listed(shop, paymentId)).toMatchObject([{ kind: 'stopped' }]);
 });
