@@ -248,3 +248,15 @@ test.each<[string, Error, string]>([
 
   expect((await shop.log('a-phone'))[0]).toMatchObject({ status: 'waiting', attempts: 1, failure });
 });
+
+test('when a worker takes a message in the moment in which it is stored then whoever stored it is answered as it was stored', async () => {
+  const { deliveries } = worker();
+  const message = { eventId: 'msg_1', endpointId: 'a-program', type: 'webhook.test', body: '{}' };
+  const claimed: unknown[] = [];
+  deliveries.onDue(() => claimed.push(deliveries.claim(60_000)));
+
+  expect(await deliveries.add(message)).toMatchObject({ ...message, status: 'waiting', attempts: 0 });
+
+  expect(await claimed[0]).toMatchObject({ attempts: 1 });
+  expect(await deliveries.add(message)).toMatchObject({ ...message, attempts: 1 });
+});

@@ -90,15 +90,19 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
   }
 
   return {
-    /** Stores it unless it is there. @returns its id */
-    async add({ eventId, endpointId, ...given }: NewDelivery): Promise<string> {
+    /** Stores it unless it is there. @returns the row in the moment of storing: a worker may claim it at once */
+    async add({ eventId, endpointId, ...given }: NewDelivery): Promise<DeliveryRow> {
       const _id = `${eventId}-${endpointId}`;
       const born = { eventId, endpointId, ...given, ...waiting, attempts: 0, nextAt: at(), createdAt: at() };
-      await model.updateOne({ _id }, { $setOnInsert: born }, { upsert: true }).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+      const row = await model
+        .findOneAndUpdate({ _id }, { $setOnInsert: born }, { upsert: true, returnDocument: 'after' })
+        .lean<DeliveryRow>()
+        .catch((error: unknown) => {
+          if (!isDuplicateKey(error)) throw error;
+          return model.findById(_id).lean<DeliveryRow>().exec();
+        });
       queue.tellDue();
-      return _id;
+      return row!;
     },
     claim: queue.claim,
     dueInMs: queue.dueInMs,
@@ -118,7 +122,6 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
       queue.tellDue();
       return row;
     },
-    find: (_id: string) => model.findById(_id).lean<DeliveryRow>().orFail().exec(),
     latest: (endpointId: string) =>
       model
         .find({ endpointId }, { body: 0 })

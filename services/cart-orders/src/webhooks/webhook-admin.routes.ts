@@ -70,7 +70,7 @@ export function webhookAdminRoutes({ endpoints, deliveries, config }: WebhookAdm
   router.post('/:id/test', async (req, res) => {
     const { _id: endpointId } = enabled(await found(req));
     const event = { key: randomUUID(), type: WEBHOOK_TEST, at: new Date(), data: {} };
-    res.json(toDelivery(await deliveries.find(await deliveries.add({ endpointId, ...messageOf(event) }))));
+    res.json(toDelivery(await deliveries.add({ endpointId, ...messageOf(event) })));
   });
   router.post('/:id/deliveries/:deliveryId/resend', async (req, res) => {
     const { _id } = enabled(await found(req));
