@@ -259,4 +259,5 @@ test('when a worker takes a message in the moment in which it is stored then who
 
   expect(await claimed[0]).toMatchObject({ attempts: 1 });
   expect(await deliveries.add(message)).toMatchObject({ ...message, attempts: 1 });
+  await Promise.all(claimed);
 });
