@@ -8,24 +8,14 @@ import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import { lines, quote, sentence, type Block } from '@shop/mail/blocks';
 import type { Say } from '@shop/mail/look';
 import { amountsOf, ivaPartsOf, quoteOf, type Quote, type QuotedLine } from '../../shopping/pricing/quote.ts';
+import type { SoldAt } from '../../shopping/pricing/sold-at.model.ts';
 import type { OrderLine } from '../order/order-parts.model.ts';
 import { backIva } from '../order/back-parts.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
-type Bought = Pick<
-  OrderRow,
-  | 'items'
-  | 'discount'
-  | 'promotion'
-  | 'delivery'
-  | 'paymentStatus'
-  | 'ivaIncluded'
-  | 'shippingCents'
-  | 'taxCents'
-  | 'shippingIva'
->;
+type Bought = Omit<SoldAt, 'totalCents'> & Pick<OrderRow, 'items' | 'paymentStatus' | 'ivaIncluded'>;
 
 /** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
 export const boughtLines =

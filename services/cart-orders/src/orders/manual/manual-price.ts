@@ -3,7 +3,7 @@ import type { ManualDelivery, ManualPreview, ManualPreviewRequest } from '@shop/
 import { toCentavos } from '@shop/contracts/money';
 import type { OwnSize } from '@shop/contracts/own-sizes';
 import { NOT_THERE } from '../../shopping/cart/cart.ts';
-import type { UsedPromotion } from '../../shopping/checkout/checkout.model.ts';
+import type { UsedPromotion } from '../../shopping/pricing/sold-at.model.ts';
 import { ownSize } from '../../shopping/custom-elixir/own-size.ts';
 import { chosenWayOf } from '../../shopping/delivery/chosen-way.ts';
 import { toWays } from '../../shopping/delivery/delivery.view.ts';

@@ -1,21 +1,12 @@
 import type { IvaRate } from '@shop/contracts/iva';
 import { ivaShares, type IvaShare } from '../../shopping/pricing/iva.ts';
 import { quoteOf } from '../../shopping/pricing/quote.ts';
+import type { SoldAt } from '../../shopping/pricing/sold-at.model.ts';
 import { netCentsOf, spread } from '../../shopping/pricing/spread.ts';
 import { deliveryOf } from './order-back.model.ts';
 import type { OrderRow } from './order.model.ts';
 
-export type Sold = Pick<
-  OrderRow,
-  | 'items'
-  | 'discount'
-  | 'promotion'
-  | 'shippingCents'
-  | 'taxCents'
-  | 'shippingIva'
-  | 'refundedCents'
-  | 'backs'
->;
+export type Sold = Omit<SoldAt, 'totalCents'> & Pick<OrderRow, 'items' | 'refundedCents' | 'backs'>;
 /** What was paid for a line, or without an `id` for the delivery or a tax on top, and what of it went back. In centavos. */
 type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
 

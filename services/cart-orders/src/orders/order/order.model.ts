@@ -6,20 +6,12 @@ import {
   type PaymentStatus,
 } from '@shop/contracts/order';
 import type { DeliveryAddress } from '@shop/contracts/address';
-import type { IvaRate } from '@shop/contracts/iva';
-import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
-import {
-  usedDiscountSchema,
-  usedPromotionSchema,
-  type UsedDiscount,
-  type UsedPromotion,
-} from '../../shopping/checkout/checkout.model.ts';
 import { addressSchema } from '../../shopping/checkout/address.schema.ts';
-import { chosenWaySchema } from '../../shopping/delivery/chosen-way.ts';
+import { soldAtFields, type SoldAt } from '../../shopping/pricing/sold-at.model.ts';
 import { additionSchema, type OrderAddition } from './order-addition.model.ts';
 import { chargesSchema, type PaymentCharges } from './payment-charges.model.ts';
 import { backSchema, returnSchema, type OrderBack, type OrderReturn } from './order-back.model.ts';
@@ -44,7 +36,7 @@ import {
   type PaymentVoucher,
 } from './order-parts.model.ts';
 
-export type OrderRow = {
+export type OrderRow = SoldAt & {
   _id: string;
   number: string;
   checkoutId: string;
@@ -61,14 +53,6 @@ export type OrderRow = {
   items: OrderLine[];
   addition?: OrderAddition;
   costs?: ProductCost[];
-  discount?: UsedDiscount;
-  promotion?: UsedPromotion;
-  shippingCents?: number;
-  taxCents?: number;
-  shippingIva?: IvaRate;
-  totalCents: number;
-  /** How it gets to its buyer, as it was promised; of shops with free delivery alone there is none. */
-  delivery?: ChosenWay;
   /** What the shop said of its prices when the order was made. */
   ivaIncluded?: boolean;
   status: OrderStatus;
@@ -156,13 +140,7 @@ const schema = new Schema<OrderRow>(
     items: { type: [lineSchema], required },
     addition: additionSchema,
     costs: { type: [costSchema], default: undefined },
-    discount: usedDiscountSchema,
-    promotion: usedPromotionSchema,
-    shippingCents: Number,
-    taxCents: Number,
-    shippingIva: String,
-    totalCents: { type: Number, required },
-    delivery: chosenWaySchema,
+    ...soldAtFields,
     ivaIncluded: Boolean,
     status: { type: String, required, enum: ORDER_STATUSES },
     paymentIntentId: { type: String, required },

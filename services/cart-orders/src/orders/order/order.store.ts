@@ -1,10 +1,9 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { DeliveryAddress } from '@shop/contracts/address';
-import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
-import type { UsedDiscount, UsedPromotion } from '../../shopping/checkout/checkout.model.ts';
+import type { SoldAt } from '../../shopping/pricing/sold-at.model.ts';
 import { arrivedOrders } from './arrived-orders.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
 import { closesAddition, onStatusChanged, spendsWhenSetBack } from './order-outbox.ts';
@@ -25,24 +24,12 @@ import { numberTexts, searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<
   OrderRow,
-  | '_id'
-  | 'checkoutId'
-  | 'cartId'
-  | 'cartRound'
-  | 'sessionId'
-  | 'shippingCents'
-  | 'taxCents'
-  | 'shippingIva'
-  | 'totalCents'
-  | 'holds'
-  | 'outbox'
+  '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'holds' | 'outbox'
 > &
+  SoldAt &
   PaymentState & {
     /** Of its number. */
     prefix: string;
-    discount?: UsedDiscount;
-    promotion?: UsedPromotion;
-    delivery?: ChosenWay;
     ivaIncluded?: boolean;
     manual?: ManualSale;
     shipping?: DeliveryAddress;

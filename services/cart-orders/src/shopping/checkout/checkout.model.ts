@@ -1,12 +1,11 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Elixir } from '@shop/contracts/elixir';
-import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { PayChoice } from '@shop/contracts/pay-kinds';
 import type { IvaRate } from '@shop/contracts/iva';
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
-import { chosenWaySchema } from '../delivery/chosen-way.ts';
+import { soldAtFields, type SoldAt } from '../pricing/sold-at.model.ts';
 import type { PaymentPage } from './payment-page.port.ts';
 import { costSchema, type ProductCost } from './product-costs.ts';
 import { addressSchema } from './address.schema.ts';
@@ -30,11 +29,6 @@ export type CheckoutLine = {
 
 /** What a buyer's own elixir is called once they are forgotten. */
 export const FORGOTTEN_ELIXIR = 'Elixir propio';
-
-/** The code that a checkout was made with; its lines say what it takes off each. */
-export type UsedDiscount = { code: string; cents: number };
-/** The same of what was taken off by itself, as it was called then. */
-export type UsedPromotion = { name: string; cents: number };
 
 /**
  * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: it has an order of a
@@ -76,7 +70,7 @@ export function pageOf({ preference, provider }: Pick<CheckoutRow, 'preference' 
   };
 }
 
-export type CheckoutRow = {
+export type CheckoutRow = SoldAt & {
   _id: string;
   cartId: string;
   /** The generation of the cart that this checkout froze. */
@@ -86,15 +80,6 @@ export type CheckoutRow = {
   fingerprint: string;
   lines: CheckoutLine[];
   costs?: ProductCost[];
-  discount?: UsedDiscount;
-  promotion?: UsedPromotion;
-  /** Of earlier releases there are none: delivery was free, and prices held the tax. */
-  shippingCents?: number;
-  taxCents?: number;
-  shippingIva?: IvaRate;
-  totalCents: number;
-  /** How it is delivered, in shops that have more than free delivery. */
-  delivery?: ChosenWay;
   shipping?: DeliveryAddress;
   status: CheckoutStatus;
   /** The order that its lines are added to when it is paid; it makes none of its own. */
@@ -111,25 +96,19 @@ export type CheckoutRow = {
   createdAt: Date;
   updatedAt: Date;
 };
-export type NewCheckout = Pick<
-  CheckoutRow,
-  | 'cartId'
-  | 'cartRound'
-  | 'sessionId'
-  | 'fingerprint'
-  | 'lines'
-  | 'discount'
-  | 'promotion'
-  | 'shippingCents'
-  | 'taxCents'
-  | 'shippingIva'
-  | 'totalCents'
-  | 'delivery'
-  | 'shipping'
-  | 'payUntil'
-  | 'holds'
-  | 'addsTo'
->;
+export type NewCheckout = SoldAt &
+  Pick<
+    CheckoutRow,
+    | 'cartId'
+    | 'cartRound'
+    | 'sessionId'
+    | 'fingerprint'
+    | 'lines'
+    | 'shipping'
+    | 'payUntil'
+    | 'holds'
+    | 'addsTo'
+  >;
 
 /** Checkouts that still know where to send what. */
 export const ADDRESSED_INDEX = { status: 1, createdAt: 1 } as const;
@@ -148,14 +127,6 @@ const lineSchema = new Schema<CheckoutLine>(
     discountCents: Number,
     iva: String,
   },
-  { _id: false },
-);
-export const usedDiscountSchema = new Schema<UsedDiscount>(
-  { code: { type: String, required }, cents: { type: Number, required } },
-  { _id: false },
-);
-export const usedPromotionSchema = new Schema<UsedPromotion>(
-  { name: { type: String, required }, cents: { type: Number, required } },
   { _id: false },
 );
 const pageSchema = new Schema<StoredPage>(
@@ -177,13 +148,7 @@ const schema = new Schema<CheckoutRow>(
     fingerprint: { type: String, required },
     lines: { type: [lineSchema], required },
     costs: { type: [costSchema], default: undefined },
-    discount: usedDiscountSchema,
-    promotion: usedPromotionSchema,
-    shippingCents: Number,
-    taxCents: Number,
-    shippingIva: String,
-    totalCents: { type: Number, required },
-    delivery: chosenWaySchema,
+    ...soldAtFields,
     shipping: addressSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },
     addsTo: String,

@@ -2,7 +2,7 @@ import type { CartDifference, CheckoutChange, PreferenceRequest, SeenCart } from
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
 import type { Quote } from '../pricing/quote.ts';
-import type { UsedDiscount, UsedPromotion } from './checkout.model.ts';
+import type { UsedDiscount, UsedPromotion } from '../pricing/sold-at.model.ts';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 
 export const CHANGED = 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.';

@@ -3,7 +3,8 @@ import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import type { SoldLine } from '../pricing/price-cart.ts';
 import type { Extras, Quote } from '../pricing/quote.ts';
-import type { CheckoutLine, UsedDiscount, UsedPromotion } from './checkout.model.ts';
+import type { UsedDiscount, UsedPromotion } from '../pricing/sold-at.model.ts';
+import type { CheckoutLine } from './checkout.model.ts';
 
 /** The lines as a checkout keeps them: what they cost together follows from them. */
 export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): CheckoutLine[] =>

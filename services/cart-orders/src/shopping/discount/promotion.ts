@@ -1,6 +1,6 @@
 import { toCentavos } from '@shop/contracts/money';
 import type { Promotion } from '@shop/contracts/promotion';
-import type { UsedPromotion } from '../checkout/checkout.model.ts';
+import type { UsedPromotion } from '../pricing/sold-at.model.ts';
 import { partOf } from '../pricing/part-of.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Outcome } from './discount.ts';

@@ -16,7 +16,7 @@ import type { InternalSettings } from '@shop/contracts/settings';
 import { dayOf, shopZone } from '@shop/service-kit/days';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 import { generationOf, type CartDelivery, type CartItemRow, type CartRow } from '../cart/cart.model.ts';
-import type { UsedPromotion } from '../checkout/checkout.model.ts';
+import type { UsedPromotion } from './sold-at.model.ts';
 import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
 import { takenOff, type TakenOff } from '../discount/promotion.ts';

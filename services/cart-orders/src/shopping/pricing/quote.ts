@@ -2,7 +2,7 @@ import type { Amounts } from '@shop/contracts/amounts';
 import { CURRENCY } from '@shop/contracts/constants';
 import type { IvaPart, IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
-import type { UsedPromotion } from '../checkout/checkout.model.ts';
+import type { UsedPromotion } from './sold-at.model.ts';
 import { ivaShares, type IvaShare } from './iva.ts';
 import { spread } from './spread.ts';
 
