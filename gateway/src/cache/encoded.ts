@@ -5,8 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
-/** A body in the encodings that browsers take, made once; `etag` with its quotes. */
-export type Encoded = { contentType: string; etag: string; plain: Buffer; gzip?: Buffer; br?: Buffer };
+/** A body, and the same in the encodings that browsers take; `etag` with its quotes. */
+export type Encoded = {
+  contentType: string;
+  etag: string;
+  plain: Buffer;
+  /** Made once, for the first who takes it; absent where it would save nothing. */
+  packed?: (encoding: Encoding) => Promise<Buffer>;
+};
+type Encoding = (typeof BEST_FIRST)[number];
 
 const MIN_BYTES = 1_000;
 const QUALITY = 5;
@@ -16,31 +23,42 @@ const BEST_FIRST = ['br', 'gzip'] as const;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-export async function encode(plain: Buffer, contentType: string): Promise<Encoded> {
+const PACK: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    };
+    return toBrotli(plain, { params });
+  },
+  gzip: (plain) => toGzip(plain),
+};
+
+export function encode(plain: Buffer, contentType: string): Encoded {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (plain.length < MIN_BYTES) return { contentType, etag, plain };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  const [br, zipped] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)]);
-  return { contentType, etag, plain, br, gzip: zipped };
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return { contentType, etag, plain, packed: (encoding) => (made[encoding] ??= PACK[encoding](plain)) };
 }
 
 /** Answers with the best encoding, or 304 when the browser has it already; browsers ask again each time. */
-export function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: Encoded, status = 200): void {
-  const { etag, contentType, plain } = encoded;
+export async function sendEncoded(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { etag, contentType, plain, packed }: Encoded,
+  status = 200,
+): Promise<void> {
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
   res.appendHeader('Vary', 'Accept-Encoding');
   // By the etag alone: a client that says 'no-cache' and has this very answer need not get it again.
   const known = { 'if-none-match': req.headers['if-none-match'] };
   if (status === 200 && fresh(known, { etag })) return void res.writeHead(304).end();
-  const accepted = new Negotiator(req).encodings(BEST_FIRST);
-  const best = BEST_FIRST.find((encoding) => encoded[encoding] && accepted.includes(encoding));
+  const accepted = packed ? new Negotiator(req).encodings(BEST_FIRST) : [];
+  const best = BEST_FIRST.find((encoding) => accepted.includes(encoding));
+  const body = best && packed ? await packed(best) : plain;
   if (best) res.setHeader('Content-Encoding', best);
-  const body = best ? encoded[best]! : plain;
   res.writeHead(status, { 'Content-Type': contentType, 'Content-Length': body.length });
   res.end(req.method === 'HEAD' ? undefined : body);
 }

@@ -89,10 +89,10 @@ export function createKeptReads(cache: MicroCache, services: Services): (exchang
     const address = parameters ? addressOf(path + url.slice(pathOf(url).length), parameters) : path;
     if (address !== path) keepLatest(address);
     const load = upstream.fetch.bind(undefined, address);
-    cache.read({ key: address, tags: [tag], contentType: 'application/json', load }).then(
-      ({ status, encoded }) => sendEncoded(req, res, encoded, status),
-      (error: UpstreamError) => answerFailure(res, error),
-    );
+    cache
+      .read({ key: address, tags: [tag], contentType: 'application/json', load })
+      .then(({ status, encoded }) => sendEncoded(req, res, encoded, status))
+      .catch((error: UpstreamError) => answerFailure(res, error));
     return true;
   };
 }

@@ -66,7 +66,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
   async function fill(slot: Slot, read: Read, isCurrent: () => boolean): Promise<Cached> {
     // A service that is being replaced is waited for when there is nothing to show, or what there is was changed.
     const waits = slot.expired || !spareOf(slot, read);
-    const answer = await toCached(await read.load({ waits }), read.contentType);
+    const answer = toCached(await read.load({ waits }), read.contentType);
     // A change came in between: what this read saw may be older.
     if (!isCurrent()) throw new Superseded();
     if (answer.status === 200) Object.assign(slot, { answer, filledAt: now(), expired: false });
@@ -135,9 +135,9 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
 export class Superseded extends Error {}
 
 /** @throws Error when it is no public answer of the wanted type */
-export async function toCached(response: UpstreamResponse, wanted: string): Promise<Cached> {
+export function toCached(response: UpstreamResponse, wanted: string): Cached {
   const { status, contentType, body, cookies, headers } = response;
   // Neither of them can be the public answer that was requested.
   if (cookies || contentType.split(';')[0]!.trim() !== wanted) throw new Error('not a public answer');
-  return { status, encoded: await encode(body, contentType), ...(headers && { headers }) };
+  return { status, encoded: encode(body, contentType), ...(headers && { headers }) };
 }

@@ -47,11 +47,11 @@ export function createPageAnswer({
     if (wait) answerError(res, 429, tooMany(wait).message, wait);
     else {
       const chosen = choose({ req, res });
-      read(req.url ?? '', { isNew: isNew(req.headers.cookie), chosen: chosen ?? [] }).then(
-        (page) => {
+      read(req.url ?? '', { isNew: isNew(req.headers.cookie), chosen: chosen ?? [] })
+        .then((page) => {
           const { status } = page;
           if (status === 301 || status === 302)
-            return void sendElsewhere(res, status, withQueryOf(req.url ?? '', path, locationOf(page)));
+            return sendElsewhere(res, status, withQueryOf(req.url ?? '', path, locationOf(page)));
           if (page.status < 400) answered(req, path, chosen);
           const measurers = measurersOf(page);
           const isOpen = measurers.length > 0 && mayMeasure(req);
@@ -63,15 +63,14 @@ export function createPageAnswer({
           else if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
           if (page.headers?.['link']) res.setHeader('Link', page.headers['link']);
           // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
-          sendEncoded(
+          return sendEncoded(
             req,
             res,
             isOpen ? openOne(page.encoded) : page.encoded,
             page.status === 503 ? 200 : page.status,
           );
-        },
-        (error: UpstreamError) => void answerFailure(res, error),
-      );
+        })
+        .catch((error: UpstreamError) => void answerFailure(res, error));
     }
     return true;
   };

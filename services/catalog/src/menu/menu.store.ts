@@ -70,10 +70,11 @@ export function createMenuStore(db: Mongo) {
   const countChosen = (filter: QueryFilter<ElixirRow>) =>
     countUpTo(model, filter, { most: MOST_FOUND, hint: MENU_INDEX });
 
-  async function inOrder({ filter, sort, limit, hint }: Wanted<ElixirRow>, counting: Promise<Counted>) {
-    const rows = model.find(filter, SHOWN).sort(sort).limit(limit).hint(hint).lean<ElixirRow[]>();
-    const [read, counted] = await Promise.all([rows.exec(), counting]);
-    return { rows: read, ...counted };
+  /** Rows from the first on: fewer than may be read are all. */
+  async function inOrder({ filter, sort, limit, hint }: Wanted<ElixirRow>, counting: () => Promise<Counted>) {
+    const rows = await model.find(filter, SHOWN).sort(sort).limit(limit).hint(hint).lean<ElixirRow[]>();
+    const counted = rows.length < limit ? { total: rows.length, isMore: false } : await counting();
+    return { rows, ...counted };
   }
 
   /** The choice that leaves fewest; the others are looked for in what it leaves. */
@@ -93,11 +94,11 @@ export function createMenuStore(db: Mongo) {
       ...chosenKeys(query).map((keys) => onMenu(keys.length > 1 ? { $in: keys } : keys[0])),
     ];
     const [first] = choices;
-    if (!first) return inOrder({ ...wanted, filter: CARDS }, count());
+    if (!first) return inOrder({ ...wanted, filter: CARDS }, count);
     const of = { hint: MENU_INDEX, isNumber: false };
     if (choices.length > 1) return search(wanted, { ...of, ...(await narrowest(choices)) });
     if (!isHeldInOrder(query)) return search(wanted, { ...of, text: first });
-    return inOrder({ ...wanted, filter: first, hint: MENU_INDEX }, countChosen(first));
+    return inOrder({ ...wanted, filter: first, hint: MENU_INDEX }, () => countChosen(first));
   }
 
   return {
