@@ -84,6 +84,7 @@ const LABELS: Record<string, string> = {
   reminderHours: 'Horas hasta recordar',
   news: 'Novedades',
   opinionDays: 'Días hasta pedir opinión',
+  refill: 'Días hasta «Se acaba tu miel»',
   measuring: 'Medir con Google y Meta',
   ga4: 'Google Analytics',
   pixel: 'Píxel de Meta',

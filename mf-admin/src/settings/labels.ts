@@ -80,6 +80,7 @@ export const LABELS: Record<string, string> = {
   stock: 'Avisar cuando vuelva a haber',
   news: 'Ofrecer novedades por correo',
   opinionDays: 'Pedir opinión y mostrar opiniones, después de (días)',
+  refill: 'Avisar «Se acaba tu miel»',
   measuring: 'Medir con Google y Meta',
   ga4: 'Google Analytics (ID de medición)',
   pixel: 'Meta (ID del píxel)',

@@ -1,7 +1,10 @@
-import { field } from '@shop/app-kit/forms';
-import { Switch, TextField } from '@shop/ui';
+import { field, useFieldArray } from '@shop/app-kit/forms';
+import { MOST_REFILLS } from '@shop/contracts/notices';
+import { Stack, Switch, Text, TextField } from '@shop/ui';
+import { useId } from 'react';
 import { LABELS, type Form } from './labels.ts';
 import { numberOrNone } from './or-taken-back.ts';
+import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
 
 /** Mails that shoppers may ask for: each is off until the owner wants it. */
@@ -9,6 +12,7 @@ export const NoticesFields = ({ form }: { form: Form }) => (
   <Section
     title={LABELS['notices']!}
     hint="Sólo los recibe quien los pide, nunca de noche, y cada uno trae cómo terminarlo con un clic."
+    wide={<Refills form={form} />}
   >
     <TextField
       type="number"
@@ -42,3 +46,41 @@ export const NoticesFields = ({ form }: { form: Form }) => (
     />
   </Section>
 );
+
+const REFILL_HINT =
+  'Un correo con «Pedir otra vez», desde «Entregado», sólo a quien confirmó que quiere novedades y no ha vuelto a comprar. De un pedido cuenta el tamaño que más dura. Sin tamaños: no se avisa.';
+
+/** Off while it has no size. */
+const Refills = ({ form }: { form: Form }) => {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'notices.refill' });
+  const id = useId();
+  return (
+    <Stack gap={3} role="group" aria-labelledby={id}>
+      <div>
+        <Text id={id}>
+          <strong>{LABELS['refill']}</strong>
+        </Text>
+        <Text size="sm" tone="soft">
+          {REFILL_HINT}
+        </Text>
+      </div>
+      {fields.map(({ id: key }, at) => (
+        <PricedRow
+          key={key}
+          of={{
+            label: 'Tamaño (ml)',
+            ...field(form, `notices.refill.${at}.milliliters`, { valueAsNumber: true }),
+          }}
+          price={{
+            ...{ label: 'Después de (días)', min: '1', step: '1', inputMode: 'numeric' as const },
+            ...field(form, `notices.refill.${at}.days`, { valueAsNumber: true }),
+          }}
+          remove={{ label: `Quitar el tamaño ${at + 1}`, onClick: () => remove(at) }}
+        />
+      ))}
+      {fields.length < MOST_REFILLS && (
+        <AddRow onClick={() => append({ milliliters: NaN, days: NaN })}>Agregar tamaño</AddRow>
+      )}
+    </Stack>
+  );
+};

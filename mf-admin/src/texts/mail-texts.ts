@@ -42,6 +42,7 @@ export const MAIL_TEXTS = {
   'confirm-news': ['Confirmar novedades', MAIL_ASKED_FOR],
   'my-orders': ['Enlaces a sus pedidos', MAIL_ASKED_FOR],
   opinion: ['Pregunta por su opinión', MAIL],
+  refill: ['Se acaba su miel', MAIL],
   closing: ['Despedida de todos los correos', { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' }],
   footer: [
     'Pie de todos los correos',

@@ -30,6 +30,7 @@ const OF: Record<Purpose, string> = {
   stock: 'Avisos de productos que se agotaron',
   news: 'Novedades de la tienda',
   opinion: 'Preguntas sobre lo que compraste',
+  refill: 'Avisos de que se acaba tu miel',
 };
 
 /** /avisos?t=…: where the links of mails that somebody asked for lead; without one, news are asked for here. Only a press changes something. */

@@ -1,23 +1,29 @@
 import type { Notices } from './notices.ts';
 
-/** What somebody is written about: their unfinished purchase, what is sold out, news of the shop, or what they think of what they bought. */
-export const PURPOSES = ['reminder', 'stock', 'news', 'opinion'] as const;
+/**
+ * What somebody is written about: their unfinished purchase, what is sold out, news of the shop, what they think of what they
+ * bought, or that it runs out.
+ */
+export const PURPOSES = ['reminder', 'stock', 'news', 'opinion', 'refill'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const PURPOSE_LABEL: Record<Purpose, string> = {
   reminder: 'Compra sin terminar',
   stock: 'Avísame cuando haya',
   news: 'Novedades',
   opinion: 'Pregunta por su opinión',
+  refill: 'Se acaba su miel',
 };
 const SETTING = {
   reminder: 'reminderHours',
   stock: 'stock',
   news: 'news',
   opinion: 'opinionDays',
+  refill: 'refill',
 } as const satisfies Record<Purpose, keyof Notices>;
+const isOn = (set: unknown): boolean => (Array.isArray(set) ? set.length > 0 : Boolean(set));
 /** The setting without which nobody can ask for it. */
 export const isAskable = (notices: Notices | undefined, wanted: Purpose): boolean =>
-  Boolean(notices?.[SETTING[wanted]]);
+  isOn(notices?.[SETTING[wanted]]);
 
 /** unconfirmed: nobody has shown yet that the address is theirs; ended: it is over, because they or the shop said so. */
 export const CONSENT_STATES = ['unconfirmed', 'waiting', 'told', 'ended'] as const;

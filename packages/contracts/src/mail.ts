@@ -39,6 +39,7 @@ export const MAIL_KINDS = [
   'invoiced',
   'my-orders',
   'opinion',
+  'refill',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -67,6 +68,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   invoiced: 'Factura',
   'my-orders': 'Enlaces a sus pedidos',
   opinion: 'Pregunta por su opinión',
+  refill: 'Se acaba su miel',
 };
 /** Those that are about messages: they stay with them, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];

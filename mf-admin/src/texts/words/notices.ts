@@ -32,4 +32,5 @@ export const NOTICES = linesOf(`
   No pudimos guardarlo. Inténtalo de nuevo.
   No pudimos abrir tus avisos. Inténtalo de nuevo.
   Preguntas sobre lo que compraste
+  Avisos de que se acaba tu miel
 `);

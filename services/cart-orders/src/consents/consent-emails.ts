@@ -1,7 +1,9 @@
 import { button, link, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
-import { renderBuyerEmail } from '../orders/mail/buyer-email.ts';
+import { renderBuyerEmail, valuesOf } from '../orders/mail/buyer-email.ts';
 import { boughtLines } from '../orders/mail/order-blocks.ts';
+import type { OrderLinks } from '../orders/order/order-links.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
 import { toOrderLine } from '../orders/order/to-order-line.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { ConsentLinks } from './consent-links.ts';
@@ -58,6 +60,28 @@ export const backInStockEmail = (
     },
     blocks: [button('Ver el producto', links.product(id)), noMore(of, links)],
     footer: 'Recibes este correo porque pediste este aviso en {tienda}.',
+  });
+
+/** What arrived a while ago runs out by now. The button shows the order, and only a press there fills the cart. */
+export const refillEmail = (
+  of: Of,
+  order: OrderRow,
+  { links, consentLinks }: { links: OrderLinks; consentLinks: ConsentLinks },
+): BrandedEmail =>
+  renderBuyerEmail(links, {
+    title: 'se acaba tu miel',
+    words: {
+      section: 'refill',
+      subject: 'Se acaba tu miel',
+      values: valuesOf(order),
+      text: 'Hace unas semanas recibiste tu pedido {pedido}. Si ya te queda poca miel, aquí la pides otra vez: tú eliges qué y cuánta.',
+    },
+    blocks: [
+      button('Pedir otra vez', links.orderAgain(order)),
+      sentence('Te lo recordamos una sola vez por pedido.'),
+      noMore(of, consentLinks),
+    ],
+    footer: 'Recibes este correo porque pediste novedades de {tienda}. El enlace a tu pedido es personal.',
   });
 
 /** Asks whoever reads the address whether it was them. */

@@ -14,7 +14,7 @@ type Of = Pick<ConsentRow, 'email' | 'purpose'>;
 /** Still to be told, or to be told news. */
 const OPEN: ConsentState[] = ['unconfirmed', 'waiting'];
 /** What may be asked for anew, at once or after a day. */
-const OVER = { reminder: ['ended'], stock: ['told', 'ended'], opinion: [] } satisfies Partial<
+const OVER = { reminder: ['ended'], stock: ['told', 'ended'], opinion: [], refill: [] } satisfies Partial<
   Record<Purpose, ConsentState[]>
 >;
 const LOST: ConsentState[] = ['unconfirmed', 'ended'];
@@ -69,6 +69,9 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
     /** Of which of these somebody was noted before. */
     askedAbout: async (purpose: Purpose, about: string[]): Promise<Set<string>> =>
       new Set(await rows.distinct('about', { purpose, about: { $in: about } })),
+    /** Whether they asked for news, showed that the address is theirs, and did not take it back. */
+    wantsNews: async (email: string): Promise<boolean> =>
+      (await rows.exists({ email, purpose: 'news', state: 'waiting' })) !== null,
     waitedFor: (): Promise<string[]> => rows.distinct('about', { purpose: 'stock', state: 'waiting' }).exec(),
     toldSince: (about: string, since: Date) =>
       rows.countDocuments({ purpose: 'stock', about, toldAt: { $gte: since } }),

@@ -21,6 +21,7 @@ const RULES: Record<Purpose, Rule> = {
   stock: { paceMs: 0, lateMs: 180 * DAY_MS, gone: 'later' },
   news: { paceMs: 0, lateMs: 2 * DAY_MS, gone: 'never', atNight: true },
   opinion: { paceMs: 14 * DAY_MS, lateMs: 3 * DAY_MS, gone: 'never', noStays: true },
+  refill: { paceMs: 30 * DAY_MS, lateMs: 3 * DAY_MS, gone: 'never', noStays: true },
 };
 /** Until and from these hours of the shop's zone nobody is written to. */
 const [MORNING, EVENING] = [9, 21];

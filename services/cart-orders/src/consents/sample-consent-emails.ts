@@ -7,7 +7,7 @@ import { sampleOrder } from '../orders/mail/sample-order.ts';
 import type { OrderLinks } from '../orders/order/order-links.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
-import { backInStockEmail, confirmNewsEmail, unfinishedEmail } from './consent-emails.ts';
+import { backInStockEmail, confirmNewsEmail, refillEmail, unfinishedEmail } from './consent-emails.ts';
 import type { ConsentLinks } from './consent-links.ts';
 
 type Needs = {
@@ -48,6 +48,7 @@ export const createSampleConsentEmails = ({ settings, ...needs }: Needs): Sample
     unfinished: () => unfinishedEmail(OF, sampleCheckout(), links),
     'back-in-stock': () => backInStockEmail(OF, { id: 2, name: 'Monte Blanco' }, links),
     'confirm-news': () => confirmNewsEmail(OF, links),
+    refill: () => refillEmail(OF, sampleOrder(), needs),
     opinion: () => opinionEmail(OF, sampleOrder(), needs),
   };
   return async (kind) => emails[kind]?.()(await settings.read());

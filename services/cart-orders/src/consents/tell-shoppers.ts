@@ -1,4 +1,4 @@
-import { isAskable } from '@shop/contracts/consent-words';
+import { isAskable, type Purpose } from '@shop/contracts/consent-words';
 import type { MailKind } from '@shop/contracts/mail';
 import type { Notices } from '@shop/contracts/notices';
 import type { BrandedEmail } from '@shop/mail/email';
@@ -10,18 +10,20 @@ import type { Redis } from 'ioredis';
 import { opinionEmail } from '../opinions/opinion-email.ts';
 import type { OpinionLinks } from '../opinions/opinion-links.ts';
 import type { OrderLinks } from '../orders/order/order-links.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
 import type { OrderStore } from '../orders/order/order.store.ts';
 import { databaseName, type CartOrdersConfig } from '../config.ts';
 import { prefixOf } from '../payments/queue/payment.queue.ts';
 import { runExclusively } from '../payments/queue/run-exclusively.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
-import { backInStockEmail, unfinishedEmail } from './consent-emails.ts';
+import { backInStockEmail, refillEmail, unfinishedEmail } from './consent-emails.ts';
 import type { ConsentLinks } from './consent-links.ts';
 import type { ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
 import { mailKey } from './mail-key.ts';
 import { noteDelivered } from './note-delivered.ts';
 import { isNight } from './may-go.ts';
+import { refillDaysOf } from './refill-days.ts';
 import { verdictOf, type KnownDeps, type Moment } from './verdict-of.ts';
 
 type TellDeps = KnownDeps & {
@@ -100,18 +102,38 @@ async function tellStock(deps: TellDeps, moment: Moment): Promise<void> {
   }
 }
 
-/** What they think of what arrived: the days were over when it was noted. */
-async function askOpinions(deps: TellDeps, moment: Moment, days: number): Promise<void> {
-  await noteDelivered(deps, days, moment.now);
-  for (const row of await deps.consents.waiting('opinion', { limit: AT_ONCE }))
+const OF_ORDERS = { opinion: opinionEmail, refill: refillEmail };
+
+/** Of what arrived: the days were over when it was noted. */
+async function tellOfOrders(deps: TellDeps, moment: Moment, kind: keyof typeof OF_ORDERS): Promise<void> {
+  for (const row of await deps.consents.waiting(kind, { limit: AT_ONCE }))
     await tell(deps, row, {
       moment,
-      kind: 'opinion',
+      kind,
       emailOf: async () => {
         const order = await deps.orders.find(row.about);
-        return order ? opinionEmail(row, order, deps) : undefined;
+        return order ? OF_ORDERS[kind](row, order, deps) : undefined;
       },
     });
+}
+
+/** What they think of it. */
+async function askOpinions(deps: TellDeps, moment: Moment, days: number): Promise<void> {
+  await noteDelivered(deps, { purpose: 'opinion', days }, moment.now);
+  await tellOfOrders(deps, moment, 'opinion');
+}
+
+/** That it runs out: orders whose honey lasts as long are noted together. */
+async function tellRefills(
+  deps: TellDeps,
+  moment: Moment,
+  sizes: NonNullable<Notices['refill']>,
+): Promise<void> {
+  for (const days of new Set(sizes.map((size) => size.days))) {
+    const isAbout = ({ items }: Pick<OrderRow, 'items'>) => refillDaysOf(items, sizes) === days;
+    await noteDelivered(deps, { purpose: 'refill', days, isAbout }, moment.now);
+  }
+  await tellOfOrders(deps, moment, 'refill');
 }
 
 /** One turn: writes the mails that shoppers asked for and that may go. Without a mail server they wait. */
@@ -122,11 +144,15 @@ export async function tellShoppers(deps: TellDeps, now = new Date()): Promise<vo
   if (notices.reminderHours) await remind(deps, moment);
   if (notices.stock) await tellStock(deps, moment);
   if (notices.opinionDays) await askOpinions(deps, moment, notices.opinionDays);
+  if (isAskable(notices, 'refill')) await tellRefills(deps, moment, notices.refill ?? []);
 }
 
 /** News that are confirmed need no more question. Of the others a mail may leave before its row says so: both are not written at once. */
 const isWanted = ({ state, purpose }: ConsentRow): boolean =>
   state === 'told' || state === (purpose === 'news' ? 'unconfirmed' : 'waiting');
+
+/** Not written once the owner switches them off, also where they wait. */
+const ENDS_WITH_SETTING: ReadonlySet<Purpose> = new Set<Purpose>(['reminder', 'opinion', 'refill']);
 
 /** Asked again before each delivery: a mail may have waited for its server while its reader paid or said no. */
 export const allowMail =
@@ -135,16 +161,16 @@ export const allowMail =
       consents: Pick<ConsentStore, 'find' | 'end'>;
       settings: Pick<SettingsClient, 'read'>;
     },
+    now = () => new Date(),
   ): Allow =>
   async ({ key, kind, about: { consentId } }) => {
     if (!consentId) return 'now';
     const row = await deps.consents.find(consentId);
     if (!row || !isWanted(row) || key !== mailKey(kind, row)) return 'never';
     const { notices = {} } = await deps.settings.read();
-    if ((row.purpose === 'reminder' || row.purpose === 'opinion') && !isAskable(notices, row.purpose))
-      return 'never';
+    if (ENDS_WITH_SETTING.has(row.purpose) && !isAskable(notices, row.purpose)) return 'never';
     const asked = { ...row, state: 'waiting' as const };
-    const verdict = await verdictOf(deps, asked, momentOf(notices, new Date()));
+    const verdict = await verdictOf(deps, asked, momentOf(notices, now()));
     if (verdict.go === 'never') await deps.consents.end(row._id, verdict.why);
     return verdict.go;
   };

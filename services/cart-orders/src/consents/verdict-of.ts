@@ -4,6 +4,7 @@ import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../shopping/checkout/checkout.store.ts';
 import { isForgotten, mayTell, toldOf } from '../opinions/may-tell.ts';
+import { keptItems } from '../orders/order/order-returns.ts';
 import type { OrderStore } from '../orders/order/order.store.ts';
 import type { CustomerStore } from '../orders/customer/customer.store.ts';
 import type { ConsentRow } from './consent.model.ts';
@@ -11,7 +12,7 @@ import type { ConsentStore } from './consent.store.ts';
 import { mayGo, type Known, type Verdict } from './may-go.ts';
 
 export type KnownDeps = {
-  consents: Pick<ConsentStore, 'history'>;
+  consents: Pick<ConsentStore, 'history' | 'wantsNews'>;
   customers: Pick<CustomerStore, 'ordersOf'>;
   checkouts: Pick<CheckoutStore, 'find' | 'findOrdered'>;
   carts: Pick<CartStore, 'ofSession'>;
@@ -77,11 +78,29 @@ async function ofOrder(
   return { ...NOTHING_KNOWN, isChanged: !isAsked };
 }
 
+/** They still agree to news, have it themselves, did not buy since, and can buy it again. */
+async function ofRefill(
+  { orders, consents, customers, catalog }: KnownDeps,
+  { about, email }: ConsentRow,
+): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+  const order = await orders.find(about);
+  const isTheirs = order?.deliveredAt && mayTell(order) && !isForgotten(order) && !order.shipping?.gift;
+  if (!isTheirs || !(await consents.wantsNews(email))) return { ...NOTHING_KNOWN, isChanged: true };
+  const kept = keptItems(order).map(({ elixirId }) => elixirId);
+  const [bought, known] = await Promise.all([customers.ordersOf(email), catalog.elixirs(kept)]);
+  return {
+    isPaid: bought.some(({ _id, createdAt }) => _id !== about && createdAt > order.createdAt),
+    isChanged: kept.length === 0,
+    isGone: !kept.some((id) => known.get(id)?.isAvailable),
+  };
+}
+
 const FACTS = {
   reminder: ofCheckout,
   stock: ofElixir,
   news: async () => NOTHING_KNOWN,
   opinion: ofOrder,
+  refill: ofRefill,
 } satisfies Record<ConsentRow['purpose'], unknown>;
 
 export type Moment = {

@@ -132,7 +132,7 @@ test('when somebody asked for a mail then it is to the letter what it was', asyn
   const mails: Record<string, object> = {
     'my-orders': toTheLetter(myOrdersEmail([order], links)(shop)),
   };
-  for (const kind of ['unfinished', 'back-in-stock', 'confirm-news', 'opinion'] as const)
+  for (const kind of ['unfinished', 'back-in-stock', 'confirm-news', 'opinion', 'refill'] as const)
     mails[kind] = toTheLetter((await asked(kind))!);
 
   expect(mails).toEqual(golden('asked-mails', mails));

@@ -2,7 +2,12 @@ import { invoicedEmail } from './invoiced-email.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { backInStockEmail, confirmNewsEmail, unfinishedEmail } from '../../consents/consent-emails.ts';
+import {
+  backInStockEmail,
+  confirmNewsEmail,
+  refillEmail,
+  unfinishedEmail,
+} from '../../consents/consent-emails.ts';
 import { createConsentLinks } from '../../consents/consent-links.ts';
 import { opinionEmail } from '../../opinions/opinion-email.ts';
 import { createOpinionLinks } from '../../opinions/opinion-links.ts';
@@ -84,6 +89,7 @@ const EMAILS: Record<string, BrandedEmail> = {
   'back-in-stock': backInStockEmail(ASKED, { id: 1, name: 'Monte Blanco' }, asked),
   'confirm-news': confirmNewsEmail(ASKED, asked),
   'my-orders': myOrdersEmail([ORDER], links),
+  refill: refillEmail(ASKED, ORDER, { links, consentLinks: asked }),
   opinion: opinionEmail(ASKED, ORDER, {
     links,
     consentLinks: asked,

@@ -7,10 +7,10 @@ export const arrivedOrders = (orders: Model<OrderRow>) => ({
     orders
       .find(
         { deliveredAt: { $gte: from, $lte: to }, status: 'completed' },
-        { 'shipping.email': 1, payerEmail: 1 },
+        { 'shipping.email': 1, payerEmail: 1, items: 1 },
       )
       .sort({ deliveredAt: 1 })
       .limit(limit)
-      .lean<Pick<OrderRow, '_id' | 'shipping' | 'payerEmail'>[]>()
+      .lean<Pick<OrderRow, '_id' | 'shipping' | 'payerEmail' | 'items'>[]>()
       .exec(),
 });

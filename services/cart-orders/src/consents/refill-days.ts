@@ -1,0 +1,12 @@
+import type { Notices } from '@shop/contracts/notices';
+import type { OrderLine } from '../orders/order/order-parts.model.ts';
+
+type Sizes = NonNullable<Notices['refill']>;
+
+/** After how many days all honey of these lines has run out: of its sizes the one that lasts longest. None where the owner set none of them. */
+export function refillDaysOf(lines: Pick<OrderLine, 'contents'>[], sizes: Sizes): number | undefined {
+  const days = lines.flatMap(
+    ({ contents }) => sizes.find(({ milliliters }) => milliliters === contents?.milliliters)?.days ?? [],
+  );
+  return days.length > 0 ? Math.max(...days) : undefined;
+}
