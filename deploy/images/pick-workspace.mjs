@@ -1,6 +1,6 @@
-// node pick-workspace.mjs <repository> <workspace folder> <out> [--build]
-// Writes what the image of one workspace is made of: <out>/manifests (what npm reads, so that the layer with the
-// dependencies only changes with them) and <out>/files (the sources of the workspace and of the packages it uses).
+// node pick-workspace.mjs <repository> <workspace folders, by commas> <out> [--build]
+// Writes what the image of these workspaces is made of: <out>/manifests (what npm reads, so that the layer with the
+// dependencies only changes with them) and <out>/files (the sources of the workspaces and of the packages they use).
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -76,25 +76,25 @@ function writeManifests(repository, folders, { root, out, build }) {
   for (const file of ['package-lock.json', '.npmrc']) cpSync(join(repository, file), join(out, file));
 }
 
-function pick(repository, workspace, out, build) {
+function pick(repository, workspaces, out, build) {
   const root = readJson(join(repository, 'package.json'));
   const { closureOf, frontEnds } = closures(repository, root);
   const always = build ? ['packages/build', 'packages/vendor'] : [];
   // The bundler's layer is large, so that all front ends share one.
-  const installed = closureOf([workspace, ...(build ? frontEnds : []), ...always]);
+  const installed = closureOf([...workspaces, ...(build ? frontEnds : []), ...always]);
   writeManifests(repository, installed, { root, out: join(out, 'manifests'), build });
-  for (const folder of closureOf([workspace, ...always]))
+  for (const folder of closureOf([...workspaces, ...always]))
     cpSync(join(repository, folder), join(out, 'files', folder), {
       recursive: true,
       filter: (from) => !NOT_SHIPPED.test(from),
     });
-  for (const path of [...(SEEDS[workspace] ?? []), ...(TOOLS[workspace] ?? [])])
+  for (const path of workspaces.flatMap((one) => [...(SEEDS[one] ?? []), ...(TOOLS[one] ?? [])]))
     cpSync(join(repository, path), join(out, 'files', path), {
       recursive: true,
       filter: (from) => !NOT_SHIPPED.test(from),
     });
   // Their folders say which services, and so which databases, there are.
-  if (TOOLS[workspace])
+  if (workspaces.some((one) => TOOLS[one]))
     for (const name of readdirSync(join(repository, 'services')))
       cpSync(
         join(repository, 'services', name, 'package.json'),
@@ -102,11 +102,13 @@ function pick(repository, workspace, out, build) {
       );
 }
 
-const [repository, workspace, out, flag] = process.argv.slice(2);
-if (!workspace || !existsSync(join(repository, workspace, 'package.json'))) {
+const [repository, named = '', out, flag] = process.argv.slice(2);
+const workspaces = named.split(',').flatMap((pattern) => foldersOf(repository, pattern));
+const absent = workspaces.find((one) => !one || !existsSync(join(repository, one, 'package.json')));
+if (absent !== undefined) {
   console.error(
-    `pick-workspace: '${workspace}' is no workspace (docker build --build-arg WORKSPACE=services/catalog)`,
+    `pick-workspace: '${absent}' is no workspace (docker build --build-arg WORKSPACE=services/catalog)`,
   );
   process.exit(1);
 }
-pick(resolve(repository), workspace, out, flag === '--build');
+pick(resolve(repository), workspaces, out, flag === '--build');

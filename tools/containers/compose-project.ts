@@ -37,7 +37,8 @@ function overridingFile(folder: string, secrets: string): string {
   return file;
 }
 
-export async function composeProject(): Promise<ComposeProject> {
+/** `overlays`: files of deploy/ that change docker-compose.yml. */
+export async function composeProject(overlays: string[] = []): Promise<ComposeProject> {
   const folder = mkdtempSync(join(tmpdir(), `${NAME}-`));
   const secrets = join(folder, 'secrets');
   makeSecrets(secrets);
@@ -46,7 +47,7 @@ export async function composeProject(): Promise<ComposeProject> {
   const env = {
     // What every docker compose that is started from here means, those of other scripts too.
     COMPOSE_PROJECT_NAME: NAME,
-    COMPOSE_FILE: ['docker-compose.yml', overridingFile(folder, secrets)].join(delimiter),
+    COMPOSE_FILE: ['docker-compose.yml', ...overlays, overridingFile(folder, secrets)].join(delimiter),
     SECRETS_DIR: secrets,
     SHOP_URL: url,
     PUBLIC_BASE_URL: url,

@@ -48,8 +48,8 @@ async function tryOut(project: ComposeProject, programs: string[][]): Promise<bo
 }
 
 /** Builds and starts all that docker-compose.yml names, runs the programs beside it and takes it down with its data. */
-async function onCompose(programs: string[][]): Promise<boolean> {
-  const project = await composeProject();
+async function onCompose(programs: string[][], overlays: string[] = []): Promise<boolean> {
+  const project = await composeProject(overlays);
   const down = () => project.compose('down', '--volumes', '--remove-orphans');
   // What a run that was cut off has left would answer with its own data.
   await down();
@@ -67,6 +67,16 @@ async function onCompose(programs: string[][]): Promise<boolean> {
 }
 
 export const runCompose = (stories: string[]): Promise<boolean> => onCompose(looks(stories));
+
+/** In few containers, each replaced as well: the stories that are named, or one purchase. */
+export const runSmall = (stories: string[]): Promise<boolean> =>
+  onCompose(
+    [
+      ['tools/deploy.mjs', 'services', 'pages', '--force'],
+      [...PLAYWRIGHT, ...(stories.length > 0 ? stories : ['buy-a-blend'])],
+    ],
+    ['deploy/compose.small.yml'],
+  );
 
 /** Changes secrets, those that are named or all. */
 export const runKeys = (names: string[]): Promise<boolean> =>

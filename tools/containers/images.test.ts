@@ -25,7 +25,7 @@ function withPicked(
   look((path) => existsSync(join(out, 'files', path)), root, out);
   rmSync(out, { recursive: true });
 }
-const DOCKERFILES = ['service', 'web'].map((name) =>
+const DOCKERFILES = ['service', 'web', 'small'].map((name) =>
   readFileSync(join(ROOT, `deploy/${name}.Dockerfile`), 'utf8'),
 );
 
@@ -121,11 +121,11 @@ describe('the recipes', () => {
     }
   });
 
-  test('when both are built then they share the layer of Node', () => {
-    const [service, web] = DOCKERFILES.map((recipe) => /FROM \S+ AS node\n(?:.+\n)+/.exec(recipe)?.[0]);
+  test('when all are built then they share the layer of Node', () => {
+    const [service, ...others] = DOCKERFILES.map((recipe) => /FROM \S+ AS node\n(?:.+\n)+/.exec(recipe)?.[0]);
 
     expect(service).toContain('rm -rf /usr/local/lib/node_modules');
-    expect(web).toBe(service);
+    for (const other of others) expect(other).toBe(service);
   });
 
   test('when the repository is sent to the builder then no secret is', () => {

@@ -1,17 +1,18 @@
 /**
- * The shop on containers.   npm run test:containers [-- [suites [PATHS] | compose [STORIES] | keys [SECRETS]] [--if-possible]]
+ * The shop on containers.   npm run test:containers [-- [suites [PATHS] | compose [STORIES] | small [STORIES] | keys [SECRETS]] [--if-possible]]
  *   suites    the service and conformance suites on MongoDB, Redis and S3 containers
  *   compose   docker-compose.yml brought up, shopped in by the stories, torn down
- *   keys      the same, while its secrets are changed
+ *   small     the same in the few containers of deploy/compose.small.yml
+ *   keys      the first, while its secrets are changed
  * Fails where no engine or image can be had; with --if-possible it only says so.
  */
 import { parseArgs } from 'node:util';
 import { IMAGES } from '../../test/containers/images.ts';
-import { runCompose, runKeys } from './compose.ts';
+import { runCompose, runKeys, runSmall } from './compose.ts';
 import { whyNoContainers } from './engine.ts';
 import { runSuites } from './suites.ts';
 
-const PARTS = { suites: runSuites, compose: runCompose, keys: runKeys };
+const PARTS = { suites: runSuites, compose: runCompose, small: runSmall, keys: runKeys };
 type PartName = keyof typeof PARTS;
 
 async function main(): Promise<number> {

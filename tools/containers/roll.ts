@@ -16,13 +16,14 @@ const imageOf = (container: string) => must(['inspect', '--format', '{{.Image}}'
  */
 export async function roll(service: string, config: ComposeService): Promise<void> {
   const before = await containersOf(service);
-  const up = ['compose', 'up', '-d', '--no-deps'];
+  const up = ['compose', 'up', '-d'];
   if (before.length === 0 || hasFixedPort(config)) {
     if (before.length > 0) console.log(`• ${service} has a port of this machine: it is away for a moment.`);
-    await must([...up, '--force-recreate', '--wait', service]);
+    await must([...up, '--no-deps', '--force-recreate', '--wait', service]);
     return;
   }
   const scale = `${service}=${before.length * 2}`;
+  // Not --no-deps: compose would note on them that they depend on nothing, and see another setting the next time.
   const { code } = await docker([...up, '--no-recreate', '--scale', scale, service]);
   const added = (await must(['compose', 'ps', '-aq', service], true))
     .split('\n')

@@ -2,6 +2,7 @@
  * Makes a service with one list that works: npm run new:service -- NAME [NOUN]
  * NAME is the service (gift-cards), NOUN one of what it is about (gift-card).
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@shop/contracts/endpoints';
@@ -84,8 +85,11 @@ function newService([name, noun]: string[]): Changes {
   };
 }
 
-if (import.meta.main)
+if (import.meta.main) {
   runGenerator(
     () => newService(process.argv.slice(2)),
     'Then: npm install; npm test; the user of its database, where MongoDB runs already.',
   );
+  // A process of its own, which sees the new folder.
+  if (!process.exitCode) execFileSync(process.execPath, ['tools/containers/small.ts'], { cwd: ROOT });
+}
