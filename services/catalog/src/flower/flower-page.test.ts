@@ -44,6 +44,25 @@ test('when the menu has more blends with a flower than its page shows then the p
     expect([blends.length < 30, isMore]).toEqual([true, true]);
   }));
 
+test('when a flower’s name is signs alone then its page has the blends and harvests with it, and no others', () =>
+  withCatalog(async (catalog) => {
+    const { id } = await catalog.addFlower({ name: '✿✿✿' });
+    await catalog.addFlower({ name: '★★★' });
+    const sol = await catalog.addElixir({ name: 'Sol', flowers: ['✿✿✿'] });
+    await catalog.addElixir({ name: 'Luna', flowers: ['★★★'] });
+    await catalog.addElixir({ name: 'Mar', flowers: [] });
+    for (const [code, flower] of [
+      ['FLO-1', '✿✿✿'],
+      ['EST-1', '★★★'],
+    ] as const)
+      await catalog.admin.post('/api/lots', aLotCreate({ code, flower, elixirIds: [sol.id] }));
+
+    const { body } = await named(catalog, String(id));
+
+    expect(body.blends.map(({ name }) => name)).toEqual(['Sol']);
+    expect(body.lots.map(({ code }) => code)).toEqual(['FLO-1']);
+  }));
+
 test('when a flower is renamed then its earlier addresses lead to it; one that was deleted is gone, and none was never there', () =>
   withCatalog(async (catalog) => {
     const { admin, addFlower } = catalog;

@@ -22,7 +22,7 @@ import { toFields, toFlower, toNewFields } from './flower.view.ts';
 /** `secret` signs the addresses of bottles. */
 type Deps = {
   flowers: FlowerStore;
-  menu: Pick<MenuStore, 'page'>;
+  menu: Pick<MenuStore, 'page' | 'withUnnamed'>;
   lots: Pick<LotStore, 'list'>;
   media: MediaUrls;
   secret: string;
@@ -59,11 +59,12 @@ export function flowerRoutes({ flowers, menu, lots, media, secret, redis }: Deps
     const flower = await answer(row);
     const slug = slugOf(flower.name);
     const [{ rows, total, isMore }, all] = await Promise.all([
-      menu.page({ ...NOTHING_CHOSEN, flor: slug, pagina: 1 }),
+      slug ? menu.page({ ...NOTHING_CHOSEN, flor: slug, pagina: 1 }) : menu.withUnnamed(flower.name),
       lots.list(),
     ]);
     const blends = rows.map((card) => toBlend(card, media));
-    const filled = all.filter((lot) => lot.isActive && slugOf(lot.flower) === slug).slice(0, MOST_LOTS);
+    const isOf = (name: string) => (slug ? slugOf(name) === slug : name.trim() === flower.name);
+    const filled = all.filter((lot) => lot.isActive && isOf(lot.flower)).slice(0, MOST_LOTS);
     res.json({
       flower,
       blends,

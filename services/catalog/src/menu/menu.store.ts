@@ -11,7 +11,7 @@ import type { Wanted } from '@shop/service-kit/list-pages/list-page';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
 import { createAddresses } from '../elixir/addresses.ts';
-import { chosenKeys } from '@shop/contracts/menu-choices';
+import { chosenKeys, NOTHING_CHOSEN } from '@shop/contracts/menu-choices';
 import { typedWords } from '@shop/contracts/menu-words';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createCards, onSaleOf, type Card } from './cards.ts';
@@ -104,6 +104,16 @@ export function createMenuStore(db: Mongo) {
   return {
     async page(query: MenuQuery): Promise<Page<Card>> {
       const { rows, ...counted } = await found(query);
+      return { rows: await withSizes(rows), ...counted };
+    },
+
+    /** What has a flower whose name is signs alone: nothing can choose it from the menu. */
+    async withUnnamed(flower: string): Promise<Page<Card>> {
+      const filter = { ...onMenu('flor:'), flowers: flower };
+      const { rows, ...counted } = await inOrder(
+        { ...menuFind({ ...NOTHING_CHOSEN, pagina: 1 }), filter, hint: MENU_INDEX },
+        countChosen(filter),
+      );
       return { rows: await withSizes(rows), ...counted };
     },
 
