@@ -1,11 +1,10 @@
-import { Container, Grid, Skeleton, Stack, theme, VisuallyHidden } from '@shop/ui';
+import { Container, Grid, Skeleton, Stack, theme } from '@shop/ui';
+import { SaidComing } from '../layout/not-yet.tsx';
 
 /** The story while it loads. */
 export const AboutSkeleton = () => (
   <Container css={{ paddingBlock: theme.space(8) }}>
-    <p role="status">
-      <VisuallyHidden>Cargando nuestra historia…</VisuallyHidden>
-    </p>
+    <SaidComing>Cargando nuestra historia…</SaidComing>
     <Grid lg={2} gap={12}>
       <Stack gap={3}>
         <Skeleton height="2.4rem" width="80%" />

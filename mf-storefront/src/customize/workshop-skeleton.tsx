@@ -1,13 +1,12 @@
-import { Skeleton, theme, VisuallyHidden } from '@shop/ui';
+import { Skeleton, theme } from '@shop/ui';
+import { SaidComing } from '../layout/not-yet.tsx';
 import { FLOWERS_FIRST, tiles } from './flower-picker.tsx';
 import { beside, columns } from './workshop.styles.ts';
 
 /** The workshop while its flowers load. */
 export const WorkshopSkeleton = () => (
   <div css={columns}>
-    <p role="status">
-      <VisuallyHidden>Cargando las flores…</VisuallyHidden>
-    </p>
+    <SaidComing>Cargando las flores…</SaidComing>
     <div css={tiles}>
       {Array.from({ length: FLOWERS_FIRST }, (_, index) => (
         <Skeleton key={index} height="13rem" radius={theme.radius.lg} />

@@ -1,9 +1,10 @@
 import { NotFoundPage, useNamed } from '@shop/app-kit';
 import type { NamedFlower } from '@shop/contracts/flower-page';
-import { Alert, Container, Page, Section, Skeleton, variantUrl, VisuallyHidden } from '@shop/ui';
+import { Container, Page, Section, variantUrl } from '@shop/ui';
 import { lazy, use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ForMachines } from '../layout/for-machines.tsx';
+import { NotYet } from '../layout/not-yet.tsx';
 import { snippetOf } from '../content/sections.ts';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { FlowerBlends } from './flower-blends.tsx';
@@ -21,7 +22,8 @@ const isServer = typeof document === 'undefined';
 export const FlowerPage = () => {
   const { slug = '' } = useParams();
   const NotFound = use(NotFoundPage);
-  const { currentData: named, isError, isFetching, refetch } = useNamed('/flowers/named/:slug', slug);
+  const read = useNamed('/flowers/named/:slug', slug);
+  const { currentData: named } = read;
   if (named && named !== 'gone') {
     if (named.flower.slug === slug) return <Shown named={named} />;
     // The server asks then where its page is now, and answers with that.
@@ -31,18 +33,7 @@ export const FlowerPage = () => {
   return (
     <Page title="Flor" noIndex>
       <Container css={{ paddingTop: '3rem' }}>
-        {isError ? (
-          <Alert title="No pudimos cargar esta flor." onRetry={() => void refetch()} retrying={isFetching}>
-            Revisa tu conexión e intenta de nuevo.
-          </Alert>
-        ) : (
-          <>
-            <p role="status">
-              <VisuallyHidden>Cargando la flor…</VisuallyHidden>
-            </p>
-            <Skeleton height={480} radius={16} />
-          </>
-        )}
+        <NotYet read={read} height={480} coming="Cargando la flor…" failed="No pudimos cargar esta flor." />
       </Container>
     </Page>
   );

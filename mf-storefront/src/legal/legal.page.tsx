@@ -1,12 +1,13 @@
 import { useRead } from '@shop/app-kit';
 import { LEGAL, NOT_WRITTEN, PRIVACY } from '@shop/contracts/legal';
 import { sellerOf } from '@shop/contracts/seller';
-import { Alert, Container, css, Heading, Page, Section, Skeleton, theme, useShop } from '@shop/ui';
+import { Container, css, Heading, Page, Section, theme, useShop } from '@shop/ui';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Prose } from '../content/prose.tsx';
 import { sectionOf } from '../content/sections.ts';
 import { ForMachines } from '../layout/for-machines.tsx';
+import { NotYet } from '../layout/not-yet.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 
 const LegalData = lazy(() =>
@@ -21,7 +22,8 @@ export const LegalPage = () => {
   const { pathname } = useLocation();
   const entry = LEGAL.find(({ path }) => path === pathname) ?? PRIVACY;
   const { label, sections } = entry;
-  const { data, isError, isFetching, refetch } = useRead('/content/legal');
+  const read = useRead('/content/legal');
+  const { data } = read;
   const texts = sections.map((section) => sectionOf(data ?? [], section));
   const [own, ...others] = texts;
   const changedAt = texts
@@ -35,13 +37,16 @@ export const LegalPage = () => {
         <Container>
           <div css={column}>
             <Responsible title={entry === PRIVACY ? 'Quién vende y responde por tus datos' : 'Quién vende'} />
-            {!data && !isError && <Skeleton height={240} radius={16} />}
-            {!data && isError && (
-              <Alert onRetry={() => void refetch()} retrying={isFetching}>
-                No pudimos cargar este texto.
-              </Alert>
+            {data ? (
+              <Prose text={own?.content || NOT_WRITTEN} />
+            ) : (
+              <NotYet
+                read={read}
+                height={240}
+                coming="Cargando el texto…"
+                failed="No pudimos cargar este texto."
+              />
             )}
-            {data && <Prose text={own?.content || NOT_WRITTEN} />}
             {others.map(
               (text) =>
                 text?.content && (

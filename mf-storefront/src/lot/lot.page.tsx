@@ -1,8 +1,9 @@
 import { NotFoundPage, useNamed } from '@shop/app-kit';
 import type { PublicLot } from '@shop/contracts/lot';
-import { Alert, Container, css, LinkButton, Page, Say, Section, Skeleton, theme } from '@shop/ui';
+import { Container, css, LinkButton, Page, Say, Section, theme } from '@shop/ui';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { NotYet } from '../layout/not-yet.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 
 const { color, media, radius, space } = theme;
@@ -23,19 +24,14 @@ const card = css({
 export const LotPage = () => {
   const { code = '' } = useParams();
   const NotFound = use(NotFoundPage);
-  const { data, isError, isFetching, refetch } = useNamed('/lots/:code', code);
+  const read = useNamed('/lots/:code', code);
+  const { data } = read;
   if (data && data !== 'gone') return <Shown lot={data} />;
   if (data !== undefined) return <NotFound />;
   return (
     <Page title="Lote" noIndex>
       <Container css={{ paddingTop: '3rem' }}>
-        {isError ? (
-          <Alert title="No pudimos cargar este lote." onRetry={() => void refetch()} retrying={isFetching}>
-            Revisa tu conexión e intenta de nuevo.
-          </Alert>
-        ) : (
-          <Skeleton height={320} radius={16} />
-        )}
+        <NotYet read={read} height={320} coming="Cargando el lote…" failed="No pudimos cargar este lote." />
       </Container>
     </Page>
   );

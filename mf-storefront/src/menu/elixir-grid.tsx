@@ -1,4 +1,5 @@
-import { afterScripts, below, css, Grid, soonLaidOut, theme, useShop, VisuallyHidden } from '@shop/ui';
+import { afterScripts, below, css, Grid, soonLaidOut, theme, useShop } from '@shop/ui';
+import { SaidComing } from '../layout/not-yet.tsx';
 import { compact, narrow, tile, TILE_SIZES } from './compact-card.ts';
 import { sizesDiffer, unitPrice } from '@shop/contracts/size-words';
 import { BlendCard } from './blend-card.tsx';
@@ -32,9 +33,7 @@ const last = css({
 /** Six grey cards. */
 export const ElixirGridLoading = () => (
   <>
-    <p role="status">
-      <VisuallyHidden>Cargando el menú…</VisuallyHidden>
-    </p>
+    <SaidComing>Cargando el menú…</SaidComing>
     <Grid md={3} lg={4} css={[closer, pair]}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <ElixirSkeleton css={[narrow, tile]} key={index} />

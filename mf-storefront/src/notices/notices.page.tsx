@@ -1,30 +1,15 @@
 import { messageOf, statusOf } from '@shop/app-kit';
 import { isAskable, type Purpose } from '@shop/contracts/consent-words';
-import {
-  Alert,
-  Button,
-  Card,
-  Container,
-  css,
-  Heading,
-  Page,
-  Say,
-  Skeleton,
-  Stack,
-  Text,
-  theme,
-  useShop,
-} from '@shop/ui';
+import { Alert, Button, Say, Text, useShop } from '@shop/ui';
 import { useSearchParams } from 'react-router-dom';
+import { BrokenLink, MailPage } from '../layout/mail-page.tsx';
+import { Coming } from '../layout/not-yet.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useAnswerConsentMutation, useGetConsentQuery } from './notices.api.ts';
 
-const TITLE = 'Tus avisos';
-const INVALID = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
 const NOT_READ = { es: 'No pudimos abrir tus avisos. Inténtalo de nuevo.' };
 const FAILED = { es: 'No pudimos guardarlo. Inténtalo de nuevo.' };
 const UNKNOWN = 404;
-const column = css({ maxWidth: '40rem', paddingBlock: theme.space(12) });
 const OF: Record<Purpose, string> = {
   reminder: 'Recordatorios de compras sin terminar',
   stock: 'Avisos de productos que se agotaron',
@@ -40,18 +25,11 @@ export const NoticesPage = () => {
   const token = query.get('t');
   const asksNews = !token && isAskable(notices, 'news');
   return (
-    <Page title={TITLE} description="Los correos que nos pediste." noIndex>
-      <Container css={column}>
-        <Card as="section">
-          <Stack gap={5}>
-            <Heading level={1}>{TITLE}</Heading>
-            {token && <Chosen token={token} wantsIt={query.has('si')} />}
-            {asksNews && <AskNews source={query.get('de') === 'order' ? 'order' : 'footer'} />}
-            {!token && !asksNews && <Alert tone="info">{INVALID}</Alert>}
-          </Stack>
-        </Card>
-      </Container>
-    </Page>
+    <MailPage title="Tus avisos" description="Los correos que nos pediste.">
+      {token && <Chosen token={token} wantsIt={query.has('si')} />}
+      {asksNews && <AskNews source={query.get('de') === 'order' ? 'order' : 'footer'} />}
+      {!token && !asksNews && <BrokenLink />}
+    </MailPage>
   );
 };
 
@@ -69,10 +47,9 @@ const AskNews = ({ source }: { source: 'order' | 'footer' }) => (
 const Chosen = ({ token, wantsIt }: { token: string; wantsIt: boolean }) => {
   const { data, isError, isFetching, refetch, error } = useGetConsentQuery(token);
   const [answerIt, { data: changed, error: failure, isLoading }] = useAnswerConsentMutation();
-  if (!data && isFetching) return <Skeleton height={96} radius={16} />;
+  if (!data && isFetching) return <Coming height={96}>Cargando tus avisos…</Coming>;
   const shown = changed ?? data;
-  // Part of an address is none, and stays so.
-  if (statusOf(error) === UNKNOWN) return <Alert tone="info">{INVALID}</Alert>;
+  if (statusOf(error) === UNKNOWN) return <BrokenLink />;
   if (isError || !shown)
     return (
       <Alert onRetry={() => void refetch()} retrying={isFetching}>

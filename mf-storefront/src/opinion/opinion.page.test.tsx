@@ -27,6 +27,7 @@ test('when a star of a mail is opened then so many are chosen and nothing is sen
   await user.click(send());
 
   expect(await screen.findByText('Gracias. La tienda la lee antes de publicarla.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(said.map(({ body, params }) => [params, body])).toEqual([
     [{ token: TOKEN }, { stars: 4, text: 'Rica', name: 'Ximena' }],
   ]);

@@ -1,29 +1,15 @@
 import { messageOf, part, statusOf } from '@shop/app-kit';
 import type { OpinionAsked } from '@shop/contracts/opinion';
-import {
-  Alert,
-  Button,
-  Card,
-  Container,
-  css,
-  Heading,
-  Page,
-  Skeleton,
-  Stack,
-  Stars,
-  Text,
-  theme,
-} from '@shop/ui';
-import { useState } from 'react';
+import { Alert, Button, Stars, Text } from '@shop/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { BrokenLink, MailPage } from '../layout/mail-page.tsx';
+import { Coming } from '../layout/not-yet.tsx';
 import { useGetOpinionQuery } from './opinion.api.ts';
 
-const TITLE = 'Tu opinión';
-const INVALID = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
 const NOT_READ = { es: 'No pudimos abrir tu opinión. Inténtalo de nuevo.' };
 const UNKNOWN = 404;
 const MOST_STARS = 5;
-const column = css({ maxWidth: '40rem', paddingBlock: theme.space(12) });
 
 // It brings the schemas.
 const OpinionForm = part(() =>
@@ -37,16 +23,9 @@ export const OpinionPage = () => {
   const stars = Number(query.get('estrellas'));
   const chosen = Number.isInteger(stars) && stars > 0 && stars <= MOST_STARS ? stars : 0;
   return (
-    <Page title={TITLE} description="Qué te pareció lo que compraste." noIndex>
-      <Container css={column}>
-        <Card as="section">
-          <Stack gap={5}>
-            <Heading level={1}>{TITLE}</Heading>
-            {token ? <Asked token={token} stars={chosen} /> : <Alert tone="info">{INVALID}</Alert>}
-          </Stack>
-        </Card>
-      </Container>
-    </Page>
+    <MailPage title="Tu opinión" description="Qué te pareció lo que compraste.">
+      {token ? <Asked token={token} stars={chosen} /> : <BrokenLink />}
+    </MailPage>
   );
 };
 
@@ -54,9 +33,8 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
   const { data, isError, isFetching, refetch, error } = useGetOpinionQuery(token);
   const [written, setWritten] = useState<OpinionAsked>();
   const [isThanked, setThanked] = useState(false);
-  if (!data && isFetching) return <Skeleton height={320} radius={16} />;
-  // Part of an address is none, and stays so.
-  if (statusOf(error) === UNKNOWN) return <Alert tone="info">{INVALID}</Alert>;
+  if (!data && isFetching) return <Coming height={320}>Cargando tu opinión…</Coming>;
+  if (statusOf(error) === UNKNOWN) return <BrokenLink />;
   if (isError || !data)
     return (
       <Alert onRetry={() => void refetch()} retrying={isFetching}>
@@ -81,12 +59,19 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
 
 type ThanksProps = { said: NonNullable<OpinionAsked['said']>; onChange: () => void };
 
-const Thanks = ({ said: { stars }, onChange }: ThanksProps) => (
-  <>
-    <Stars value={stars} size={28} />
-    <Text role="status">Gracias. La tienda la lee antes de publicarla.</Text>
-    <Button variant="secondary" onClick={onChange} css={{ alignSelf: 'flex-start' }}>
-      Cambiar lo que dije
-    </Button>
-  </>
-);
+/** Takes the place and the focus of the form that was sent. */
+const Thanks = ({ said: { stars }, onChange }: ThanksProps) => {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <>
+      <Stars value={stars} size={28} />
+      <div ref={words} tabIndex={-1} role="status">
+        <Text>Gracias. La tienda la lee antes de publicarla.</Text>
+      </div>
+      <Button variant="secondary" onClick={onChange} css={{ alignSelf: 'flex-start' }}>
+        Cambiar lo que dije
+      </Button>
+    </>
+  );
+};

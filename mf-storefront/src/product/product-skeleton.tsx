@@ -1,4 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { SaidComing } from '../layout/not-yet.tsx';
 import { layout, picture } from './product.styles.ts';
 
 /** The page's shape while its blend is on its way. */
@@ -7,9 +8,7 @@ export const ProductSkeleton = () => (
     <h1>
       <VisuallyHidden>Menú Comercial</VisuallyHidden>
     </h1>
-    <p role="status">
-      <VisuallyHidden>Cargando el elixir…</VisuallyHidden>
-    </p>
+    <SaidComing>Cargando el elixir…</SaidComing>
     <div css={layout}>
       <div css={picture}>
         <Skeleton radius={0} css={{ aspectRatio: '1', height: 'auto !important' }} />

@@ -1,8 +1,9 @@
 import { NotFoundPage, useRead } from '@shop/app-kit';
-import { Alert, Container, Page, Skeleton, variantUrl } from '@shop/ui';
+import { Container, Page, variantUrl } from '@shop/ui';
 import { lazy, use } from 'react';
 import { useParams } from 'react-router-dom';
 import { ForMachines } from '../layout/for-machines.tsx';
+import { NotYet } from '../layout/not-yet.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { beginningOf, RECIPES, titleOf } from './posts.ts';
 import { RecipeWords } from './recipe-words.tsx';
@@ -17,7 +18,8 @@ const RecipeData = lazy(() =>
 export const RecipePage = () => {
   const { slug = '' } = useParams();
   const NotFound = use(NotFoundPage);
-  const { data, isError, isFetching, refetch } = useRead('/content/recetas');
+  const read = useRead('/content/recetas');
+  const { data } = read;
   const post = data?.find(({ section }) => section === slug);
   if (data && !post) return <NotFound />;
   if (post)
@@ -39,13 +41,12 @@ export const RecipePage = () => {
   return (
     <Page title="Receta" noIndex>
       <Container css={{ paddingTop: '3rem' }}>
-        {isError ? (
-          <Alert title="No pudimos cargar esta receta." onRetry={() => void refetch()} retrying={isFetching}>
-            Revisa tu conexión e intenta de nuevo.
-          </Alert>
-        ) : (
-          <Skeleton height={480} radius={16} />
-        )}
+        <NotYet
+          read={read}
+          height={480}
+          coming="Cargando la receta…"
+          failed="No pudimos cargar esta receta."
+        />
       </Container>
     </Page>
   );

@@ -1,20 +1,8 @@
 import { NotFoundPage, useRead } from '@shop/app-kit';
-import {
-  Alert,
-  Card,
-  Container,
-  css,
-  Grid,
-  Heading,
-  Page,
-  ResponsiveImage,
-  Section,
-  Skeleton,
-  Text,
-  theme,
-} from '@shop/ui';
+import { Card, Container, css, Grid, Heading, Page, ResponsiveImage, Section, Text, theme } from '@shop/ui';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { NotYet } from '../layout/not-yet.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { beginningOf, pathOf, titleOf, type Post } from './posts.ts';
 
@@ -32,7 +20,8 @@ const title = css({
 /** /recetas: the owner's posts, the newest first; while there are none it is no page. */
 export const RecipesPage = () => {
   const NotFound = use(NotFoundPage);
-  const { data, isError, isFetching, refetch } = useRead('/content/recetas');
+  const read = useRead('/content/recetas');
+  const { data } = read;
   if (data?.length === 0) return <NotFound />;
   const names = data?.slice(-3).map(titleOf).reverse().join(', ');
   return (
@@ -40,16 +29,15 @@ export const RecipesPage = () => {
       <PageIntro ground="jungle" eyebrow="De nuestra cocina" title="Recetas" />
       <Section>
         <Container>
-          {data && <Posts posts={data} />}
-          {!data && !isError && <Skeleton height={320} radius={16} />}
-          {!data && isError && (
-            <Alert
-              title="No pudimos cargar las recetas."
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            >
-              Revisa tu conexión e intenta de nuevo.
-            </Alert>
+          {data ? (
+            <Posts posts={data} />
+          ) : (
+            <NotYet
+              read={read}
+              height={320}
+              coming="Cargando las recetas…"
+              failed="No pudimos cargar las recetas."
+            />
           )}
         </Container>
       </Section>

@@ -1,0 +1,25 @@
+import { Alert, Card, Container, css, Heading, Page, Stack, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+
+const column = css({ maxWidth: '40rem', paddingBlock: theme.space(12) });
+
+type Props = { title: string; description: string; children: ReactNode };
+
+/** The frame of a page that the link of a mail leads to. */
+export const MailPage = ({ title, description, children }: Props) => (
+  <Page title={title} description={description} noIndex>
+    <Container css={column}>
+      <Card as="section">
+        <Stack gap={5}>
+          <Heading level={1}>{title}</Heading>
+          {children}
+        </Stack>
+      </Card>
+    </Container>
+  </Page>
+);
+
+/** Part of a link is none, and stays so. */
+export const BrokenLink = () => (
+  <Alert tone="info">Este enlace no es válido. Ábrelo completo, como está en tu correo.</Alert>
+);
