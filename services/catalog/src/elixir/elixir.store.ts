@@ -95,7 +95,7 @@ export function createElixirStore(db: Mongo) {
         const { filter, update } = stepOf(wanted, row);
         const changed = await change(filter, update);
         if (changed) {
-          await families.settle([row.family, changed.family]);
+          await families.settle([row.family, changed.family], row.family ? [id] : []);
           return (await addresses.give([changed]))[0]!;
         }
         if (wanted.version !== undefined) return null;

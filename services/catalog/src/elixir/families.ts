@@ -1,5 +1,6 @@
 import type { Mongo } from '@shop/service-kit/mongo';
 import { isDeepStrictEqual } from 'node:util';
+import { bestOf } from '../opinions/rating.ts';
 import { keysOf } from './elixir-keys.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
@@ -9,16 +10,19 @@ const SIZE = { isDeleted: false, isCustom: false } as const;
 const byRank = (a: ElixirRow, b: ElixirRow): number =>
   Number(b.isAvailable) - Number(a.isAvailable) || a.priceCents - b.priceCents || a.id - b.id;
 
-/** What has to change so that one of the family stands on the menu, and leads to the others. */
+/** What has to change so that one of the family stands on the menu, leads to the others, and all are rated alike. */
 function stepsOf(rows: ElixirRow[]) {
   const head = rows.toSorted(byRank)[0];
+  const best = bestOf(rows);
   return rows.flatMap(({ sizeOf, ...row }) => {
     const wanted = row.id === head?.id ? {} : { sizeOf: head!.id };
     const { menu } = keysOf({ ...row, ...wanted });
-    if (sizeOf === wanted.sizeOf && isDeepStrictEqual(row.menu, menu)) return [];
-    const update = { $set: { menu, ...wanted }, ...(!wanted.sizeOf && { $unset: { sizeOf: 1 } }) };
+    if (sizeOf === wanted.sizeOf && row.best === best && isDeepStrictEqual(row.menu, menu)) return [];
+    const $set = { menu, ...wanted, ...(best !== undefined && { best }) };
+    const $unset = { ...(!wanted.sizeOf && { sizeOf: 1 }), ...(best === undefined && { best: 1 }) };
     // Not one that left meanwhile.
-    return [{ updateOne: { filter: { ...SIZE, id: row.id, family: row.family }, update } }];
+    const filter = { ...SIZE, id: row.id, family: row.family ?? null };
+    return [{ updateOne: { filter, update: { $set, ...(Object.keys($unset).length > 0 && { $unset }) } } }];
   });
 }
 
@@ -33,6 +37,10 @@ export function createFamilies(db: Mongo) {
       .sort({ priceCents: 1, id: 1 })
       .lean<ElixirRow[]>()
       .exec();
+  const alone = async (ids: number[]): Promise<ElixirRow[]> =>
+    ids.length > 0
+      ? model.find({ ...SIZE, id: { $in: ids }, family: null }, { holds: 0 }).lean<ElixirRow[]>()
+      : [];
   return {
     /** The sizes of these families, the cheapest first. */
     rowsOf,
@@ -42,14 +50,16 @@ export function createFamilies(db: Mongo) {
       (await model.distinct('family', { ...SIZE, family: { $gt: '' } })).filter((name) => name !== undefined),
 
     /**
-     * After a change in these families. Whoever changes something meanwhile is read again.
+     * After a change in these families, and of products that may be in none now. Whoever changes something meanwhile is
+     * read again.
      * @returns whether something was not as it should be
      */
-    async settle(families: (string | null | undefined)[]): Promise<boolean> {
+    async settle(families: (string | null | undefined)[], ids: number[] = []): Promise<boolean> {
       let isChanged = false;
       const names = [...new Set(families.filter((name) => typeof name === 'string'))];
-      for (; names.length > 0;) {
-        const groups = Map.groupBy(await rowsOf(names), ({ family }) => family);
+      for (; names.length + ids.length > 0;) {
+        const rows = [await rowsOf(names), await alone(ids)].flat();
+        const groups = Map.groupBy(rows, ({ family, id }) => family ?? id);
         const steps = [...groups.values()].flatMap(stepsOf);
         if (steps.length === 0) break;
         // Not through the model: nobody has changed them.

@@ -28,10 +28,13 @@ export function createImport(db: Mongo) {
     const isTaken = async (fields: Partial<ElixirFields>, before?: ElixirRow) =>
       Object.keys(await takenCodes(holders, fields, { before, ...giver })).length > 0;
     const settle = () =>
-      families.settle([
-        ...creates.map(({ family }) => family),
-        ...before.flatMap(({ row, wanted }) => [row.family, wanted.fields.family]),
-      ]);
+      families.settle(
+        [
+          ...creates.map(({ family }) => family),
+          ...before.flatMap(({ row, wanted }) => [row.family, wanted.fields.family]),
+        ],
+        before.flatMap(({ row }) => (row.family ? row.id : [])),
+      );
     const takeBack = async () => {
       for (const { row, wanted } of before)
         await model.collection.updateOne(

@@ -3,7 +3,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
-import { bestOf } from './rating.ts';
+import { createFamilies } from '../elixir/families.ts';
 
 /** The words that are published of a product: cart-orders has them, and who may see them. */
 type ToldRow = { _id: number; edition: number; latest: ShownOpinion[] };
@@ -28,20 +28,7 @@ export type OpinionStore = ReturnType<typeof createOpinionStore>;
 export function createOpinionStore(db: Mongo) {
   const told = toldModel(db);
   const elixirs = elixirModel(db);
-
-  /** What an order of the menu goes by, for all sizes of a family alike. */
-  async function sortAnew(id: number): Promise<void> {
-    const row = await elixirs.findOne({ id }, { family: 1 }).lean<ElixirRow>();
-    if (!row) return;
-    const family = row.family ? { family: row.family, isDeleted: false } : { id };
-    const rows = await elixirs.find(family, { id: 1, rating: 1 }).lean<ElixirRow[]>();
-    const best = bestOf(rows);
-    await elixirs.updateMany(
-      { id: { $in: rows.map((one) => one.id) } },
-      best === undefined ? { $unset: { best: 1 } } : { $set: { best } },
-      { timestamps: false },
-    );
-  }
+  const families = createFamilies(db);
 
   return {
     /** Takes what is published of a product now. What was told before, and comes in later, changes nothing. */
@@ -58,7 +45,8 @@ export function createOpinionStore(db: Mongo) {
         // Nothing that its owner decides has changed.
         { timestamps: false },
       );
-      await sortAnew(id);
+      const row = await elixirs.findOne({ id }, { family: 1 }).lean<Pick<ElixirRow, 'family'>>();
+      await families.settle([row?.family], [id]);
     },
     /** Whether something is said of what stands on the menu. */
     isAnyRated: async (): Promise<boolean> => {

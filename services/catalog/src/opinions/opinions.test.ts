@@ -66,6 +66,25 @@ test('when opinions are told then nothing that its owner edits has changed', () 
     expect((await catalog.admin.patch(`/api/elixirs/${id}`, { price: 300, version })).status).toBe(200);
   }));
 
+test('when a rated product joins a family or leaves it then the best first have it with its sizes, or alone', () =>
+  withCatalog(async (catalog) => {
+    const { tell } = opened(catalog);
+    const best = async () =>
+      (await catalog.shopper.get<MenuPage>(`${MENU}?orden=-estrellas`)).body.blends.map(({ name }) => name);
+    const add = async (name: string, over = {}) => (await catalog.addElixir({ name, ...over })).id;
+    const [good, sol] = [await add('Buena'), await add('Sol', { price: 900 })];
+    await add('Sol chica', { family: 'Sol', price: 100 });
+    await tell(good, { count: 1, sum: 4 });
+    await tell(sol, { count: 1, sum: 5 });
+
+    await catalog.admin.patch(`/api/elixirs/${sol}`, { family: 'Sol' });
+    expect(await best()).toEqual(['Sol chica', 'Buena']);
+
+    await catalog.admin.patch(`/api/elixirs/${sol}`, { family: null });
+    expect(await best()).toEqual(['Sol', 'Buena', 'Sol chica']);
+    expect(await catalog.db.collection('elixirs').countDocuments({ best: { $gt: 0 } })).toBe(2);
+  }));
+
 test('when the best come first then what more people say is before its equals, and what nobody rated is last', () =>
   withCatalog(async (catalog) => {
     const { tell } = opened(catalog);
