@@ -58,6 +58,22 @@ test('when delivery and tax were paid besides the lines then that is no offence'
   expect(await offences()).not.toContainEqual(expect.stringContaining('I3'));
 });
 
+test('when a promotion takes off what its lines say then that is no offence, and any other sum is one', async () => {
+  const stored = await books.db.collection('orders').findOne({ paymentIntentId: paid.paymentId });
+  const { items } = stored as unknown as { items: { discountCents?: number }[] };
+  const less = items.map((line, at) => ({ ...line, ...(at === 0 && { discountCents: 9_000 }) }));
+  const amounts = { totalCents: 50_000, promotion: { name: 'Otoño', cents: 9_000 } };
+  const paymentId = await books.pay(paid.checkoutId, 500);
+  await order({ ...amounts, items: less, paymentIntentId: paymentId });
+  await spoil(books.db, 'checkouts', paid.checkoutId, { ...amounts, lines: less });
+
+  expect(await offences()).not.toContainEqual(expect.stringContaining('I3'));
+  await order({ promotion: { name: 'Otoño', cents: 8_000 } });
+  expect(await offences()).toContain(
+    `I3 ${paid.orderId}: its lines are 9000 less, its code or promotion says otherwise`,
+  );
+});
+
 test('when something was noted, even of a state that was just left then that is no step', async () => {
   const note = { who: 'cliente', to: 'pending', note: 'Dirección de envío completada', at };
   const steps = [
