@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { field, useSchemaForm } from '@shop/app-kit/forms';
+import { field, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { hideForm, publishForm, type Opinion, type OpinionDecision } from '@shop/contracts/opinion';
 import { Alert, Button, LinkButton, Stack, Stars, Text, TextArea, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -15,7 +15,7 @@ const DECIDE = 'PUT /api/admin/opinions/{id}';
 
 type Props = { opinion: Opinion; onClose: () => void };
 
-/** A whole opinion, and what is to become of it: of the version that stands here, and of no other. */
+/** A whole opinion, and what is to become of it: of the version that stands here, and of no other. What is typed outlives a session. */
 export const OpinionDialog = ({ opinion, onClose }: Props) => {
   const { product, name, at, stars, text, orderNumber, state, why } = opinion;
   return (
@@ -61,8 +61,9 @@ const useDecide = ({ opinion: { id }, onClose }: Props) => {
 };
 
 const Publish = (props: Props) => {
-  const { version, answer = '', state } = props.opinion;
+  const { id, version, answer = '', state } = props.opinion;
   const form = useSchemaForm(publishForm, { answer });
+  const clearDraft = useDraft(`opinion-${id}`, form);
   const { failure, send } = useSend(form, FAILED);
   const decide = useDecide(props);
   const isPublic = state === 'published';
@@ -72,7 +73,8 @@ const Publish = (props: Props) => {
       noValidate
       aria-label="Publicar"
       onSubmit={form.handleSubmit(async (typed) => {
-        await send(decide({ title, decision: { state: 'published', version, ...typed } }));
+        const { error } = await send(decide({ title, decision: { state: 'published', version, ...typed } }));
+        if (!error) clearDraft();
       })}
     >
       <Stack gap={3}>
@@ -94,8 +96,9 @@ const Publish = (props: Props) => {
 };
 
 const Hide = (props: Props) => {
-  const { version } = props.opinion;
+  const { id, version } = props.opinion;
   const form = useSchemaForm(hideForm, { why: '' });
+  const clearDraft = useDraft(`opinion-oculta-${id}`, form);
   const { failure, send } = useSend(form, FAILED);
   const decide = useDecide(props);
   return (
@@ -103,7 +106,9 @@ const Hide = (props: Props) => {
       noValidate
       aria-label="Ocultar"
       onSubmit={form.handleSubmit(async (typed) => {
-        await send(decide({ title: 'Opinión oculta', decision: { state: 'hidden', version, ...typed } }));
+        const decision: OpinionDecision = { state: 'hidden', version, ...typed };
+        const { error } = await send(decide({ title: 'Opinión oculta', decision }));
+        if (!error) clearDraft();
       })}
     >
       <Stack gap={3}>

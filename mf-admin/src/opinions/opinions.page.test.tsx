@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
@@ -7,6 +7,8 @@ import { screen, waitFor } from '@testing-library/react';
 // Loaded ahead: its first transformation takes longer than a test waits.
 import './opinion-dialog.tsx';
 import { OpinionsPage } from './opinions.page.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const ID = 'pedido-0123456789.7';
 const anOpinion = (over: Partial<Opinion> = {}): Opinion => ({
@@ -58,6 +60,23 @@ test('when it was written anew meanwhile then that is said, and the new words ar
 
   expect(await screen.findByText('Esta opinión cambió mientras la leías.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Otra cosa'));
+});
+
+test('when a session ends in the middle of an answer then it is there again, and once it is sent no more', async () => {
+  answer('get', '/admin/opinions', [anOpinion()]);
+  const { user, unmount } = open();
+  await user.type(await screen.findByLabelText(/Tu respuesta/), 'Muchas gra');
+  unmount();
+
+  const again = open();
+  expect(await screen.findByLabelText(/Tu respuesta/)).toHaveValue('Muchas gra');
+  answer('put', '/admin/opinions/:id', anOpinion({ state: 'published' }));
+  await again.user.click(screen.getByRole('button', { name: 'Publicar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  again.unmount();
+
+  open();
+  expect(await screen.findByLabelText(/Tu respuesta/)).toHaveValue('');
 });
 
 test('when a state is chosen then the server is asked for it', async () => {
