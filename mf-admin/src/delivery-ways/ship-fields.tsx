@@ -1,11 +1,10 @@
 import { field } from '@shop/app-kit/forms';
 import { Grid, TextField } from '@shop/ui';
+import { numberOrNone } from '../list/or-none.ts';
 import { AreaFields } from './area-fields.tsx';
 import { BandFields } from './band-fields.tsx';
 import type { ShipForm } from './way-forms.ts';
 
-const orNone = (typed: string | number | undefined) =>
-  typed === '' || typed === undefined ? undefined : Number(typed);
 const AMOUNT = { type: 'number', min: '0', step: '0.01', inputMode: 'decimal' } as const;
 const DAYS = { type: 'number', min: '0', max: '60', inputMode: 'numeric' } as const;
 
@@ -27,7 +26,7 @@ export const ShipFields = ({ form }: { form: ShipForm }) => {
           optional
           hint="Lo que cuestan los productos, ya con descuento."
           {...AMOUNT}
-          {...field(form, 'freeFrom', { setValueAs: orNone })}
+          {...field(form, 'freeFrom', { setValueAs: numberOrNone })}
         />
       </Grid>
       <BandFields form={form} />
@@ -39,13 +38,13 @@ export const ShipFields = ({ form }: { form: ShipForm }) => {
           optional
           hint="Vacío: los días de «Cuándo llega»."
           {...DAYS}
-          {...field(form, 'roadFirst', { setValueAs: orNone })}
+          {...field(form, 'roadFirst', { setValueAs: numberOrNone })}
         />
         <TextField
           label="Camino, máximo (días)"
           optional
           {...DAYS}
-          {...field(form, 'roadLast', { setValueAs: orNone })}
+          {...field(form, 'roadLast', { setValueAs: numberOrNone })}
         />
       </Grid>
     </>

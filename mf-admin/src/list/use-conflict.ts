@@ -1,6 +1,6 @@
-import { statusOf } from '@shop/app-kit';
 import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms';
 import { useState } from 'react';
+import { currentOf } from './current-of.ts';
 import { same } from './same.ts';
 
 /** Which fields of a form hold what it is based on: how often or when it was changed, or what was read. */
@@ -10,10 +10,6 @@ const BASES = ['version', 'seen', 'updatedAt'];
 export type Clash = { name: string; mine: unknown; theirs: unknown };
 /** `taken`: the fields that only the other one changed; the form shows them already. */
 export type Conflict = { clashes: Clash[]; taken: string[] };
-
-/** What somebody else stored meanwhile, if that is why a change was refused. */
-const currentOf = (error: unknown): FieldValues | undefined =>
-  statusOf(error) === 409 ? (error as { data: { current?: FieldValues } }).data.current : undefined;
 
 /**
  * Brings a form up to what somebody else stored, without losing anything that was typed.
@@ -29,7 +25,7 @@ export const useConflict = <Input extends FieldValues, Fields>(
 
   /** @returns false when the failure is another one */
   const meet = (error: unknown): boolean => {
-    const stored = currentOf(error);
+    const stored = currentOf<FieldValues>(error);
     if (!stored) return false;
     const current = toValues(stored);
     const typed: FieldValues = form.getValues();

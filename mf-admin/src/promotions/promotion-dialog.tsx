@@ -7,8 +7,12 @@ import {
   type PromotionForm,
   type PromotionFormInput,
 } from '@shop/contracts/promotion';
+import { useRef } from 'react';
+import type { Shows } from '../list/conflict-notice.tsx';
 import { RecordDialog } from '../list/record-dialog.tsx';
+import { same } from '../list/same.ts';
 import { PromotionFields } from './promotion-fields.tsx';
+import { KIND_LABEL } from './promotion-texts.ts';
 import type { Promotions } from './use-promotions.ts';
 
 const TEXTS = {
@@ -34,19 +38,47 @@ const EMPTY: PromotionFormInput = {
   withCodes: false,
   isActive: true,
 };
+const LABELS = {
+  name: 'Nombre',
+  kind: 'Qué descuenta',
+  value: 'Descuento',
+  take: 'Se llevan',
+  pay: 'Se pagan',
+  fromAmount: 'Desde (MXN)',
+  fromPieces: 'Desde cuántas piezas',
+  startsOn: 'Primer día',
+  endsOn: 'Último día',
+  withCodes: 'También con códigos',
+  isActive: 'Encendida',
+};
+const SHOWS: Shows = { kind: (kind) => KIND_LABEL[kind as Promotion['kind']] };
 const TAKEN = { error: { status: 400, data: { message: TAKEN_NAME, errors: { name: TAKEN_NAME } } } };
+const GONE = {
+  error: { status: 404, data: { message: 'Alguien eliminó esta promoción o cambió su nombre.' } },
+};
+/** As the other windows hear it of the server: somebody else has changed the same one. */
+const changedTo = (current: Promotion) => ({ error: { status: 409, data: { message: '', current } } });
 
 type Props = Pick<Promotions, 'change'> & { all: Promotion[]; promotion?: Promotion; onClose: () => void };
 
 /** Creates a promotion, or changes the given one. */
 export const PromotionDialog = ({ change, all, promotion, onClose }: Props) => {
   const form = useSchemaForm(promotionForm, promotion ?? EMPTY);
-  const put = async (written: Promotion) => {
-    const others = promotion ? all.filter((one) => !isSameName(one, promotion)) : all;
+  // As it was when its changes were last looked at.
+  const read = useRef(promotion);
+  const put = async (changed: Partial<PromotionForm>) => {
+    const { current: before } = read;
+    const written = { ...before, ...changed } as Promotion;
+    const others = before ? all.filter((one) => !isSameName(one, before)) : all;
     if (others.some((other) => isSameName(other, written))) return TAKEN;
     return change((now) => {
-      const at = promotion ? now.findIndex((one) => isSameName(one, promotion)) : -1;
-      return at < 0 ? [...now, written] : now.toSpliced(at, 1, written);
+      if (!before) return [...now, written];
+      const at = now.findIndex((one) => isSameName(one, before));
+      const stored = now[at];
+      if (!stored) return GONE;
+      if (same(stored, before)) return now.toSpliced(at, 1, written);
+      read.current = stored;
+      return changedTo(stored);
     });
   };
   return (
@@ -54,9 +86,10 @@ export const PromotionDialog = ({ change, all, promotion, onClose }: Props) => {
       texts={promotion ? TEXTS.edit : TEXTS.create}
       form={form}
       draft={`promocion-${promotion?.name ?? 'nueva'}`}
-      labels={{}}
+      labels={LABELS}
+      shows={SHOWS}
       create={put}
-      update={promotion && ((changed) => put({ ...promotion, ...changed }))}
+      update={promotion && put}
       onClose={onClose}
     >
       <PromotionFields form={form} />

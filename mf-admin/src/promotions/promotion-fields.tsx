@@ -1,13 +1,14 @@
 import { field, type UseFormReturn } from '@shop/app-kit/forms';
-import type { PromotionForm, PromotionFormInput } from '@shop/contracts/promotion';
+import { PROMOTION_KINDS, type PromotionForm, type PromotionFormInput } from '@shop/contracts/promotion';
 import { Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
+import { numberOrNone, textOrNone } from '../list/or-none.ts';
+import { KIND_LABEL } from './promotion-texts.ts';
 
 type Form = UseFormReturn<PromotionFormInput, unknown, PromotionForm>;
 type Props = { form: Form };
 
-const given = (typed: unknown) => (typed === '' || typed === null ? undefined : typed);
-const TEXT = { setValueAs: given };
-const NUMBER = { setValueAs: (typed: unknown) => (given(typed) === undefined ? undefined : Number(typed)) };
+const TEXT = { setValueAs: textOrNone };
+const NUMBER = { setValueAs: numberOrNone };
 const MONEY = { type: 'number', min: '0', step: '0.01', inputMode: 'decimal' } as const;
 const COUNT = { type: 'number', min: '1', max: '99', inputMode: 'numeric' } as const;
 
@@ -21,9 +22,11 @@ export const PromotionFields = ({ form }: Props) => (
       {...field(form, 'name')}
     />
     <SelectField label="Qué descuenta" {...field(form, 'kind')}>
-      <option value="percent">Porcentaje</option>
-      <option value="amount">Cantidad en pesos</option>
-      <option value="pieces">Piezas: las más baratas son gratis</option>
+      {PROMOTION_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {KIND_LABEL[kind]}
+        </option>
+      ))}
     </SelectField>
     <Worth form={form} />
     <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>

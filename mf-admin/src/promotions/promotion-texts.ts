@@ -2,6 +2,12 @@ import { formatPesos } from '@shop/app-kit';
 import type { Promotion } from '@shop/contracts/promotion';
 import { datesOf, STATE_LABEL, stateOf } from '../discounts/discount-texts.ts';
 
+export const KIND_LABEL: Record<Promotion['kind'], string> = {
+  percent: 'Porcentaje',
+  amount: 'Cantidad en pesos',
+  pieces: 'Piezas: las más baratas son gratis',
+};
+
 const worthOf = ({ kind, value = 0, take, pay }: Promotion): string => {
   if (kind === 'pieces') return `Lleva ${take} y paga ${pay}`;
   return kind === 'percent' ? `${value} %` : `${formatPesos(value)} menos`;

@@ -120,6 +120,44 @@ test('when somebody saved something else of the shop meanwhile then both stay', 
   });
 });
 
+test('when somebody changed the same one meanwhile then both changes stand beside each other before anything is saved', async () => {
+  const { press, write, save } = open([OTONO, LESS]);
+  await screen.findByText('Otoño');
+  await press('Editar Otoño');
+  const dialog = await screen.findByRole('dialog', { name: 'Editar promoción' });
+  await write('Descuento (%)', '20');
+  const theirs = { ...OTONO, value: 30, fromPieces: 2 };
+  const current = stored([theirs, LESS], 7);
+  const refused = answer('put', '/admin/settings', { message: 'Otra persona.', current }, 409);
+  await save();
+
+  expect(await within(dialog).findByText('Otra persona guardó cambios mientras editabas')).toBeVisible();
+  expect(
+    within(dialog).getByText(/Ya está en el formulario lo que cambió: Desde cuántas piezas/),
+  ).toBeVisible();
+  expect(refused).toHaveLength(1);
+  const { asked, body } = saving(stored([{ ...theirs, value: 20 }, LESS], 8));
+  await save();
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(body()).toMatchObject({ version: 7, promotions: [{ ...theirs, value: 20 }, LESS] });
+});
+
+test('when somebody deleted it meanwhile then it does not come back by itself', async () => {
+  const { press, write, save } = open([OTONO, LESS]);
+  await screen.findByText('Otoño');
+  await press('Editar Otoño');
+  await screen.findByRole('dialog', { name: 'Editar promoción' });
+  await write('Descuento (%)', '20');
+  const current = stored([LESS], 7);
+  const refused = answer('put', '/admin/settings', { message: 'Otra persona.', current }, 409);
+  await save();
+
+  await waitFor(() => expect(screen.queryByText('Otoño')).toBeNull());
+  expect(refused).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Editar promoción' })).toBeVisible();
+});
+
 test('when the last one is deleted then there are none any more', async () => {
   const { press } = open([OTONO]);
   await screen.findByText('Otoño');

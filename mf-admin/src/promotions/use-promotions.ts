@@ -1,21 +1,19 @@
-import { fieldErrorsOf, statusOf } from '@shop/app-kit';
+import { fieldErrorsOf } from '@shop/app-kit';
 import type { Promotion } from '@shop/contracts/promotion';
 import type { FullSettings } from '@shop/contracts/settings';
 import { useState } from 'react';
+import { currentOf } from '../list/current-of.ts';
 import { ANEW } from '../list/rows.ts';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../settings/settings.api.ts';
 
-export type Edit = (all: Promotion[]) => Promotion[];
+/** What a change makes of all promotions, or why it makes nothing. */
+type Edit = (all: Promotion[]) => Promotion[] | { error: unknown };
 
 const sentOf = ({ logo, ...stored }: FullSettings, promotions: Promotion[]) => ({
   ...stored,
   logo: logo ?? '',
   promotions: promotions.length > 0 ? promotions : null,
 });
-
-/** What somebody else stored meanwhile. */
-const currentOf = (error: unknown): FullSettings | undefined =>
-  statusOf(error) === 409 ? (error as { data: { current?: FullSettings } }).data.current : undefined;
 
 /** A refusal names a field of all settings; a window has those of one promotion. */
 const ofOne = (error: unknown) => {
@@ -36,8 +34,13 @@ export const usePromotions = () => {
     base: FullSettings,
     edit: Edit,
   ): Promise<{ data?: Promotion[]; error?: unknown }> => {
-    const answer = await save(sentOf(base, edit(base.promotions ?? [])));
-    const current = currentOf(answer.error);
+    const wanted = edit(base.promotions ?? []);
+    if (!Array.isArray(wanted)) {
+      setSaved(base);
+      return wanted;
+    }
+    const answer = await save(sentOf(base, wanted));
+    const current = currentOf<FullSettings>(answer.error);
     if (current && current.version > base.version) return changeOf(current, edit);
     if (answer.error) return { error: ofOne(answer.error) };
     setSaved(answer.data);
