@@ -112,7 +112,7 @@ export function createMenuStore(db: Mongo) {
       const filter = { ...onMenu('flor:'), flowers: flower };
       const { rows, ...counted } = await inOrder(
         { ...menuFind({ ...NOTHING_CHOSEN, pagina: 1 }), filter, hint: MENU_INDEX },
-        countChosen(filter),
+        () => countChosen(filter),
       );
       return { rows: await withSizes(rows), ...counted };
     },
