@@ -11,13 +11,14 @@ import type { Wanted } from '@shop/service-kit/list-pages/list-page';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
 import { createAddresses } from '../elixir/addresses.ts';
-import { chosenKeys, NOTHING_CHOSEN } from '@shop/contracts/menu-choices';
+import { chosenKeys } from '@shop/contracts/menu-choices';
 import { typedWords } from '@shop/contracts/menu-words';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createCards, onSaleOf, type Card } from './cards.ts';
 import { createCollections } from './collections.ts';
 import { CARDS, isHeldInOrder, MENU_INDEX, menuFind, ON_MENU, onMenu, SHOWN } from './menu-find.ts';
 import { createMenuWords } from './menu-words.ts';
+import { createUnnamed } from './unnamed.ts';
 import { createWholeMenu } from './whole-menu.ts';
 
 /** Of what is on sale, and of each flower, so many are looked at for what goes well with something. */
@@ -107,16 +108,6 @@ export function createMenuStore(db: Mongo) {
       return { rows: await withSizes(rows), ...counted };
     },
 
-    /** What has a flower whose name is signs alone: nothing can choose it from the menu. */
-    async withUnnamed(flower: string): Promise<Page<Card>> {
-      const filter = { ...onMenu('flor:'), flowers: flower };
-      const { rows, ...counted } = await inOrder(
-        { ...menuFind({ ...NOTHING_CHOSEN, pagina: 1 }), filter, hint: MENU_INDEX },
-        () => countChosen(filter),
-      );
-      return { rows: await withSizes(rows), ...counted };
-    },
-
     /** Of the first on the menu, what else can be chosen by. */
     first: () =>
       model
@@ -150,6 +141,7 @@ export function createMenuStore(db: Mongo) {
     },
 
     ...createWholeMenu(model, withSizes),
+    ...createUnnamed(model, withSizes),
 
     /** On sale, by nearness; of equals the first on the menu. @param flowers as they stand in addresses */
     async near(nearness: (row: ElixirRow) => number, flowers: string[], without: number[]) {
