@@ -12,7 +12,8 @@ export const PAGES_OF_SHOPPERS = [
 /** Parts that ask by themselves whether the owner says their words otherwise. */
 const SAYS = /^(?:Button|LinkButton|WorkshopLink|Text|Heading|Eyebrow|Badge|Alert|Say|ArrowLink|ResultHead)$/;
 /** What only screen readers hear belongs to how a screen works. */
-const HEARD = /^(?:VisuallyHidden|SaidComing|Coming|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
+const HEARD =
+  /^(?:VisuallyHidden|SaidComing|Coming|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
 const SAID_PARTS = /^(?:title|text|label|hint|placeholder|confirmLabel|cancelLabel|eyebrow)$/;
 /** Seen by nobody: a trap for machines, the way past the header, and what stands in for a page that is on its way. */
 const SILENT = /(?:honeypot|skip-link|remote-area)\.tsx$/;
