@@ -67,3 +67,19 @@ export const minimizer = () =>
     extractComments: false,
     terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3, pure_getters: true }, mangle: true },
   });
+
+/**
+ * A process keeps the text that it runs, two bytes for each letter where one of them is Spanish: without white space, and
+ * such letters written by their numbers, it is a quarter. Names stay, for traces of faults.
+ */
+export const serverMinimizer = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: {
+      ecma: 2022,
+      compress: { ecma: 2022, keep_fnames: true },
+      mangle: false,
+      format: { ascii_only: true, comments: false },
+    },
+  });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { files, scripts, typefaces } from './rules.mjs';
+import { files, scripts, serverMinimizer, typefaces } from './rules.mjs';
 import { sharedOfRemoteServer, sharedOfShellServer } from './shared.mjs';
 import { common } from './webpack.mjs';
 
@@ -56,7 +56,7 @@ const server = ({ dir, name, entry = {}, alias = {}, exposes }) => {
       rules: [scripts({ targets: 'node 24' }), files(false), typefaces()],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimizer: [serverMinimizer()], splitChunks: false },
     plugins: [
       federation({ name, exposes }),
       ...(exposes ? [] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
