@@ -54,6 +54,31 @@ test('when the owner shows opinions no more then the catalogue has none of them,
   expect(allTold()).toEqual([]);
 });
 
+test('when the catalogue refuses what is said of one product then it hears of the others, and of that one again', async () => {
+  for (const elixirId of [21, 22, 23]) await published(elixirId, `one-of-${elixirId}`);
+  notices.opinionDays = null;
+  allTold();
+  const { catalog } = tabs.deps;
+  const tellOpinions: TellCatalogDeps['catalog']['tellOpinions'] = async (one) => {
+    if (one.elixirId === 21) throw new Error('refused');
+    await catalog.tellOpinions(one);
+  };
+  const job = tellingOpinions({ ...tabs.deps, catalog: { tellOpinions } });
+
+  await expect(job.run(new AbortController().signal, () => undefined)).rejects.toThrow('refused');
+
+  const heard = () =>
+    allTold()
+      .map(({ elixirId }) => elixirId)
+      .filter((id) => id > 20);
+  expect(heard()).toEqual([22, 23]);
+  await turn();
+  expect(heard()).toEqual([21]);
+  notices.opinionDays = 5;
+  await turn();
+  allTold();
+});
+
 test('when a process that has not heard of it yet tells what it publishes then the next turn takes that back', async () => {
   await published(8, 'before');
   notices.opinionDays = null;

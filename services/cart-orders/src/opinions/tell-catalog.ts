@@ -26,19 +26,23 @@ export async function tellCatalog(deps: TellCatalogDeps, elixirId: number): Prom
   await opinions.told(untold, isShown);
 }
 
+/** The same of several: what is refused of one keeps none of the others. @throws the first refusal */
+async function tellAll(deps: TellCatalogDeps, elixirIds: number[]): Promise<void> {
+  const refusals: unknown[] = [];
+  for (const elixirId of elixirIds)
+    await tellCatalog(deps, elixirId).catch((error: unknown) => refusals.push(error));
+  if (refusals.length > 0) throw refusals[0];
+}
+
 /** Takes away what the buyers of these orders said, here and on the pages. @throws AppError 503: a repetition goes on */
 export const forgettingOpinions =
   (deps: TellCatalogDeps) =>
-  async (orderIds: string[]): Promise<void> => {
-    for (const elixirId of await deps.opinions.forget(orderIds)) await tellCatalog(deps, elixirId);
-  };
+  async (orderIds: string[]): Promise<void> =>
+    tellAll(deps, await deps.opinions.forget(orderIds));
 
 /** What could not be told when it was changed, and all of it once the owner shows opinions no more, or again. */
 export const tellingOpinions = (deps: TellCatalogDeps): Job => ({
   name: 'opinions',
   every: EVERY_MS,
-  run: async () => {
-    for (const elixirId of await deps.opinions.untoldProducts(await showsAny(deps)))
-      await tellCatalog(deps, elixirId);
-  },
+  run: async () => tellAll(deps, await deps.opinions.untoldProducts(await showsAny(deps))),
 });
