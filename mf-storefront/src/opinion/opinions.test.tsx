@@ -53,7 +53,7 @@ test('when buyers said something then the page tells who, when and what the shop
     'href',
     '#opiniones',
   );
-  expect((await dataIn(container)).textContent).toContain('"reviewCount":12');
+  expect((await dataIn(container)).textContent).toContain('"ratingCount":12');
   expect(await axeViolations(container)).toEqual([]);
 });
 

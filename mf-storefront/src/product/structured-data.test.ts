@@ -48,12 +48,13 @@ test('when buyers said something then search engines read it, of one size and of
   const shop = { ...told, networks: { ...told.networks, whatsapp: '' }, origin: 'https://tienda.mx' };
   const said = {
     rating: { count: 3, average: 4.7 },
-    opinions: [{ stars: 5, text: '</script>', name: '', at: '2026-11-21T12:00:00.000Z' }],
+    // An evening in Mexico, when it is the next day in London.
+    opinions: [{ stars: 5, text: '</script>', name: '', at: '2026-11-22T04:00:00.000Z' }],
   };
 
   for (const blend of [family, jar]) {
     expect(JSON.parse(JSON.stringify(structuredDataOf(blend, shop, said)))['@graph'][0]).toMatchObject({
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3 },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 3, reviewCount: 1 },
       review: [
         {
           '@type': 'Review',
@@ -64,6 +65,8 @@ test('when buyers said something then search engines read it, of one size and of
         },
       ],
     });
+    const wordless = JSON.stringify(structuredDataOf(blend, shop, { ...said, opinions: [] }));
+    expect([wordless.includes('"ratingCount":3'), wordless.includes('reviewCount')]).toEqual([true, false]);
     expect(JSON.stringify(structuredDataOf(blend, shop))).not.toMatch(/aggregateRating|review/);
   }
 });

@@ -1,4 +1,4 @@
-import { earlierPrice } from '@shop/app-kit';
+import { earlierPrice, shopZone } from '@shop/app-kit';
 import { CURRENCY } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { costOfPiece, type Area, type ShipWay } from '@shop/contracts/delivery-ways';
@@ -16,8 +16,10 @@ import type {
 } from 'schema-dts';
 import type { Blend, Size } from '@shop/contracts/menu';
 import type { ShownOpinion } from '@shop/contracts/opinion';
+import { MOST_SHOWN } from '@shop/contracts/opinion-words';
 import { sizeWord } from '@shop/contracts/size-words';
 import { slugOf } from '@shop/contracts/slug';
+import { dayIn } from '@shop/contracts/time-zone';
 import { returnPolicyOf } from '../layout/return-policy.ts';
 import { trailOf } from '../layout/trail.ts';
 import { asSize } from '../menu/sizes.ts';
@@ -133,9 +135,13 @@ const reviewOf = ({ stars, text, name, at }: ShownOpinion): Review => ({
   '@type': 'Review',
   reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
   author: { '@type': 'Person', name: name || 'Cliente' },
-  datePublished: at.slice(0, 10),
+  datePublished: dayIn(Date.parse(at), shopZone()),
   reviewBody: text,
 });
+
+/** Reviews have words. Of more than a page shows nobody knows how many there are. */
+const reviewCountOf = ({ length }: ShownOpinion[]) =>
+  length > 0 && length < MOST_SHOWN ? { reviewCount: length } : {};
 
 const saidOf = (said: Said | undefined): Pick<Product, 'aggregateRating' | 'review'> =>
   said
@@ -144,7 +150,8 @@ const saidOf = (said: Said | undefined): Pick<Product, 'aggregateRating' | 'revi
           '@type': 'AggregateRating',
           ratingValue: said.rating.average,
           bestRating: 5,
-          reviewCount: said.rating.count,
+          ratingCount: said.rating.count,
+          ...reviewCountOf(said.opinions),
         },
         ...(said.opinions.length > 0 && { review: said.opinions.map(reviewOf) }),
       }

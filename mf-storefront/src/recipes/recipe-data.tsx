@@ -1,3 +1,5 @@
+import { shopZone } from '@shop/app-kit';
+import { dayIn } from '@shop/contracts/time-zone';
 import { PageFactsContext, useShop, variantUrl } from '@shop/ui';
 import { use } from 'react';
 import type { Article, Graph, Organization, Recipe } from 'schema-dts';
@@ -15,7 +17,7 @@ const postDataOf = (post: Post, { origin, author }: { origin: string; author: Or
     url: origin + pathOf(post),
     description: beginningOf(post),
     inLanguage: 'es-MX',
-    datePublished: post.createdAt,
+    datePublished: dayIn(Date.parse(post.createdAt), shopZone()),
     dateModified: post.updatedAt,
     author,
     ...(post.imageUrl && { image: variantUrl(post.imageUrl, 1280) }),

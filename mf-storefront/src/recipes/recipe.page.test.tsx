@@ -28,6 +28,8 @@ const open = (slug = 'atole', machines = false) =>
 const ATOLE = aContent({
   page: 'recetas',
   section: 'atole',
+  // An evening in Mexico, when it is the next day in London.
+  createdAt: '2026-11-22T04:00:00.000Z',
   title: 'Atole de Tajonal',
   content: 'Para las mañanas de norte.\nCalienta y cuenta.',
   imageUrl: 'http://localhost:8080/media/subidas/atole.webp',
@@ -71,6 +73,7 @@ test('when search engines read it then it is a recipe, and without ingredients o
       name: 'Atole de Tajonal',
       url: `${origin}/recetas/atole`,
       description: 'Para las mañanas de norte. Calienta y cuenta.',
+      datePublished: '2026-11-21',
       dateModified: ATOLE.updatedAt,
       recipeIngredient: ['1 taza de masa'],
       recipeInstructions: [{ '@type': 'HowToStep', text: 'Disuelve la masa.' }],

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, isoDate, pageQuery, version } from './common.ts';
-import { OPINION_STATES } from './opinion-words.ts';
+import { MOST_SHOWN, OPINION_STATES } from './opinion-words.ts';
 import { nameText, text } from './typed-text.ts';
-
-/** Of one product so many with words are told, the newest first. */
-export const MOST_SHOWN = 10;
 
 const stars = z
   .int('Elige de una a cinco estrellas')

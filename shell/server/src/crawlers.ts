@@ -4,7 +4,7 @@ import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
 import { readBlendPaths, readFlowerPages } from './blends.ts';
 import type { Brand } from './brand.ts';
-import { readPostPages, withChanges } from './last-changes.ts';
+import { readPostPages, readPosts, withChanges, type Post } from './last-changes.ts';
 
 const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
 
@@ -28,7 +28,16 @@ ${listed.map((one) => entryOf(base, one)).join('\n')}
 
 const pagesOf = (shop: Settings) => publicPages.filter((page) => isOffered(page, shop));
 
-const llms = (base: string, shop: Settings) => `# ${shop.name}
+const postsOf = (base: string, posts: Post[]) =>
+  posts.length === 0
+    ? ''
+    : `
+## Recetas
+
+${posts.map(({ path, title }) => `- [${title}](${base}${path})`).join('\n')}
+`;
+
+const llms = (base: string, shop: Settings, posts: Post[]) => `# ${shop.name}
 
 > ${shop.tagline ? `${shop.tagline}. ` : ''}Tienda en línea. Precios en pesos mexicanos (MXN), envíos en México.
 
@@ -42,7 +51,7 @@ ${pagesOf(shop)
 
 - [Elixires](${base}/api/elixirs/predesigned/all): lista en JSON con nombre, descripción, precio en pesos e imagen
 - [Flores](${base}/api/flowers): lista en JSON de las flores que usamos
-`;
+${postsOf(base, posts)}`;
 
 type Deps = { base: string; apiUrl: string; brand: () => Promise<Brand> };
 
@@ -63,7 +72,7 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
       ...(await readPostPages(apiUrl)),
     ]),
   );
-  file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));
+  file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings, await readPosts(apiUrl)));
   router.get('/favicon.ico', async (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600').redirect(302, (await brand()).words.touchIcon);
   });

@@ -26,13 +26,22 @@ export async function withChanges(apiUrl: string, pages: readonly PageEntry[]) {
   });
 }
 
+/** A post by the address of its page. */
+export type Post = { path: string; title: string; changedAt: string };
+
+export const readPosts = async (apiUrl: string): Promise<Post[]> =>
+  (await readTexts(apiUrl, '/content/recetas')).map(({ section, title, updatedAt }) => ({
+    path: `/recetas/${section}`,
+    title: title || 'Receta',
+    changedAt: updatedAt,
+  }));
+
 /** The posts' pages and the one that lists them; none while there are no posts. */
 export async function readPostPages(apiUrl: string) {
-  const posts = await readTexts(apiUrl, '/content/recetas');
-  const changedAt = posts
-    .map((post) => post.updatedAt)
+  const own = await readPosts(apiUrl);
+  const changedAt = own
+    .map((post) => post.changedAt)
     .toSorted()
     .at(-1);
-  const own = posts.map(({ section, updatedAt }) => ({ path: `/recetas/${section}`, changedAt: updatedAt }));
   return own.length > 0 ? [{ path: '/recetas', changedAt }, ...own] : [];
 }

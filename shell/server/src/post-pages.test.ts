@@ -18,3 +18,13 @@ test('when the owner has posts then the sitemap has each and the page that lists
       ['/recetas/pan', '2026-01-02T00:00:00.000Z'],
     ]);
   }));
+
+test('when the owner has posts then what is written for language models leads to each, and while there are none it names no recipes', () =>
+  withShell(async ({ get, api }) => {
+    expect((await get('/llms.txt')).text).not.toContain('Recetas');
+    api.texts = [aContent({ page: 'recetas', section: 'atole', title: 'Atole de Tajonal' })];
+
+    expect((await get('/llms.txt')).text).toMatch(
+      /\n## Recetas\n\n- \[Atole de Tajonal\]\(http.+\/recetas\/atole\)\n$/,
+    );
+  }));

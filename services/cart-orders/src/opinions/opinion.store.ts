@@ -1,11 +1,5 @@
-import {
-  MOST_SHOWN,
-  type OpinionDecision,
-  type OpinionListQuery,
-  type OpinionWrite,
-  type ToldOpinions,
-} from '@shop/contracts/opinion';
-import { OPINION_STATES } from '@shop/contracts/opinion-words';
+import type { OpinionDecision, OpinionListQuery, OpinionWrite, ToldOpinions } from '@shop/contracts/opinion';
+import { MOST_SHOWN, OPINION_STATES } from '@shop/contracts/opinion-words';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';

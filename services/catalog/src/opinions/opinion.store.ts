@@ -1,4 +1,5 @@
-import { MOST_SHOWN, type ShownOpinion, type ToldOpinions } from '@shop/contracts/opinion';
+import type { ShownOpinion, ToldOpinions } from '@shop/contracts/opinion';
+import { MOST_SHOWN } from '@shop/contracts/opinion-words';
 import { modelOf } from '@shop/service-kit/model-of';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
