@@ -6,6 +6,7 @@ import type { OrderResponse } from '@shop/contracts/order';
 import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { css } from '@shop/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { choice, choose } from './choice.ts';
 import { Cookies } from './cookies.tsx';
 import { plainAddress } from './load.ts';
@@ -138,6 +139,29 @@ describe('being asked', () => {
     show();
 
     expect(scripts()).toEqual([]);
+  });
+
+  test('when another page opens in the same document then what Google hears next is of that one', async () => {
+    choose('yes');
+    history.replaceState(null, '', '/menu?orden=precio&utm_source=x');
+    const { user } = renderPage(
+      <>
+        <Link to="/menu/velo" onClick={() => history.replaceState(null, '', '/menu/velo?orden=precio')}>
+          Velo
+        </Link>
+        <Cookies ids={IDS} look={css({})} begin={begin} />
+      </>,
+    );
+
+    await user.click(screen.getByRole('link', { name: 'Velo' }));
+
+    const places = () =>
+      googleTold().flatMap(([call, said]) =>
+        call === 'set' ? (said as { page_location: string }).page_location : [],
+      );
+    await waitFor(() => expect(places().at(-1)).toBe(`${location.origin}/menu/velo`));
+    expect(places()[0]).toBe(`${location.origin}/menu?utm_source=x`);
+    expect(JSON.stringify(googleTold().find(([call]) => call === 'config'))).not.toContain('page_location');
   });
 
   test('when an address is told then only the campaign stays in it', () =>

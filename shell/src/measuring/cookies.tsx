@@ -6,8 +6,9 @@ import { PRIVACY } from '@shop/contracts/legal';
 import { Button, css, Say, Text, theme } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { choice, choose, forgetTheirs } from './choice.ts';
-import { load } from './load.ts';
+import { load, tellPlace } from './load.ts';
 import { isBought, tellPurchase } from './purchase.ts';
 
 const { color, layer, radius, shadow, space } = theme;
@@ -127,6 +128,11 @@ export const Cookies = ({ ids, look, begin = beginAnew }: Props) => {
     if (said === 'no') forgetTheirs();
     if (isMeasurable() && !isMeasured()) load(ids);
   }, [ids]);
+  // The frame stays while pages change below it.
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (window.dataLayer) tellPlace();
+  }, [pathname, search]);
   useEffect(() => {
     if (bought && isMeasured()) void tellPurchase(bought);
   }, [bought]);

@@ -31,10 +31,13 @@ export const plainAddress = (address: string): string => {
   return url.href.split('#')[0]!;
 };
 
+/** Where the visitor is now, for all that Google hears from here on: what 'config' says would stay the first page's. */
+export const tellPlace = () => gtag('set', { page_location: plainAddress(location.href) });
+
 const loadGoogle = (id: string) => {
   gtag('js', new Date());
+  tellPlace();
   gtag('config', id, {
-    page_location: plainAddress(location.href),
     ...(document.referrer && { page_referrer: plainAddress(document.referrer) }),
     // Of this address alone, so that a no can take it away; and nothing for advertisements by other sites.
     cookie_domain: 'none',
