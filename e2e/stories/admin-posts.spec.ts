@@ -43,7 +43,9 @@ test(
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`);
     expect(html).toContain('"@type":"Recipe"');
-    expect(await sitemap()).toContain(`<loc>${baseURL}${path}</loc><lastmod>`);
+    await expect.poll(sitemap).toContain(`<loc>${baseURL}${path}</loc><lastmod>`);
+    const about = async () => (await request.get('/about')).text();
+    await expect.poll(about).toContain('href="/recetas"');
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Recetas' }).click();
     await page.getByRole('link', { name: title }).click();

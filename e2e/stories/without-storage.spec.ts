@@ -1,4 +1,4 @@
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { addBlend, goToPayment, tick } from '../steps/shopping.ts';
 import { DENIALS, denyStorage } from '../steps/storage.ts';
 import { expect, settled, test } from '../steps/test.ts';
 
@@ -12,8 +12,10 @@ for (const how of DENIALS)
     await addBlend(page, 'Monte Blanco');
 
     await page.goto('/checkout');
-    await page.getByLabel(/^Recordar mis datos/).check();
-    await page.getByLabel(/^Recordar mis datos/).uncheck();
+    const remember = page.getByLabel(/^Recordar mis datos/);
+    await tick(remember);
+    await remember.click();
+    await expect(remember).not.toBeChecked();
     await goToPayment(page);
     await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
