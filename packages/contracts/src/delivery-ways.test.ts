@@ -130,3 +130,9 @@ test('when a product does not say its weight then it weighs what a piece does, a
   expect(gramsOf({ contents: { grams: 90 } })).toBe(400);
   expect(gramsOf({})).toBe(400);
 });
+
+test('when a kit does not say its weight then it weighs what is in it', () => {
+  const parts = [{ count: 2, weight: 410 }, { count: 1 }];
+  expect(gramsOf({ parts }, 200)).toBe(1_020);
+  expect(gramsOf({ parts, weight: 900 }, 200)).toBe(900);
+});

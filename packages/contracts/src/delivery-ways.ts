@@ -85,14 +85,16 @@ export const waysFor = (
 export const firstOffer = (ways: DeliveryWay[], offers: Offer[]): Offer | undefined =>
   offers.find(({ way }) => way.kind === 'ship') ?? (ways.length === 1 ? offers[0] : undefined);
 
-/** What a piece weighs. A product that only says what is in it weighs that at least. */
-export const gramsOf = (
-  {
-    weight,
-    contents,
-  }: { weight?: number | undefined; contents?: { grams?: number | undefined } | undefined },
+type Weighed = { weight?: number | undefined; contents?: { grams?: number | undefined } | undefined };
+/** What a piece weighs. A product that only says what is in it weighs that at least, and a kit what its parts do. */
+export function gramsOf(
+  { weight, contents, parts }: Weighed & { parts?: (Weighed & { count: number })[] | undefined },
   pieceGrams = FIRST_PIECE_GRAMS,
-): number => weight ?? Math.max(contents?.grams ?? 0, pieceGrams);
+): number {
+  if (weight === undefined && parts)
+    return parts.reduce((sum, { count, ...part }) => sum + count * gramsOf(part, pieceGrams), 0);
+  return weight ?? Math.max(contents?.grams ?? 0, pieceGrams);
+}
 
 type Piece = Parameters<typeof gramsOf>[0] & { price: number };
 /** What one piece costs to send to a place that the way serves, in pesos. */

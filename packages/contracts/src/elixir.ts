@@ -3,6 +3,7 @@ import { apiError, autoId, imageUrl, wholeListQuery, withPage, version } from '.
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { FACTS } from './elixir-facts.ts';
 import { toldFacts, writtenFacts } from './fact-schemas.ts';
+import { kitParts, toldPart } from './kit.ts';
 import { price, typedPrice } from './price.ts';
 import { stock, stockForm } from './stock.ts';
 import { line, searchText, text } from './typed-text.ts';
@@ -25,7 +26,11 @@ export const elixir = z.object({
   isCustom: z.boolean(),
   flowers: z.optional(z.array(z.string())),
   version: z.optional(version),
-  /** How many pieces can still be sold, told when they are few. */
+  /** Of a kit, what is in it; and what that costs one by one and the kit saves, where it does. */
+  parts: z.optional(z.array(toldPart)),
+  apart: z.optional(z.number()),
+  saves: z.optional(z.number()),
+  /** How many pieces can still be sold, told when they are few. To administrators: of a kit, however many. */
   left: z.optional(z.int()),
   /** To administrators: the same however many, absent when nobody counts, and how many are reserved beside. */
   stock: z.optional(z.int()),
@@ -79,6 +84,7 @@ export const elixirCreate = z.strictObject({
   isCustom: z._default(z.boolean(), false),
   stock: z.optional(stock),
   flowers: z._default(flowers, []),
+  parts: z.optional(kitParts),
 });
 export type ElixirCreate = z.output<typeof elixirCreate>;
 
@@ -99,10 +105,12 @@ export const elixirUpdate = z.partial(
      * is right.
      */
     stockSeen: stock,
-    /** As it was read; nobody decides it. */
+    /** As they were read; nobody decides them. */
     reserved: z.int(),
+    left: z.int(),
     id: autoId,
     flowers,
+    parts: kitParts,
   }),
 );
 export type ElixirUpdate = z.infer<typeof elixirUpdate>;
@@ -119,6 +127,7 @@ export const elixirForm = z.object({
   isCustom: z.boolean(),
   flowers: z.optional(flowers),
   stock: z.optional(stockForm),
+  parts: z.optional(kitParts),
   /** Of the elixir that is being changed. */
   version: z.optional(version),
 });

@@ -3,6 +3,7 @@ import { amounts, ivaParts } from './amounts.ts';
 import { cart } from './cart.ts';
 import { apiError, isoDate, missing, randomId } from './common.ts';
 import { elixir } from './elixir.ts';
+import { soldPart } from './kit.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { invoicedFields } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
@@ -70,6 +71,8 @@ const orderItem = z.object({
   contents: elixir.shape.contents,
   /** A blend of the buyer's own. */
   isCustom: z.optional(z.boolean()),
+  /** Of a kit, what is in a piece. */
+  parts: z.optional(z.array(soldPart)),
   createdAt: isoDate,
 });
 export type OrderItem = z.infer<typeof orderItem>;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { autoId, isoDate } from './common.ts';
+import { MAX_LINES } from './constants.ts';
+import { MOST_PARTS } from './kit.ts';
 import { codeText } from './typed-text.ts';
 
 const STOCK = 'Escribe un número entero de 0 en adelante, o déjalo vacío si no llevas la cuenta';
@@ -19,7 +21,7 @@ export const stockForm = z.union([typed, stock], STOCK);
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const line = z.object({ elixirId: autoId, quantity: z.int().check(z.positive()) });
-const lines = z.array(line).check(z.maxLength(200));
+const lines = z.array(line).check(z.maxLength(MAX_LINES * MOST_PARTS));
 
 /** POST /internal/stock/take: a checkout holds its pieces for a payment, or for nobody's yet; without an end until they are sold. */
 export const stockTake = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
+import { soldPart } from './kit.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { line } from './typed-text.ts';
 
@@ -95,6 +96,8 @@ const orderData = z.object({
       price: z.number(),
       /** What code and promotion take off all its pieces. */
       discount: z.optional(z.number()),
+      /** Of a kit, what is in a piece. */
+      parts: z.optional(z.array(soldPart)),
     }),
   ),
   /** Of 'order.paid', where `hasPeople`; the address is absent where nothing is sent, and the weight is in grams. */

@@ -1,0 +1,17 @@
+/** Why a kit cannot be sold for one of its parts: it was deleted, is not for sale, or too few are left. */
+const PART_LACK = { deleted: 'se borró', hidden: 'no está a la venta', soldOut: 'se agotó' } as const;
+export type PartLack = keyof typeof PART_LACK;
+
+type Part = { name: string; count: number };
+/** '2 × Luna, 1 × Sol': what is in so many pieces of a kit. */
+export const partsWords = (parts: Part[], pieces = 1): string =>
+  parts.map(({ name, count }) => `${count * pieces} × ${name}`).join(', ');
+
+/** 'No se vende: Luna se agotó'; nothing where all is there. A later release may know other reasons. */
+export function lackWords(parts: { name: string; lack?: string | undefined }[]): string | undefined {
+  const lacking = parts.filter(({ lack }) => lack);
+  const words = lacking.map(
+    ({ name, lack }) => `${name} ${PART_LACK[lack as PartLack] ?? 'no se puede vender'}`,
+  );
+  return words.length > 0 ? `No se vende: ${words.join(', ')}` : undefined;
+}

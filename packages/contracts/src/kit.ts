@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { autoId } from './common.ts';
+import { PUBLIC_FACTS } from './elixir-facts.ts';
+import { toldFacts } from './fact-schemas.ts';
+
+/** A kit is a product that holds others: so many of them, and so many pieces of each. */
+const FEWEST_PARTS = 2;
+export const MOST_PARTS = 10;
+export const MOST_OF_PART = 12;
+
+const COUNT = `Escribe un número del 1 al ${MOST_OF_PART}`;
+const kitPart = z.object({
+  elixirId: autoId,
+  count: z.int(COUNT).check(z.gte(1, COUNT), z.lte(MOST_OF_PART, COUNT)),
+});
+/** One piece of a kit holds so many of a product. */
+export type KitPart = z.infer<typeof kitPart>;
+/** The same with what the product was called when the kit was sold. */
+export type SoldPart = KitPart & { name: string };
+
+const WRONG_NUMBER = `Un kit lleva de ${FEWEST_PARTS} a ${MOST_PARTS} productos`;
+const isKit = ({ length }: KitPart[]) => length >= FEWEST_PARTS && length <= MOST_PARTS;
+const isEachOnce = (parts: KitPart[]) => new Set(parts.map(({ elixirId }) => elixirId)).size === parts.length;
+
+/** As it is written: null or nothing in it makes it a plain product again. What was read beside goes nowhere. */
+export const kitParts = z.nullable(
+  z.pipe(
+    z.array(kitPart, WRONG_NUMBER).check(
+      z.refine<KitPart[]>((parts) => parts.length === 0 || isKit(parts), WRONG_NUMBER),
+      z.refine<KitPart[]>(isEachOnce, 'Pon cada producto una sola vez y di cuántos'),
+    ),
+    z.transform((parts: KitPart[]) => (parts.length > 0 ? parts : null)),
+  ),
+);
+
+export const soldPart = z.object({ elixirId: z.int(), count: z.int(), name: z.string() });
+
+const { contents, weight } = PUBLIC_FACTS;
+/** As it is told: with its product as that is now. One that was deleted has no page. */
+export const toldPart = z.extend(soldPart, {
+  price: z.number(),
+  slug: z.optional(z.string()),
+  /** A PartLack. */
+  lack: z.optional(z.string()),
+  ...toldFacts({ contents, weight }),
+});
+export type ToldPart = z.infer<typeof toldPart>;
