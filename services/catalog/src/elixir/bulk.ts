@@ -17,11 +17,12 @@ import type { ElixirStore } from './elixir.store.ts';
 
 /** A product as it is, and the version and count at which somebody wants to change it. */
 export type Seen = { id: number; row?: ElixirRow | undefined; version: number; stock: number | null };
-type Change = Omit<ElixirChange, 'version'> | 'delete' | 'same';
+type Change = Omit<ElixirChange, 'version'> | 'delete' | 'same' | 'kit';
 type Deps = { elixirs: Pick<ElixirStore, 'update' | 'delete'>; log: Log };
 
 const GONE = 'Ya no está en el catálogo.';
 const CHANGED = 'Otra persona lo cambió: mira cómo quedó e inténtalo de nuevo.';
+const KIT = 'Es un kit: toma las existencias de lo que lleva.';
 const SAME = 'Ya estaba así.';
 const FAILED = 'No se pudo cambiar. Inténtalo de nuevo.';
 
@@ -55,7 +56,7 @@ const seenAt = (row: ElixirRow, version = versionOf(row), stock = row.stock ?? n
 /** What a change means for one of them. */
 export function fieldsOf(change: BulkChange, { row, stock: seen }: Seen): Change {
   if ('isDeleted' in change) return 'delete';
-  if ('stock' in change) return { fields: {}, stock: { to: change.stock, seen } };
+  if ('stock' in change) return row?.parts ? 'kit' : { fields: {}, stock: { to: change.stock, seen } };
   if ('isAvailable' in change)
     return row?.isAvailable === change.isAvailable ? 'same' : { fields: { ...change } };
   // Whatever it stands in already it stays in.
@@ -78,6 +79,7 @@ export async function changeEach(
       const change = changeOf(seen);
       if (!seen.row) skip(seen, GONE);
       else if (change === 'same') skip(seen, SAME);
+      else if (change === 'kit') skip(seen, KIT);
       else {
         const { id, version } = seen;
         const done =

@@ -1,5 +1,6 @@
 import type { FACTS, FactName } from '@shop/contracts/elixir-facts';
 import type { Written } from '@shop/contracts/facts';
+import type { KitPart } from '@shop/contracts/kit';
 import { factsChange, withoutNull } from '../facts.ts';
 import { endsSample } from '../samples/sample.ts';
 import { newStock, stockStep, type StockChange } from '../stock/stock-change.ts';
@@ -12,6 +13,7 @@ type OwnFields =
   | 'id'
   | 'slug'
   | 'sizeOf'
+  | 'kit'
   | keyof ElixirKeys
   | 'isDeleted'
   | 'deletedAt'
@@ -24,9 +26,9 @@ type CustomFields = 'isSized' | 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. A fact that is null is taken back. */
 export type ElixirFields = Omit<
   ElixirRow,
-  OwnFields | CustomFields | StockFields | FactName | 'morePictures'
+  OwnFields | CustomFields | StockFields | FactName | 'morePictures' | 'parts'
 > &
-  Written<typeof FACTS> & { morePictures?: StoredPicture[] | null };
+  Written<typeof FACTS> & { morePictures?: StoredPicture[] | null; parts?: KitPart[] | null | undefined };
 export type NewElixirFields = ElixirFields & { stock?: number | null };
 export type ElixirImport = {
   creates: NewElixirFields[];
@@ -42,12 +44,19 @@ export type ElixirChange = {
 export const newRow = ({ stock, ...fields }: NewElixirFields) => ({
   ...withoutNull(fields),
   ...keysOf(withoutNull(fields)),
-  ...newStock(stock),
+  ...newStock(fields.parts ? null : stock),
 });
+
+/** A kit has no pieces of its own: what was counted of it before, nobody counts any more. */
+function stepOfStock({ fields, stock }: ElixirChange, row: ElixirRow): ReturnType<typeof stockStep> {
+  const isKit = Boolean(fields.parts === undefined ? row.parts : fields.parts);
+  if (isKit && typeof row.stock === 'number') return stockStep({ to: null, seen: row.stock });
+  return stock && !isKit ? stockStep(stock) : { filter: {} };
+}
 
 /** One atomic change of what an administrator decides and of what they counted, to the row as it was read. */
 export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow) {
-  const { filter, set, inc, unset } = stock ? stockStep(stock) : { filter: {} };
+  const { filter, set, inc, unset } = stepOfStock({ fields, stock }, row);
   const { $set, $unset } = factsChange(fields);
   const family = fields.family === undefined ? row.family : fields.family;
   const isApart = fields.isCustom || family !== row.family;

@@ -1,5 +1,7 @@
 import type { InternalElixir } from '@shop/contracts/elixir';
+import { MAX_LINES } from '@shop/contracts/constants';
 import { FACTS } from '@shop/contracts/elixir-facts';
+import { MOST_PARTS } from '@shop/contracts/kit';
 import { parseQuery } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import * as z from 'zod';
@@ -7,10 +9,12 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { saidOf } from '../facts.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
 import type { ElixirRow } from './elixir.model.ts';
+import { costOf, freeOf, isOffered, makes, takenFrom } from './kits.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toSoldElixir } from './elixir.view.ts';
 
-const MAX_IDS = 200;
+/** An order's, with what is in its kits. */
+const MAX_IDS = MAX_LINES * MOST_PARTS;
 /** What carts show, and what orders are sent and counted by. */
 const SOLD_FACTS = {
   compareAt: FACTS.compareAt,
@@ -40,21 +44,27 @@ function reservedByCart({ holds = [] }: ElixirRow): Record<string, number> {
 
 /** What a cart may sell: the free pieces and those that it has reserved itself. */
 function stockFor(row: ElixirRow, cart: string | undefined): Pick<InternalElixir, 'inStock' | 'reservedBy'> {
-  if (typeof row.stock !== 'number') return {};
-  const reservedBy = reservedByCart(row);
-  return cart === undefined
-    ? { inStock: row.stock, reservedBy }
-    : { inStock: row.stock + (reservedBy[cart] ?? 0) };
+  const free = freeOf(row);
+  if (free === undefined) return {};
+  const reserved = new Map(takenFrom(row).map((product) => [product, reservedByCart(product)]));
+  const mayHave = (cartId: string) =>
+    makes(row, (product) =>
+      typeof product.stock === 'number' ? product.stock + (reserved.get(product)![cartId] ?? 0) : undefined,
+    )!;
+  if (cart !== undefined) return { inStock: mayHave(cart) };
+  const carts = new Set([...reserved.values()].flatMap(Object.keys));
+  const more = [...carts].map((cartId) => [cartId, mayHave(cartId) - free] as const);
+  return { inStock: free, reservedBy: Object.fromEntries(more.filter(([, pieces]) => pieces > 0)) };
 }
 
 /** /internal/elixirs?ids=1,2&cart=…: what carts and checkouts must know. Deleted ones are there, not available (H32). */
 export function elixirInternalRoutes({ elixirs, media }: Deps): Router {
   const router = Router();
   const view = (row: ElixirRow, { inStock, reservedBy }: ReturnType<typeof stockFor>): InternalElixir => {
-    const isOnSale = row.isAvailable && !row.isDeleted;
+    const isOnSale = isOffered(row) && !row.isDeleted;
     return {
       ...toSoldElixir(row, media),
-      ...saidOf(row, SOLD_FACTS),
+      ...saidOf({ ...row, cost: costOf(row) }, SOLD_FACTS),
       isAvailable: isOnSale && inStock !== 0,
       ...(inStock !== undefined && { inStock }),
       // What is not on sale is nobody's to buy, reserved or not.

@@ -26,7 +26,7 @@ describe('what the cart asks the catalogue', () => {
 
   test('when the ids make no sense then they are refused', () =>
     withCatalog(async ({ internal }) => {
-      const tooMany = Array.from({ length: 201 }, (_, at) => at + 1).join();
+      const tooMany = Array.from({ length: 1_001 }, (_, at) => at + 1).join();
       const queries = ['', '?ids=', '?ids=1,', '?ids=a', '?ids=0', '?ids=1&ids=2', '?ids[$ne]=1'];
 
       for (const query of [...queries, `?ids=${'1'.repeat(30)}`, `?ids=${tooMany}`])

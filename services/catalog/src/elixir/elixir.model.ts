@@ -1,4 +1,5 @@
 import { FACTS, type ElixirFacts } from '@shop/contracts/elixir-facts';
+import type { KitPart } from '@shop/contracts/kit';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 import { storedFacts } from '../facts.ts';
@@ -9,6 +10,7 @@ import type { Versioned } from '../version.ts';
 /** Stars of so many opinions. */
 export type StoredRating = { edition: number; count: number; sum: number };
 export type StoredPicture = { image: string; alt?: string };
+export type PartRow = KitPart & { row: ElixirRow };
 
 /** An elixir as stored; money in integer centavos. */
 export type ElixirRow = Versioned &
@@ -38,6 +40,9 @@ export type ElixirRow = Versioned &
     isCustom: boolean;
     /** Names of the flowers it is made of. */
     flowers: string[];
+    /** Of a kit, what is in it; `kit` has those products as they are, wherever a kit is read to be sold (kits.ts). */
+    parts?: KitPart[];
+    kit?: PartRow[];
     /** Pieces that nobody has reserved; null or absent is unlimited. With `holds` and `sold` they add up to `stocked`. */
     stock?: number | null;
     holds?: StockHold[];
@@ -71,6 +76,10 @@ const ratingSchema = new Schema<StoredRating>(
   { edition: Number, count: Number, sum: Number },
   { _id: false },
 );
+const partSchema = new Schema<KitPart>(
+  { elixirId: { type: Number, required }, count: { type: Number, required } },
+  { _id: false },
+);
 const schema = new Schema<ElixirRow>(
   {
     id: { type: Number, required },
@@ -88,6 +97,7 @@ const schema = new Schema<ElixirRow>(
     isAvailable: { type: Boolean, default: true },
     isCustom: { type: Boolean, default: false },
     flowers: { type: [String], default: [] },
+    parts: { type: [partSchema], default: undefined },
     ...storedFacts(FACTS),
     stock: Number,
     holds: { type: [holdSchema], default: undefined },
@@ -133,6 +143,8 @@ schema.index({ sizeOf: 1 }, { sparse: true });
 // Who has a code already.
 schema.index({ sku: 1 }, { sparse: true });
 schema.index({ barcode: 1 }, { sparse: true });
+// The kits that a product is in.
+schema.index({ 'parts.elixirId': 1 }, { sparse: true });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
 schema.index({ isDeleted: 1, 'morePictures.image': 1 });

@@ -12,6 +12,7 @@ import { givingCodes } from './codes.ts';
 import { refuseUnknownFlowers } from './elixir-flowers.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { Families } from './families.ts';
+import { refuseKit } from './kit-rules.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toAdminElixir, toElixir, toFields, toNewFields } from './elixir.view.ts';
 
@@ -53,6 +54,7 @@ export function elixirRoutes({ elixirs, families, flowers, media }: Deps): Route
   router.post('/', async (req, res) => {
     const fields = toNewFields(parseBody(elixirCreate, req), media);
     await refuseUnknownFlowers(flowers, fields.flowers);
+    await refuseKit(elixirs, { fields, stock: fields.stock });
     res.status(201).json(answer(await givingCodes(elixirs, { fields }, () => elixirs.create(fields))));
   });
 
@@ -64,6 +66,7 @@ export function elixirRoutes({ elixirs, families, flowers, media }: Deps): Route
       stock: to,
       stockSeen,
       reserved: _,
+      left: _made,
       ...changes
     } = parseBody(elixirUpdate, req);
     refuseOtherId(id, sentId);
@@ -72,6 +75,7 @@ export function elixirRoutes({ elixirs, families, flowers, media }: Deps): Route
     if (changes.flowers) await refuseUnknownFlowers(flowers, changes.flowers, before.flowers);
     const fields = toFields(changes, media, answer(before));
     if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
+    await refuseKit(elixirs, { fields, stock: to, before });
     const counted = before.stock ?? null;
     // Sales change no version: only the count that was read says what is more or less.
     if (version !== undefined && stockSeen === undefined && isOtherCount(to, counted))

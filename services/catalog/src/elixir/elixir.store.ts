@@ -12,6 +12,7 @@ import { listFilter, listIndex, listSearch, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 import { createFound } from './found.ts';
 import { createImport } from './import-all.ts';
+import { createKits } from './kits.ts';
 
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
@@ -22,41 +23,51 @@ export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
   const addresses = createAddresses(db);
   const families = createFamilies(db);
+  const { withParts, kitWith } = createKits(model);
+  const whole = async (row: ElixirRow | null): Promise<ElixirRow | null> =>
+    row && (await withParts([row]))[0]!;
   const change = (filter: object, update: object): Promise<ElixirRow | null> =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<ElixirRow>().exec();
   const find = (id: number) => model.findOne({ id, isDeleted: false }).lean<ElixirRow>().exec();
   const search = createListSearch<ElixirRow>(model, 'id');
+  function page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
+    const filter = listFilter(query);
+    const sort = listSort(query.sort);
+    const shown = { sort, projection: WITHOUT_SEARCH_FIELDS };
+    if (!query.q) return listPage(model, filter, { ...query, ...shown });
+    const { page: nth, pageSize: limit } = query;
+    const wanted = { filter, ...shown, skip: (nth - 1) * limit, limit, hint: listIndex(query) };
+    return search(wanted, listSearch(query));
+  }
   return {
-    find,
-    listPredesigned: () =>
-      model
-        .find({ isDeleted: false, isCustom: false }, { ...WITHOUT_SEARCH_FIELDS, holds: 0 })
-        .sort({ id: 1 })
-        .lean<ElixirRow[]>()
-        .exec(),
+    kitWith,
+    find: async (id: number) => whole(await find(id)),
+    listPredesigned: async () =>
+      withParts(
+        await model
+          .find({ isDeleted: false, isCustom: false }, { ...WITHOUT_SEARCH_FIELDS, holds: 0 })
+          .sort({ id: 1 })
+          .lean<ElixirRow[]>(),
+      ),
 
-    page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
-      const filter = listFilter(query);
-      const sort = listSort(query.sort);
-      const shown = { sort, projection: WITHOUT_SEARCH_FIELDS };
-      if (!query.q) return listPage(model, filter, { ...query, ...shown });
-      const { page, pageSize: limit } = query;
-      const wanted = { filter, ...shown, skip: (page - 1) * limit, limit, hint: listIndex(query) };
-      return search(wanted, listSearch(query));
+    async page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
+      const { rows, ...counted } = await page(query);
+      return { rows: await withParts(rows), ...counted };
     },
 
     ...createFound(model),
     ofFamilies: (names: string[]) => families.rowsOf(names),
 
-    findPredesigned: (id: number) =>
-      model.findOne({ id, isDeleted: false, isCustom: false }).lean<ElixirRow>().exec(),
+    findPredesigned: async (id: number) =>
+      whole(await model.findOne({ id, isDeleted: false, isCustom: false }).lean<ElixirRow>()),
 
-    findByIds: (ids: number[]) =>
-      model
-        .find({ id: { $in: ids } })
-        .sort({ id: 1 })
-        .lean<ElixirRow[]>()
-        .exec(),
+    findByIds: async (ids: number[]) =>
+      withParts(
+        await model
+          .find({ id: { $in: ids } })
+          .sort({ id: 1 })
+          .lean<ElixirRow[]>(),
+      ),
 
     ...createCodeHolders(db),
 
@@ -84,7 +95,7 @@ export function createElixirStore(db: Mongo) {
       const row = await model.create({ ...newRow(fields), id: await nextId(db, 'elixirs') });
       await families.settle([row.family]);
       const [addressed] = await addresses.give([row.toObject<ElixirRow>()]);
-      return addressed!;
+      return (await whole(addressed!))!;
     },
 
     /** @returns null when there is no such elixir, no longer in that version, or without the pieces that are taken away */
@@ -96,7 +107,7 @@ export function createElixirStore(db: Mongo) {
         const changed = await change(filter, update);
         if (changed) {
           await families.settle([row.family, changed.family], row.family ? [id] : []);
-          return (await addresses.give([changed]))[0]!;
+          return whole((await addresses.give([changed]))[0]!);
         }
         if (wanted.version !== undefined) return null;
         const now = await find(id);
@@ -116,7 +127,7 @@ export function createElixirStore(db: Mongo) {
         },
       );
       await families.settle([deleted?.family]);
-      return deleted;
+      return whole(deleted);
     },
   };
 }

@@ -8,25 +8,30 @@ import { inCentavos, saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
+import { freeOf, isOnSale, kitOf } from './kits.ts';
 import type { ElixirFields, NewElixirFields } from './elixir-change.ts';
 import { picturesOf, storedPictures } from './pictures.ts';
 
 /** What carts and checkouts know of an elixir: pesos and absolute picture addresses. */
-export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
-  id: row.id,
-  name: soldName(row),
-  description: row.description,
-  price: toPesos(row.priceCents),
-  imageUrl: media.toAbsolute(row.image),
-  isAvailable: row.isAvailable && row.stock !== 0,
-  isCustom: row.isCustom,
-  flowers: row.flowers,
-  // What blends of one's own were before they said it.
-  ...(row.isCustom && { contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS } }),
-  ...saidOf(row, { contents: FACTS.contents }),
-  version: versionOf(row),
-  ...(typeof row.stock === 'number' && row.stock <= LOW_STOCK && { left: row.stock }),
-});
+export function toSoldElixir(row: ElixirRow, media: MediaUrls): Elixir {
+  const free = freeOf(row);
+  return {
+    id: row.id,
+    name: soldName(row),
+    description: row.description,
+    price: toPesos(row.priceCents),
+    imageUrl: media.toAbsolute(row.image),
+    isAvailable: isOnSale(row),
+    isCustom: row.isCustom,
+    flowers: row.flowers,
+    // What blends of one's own were before they said it.
+    ...(row.isCustom && { contents: { milliliters: CUSTOM_ELIXIR_MILLILITERS } }),
+    ...saidOf(row, { contents: FACTS.contents }),
+    version: versionOf(row),
+    ...kitOf(row),
+    ...(free !== undefined && free <= LOW_STOCK && { left: free }),
+  };
+}
 
 /** An elixir with everything that its page tells. */
 export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
@@ -37,14 +42,16 @@ export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
 
 /** The same to administrators: what they decided themselves, and how many pieces there are when somebody counts. */
 export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
-  const { left: _left, ...same } = toElixir(row, media);
+  const { left: _left, apart: _apart, saves: _saves, ...same } = toElixir(row, media);
   const { isAvailable, stock, holds } = row;
+  const free = row.parts && freeOf(row);
   return {
     ...same,
     name: row.name,
     ...saidOf(row, FACTS),
     isAvailable,
     ...(typeof stock === 'number' && { stock, stockSeen: stock, reserved: reservedOf(holds) }),
+    ...(free !== undefined && { left: free }),
   };
 }
 
@@ -59,7 +66,7 @@ export const toNewFields = (
   ...storedPictures({ imageUrl, alt, pictures }, media),
 });
 
-type Changed = Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved'>;
+type Changed = Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved' | 'left'>;
 /** The same for a change; a field that was not sent stays absent. A name with its size behind it is the one that was read. */
 export const toFields = (
   { name, price, imageUrl, alt, pictures, ...same }: Changed,

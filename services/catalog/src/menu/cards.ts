@@ -3,10 +3,11 @@ import { createAddresses, type Slugged } from '../elixir/addresses.ts';
 import { WITHOUT_SEARCH_FIELDS } from '../elixir/elixir-keys.ts';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import { createFamilies } from '../elixir/families.ts';
+import { elixirModel } from '../elixir/elixir.model.ts';
+import { createKits, isOnSale } from '../elixir/kits.ts';
 
 /** A product with the sizes of its family, when there are several. */
 export type Card = Slugged & { sizes?: Slugged[] };
-const isOnSale = ({ isAvailable, stock }: ElixirRow): boolean => isAvailable && stock !== 0;
 /** What of a card can be bought now, the cheapest size first. */
 export const onSaleOf = ({ sizes, ...row }: Card): Slugged | undefined => (sizes ?? [row]).find(isOnSale);
 
@@ -14,11 +15,13 @@ export const onSaleOf = ({ sizes, ...row }: Card): Slugged | undefined => (sizes
 export function createCards(db: Mongo) {
   const addresses = createAddresses(db);
   const families = createFamilies(db);
+  const { withParts } = createKits(elixirModel(db));
   return async (rows: ElixirRow[]): Promise<Card[]> => {
     const names = [...new Set(rows.flatMap(({ family }) => family ?? []))];
     const members = names.length > 0 ? await families.rowsOf(names, WITHOUT_SEARCH_FIELDS) : [];
     const all = new Map([...rows, ...members].map((row) => [row.id, row]));
-    const addressed = new Map((await addresses.give([...all.values()])).map((row) => [row.id, row]));
+    const whole = await withParts(await addresses.give([...all.values()]));
+    const addressed = new Map(whole.map((row) => [row.id, row]));
     const sizes = Map.groupBy(members, ({ family }) => family);
     return rows.map(({ id, family }) => {
       const own = sizes.get(family) ?? [];

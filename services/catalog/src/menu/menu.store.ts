@@ -26,7 +26,8 @@ const NEAR = 24;
 const FEATURED = 3;
 /** Nobody turns the pages of more results. */
 const MOST_FOUND = 1_000;
-const ON_SALE = { ...ON_MENU, isAvailable: true, stock: { $ne: 0 } };
+/** Where prices begin: a kit's is of several, and only its parts say whether there is any. */
+const ON_SALE = { ...ON_MENU, isAvailable: true, stock: { $ne: 0 }, parts: null };
 /** The same of cards: of a family another size may be on sale. */
 const CARDS_ON_SALE = {
   ...CARDS,

@@ -1,17 +1,13 @@
-import { LOW_STOCK } from '@shop/contracts/constants';
 import { soldName } from '@shop/contracts/size-words';
 import type { StockMissing, StockSale, StockTake } from '@shop/contracts/stock';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createBringBack } from './bring-back.ts';
+import { createIsShown } from './is-shown.ts';
 import { isReserved, NO_CART, type StockHold } from './stock-hold.ts';
 
 /** Longer than an order's work is tried again, so that a sale that is told twice finds itself done. */
 const REMEMBER_SOLD_MS = 3 * 86_400_000;
-
-/** Whether pages tell how many are left, now or before so many became free. */
-const isShown = ({ stock }: Pick<ElixirRow, 'stock'>, freed: number): boolean =>
-  freed !== 0 && typeof stock === 'number' && Math.min(stock, stock - freed) <= LOW_STOCK;
 
 type Line = StockTake['lines'][number];
 type Kept = Omit<StockHold, 'quantity'>;
@@ -24,14 +20,15 @@ export type StockStore = ReturnType<typeof createStockStore>;
  */
 export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock') => void) {
   const model = elixirModel(db);
+  const isShown = createIsShown(model);
   const rowsWith = (filter: object) =>
     model.find(filter, { id: 1, holds: 1 }).lean<Pick<ElixirRow, 'id' | 'holds'>[]>();
 
   /** @param freed how many pieces the update makes free; false when the filter no longer holds */
   async function move(filter: object, update: object, freed = 0): Promise<boolean> {
-    const options = { returnDocument: 'after', timestamps: false, projection: { stock: 1 } } as const;
-    const row = await model.findOneAndUpdate(filter, update, options).lean<Pick<ElixirRow, 'stock'>>();
-    if (row) onChanged(isShown(row, freed) ? 'catalog' : 'stock');
+    const options = { returnDocument: 'after', timestamps: false, projection: { id: 1, stock: 1 } } as const;
+    const row = await model.findOneAndUpdate(filter, update, options).lean<Pick<ElixirRow, 'id' | 'stock'>>();
+    if (row) onChanged((await isShown(row, freed)) ? 'catalog' : 'stock');
     return row !== null;
   }
 

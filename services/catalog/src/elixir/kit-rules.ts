@@ -1,0 +1,35 @@
+import { badRequest } from '@shop/service-kit/errors';
+import type { ElixirFields } from './elixir-change.ts';
+import type { ElixirRow } from './elixir.model.ts';
+import type { ElixirStore } from './elixir.store.ts';
+
+const refused = (errors: Record<string, string>) => badRequest('Revisa los datos enviados.', errors);
+type Wanted = { fields: Partial<ElixirFields>; stock?: number | null | undefined; before?: ElixirRow };
+
+/**
+ * A kit is made of products that stand alone: what is in it already may have been deleted since.
+ * @throws AppError 400 that says what cannot be
+ */
+export async function refuseKit(
+  elixirs: Pick<ElixirStore, 'findByIds' | 'kitWith'>,
+  { fields, stock, before }: Wanted,
+): Promise<void> {
+  const { parts, isCustom, family } = { ...before, ...fields };
+  if (!parts) return;
+  if (isCustom) throw refused({ parts: 'Una mezcla propia no puede ser un kit' });
+  if (family) throw refused({ parts: 'Un kit no es un tamaño de otro producto: quita la familia' });
+  if (typeof stock === 'number') throw refused({ stock: 'Un kit toma las existencias de lo que lleva' });
+  if (!fields.parts) return;
+  const around = before && (await elixirs.kitWith(before.id));
+  if (around) throw refused({ parts: `Este producto va dentro de «${around.name}»: no puede ser un kit` });
+  const known = new Map(
+    (await elixirs.findByIds(parts.map((part) => part.elixirId))).map((row) => [row.id, row]),
+  );
+  for (const { elixirId } of parts) {
+    const row = known.get(elixirId);
+    const isKept = before?.parts?.some((part) => part.elixirId === elixirId);
+    if (!row || (row.isDeleted && !isKept)) throw refused({ parts: 'Uno de los productos ya no existe' });
+    if (row.isCustom || row.parts || row.id === before?.id)
+      throw refused({ parts: `«${row.name}» no puede ir dentro de un kit` });
+  }
+}

@@ -1,0 +1,97 @@
+import type { PartLack } from '@shop/contracts/kit-words';
+import { toPesos } from '@shop/contracts/money';
+import { soldName } from '@shop/contracts/size-words';
+import type { Elixir } from '@shop/contracts/elixir';
+import type { Model } from 'mongoose';
+import { WITHOUT_SEARCH_FIELDS } from './elixir-keys.ts';
+import type { ElixirRow, PartRow } from './elixir.model.ts';
+
+type Pieces = (product: ElixirRow) => number | null | undefined;
+
+/** The products that a piece of it is taken from: those of a kit, or itself. */
+export const takenFrom = (row: ElixirRow): ElixirRow[] =>
+  row.parts ? (row.kit ?? []).map((part) => part.row) : [row];
+
+/** How many can be made of so many pieces of its parts; undefined where nobody counts any. */
+export function makes(row: ElixirRow, piecesOf: Pieces): number | undefined {
+  if (!row.parts) return piecesOf(row) ?? undefined;
+  const counts = (row.kit ?? []).flatMap(({ count, row: part }) => {
+    const pieces = piecesOf(part);
+    return typeof pieces === 'number' ? [Math.floor(pieces / count)] : [];
+  });
+  return counts.length > 0 ? Math.min(...counts) : undefined;
+}
+
+/** How many pieces anybody may buy. */
+export const freeOf = (row: ElixirRow): number | undefined => makes(row, ({ stock }) => stock);
+
+/** Nothing in a kit may be a kit itself: one that became one at the same moment is not for sale in it. */
+const isHidden = ({ isAvailable, isCustom, parts }: ElixirRow): boolean =>
+  !isAvailable || isCustom || parts !== undefined;
+
+/** For sale, whether or not there is any; a kit with all that is in it. */
+export const isOffered = (row: ElixirRow): boolean =>
+  row.isAvailable &&
+  (row.parts ?? []).every(({ elixirId }) =>
+    row.kit?.some((part) => part.elixirId === elixirId && !part.row.isDeleted && !isHidden(part.row)),
+  );
+
+export const isOnSale = (row: ElixirRow): boolean => isOffered(row) && freeOf(row) !== 0;
+
+function lackOf({ count, row }: PartRow): PartLack | undefined {
+  if (row.isDeleted) return 'deleted';
+  if (isHidden(row)) return 'hidden';
+  return (row.stock ?? count) < count ? 'soldOut' : undefined;
+}
+
+/** What is in it, as pages tell it, and what it saves. */
+export function kitOf({ parts, kit = [], priceCents }: ElixirRow): Pick<Elixir, 'parts' | 'apart' | 'saves'> {
+  if (!parts) return {};
+  const apart = kit.reduce((sum, { count, row }) => sum + count * row.priceCents, 0);
+  return {
+    parts: kit.map((part) => {
+      const { elixirId, count, row } = part;
+      const lack = lackOf(part);
+      return {
+        elixirId,
+        count,
+        name: soldName(row),
+        price: toPesos(row.priceCents),
+        ...(row.slug && !row.isDeleted && { slug: row.slug }),
+        ...(lack && { lack }),
+        ...(row.contents && { contents: row.contents }),
+        ...(row.weight && { weight: row.weight }),
+      };
+    }),
+    ...(apart > priceCents && { apart: toPesos(apart), saves: toPesos(apart - priceCents) }),
+  };
+}
+
+/** What a piece costs the house in centavos: of a kit that does not say it, what its parts cost where all do. */
+export function costOf({ cost, parts, kit = [] }: ElixirRow): number | undefined {
+  if (cost !== undefined || !parts) return cost;
+  if (kit.some(({ row }) => row.cost === undefined)) return undefined;
+  return kit.reduce((sum, { count, row }) => sum + count * row.cost!, 0);
+}
+
+/** Reads what kits are made of. Rows without any cost no question. */
+export const createKits = (model: Model<ElixirRow>) => ({
+  async withParts<Row extends ElixirRow>(rows: Row[]): Promise<Row[]> {
+    const ids = rows.flatMap(({ parts = [] }) => parts.map(({ elixirId }) => elixirId));
+    if (ids.length === 0) return rows;
+    const found = await model.find({ id: { $in: ids } }, WITHOUT_SEARCH_FIELDS).lean<ElixirRow[]>();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    const inKit = (part: { elixirId: number; count: number }) => {
+      const row = byId.get(part.elixirId);
+      return row ? [{ ...part, row }] : [];
+    };
+    return rows.map((row) => (row.parts ? { ...row, kit: row.parts.flatMap(inKit) } : row));
+  },
+
+  /** A kit that this product is in. */
+  kitWith: (elixirId: number) =>
+    model
+      .findOne({ 'parts.elixirId': elixirId, isDeleted: false }, { name: 1 })
+      .lean<Pick<ElixirRow, 'name'>>()
+      .exec(),
+});
