@@ -67,13 +67,16 @@ export function orderEvent(
     currency: CURRENCY,
     ...(order.shippingCents && { shipping: toPesos(order.shippingCents) }),
     ...(order.delivery && { shipping: toPesos(order.shippingCents ?? 0), delivery: order.delivery }),
-    lines: order.items.map(({ elixirId, elixirName, isCustom, quantity, priceCents, discountCents }) => ({
-      elixirId,
-      name: isCustom ? FORGOTTEN_ELIXIR : elixirName,
-      quantity,
-      price: toPesos(priceCents),
-      ...(discountCents && { discount: toPesos(discountCents) }),
-    })),
+    lines: order.items.map(
+      ({ elixirId, elixirName, isCustom, quantity, priceCents, discountCents, parts }) => ({
+        elixirId,
+        name: isCustom ? FORGOTTEN_ELIXIR : elixirName,
+        quantity,
+        price: toPesos(priceCents),
+        ...(discountCents && { discount: toPesos(discountCents) }),
+        ...(parts && { parts }),
+      }),
+    ),
   };
   return { key: `${type}:${order._id}`, type, at, data };
 }

@@ -1,6 +1,7 @@
 import { newestLots, type Lot, type OrderLot } from '@shop/contracts/lot';
 import { badRequest } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
+import { piecesOf } from '../../shopping/stock/pieces.ts';
 import type { OrderRow } from './order.model.ts';
 import { keptItems } from './order-returns.ts';
 
@@ -21,7 +22,7 @@ export async function lotsOf(
   { lots: codes, preferredLots = [] }: ChosenLots,
 ): Promise<OrderLot[]> {
   const { lots: kept = [] } = order;
-  const elixirIds = [...new Set(keptItems(order).map(({ elixirId }) => elixirId))];
+  const elixirIds = piecesOf(keptItems(order)).map(({ elixirId }) => elixirId);
   const inUse = await catalog.lots(elixirIds);
   if (!codes) {
     const preferred = inUse.filter(({ code }) => preferredLots.includes(code));

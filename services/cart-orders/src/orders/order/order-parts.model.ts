@@ -1,10 +1,12 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { IvaRate } from '@shop/contracts/iva';
+import type { SoldPart } from '@shop/contracts/kit';
 import type { ManualPayment } from '@shop/contracts/manual-order';
 import { ORDER_STATUSES, type OrderItem, type OrderStatus } from '@shop/contracts/order';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
+import { partSchema } from '../../shopping/checkout/checkout.model.ts';
 
 /** What the payer takes to the counter or the bank. `url` is safe to link to, `clabe` an account as banks write them. */
 export type PaymentVoucher = {
@@ -46,6 +48,8 @@ export type OrderLine = {
   contents?: OrderItem['contents'];
   /** Made by its buyer, who gave it its name. */
   isCustom?: boolean;
+  /** Of a kit, what was in a piece when it was sold. */
+  parts?: SoldPart[];
 };
 
 /** A step of the status, or with a `note` something else that was done to the order. */
@@ -145,6 +149,7 @@ export const lineSchema = new Schema<OrderLine>(
     flowers: { type: [String], default: undefined },
     contents: Schema.Types.Mixed,
     isCustom: Boolean,
+    parts: { type: [partSchema], default: undefined },
   },
   inside,
 );

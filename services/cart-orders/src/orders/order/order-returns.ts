@@ -1,5 +1,6 @@
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Model } from 'mongoose';
+import { piecesOf } from '../../shopping/stock/pieces.ts';
 import type { OrderReturn } from './order-back.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
@@ -18,19 +19,12 @@ export const keptItems = ({ items, returns = [] }: Sold): OrderRow['items'] =>
     .map((line) => ({ ...line, quantity: line.quantity - returnedOf({ returns }, line.id) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** By product: the catalogue brings each back once. */
-function piecesOf(items: OrderRow['items'], { lines }: OrderReturn) {
-  const pieces = new Map<number, number>();
-  for (const { id, quantity } of lines) {
-    const { elixirId } = items.find((line) => line.id === id)!;
-    pieces.set(elixirId, (pieces.get(elixirId) ?? 0) + quantity);
-  }
-  return [...pieces].map(([elixirId, quantity]) => ({ elixirId, quantity }));
-}
+const linesOf = (items: OrderRow['items'], { lines }: OrderReturn): OrderRow['items'] =>
+  lines.map(({ id, quantity }) => ({ ...items.find((line) => line.id === id)!, quantity }));
 
 /** A lot is called back from those who have something of it. */
 function keptLots(lots: OrderLot[], kept: OrderRow['items']): OrderLot[] {
-  const ids = new Set(kept.map(({ elixirId }) => elixirId));
+  const ids = new Set(piecesOf(kept).map(({ elixirId }) => elixirId));
   return lots
     .map((lot) => ({ ...lot, elixirIds: lot.elixirIds.filter((id) => ids.has(id)) }))
     .filter(({ elixirIds }) => elixirIds.length > 0);
@@ -43,7 +37,7 @@ export function orderReturns(orders: Model<OrderRow>) {
     const seen = await orders.findById(_id).lean();
     if (!seen || seen.returns?.some(({ id }) => id === back.id)) return;
     const { lots, items } = seen;
-    const pieces = piecesOf(items, back);
+    const pieces = piecesOf(linesOf(items, back));
     const kept = keptItems({ items, returns: [...(seen.returns ?? []), back] });
     const noted = await orders.updateOne(
       { _id, 'returns.id': { $ne: back.id }, updatedAt: seen.updatedAt },

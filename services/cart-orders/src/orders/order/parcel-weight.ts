@@ -1,6 +1,9 @@
 import { gramsOf } from '@shop/contracts/delivery-ways';
+import type { InternalElixir } from '@shop/contracts/elixir';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import type { Pieces } from '../../shopping/cart/cart-rules.ts';
+import { piecesOf } from '../../shopping/stock/pieces.ts';
 import type { OrderRow } from './order.model.ts';
 import { keptItems } from './order-returns.ts';
 
@@ -16,15 +19,23 @@ export type Weigh = (order: Pick<OrderRow, 'items' | 'returns'>) => Promise<numb
  */
 export async function createWeigh({ catalog, settings }: WeightNeeds): Promise<Weigh> {
   const { parcel } = await settings.read();
-  const known = new Map<number, number>();
+  const known = new Map<number, Partial<InternalElixir>>();
   const learn = async (ids: number[]) => {
     const found = await catalog.elixirs(ids);
-    for (const id of ids) known.set(id, gramsOf(found.get(id) ?? {}, parcel?.pieceGrams));
+    for (const id of ids) known.set(id, found.get(id) ?? {});
   };
   return async (order) => {
     const items = keptItems(order);
-    const ids = new Set(items.flatMap(({ elixirId }) => (known.has(elixirId) ? [] : [elixirId])));
+    const all = [...items, ...piecesOf(items)];
+    const ids = new Set(all.flatMap(({ elixirId }) => (known.has(elixirId) ? [] : [elixirId])));
     if (ids.size > 0) await learn([...ids]);
-    return items.reduce((sum, { elixirId, quantity }) => sum + known.get(elixirId)! * quantity, 0);
+    // A kit that says what it weighs counts as that, another one as what was in it.
+    const weighed = items.flatMap((item): Pieces[] =>
+      known.get(item.elixirId)!.weight ? [item] : piecesOf([item]),
+    );
+    return weighed.reduce(
+      (sum, { elixirId, quantity }) => sum + gramsOf(known.get(elixirId)!, parcel?.pieceGrams) * quantity,
+      0,
+    );
   };
 }

@@ -13,4 +13,5 @@ export const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
   ...(line.flowers ? { flowers: line.flowers } : {}),
   ...(line.contents ? { contents: line.contents } : {}),
   ...(line.isCustom ? { isCustom: true } : {}),
+  ...(line.parts ? { parts: line.parts } : {}),
 });

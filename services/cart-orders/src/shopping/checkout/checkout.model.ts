@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { PayChoice } from '@shop/contracts/pay-kinds';
 import type { IvaRate } from '@shop/contracts/iva';
+import type { SoldPart } from '@shop/contracts/kit';
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
@@ -21,6 +22,8 @@ export type CheckoutLine = {
   flowers?: string[];
   contents?: Elixir['contents'];
   isCustom: boolean;
+  /** Of a kit, what was in a piece. */
+  parts?: SoldPart[];
   /** What code and promotion take off all pieces of the line. */
   discountCents?: number;
   /** The rate of the tax in it, as it is sold. */
@@ -114,6 +117,14 @@ export type NewCheckout = SoldAt &
 export const ADDRESSED_INDEX = { status: 1, createdAt: 1 } as const;
 
 const required = true;
+export const partSchema = new Schema<SoldPart>(
+  {
+    elixirId: { type: Number, required },
+    count: { type: Number, required },
+    name: { type: String, required },
+  },
+  { _id: false },
+);
 const lineSchema = new Schema<CheckoutLine>(
   {
     elixirId: { type: Number, required },
@@ -124,6 +135,7 @@ const lineSchema = new Schema<CheckoutLine>(
     flowers: { type: [String], default: undefined },
     contents: Schema.Types.Mixed,
     isCustom: { type: Boolean, required },
+    parts: { type: [partSchema], default: undefined },
     discountCents: Number,
     iva: String,
   },

@@ -1,13 +1,13 @@
 import type { AppError } from '@shop/service-kit/errors';
 import type { CartRow } from '../cart/cart.model.ts';
-import type { Pieces } from '../cart/cart-rules.ts';
+import type { HeldLine } from '../stock/pieces.ts';
 import type { CheckoutRow, HoldName } from './checkout.model.ts';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 
 /** For which payment something is held, and until when. Without an end it is held until it is spent or given back. */
 export type Term = { until?: Date; paymentId?: string };
 /** What was sold of a checkout; an order is one. */
-export type Sale = { checkoutId: string; items: Pieces[] };
+export type Sale = { checkoutId: string; items: HeldLine[] };
 
 /**
  * Something scarce that a checkout takes before it can be paid, e.g. pieces of stock or a use of a code. Every call may

@@ -17,6 +17,9 @@ export const freeze = ({ lines }: Quote<SoldLine>, pictures: PictureKeys): Check
     isCustom: elixir.isCustom,
     ...(elixir.flowers ? { flowers: elixir.flowers } : {}),
     ...(elixir.contents ? { contents: elixir.contents } : {}),
+    ...(elixir.parts
+      ? { parts: elixir.parts.map(({ elixirId, count, name }) => ({ elixirId, count, name })) }
+      : {}),
     ...(discountCents ? { discountCents } : {}),
     ...(iva ? { iva } : {}),
   }));

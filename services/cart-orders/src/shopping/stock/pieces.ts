@@ -1,0 +1,18 @@
+import type { SoldPart } from '@shop/contracts/kit';
+import type { Pieces } from '../cart/cart-rules.ts';
+
+/** A line of a checkout or an order: what was in a kit is kept with it. */
+export type HeldLine = Pieces & { parts?: SoldPart[] };
+
+const within = ({ elixirId, quantity, parts }: HeldLine): Pieces[] =>
+  parts?.map((part) => ({ elixirId: part.elixirId, quantity: part.count * quantity })) ?? [
+    { elixirId, quantity },
+  ];
+
+/** What lines take from the shelves: of a kit its parts in place of itself, and each product once. */
+export function piecesOf(lines: HeldLine[]): Pieces[] {
+  const pieces = new Map<number, number>();
+  for (const { elixirId, quantity } of lines.flatMap(within))
+    pieces.set(elixirId, (pieces.get(elixirId) ?? 0) + quantity);
+  return [...pieces].map(([elixirId, quantity]) => ({ elixirId, quantity }));
+}
