@@ -21,6 +21,8 @@ const LABELS: Record<string, string> = {
   isRead: 'Leído',
   isDisabled: 'Desactivado',
   flowers: 'Flores',
+  parts: 'Productos del kit',
+  count: 'cuántos',
   stock: 'Existencias',
   left: 'Quedan',
   reserved: 'Apartadas',

@@ -1,4 +1,5 @@
 import { ivaWords } from '@shop/contracts/iva';
+import { partsWords } from '@shop/contracts/kit-words';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Cell, css, Price, Size, Table, TableRow, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
@@ -34,7 +35,9 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
         <Cell label="Producto">
           <div css={product}>
             {item.imageUrl && <Thumbnail src={item.imageUrl} />}
-            <Named name={item.elixirName}>{item.elixirId}</Named>
+            <Named name={item.elixirName}>
+              {item.parts ? partsWords(item.parts, item.quantity) : item.elixirId}
+            </Named>
           </div>
         </Cell>
         <Cell label="Cantidad">

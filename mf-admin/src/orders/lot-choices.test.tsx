@@ -12,10 +12,10 @@ const LOTS = [
   aLot({ id: 2, code: 'VIEJO', packedOn: '2026-01-01' }),
   aLot({ id: 3, code: 'AGOTADO', isActive: false }),
 ];
-const open = (over: Partial<Order> = {}, lots = LOTS) => {
+const open = (over: Partial<Order> = {}, lots = LOTS, item = anOrderItem()) => {
   const order = anOrder({ status: 'processing', ...over });
   answer('get', '/lots', lots);
-  answer('get', '/orders/:id/items', [anOrderItem()]);
+  answer('get', '/orders/:id/items', [item]);
   const sent = answer('patch', '/orders/:id/status', order);
   return { ...renderPage(<StatusDialog order={order} onClose={() => undefined} />), sent };
 };
@@ -50,4 +50,16 @@ test('when the shop keeps no lots then nothing is asked', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Actualizar' }));
 
   await waitFor(() => expect(view.sent[0]?.body).toEqual({ status: 'completed' }));
+});
+
+test('when a kit leaves then lots are chosen of what is in it', async () => {
+  const parts = [
+    { elixirId: 1, count: 2, name: 'Luna' },
+    { elixirId: 8, count: 1, name: 'Sol' },
+  ];
+  const { user } = open({}, LOTS, anOrderItem({ elixirId: 9, elixirName: 'Para dos', parts }));
+  await user.selectOptions(screen.getByLabelText('Estado del pedido'), 'Completado');
+
+  expect(await screen.findByLabelText('Lote de Luna')).toHaveValue('TAJ-2026-01');
+  expect(screen.queryByLabelText(/Para dos|Sol/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { Order } from '@shop/contracts/order';
 import { SelectField, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { useListLotsQuery } from '../lots/lots.api.ts';
+import { fromShelves } from './kept-items.ts';
 import { useListOrderItemsQuery } from './orders.api.ts';
 
 export type LotRow = { elixirId: number; name: string; options: Pick<Lot, 'code'>[]; code: string };
@@ -29,7 +30,7 @@ export const useLotChoices = (order: Order, isAsked: boolean) => {
       options: [...inUse, ...before.filter(({ code }) => inUse.every((lot) => lot.code !== code))],
     };
   };
-  const rows = [...new Map(items.map(({ elixirId, elixirName }) => [elixirId, elixirName]))]
+  const rows = [...new Map(fromShelves(items).map(({ elixirId, elixirName }) => [elixirId, elixirName]))]
     .map(rowOf)
     .filter(({ options }) => options.length > 0);
   return {

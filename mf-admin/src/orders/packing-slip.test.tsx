@@ -136,3 +136,21 @@ test('when one is printed then it has no list', async () => {
   expect(await screen.findByText('Lote TAJ-2026-01')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Lista de surtido' })).toBeNull();
 });
+
+test('when a kit is packed then sheets, list and lots are of what is in it', async () => {
+  const parts = [
+    { elixirId: 1, count: 2, name: 'Luna' },
+    { elixirId: 8, count: 1, name: 'Sol' },
+  ];
+  const kit = { elixirId: 9, elixirName: 'Para dos', quantity: 3, parts };
+  openAll({
+    'order-a': [{ number: 'FK-000001' }, [kit]],
+    'order-b': [{ number: 'FK-000002' }, [{ elixirId: 1, elixirName: 'Luna', quantity: 1 }]],
+    'order-c': [{ number: 'FK-000003', doNotShip: true }, [kit]],
+  });
+
+  expect(await screen.findByText('Luna × 7, lote TAJ-2026-01')).toBeVisible();
+  expect(screen.getByText('Sol × 3')).toBeVisible();
+  expect(screen.getAllByText('6 × Luna, 3 × Sol')).toHaveLength(2);
+  expect(screen.getAllByText('Lote TAJ-2026-01')).toHaveLength(3);
+});

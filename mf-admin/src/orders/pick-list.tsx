@@ -1,6 +1,6 @@
 import type { OrderResponse } from '@shop/contracts/order';
 import { css, Heading, Stack, Text, theme } from '@shop/ui';
-import { keptItems } from './kept-items.ts';
+import { fromShelves, keptItems } from './kept-items.ts';
 import type { lotsOnSlip } from './slip-lots.tsx';
 
 const { color, space } = theme;
@@ -20,7 +20,7 @@ const leaves = ({ order }: Packed): boolean => !order.doNotShip && order.status 
 function picksOf(packed: Packed[]): Pick[] {
   const picks = new Map<number, Pick>();
   for (const { items, lots } of packed.filter(leaves))
-    for (const { elixirId, elixirName, flowers = [], quantity } of keptItems(items)) {
+    for (const { elixirId, elixirName, flowers = [], quantity } of fromShelves(keptItems(items))) {
       const pick = picks.get(elixirId) ?? { name: elixirName, flowers, pieces: 0, byLot: new Map() };
       const lot = lots.find(({ elixirIds }) => elixirIds.includes(elixirId))?.code;
       pick.pieces += quantity;

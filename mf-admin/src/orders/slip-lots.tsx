@@ -1,13 +1,14 @@
 import { lotPath, newestLots, type Lot, type OrderLot } from '@shop/contracts/lot';
 import type { OrderResponse } from '@shop/contracts/order';
 import { Heading, Row, Text } from '@shop/ui';
+import { fromShelves } from './kept-items.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Shown = Pick<OrderLot, 'code' | 'bestBefore' | 'elixirIds'>;
 
 /** The lots that the order left with, or those that it would leave with now. */
 export const lotsOnSlip = ({ order, items }: OrderResponse, newestFirst: Lot[]): Shown[] =>
-  order.lots ?? newestLots(newestFirst, [...new Set(items.map(({ elixirId }) => elixirId))]);
+  order.lots ?? newestLots(newestFirst, [...new Set(fromShelves(items).map(({ elixirId }) => elixirId))]);
 
 /** Where the jars come from; the code leads to the lot's page. */
 export const SlipLots = ({ lots }: { lots: Shown[] }) => (

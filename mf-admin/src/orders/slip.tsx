@@ -2,6 +2,7 @@ import { formatLongDate } from '@shop/app-kit';
 import { formatPesos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { ivaWords } from '@shop/contracts/iva';
+import { partsWords } from '@shop/contracts/kit-words';
 import type { Order, OrderResponse } from '@shop/contracts/order';
 import { css, Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
 import { DoNotShip } from './do-not-ship.tsx';
@@ -80,6 +81,7 @@ export const Slip = ({ order, items, lots, thanks }: Props) => (
             <td>{item.quantity}</td>
             <td>
               <strong>{item.elixirName}</strong>
+              {item.parts && <Text size="sm">{partsWords(item.parts, item.quantity)}</Text>}
               {item.flowers && item.flowers.length > 0 && <Text size="sm">{item.flowers.join(', ')}</Text>}
             </td>
             <td>

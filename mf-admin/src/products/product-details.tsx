@@ -2,6 +2,7 @@ import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import type { EarlierPrice, Fact } from '@shop/contracts/facts';
+import { lackWords, partsWords } from '@shop/contracts/kit-words';
 import { ResponsiveImage, Row, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
           ['Precio', formatPesos(product.price)],
           ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
           ...factsOf(product),
+          ...(product.parts ? [['Productos del kit', partsWords(product.parts)] as [string, string]] : []),
           ['Existencias', stock(product)],
           ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
           ...(seesSales ? [['Ventas', <Sales key="sales" id={product.id} />] as [string, ReactNode]] : []),
@@ -74,7 +76,10 @@ const earlier = ({ price = 0, from, until }: EarlierPrice) =>
   [formatPesos(price), from && `desde ${from}`, until && `hasta ${until}`].filter(Boolean).join(', ');
 
 // Without a count an elixir is made to order: it is only on sale or not.
-const stock = ({ isAvailable, stock: left, reserved }: Elixir) => {
+const stock = ({ isAvailable, parts, left: made, stock: counted, reserved }: Elixir) => {
+  const lack = parts && lackWords(parts);
+  if (lack) return lack;
+  const left = counted ?? made;
   if (left !== undefined)
     return reserved ? `${left} por vender y ${reserved} apartadas` : `${left} por vender`;
   return isAvailable ? 'Disponible: se prepara por pedido.' : 'No disponible por ahora.';

@@ -7,6 +7,7 @@ import {
   type ElixirUpdate,
   type Picture,
 } from '@shop/contracts/elixir';
+import type { KitPart } from '@shop/contracts/kit';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { emptyFacts } from '@shop/contracts/facts';
 import { factLabels } from '../list/fact-labels.ts';
@@ -43,6 +44,7 @@ const LABELS = {
   isAvailable: 'Disponible',
   isCustom: 'Personalizado',
   flowers: 'Flores',
+  parts: 'Productos del kit',
 };
 const EMPTY = {
   name: '',
@@ -54,14 +56,19 @@ const EMPTY = {
   isAvailable: true,
   isCustom: false,
   flowers: [] as string[],
+  parts: null as KitPart[] | null,
   ...emptyFacts(FACTS),
 };
 /** A product as the form has it: what it does not tell is empty there. */
-const valuesOf = ({ id: _id, reserved: _, stockSeen: _seen, pictures = [], ...values }: Elixir) => ({
-  ...EMPTY,
-  ...values,
-  morePictures: pictures.slice(1).map(({ url, alt = '' }) => ({ url, alt })),
-});
+const valuesOf = ({ id: _id, reserved: _, left: _made, stockSeen: _seen, ...told }: Elixir) => {
+  const { pictures = [], parts, ...values } = told;
+  return {
+    ...EMPTY,
+    ...values,
+    parts: parts?.map(({ elixirId, count }) => ({ elixirId, count })) ?? null,
+    morePictures: pictures.slice(1).map(({ url, alt = '' }) => ({ url, alt })),
+  };
+};
 
 /** The wire has all pictures in one list. */
 const withPictures = <Fields extends Partial<ElixirForm>>(
@@ -74,6 +81,8 @@ const withPictures = <Fields extends Partial<ElixirForm>>(
 const SHOWS = {
   morePictures: (pictures: unknown) =>
     (pictures as Picture[]).map(({ url, alt }) => alt || url).join(', ') || '—',
+  parts: (parts: unknown) =>
+    (parts as KitPart[] | null)?.map(({ elixirId, count }) => `${count} × ID ${elixirId}`).join(', ') || '—',
 };
 
 /** A count is sent with the one that was read: what was sold meanwhile stays sold. */

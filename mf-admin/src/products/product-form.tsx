@@ -6,6 +6,7 @@ import { FlowerChoices } from './flower-choices.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { ProductFormMethods } from './product-form-methods.ts';
+import { StockFields } from './stock-fields.tsx';
 
 /** The fields of a product (AD22). */
 export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
@@ -24,13 +25,7 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         hint="En pesos mexicanos (MXN), con dos decimales como máximo."
         {...field(form, 'price')}
       />
-      <TextField
-        label="Existencias"
-        optional
-        inputMode="numeric"
-        hint="Piezas que quedan por vender, sin las apartadas. Vacío: no se lleva la cuenta."
-        {...field(form, 'stock')}
-      />
+      <StockFields form={form} />
       <FormImageField form={form} />
       <PicturesField form={form} />
       <Controller

@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
+import { lackWords } from '@shop/contracts/kit-words';
 import { stockForm } from '@shop/contracts/stock';
 import { Text } from '@shop/ui';
 import { NumberCell, type NumberField } from './number-cell.tsx';
@@ -19,19 +20,26 @@ const STOCK: NumberField<number | null> = {
 };
 
 /** How many can still be sold; few are marked by words. */
-function stockWords({ stock, reserved }: Elixir): string {
+function stockWords({ stock, reserved }: Pick<Elixir, 'stock' | 'reserved'>): string {
   if (stock === undefined) return 'Sin límite';
   const held = reserved ? ` · ${reserved} apartadas` : '';
   if (stock === 0) return `Sin existencias${held}`;
   return `${stock <= LOW_STOCK ? 'Sólo quedan' : 'Quedan'} ${stock}${held}`;
 }
 
-/** The pieces at hand in their row; nobody counts what a shopper put together. */
-export const StockCell = ({ product }: { product: Elixir }) =>
-  product.isCustom && product.stock === undefined ? null : (
+/** The pieces at hand in their row; nobody counts what a shopper put together, and a kit has those of its products. */
+export const StockCell = ({ product }: { product: Elixir }) => {
+  const { isCustom, parts, left, stock } = product;
+  if (isCustom && stock === undefined) return null;
+  const words = (
+    <Text as="span" size="sm" tone="soft">
+      {parts ? `Kit · ${lackWords(parts) ?? stockWords({ stock: left })}` : stockWords(product)}
+    </Text>
+  );
+  if (parts) return words;
+  return (
     <NumberCell product={product} field={STOCK}>
-      <Text as="span" size="sm" tone="soft">
-        {stockWords(product)}
-      </Text>
+      {words}
     </NumberCell>
   );
+};

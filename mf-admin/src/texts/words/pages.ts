@@ -62,6 +62,7 @@ export const MENU = linesOf(`
   desde
   Queda 1
   Quedan {quedan}
+  Por separado {precio} · ahorras {ahorro}
   Crear mi elixir
 `);
 
