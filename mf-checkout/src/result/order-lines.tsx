@@ -1,4 +1,5 @@
 import { ivaWords } from '@shop/contracts/iva';
+import { partsWords } from '@shop/contracts/kit-words';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, css, Heading, Price, Say, Size, Text, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
@@ -37,7 +38,12 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
             <span>
               <span>{`${item.quantity} × ${item.elixirName}`}</span>{' '}
               <Size of={{ ...item, name: item.elixirName }} />
-              <OrderLots lots={order.lots} elixirId={item.elixirId} />
+              {item.parts && (
+                <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
+                  {partsWords(item.parts, item.quantity)}
+                </Text>
+              )}
+              <OrderLots lots={order.lots} of={item.parts ?? [item]} />
             </span>
           </span>
           <Price amount={item.total} size="sm" css={{ marginLeft: 'auto' }} />

@@ -8,10 +8,12 @@ const row = css({
   '& a': { display: 'inline-block', paddingBlock: '0.75rem' },
 });
 
-/** Of one line of an order, the lots that it was filled from; each leads to where that comes from. */
-export const OrderLots = ({ lots = [], elixirId }: { lots: OrderLot[] | undefined; elixirId: number }) =>
+type Props = { lots: OrderLot[] | undefined; of: { elixirId: number }[] };
+
+/** Of one line of an order, or of what is in its kit, the lots that it was filled from; each leads to where that comes from. */
+export const OrderLots = ({ lots = [], of }: Props) =>
   lots
-    .filter(({ elixirIds }) => elixirIds.includes(elixirId))
+    .filter(({ elixirIds }) => of.some(({ elixirId }) => elixirIds.includes(elixirId)))
     .map(({ code }) => (
       <span key={code} css={row}>
         <Link to={lotPath(code)}>

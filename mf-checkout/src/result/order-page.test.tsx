@@ -55,6 +55,20 @@ test('when the parcel has arrived then head, steps and state say so, and no long
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when a kit was bought then its line has what was in it, and the lots of that', async () => {
+  const parts = [
+    { elixirId: 1, count: 2, name: 'Luna' },
+    { elixirId: 8, count: 1, name: 'Sol' },
+  ];
+  const lots = [{ code: 'TAJ-1', elixirIds: [8], packedOn: '2026-11-02', bestBefore: '2028-11-02' }];
+  const order = anOrder({ needsAddress: false, lots });
+  openAnswer({ order, items: [anOrderItem({ elixirId: 9, elixirName: 'Para dos', quantity: 2, parts })] });
+
+  expect(await screen.findByText('2 × Para dos')).toBeVisible();
+  expect(screen.getByText('4 × Luna, 2 × Sol')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lote TAJ-1' })).toBeVisible();
+});
+
 test('when the owner says other days then the order leaves within these, with those of a blend of its own', async () => {
   const delivery = { workshopFirst: 5, workshopLast: 7, ownBlend: 4, roadFirst: 1, roadLast: 2 };
 

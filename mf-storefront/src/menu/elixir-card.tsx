@@ -18,6 +18,11 @@ const CardRating = part(() =>
   import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.CardRating),
 );
 
+// Only where something holds others.
+const KitOnCard = part(() =>
+  import(/* webpackChunkName: "p-kit" */ '../product/kit.tsx').then((m) => m.KitOnCard),
+);
+
 export type ElixirCardProps = {
   elixir: Blend;
   priority?: boolean;
@@ -86,6 +91,7 @@ export const ElixirCard = ({
           {elixir.description}
         </Text>
         {choice}
+        {elixir.parts && <KitOnCard blend={elixir} />}
         {!elixir.isAvailable && notices?.stock && <ToTellMe slug={elixir.slug} />}
         <div css={foot} data-foot>
           <div css={cost}>

@@ -19,6 +19,8 @@ const RatingLink = part(() =>
   import(/* webpackChunkName: "p-rating" */ '../opinion/rating.tsx').then((m) => m.RatingLink),
 );
 
+const KitOnPage = part(() => import(/* webpackChunkName: "p-kit" */ './kit.tsx').then((m) => m.KitOnPage));
+
 const { color, ease, radius, size, space } = theme;
 
 const note = css({
@@ -70,6 +72,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
       </Row>
       <FreeMonthsOf price={blend.price} />
       {blend.sizes && <ProductSizes blend={blend} />}
+      {blend.parts && <KitOnPage blend={blend} />}
       <Text tone="soft">{blend.description}</Text>
     </Stack>
   );

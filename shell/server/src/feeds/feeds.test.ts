@@ -32,6 +32,7 @@ const productAt = (id: number): Blend => ({
       weight: 350,
       pictures: Array.from({ length: 6 }, (_, at) => ({ url: `/media/${id}-${at}.webp` })),
     }),
+    ...(id % 11 === 0 && { parts: [] }),
     ...(id % 10 < 2 && { family: `${'Miel '.repeat(12)}${Math.floor(id / 10)}` }),
   }),
   ...(id % 10 < 2 && { sizes: [] }),
@@ -74,6 +75,7 @@ const GOOGLE: Record<string, Rule> = {
   availability: { needed: true, is: /^(in_stock|out_of_stock)$/ },
   identifier_exists: { is: (value, { gtin, mpn }) => value === 'no' && !gtin && !mpn },
   item_group_id: { most: 50, is: /^[\w-]+$/ },
+  is_bundle: { is: /^yes$/ },
   unit_pricing_measure: { is: /^[1-9]\d*(\.\d+)?(ml|g)$/ },
   unit_pricing_base_measure: {
     is: (value, all) =>
@@ -181,6 +183,9 @@ describe('what feeds say', () => {
 
     expect(document.querySelectorAll('item')).toHaveLength(40);
     expect(document.querySelector('channel > title')!.textContent).toBe('Miel & Flor <"kaab">');
+    expect([...text.matchAll(/<g:id>(\d+)(?:(?!<\/item>).)*<g:is_bundle>yes/gs)].map(([, id]) => id)).toEqual(
+      ['11', '22', '33'],
+    );
   });
 
   test('when nobody takes more of a feed then no more products are read', async () => {

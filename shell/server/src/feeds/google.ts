@@ -36,6 +36,7 @@ const itemOf = (item: FeedItem): string => {
     element('mpn', mpn),
     element('identifier_exists', gtin || mpn ? undefined : 'no'),
     element('item_group_id', item.item_group_id),
+    element('is_bundle', item.isKit ? 'yes' : undefined),
     element('size', item.size),
     element('unit_pricing_measure', item.unit?.measure),
     element('unit_pricing_base_measure', item.unit?.base),

@@ -33,6 +33,7 @@ export type FeedItem = {
   gtin: string | undefined;
   mpn: string | undefined;
   item_group_id: string | undefined;
+  isKit: boolean;
   size: string | undefined;
   /** '60ml', of which the price is compared by `base`: '100ml'. */
   unit: { measure: string; base: string } | undefined;
@@ -114,6 +115,7 @@ export function feedItemOf(blend: Blend, place: Place): FeedItem {
     gtin: blend.barcode,
     mpn: blend.sku && plain(blend.sku, 70),
     item_group_id: groupOf(blend),
+    isKit: blend.parts !== undefined,
     size: blend.sizes && sizeWord(blend),
     unit: unitOf(blend),
     weight: blend.weight ? `${blend.weight} g` : undefined,

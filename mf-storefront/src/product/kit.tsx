@@ -1,0 +1,58 @@
+import { formatPesos } from '@shop/app-kit';
+import { partsWords } from '@shop/contracts/kit-words';
+import type { Blend } from '@shop/contracts/menu';
+import { css, Say, Text, theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
+
+const { color, space } = theme;
+const list = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', gap: space(2), alignItems: 'center', minHeight: 44 },
+  '& li + li': { borderTop: `1px solid ${color.line}` },
+});
+// A finger has all of its 44 px.
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
+const saving = css({ color: color.jungle, fontWeight: 600 });
+
+type Kit = { blend: Blend };
+
+/** What a kit saves, as the server counted it. */
+const Saves = ({ blend: { apart, saves } }: Kit) =>
+  apart && saves ? (
+    <Text size="sm" css={saving}>
+      <Say precio={formatPesos(apart)} ahorro={formatPesos(saves)}>
+        {'Por separado {precio} · ahorras {ahorro}'}
+      </Say>
+    </Text>
+  ) : null;
+
+/** What is in a kit, each with its page, and what it saves. */
+export const KitOnPage = ({ blend }: Kit) => (
+  <div>
+    <Saves blend={blend} />
+    <ul css={list} aria-label="En este kit">
+      {blend.parts?.map(({ elixirId, count, name, slug }) => (
+        <li key={elixirId}>
+          <span>{`${count} ×`}</span>
+          {slug ? (
+            <Link to={`/menu/${slug}`} css={link}>
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The same on a card, which leads to its page. */
+export const KitOnCard = ({ blend }: Kit) => (
+  <div>
+    <Text size="sm">{partsWords(blend.parts ?? [])}</Text>
+    <Saves blend={blend} />
+  </div>
+);
