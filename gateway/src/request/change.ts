@@ -40,8 +40,12 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const kindOf = (req: IncomingMessage): string =>
   (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
 
+const OPINION_PHOTO = /^\/api\/opinions\/[^/]+\/photos$/;
+const uploadKind = (path: string): string | undefined =>
+  OPINION_PHOTO.test(path) ? 'multipart/form-data' : UPLOADS.get(path);
+
 /** Uploads may take their time; everything else is small and quick. */
-export const isUpload = (path: string): boolean => UPLOADS.has(path);
+export const isUpload = (path: string): boolean => uploadKind(path) !== undefined;
 
 /** What is wrong with the kind or size of a body, judged by its headers alone; undefined when nothing is. */
 function refuseBody(req: IncomingMessage, path: string): Refusal | undefined {
@@ -52,7 +56,7 @@ function refuseBody(req: IncomingMessage, path: string): Refusal | undefined {
   if (bytes > (isUpload(path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES))
     return { status: 413, message: 'El contenido enviado es demasiado grande.' };
   const isOneClick = ONE_CLICK.test(path) && FORMS.includes(kindOf(req));
-  if (!isOneClick && kindOf(req) !== (UPLOADS.get(path) ?? 'application/json'))
+  if (!isOneClick && kindOf(req) !== (uploadKind(path) ?? 'application/json'))
     return { status: 415, message: 'Ese tipo de contenido no se acepta.' };
   return undefined;
 }

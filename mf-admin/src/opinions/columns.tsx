@@ -13,6 +13,9 @@ export const STATE_LABEL: Record<OpinionState, string> = {
 };
 const TONES: Record<OpinionState, BadgeTone> = { new: 'petal', published: 'green', hidden: 'neutral' };
 
+const photosIn = ({ photos = [] }: Opinion) =>
+  photos.length > 0 && `${photos.length} ${photos.length === 1 ? 'foto' : 'fotos'}`;
+
 /** What is said of what, and whether everybody sees it. */
 export const opinionColumns = (onOpen: (opinion: Opinion) => void) =>
   column.columns([
@@ -31,7 +34,7 @@ export const opinionColumns = (onOpen: (opinion: Opinion) => void) =>
         <Lines>
           <Stars value={original.stars} size={16} />
           <div>{original.text}</div>
-          <Small>{original.name}</Small>
+          <Small>{[original.name, photosIn(original)].filter(Boolean).join(' · ')}</Small>
         </Lines>
       ),
     }),

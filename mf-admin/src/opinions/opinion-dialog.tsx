@@ -1,7 +1,8 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { hideForm, publishForm, type Opinion, type OpinionDecision } from '@shop/contracts/opinion';
-import { Alert, Button, LinkButton, Stack, Stars, Text, TextArea, TextField } from '@shop/ui';
+import { photoUrls, wholePhoto } from '@shop/contracts/opinion-photo';
+import { Alert, Button, css, LinkButton, Row, Stack, Stars, Text, TextArea, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
@@ -13,11 +14,13 @@ import { useDecideOpinionMutation } from './opinions.api.ts';
 const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
 const DECIDE = 'PUT /api/admin/opinions/{id}';
 
+const photo = css({ display: 'block', width: 120, height: 120, objectFit: 'cover', borderRadius: 12 });
+
 type Props = { opinion: Opinion; onClose: () => void };
 
 /** A whole opinion, and what is to become of it: of the version that stands here, and of no other. What is typed outlives a session. */
 export const OpinionDialog = ({ opinion, onClose }: Props) => {
-  const { product, name, at, stars, text, orderNumber, state, why } = opinion;
+  const { product, name, at, stars, text, orderNumber, state, why, id, photos = [] } = opinion;
   return (
     <Dialog
       wide
@@ -29,6 +32,24 @@ export const OpinionDialog = ({ opinion, onClose }: Props) => {
       <Stack gap={4}>
         <Stars value={stars} />
         {text && <div css={letter}>{text}</div>}
+        {photos.length > 0 && (
+          <Row gap={2}>
+            {photos.map((key, at) => (
+              <a
+                key={key}
+                href={wholePhoto(photoUrls('/api').ofOwner(id, key))}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <img
+                  src={photoUrls('/api').ofOwner(id, key)}
+                  alt={`Foto ${at + 1} de ${name || 'quien compró'}`}
+                  css={photo}
+                />
+              </a>
+            ))}
+          </Row>
+        )}
         {state === 'hidden' && why && <Text tone="soft">{`Oculta: ${why}`}</Text>}
         <May call={DECIDE}>
           <Publish opinion={opinion} onClose={onClose} />

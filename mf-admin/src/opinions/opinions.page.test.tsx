@@ -88,3 +88,14 @@ test('when a state is chosen then the server is asked for it', async () => {
 
   await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('state')).toBe('new'));
 });
+
+test('when an opinion has photos then the owner sees them before anybody does', async () => {
+  answer('get', '/admin/opinions', [anOpinion({ photos: ['k'.repeat(24)] })]);
+
+  open();
+
+  expect(await screen.findByAltText('Foto 1 de Ana')).toHaveAttribute(
+    'src',
+    `/api/admin/opinions/${ID}/photos/${'k'.repeat(24)}`,
+  );
+});

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { OpinionPage } from './opinion.page.tsx';
 
 const TOKEN = `pedido-0123456789.7.${'a'.repeat(43)}`;
@@ -77,4 +77,42 @@ test.each(['?t=roto', ''])('when the address is %j then the page says that it is
   open(query);
 
   expect(await screen.findByText(/Este enlace no es válido/)).toBeVisible();
+});
+
+test('when a photo is chosen then it is sent at once and shown, and one press takes it away', async () => {
+  const said = { stars: 2, text: 'Regular', isPublished: false };
+  const key = 'k'.repeat(24);
+  answer('get', '/opinions/:token', { ...asked, said });
+  const sent = answer('post', '/opinions/:token/photos', { ...asked, said: { ...said, photos: [key] } }, 201);
+  const gone = answer('delete', '/opinions/:token/photos/:key', { ...asked, said });
+  const { user, container } = open(`?t=${TOKEN}`);
+  const file = new File(['x'], 'flor.jpg', { type: 'image/jpeg' });
+
+  await user.upload(await screen.findByLabelText('Foto de tu compra'), file);
+
+  expect(await screen.findByAltText('Tu foto 1')).toHaveAttribute(
+    'src',
+    `/api/opinions/${encodeURIComponent(TOKEN)}/photos/${key}`,
+  );
+  expect(sent).toHaveLength(1);
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+  await waitFor(() => expect(screen.queryByAltText('Tu foto 1')).toBeNull());
+  expect(gone.map(({ params }) => params['key'])).toEqual([key]);
+});
+
+test('when a photo is refused then it says why, and with three no more can be chosen', async () => {
+  const photos = ['a', 'b', 'c'].map((one) => one.repeat(24));
+  const said = { stars: 2, text: 'Regular', isPublished: false };
+  answer('get', '/opinions/:token', { ...asked, said: { ...said, photos: photos.slice(1) } });
+  answer('post', '/opinions/:token/photos', { message: 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.' }, 415);
+  const { user } = open(`?t=${TOKEN}`);
+  const input = await screen.findByLabelText('Foto de tu compra');
+  await user.upload(input, new File(['x'], 'x.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText(/Sube una imagen JPG/)).toBeVisible();
+
+  answer('post', '/opinions/:token/photos', { ...asked, said: { ...said, photos } }, 201);
+  await user.upload(input, new File(['x'], 'x.jpg', { type: 'image/jpeg' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Agregar una foto' })).toBeNull());
 });

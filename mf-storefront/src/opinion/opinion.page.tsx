@@ -1,7 +1,7 @@
 import { messageOf, part, statusOf } from '@shop/app-kit';
 import type { OpinionAsked } from '@shop/contracts/opinion';
 import { Alert, Button, Stars, Text } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrokenLink, MailPage } from '../layout/mail-page.tsx';
 import { Coming } from '../layout/not-yet.tsx';
@@ -14,6 +14,11 @@ const MOST_STARS = 5;
 // It brings the schemas.
 const OpinionForm = part(() =>
   import(/* webpackChunkName: "p-opinion-form" */ './opinion-form.tsx').then((m) => m.OpinionForm),
+);
+
+// Only once something was said.
+const OpinionPhotos = part(() =>
+  import(/* webpackChunkName: "p-opinion-photos" */ './opinion-photos.tsx').then((m) => m.OpinionPhotos),
 );
 
 /** /opinion?t=…&estrellas=5: where the link of a mail leads who bought. Opening it sends nothing: scanners follow links. */
@@ -41,7 +46,10 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
         {messageOf(error, NOT_READ).es}
       </Alert>
     );
-  if (isThanked && written?.said) return <Thanks said={written.said} onChange={() => setThanked(false)} />;
+  const known = written ?? data;
+  const photos = known.said && <OpinionPhotos token={token} asked={known} onChanged={setWritten} />;
+  if (isThanked && written?.said)
+    return <Thanks said={written.said} photos={photos} onChange={() => setThanked(false)} />;
   const onSaid = (said: OpinionAsked) => {
     setWritten(said);
     setThanked(true);
@@ -52,15 +60,16 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
         <strong>{data.product}</strong>
       </Text>
       {/* What was just said counts, whatever star of the mail led here. */}
-      <OpinionForm token={token} asked={written ?? data} stars={written ? 0 : stars} onSaid={onSaid} />
+      <OpinionForm token={token} asked={known} stars={written ? 0 : stars} onSaid={onSaid} />
+      {photos}
     </>
   );
 };
 
-type ThanksProps = { said: NonNullable<OpinionAsked['said']>; onChange: () => void };
+type ThanksProps = { said: NonNullable<OpinionAsked['said']>; photos: ReactNode; onChange: () => void };
 
 /** Takes the place and the focus of the form that was sent. */
-const Thanks = ({ said: { stars }, onChange }: ThanksProps) => {
+const Thanks = ({ said: { stars }, photos, onChange }: ThanksProps) => {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
@@ -69,6 +78,7 @@ const Thanks = ({ said: { stars }, onChange }: ThanksProps) => {
       <div ref={words} tabIndex={-1} role="status">
         <Text>Gracias. La tienda la lee antes de publicarla.</Text>
       </div>
+      {photos}
       <Button variant="secondary" onClick={onChange} css={{ alignSelf: 'flex-start' }}>
         Cambiar lo que dije
       </Button>

@@ -67,9 +67,36 @@ test('when the owner does not show opinions then neither page nor search engines
 
 test('when it was said on the last evening of a year then its date is of that year', () => {
   const opinions = [{ stars: 5, text: 'Rica', name: 'Ana', at: '2027-01-01T03:00:00.000Z' }];
-  renderPage(<Opinions rating={{ count: 1, average: 5 }} opinions={opinions} />);
+  renderPage(<Opinions rating={{ count: 1, average: 5 }} opinions={opinions} ids={[1]} />);
 
   expect(screen.getByText('Ana · 31 de diciembre de 2026')).toBeVisible();
+});
+
+const shown = (at: number, over: object = {}) => ({
+  ...{ stars: 4, text: `Dicho ${at}`, name: 'Ana', at: new Date(Date.UTC(2026, 0, at)).toISOString() },
+  ...over,
+});
+
+test('when more than ten said something then the rest comes when it is asked for, and each once', async () => {
+  const first = Array.from({ length: 10 }, (_one, at) => shown(13 - at));
+  const asked = answer('get', '/opinions', [first[9], shown(3), shown(2)]);
+  const { user } = renderPage(<Opinions rating={{ count: 12, average: 4 }} opinions={first} ids={[7, 8]} />);
+
+  await user.click(screen.getByRole('button', { name: 'Ver más' }));
+
+  expect(await screen.findByText('Dicho 2')).toBeVisible();
+  expect(screen.getAllByText(/^Dicho/)).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({ ids: '7,8', page: '2' });
+});
+
+test('when an opinion has photos then each opens whole, and one without words is shown as well', () => {
+  const opinions = [shown(1, { text: '', photos: ['k'.repeat(24)] })];
+  renderPage(<Opinions rating={{ count: 1, average: 4 }} opinions={opinions} ids={[7]} />);
+
+  const photo = screen.getByRole('link', { name: 'Foto 1 de Ana' });
+  expect(photo).toHaveAttribute('href', `/api/opinions/photos/${'k'.repeat(24)}?whole=si`);
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
 test('when three people said something then a card has stars, and the best rated can come first', async () => {

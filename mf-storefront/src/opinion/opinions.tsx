@@ -2,8 +2,12 @@ import { shopZone } from '@shop/app-kit';
 import { writeDay } from '@shop/app-kit/write-days';
 import { noonOf } from '@shop/contracts/delivery';
 import type { Blend } from '@shop/contracts/menu';
+import { MOST_SHOWN } from '@shop/contracts/opinion-words';
 import type { ShownOpinion } from '@shop/contracts/opinion';
-import { Card, css, Heading, Say, Stack, Stars, Text, theme } from '@shop/ui';
+import { Alert, Button, Card, css, Heading, Say, Stack, Stars, Text, theme } from '@shop/ui';
+import { useState } from 'react';
+import { useLazyMoreOpinionsQuery } from './opinion.api.ts';
+import { PhotoRow } from './photo-row.tsx';
 import { Rating } from './rating.tsx';
 
 const { media, space } = theme;
@@ -22,31 +26,65 @@ const answer = css({ paddingLeft: space(4), borderLeft: `3px solid ${theme.color
 /** The year of that same day, which begins later here than in London. */
 const writeDate = (at: Date) => `${writeDay(at)} de ${noonOf(at, shopZone()).getUTCFullYear()}`;
 
-type Props = { rating: NonNullable<Blend['rating']>; opinions: ShownOpinion[] };
+type Props = {
+  rating: NonNullable<Blend['rating']>;
+  opinions: ShownOpinion[];
+  /** The product, in all its sizes. */
+  ids: number[];
+};
+const keyOf = ({ at, name, text }: ShownOpinion) => `${at} ${name} ${text}`;
+
+/** What comes after the first ten, as they are asked for: a page of less than ten is the last. */
+function useMore(first: ShownOpinion[], ids: number[]) {
+  const [more, setMore] = useState<ShownOpinion[][]>([]);
+  const [ask, { isFetching, isError }] = useLazyMoreOpinionsQuery();
+  const next = async () => {
+    const { data } = await ask({ ids, page: more.length + 2 });
+    if (data) setMore([...more, data]);
+  };
+  // One that was published meanwhile moves the others on.
+  const all = [...new Map([first, ...more].flat().map((one) => [keyOf(one), one])).values()];
+  return { all, isFetching, isError, next, hasMore: (more.at(-1) ?? first).length >= MOST_SHOWN };
+}
 
 /** What those say who bought it, as plain text. */
-export const Opinions = ({ rating, opinions }: Props) => (
-  <section id="opiniones" aria-labelledby="opiniones-titulo">
-    <Heading id="opiniones-titulo" css={{ marginBottom: space(2) }}>
-      Opiniones
-    </Heading>
-    <Rating rating={rating} />
-    <Text tone="soft">De quienes lo compraron aquí.</Text>
-    {opinions.length > 0 && (
-      <ul css={list}>
-        {opinions.map((one) => (
-          <Opinion key={`${one.at} ${one.name}`} {...one} />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+export const Opinions = ({ rating, opinions, ids }: Props) => {
+  const { all, isFetching, isError, next, hasMore } = useMore(opinions, ids);
+  return (
+    <section id="opiniones" aria-labelledby="opiniones-titulo">
+      <Heading id="opiniones-titulo" css={{ marginBottom: space(2) }}>
+        Opiniones
+      </Heading>
+      <Rating rating={rating} />
+      <Text tone="soft">De quienes lo compraron aquí.</Text>
+      {all.length > 0 && (
+        <ul css={list}>
+          {all.map((one) => (
+            <Opinion key={keyOf(one)} {...one} />
+          ))}
+        </ul>
+      )}
+      {isError && <Alert>No pudimos traer más opiniones. Inténtalo de nuevo.</Alert>}
+      {hasMore && rating.count > all.length && (
+        <Button
+          variant="secondary"
+          busy={isFetching}
+          onClick={() => void next()}
+          css={{ marginTop: space(4) }}
+        >
+          Ver más
+        </Button>
+      )}
+    </section>
+  );
+};
 
-const Opinion = ({ stars, text, name, at, answer: answered }: ShownOpinion) => (
+const Opinion = ({ stars, text, name, at, photos = [], answer: answered }: ShownOpinion) => (
   <Card as="li">
     <Stack gap={2}>
       <Stars value={stars} size={18} />
-      <Text css={words}>{text}</Text>
+      {text && <Text css={words}>{text}</Text>}
+      {photos.length > 0 && <PhotoRow keys={photos} name={name} />}
       <Text size="sm" tone="soft">
         {[name, writeDate(new Date(at))].filter(Boolean).join(' · ')}
       </Text>

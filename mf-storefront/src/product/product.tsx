@@ -86,7 +86,13 @@ export const Product = ({ blend, pairings, opinions = [] }: ProductProps) => {
             <FlowerStories flowers={flowers} />
             <GoodToKnow blend={blend} flowers={flowers} />
             {(blend.nutrition || blend.allergens || blend.responsible) && <Label blend={blend} />}
-            {rating && <Opinions rating={rating} opinions={opinions} />}
+            {rating && (
+              <Opinions
+                rating={rating}
+                opinions={opinions}
+                ids={(blend.sizes ?? [blend]).map(({ id }) => id)}
+              />
+            )}
             <Pairings blends={pairings} />
           </Suspense>
         </div>

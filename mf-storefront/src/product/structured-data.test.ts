@@ -25,6 +25,8 @@ function ratesOf(blend: Blend, way = WEIGHED): number[] {
   return [...data.matchAll(/"MonetaryAmount","value":([\d.]+)/g)].map(([, value]) => Number(value));
 }
 
+const PHOTO = 'k'.repeat(24);
+
 test('when parcels cost by their weight then search engines read what one piece costs, not the lightest', () => {
   const [{ sizes: _sizes, ...jar }] = aFamily() as [Blend];
 
@@ -49,7 +51,7 @@ test('when buyers said something then search engines read it, of one size and of
   const said = {
     rating: { count: 3, average: 4.7 },
     // An evening in Mexico, when it is the next day in London.
-    opinions: [{ stars: 5, text: '</script>', name: '', at: '2026-11-22T04:00:00.000Z' }],
+    opinions: [{ stars: 5, text: '</script>', name: '', at: '2026-11-22T04:00:00.000Z', photos: [PHOTO] }],
   };
 
   for (const blend of [family, jar]) {
@@ -62,6 +64,7 @@ test('when buyers said something then search engines read it, of one size and of
           author: { name: 'Cliente' },
           datePublished: '2026-11-21',
           reviewBody: '</script>',
+          image: [`https://tienda.mx/api/opinions/photos/${PHOTO}?whole=si`],
         },
       ],
     });

@@ -17,6 +17,7 @@ import type {
 import type { Blend, Size } from '@shop/contracts/menu';
 import type { ShownOpinion } from '@shop/contracts/opinion';
 import { MOST_SHOWN } from '@shop/contracts/opinion-words';
+import { photoUrls, wholePhoto } from '@shop/contracts/opinion-photo';
 import { sizeWord } from '@shop/contracts/size-words';
 import { slugOf } from '@shop/contracts/slug';
 import { dayIn } from '@shop/contracts/time-zone';
@@ -131,19 +132,20 @@ const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGrou
 /** What buyers say of it, in all its sizes. */
 export type Said = { rating: NonNullable<Blend['rating']>; opinions: ShownOpinion[] };
 
-const reviewOf = ({ stars, text, name, at }: ShownOpinion): Review => ({
+const reviewOf = ({ stars, text, name, at, photos = [] }: ShownOpinion, origin: string): Review => ({
   '@type': 'Review',
   reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
   author: { '@type': 'Person', name: name || 'Cliente' },
   datePublished: dayIn(Date.parse(at), shopZone()),
-  reviewBody: text,
+  ...(text && { reviewBody: text }),
+  ...(photos.length > 0 && { image: photos.map((key) => wholePhoto(photoUrls(`${origin}/api`).shown(key))) }),
 });
 
 /** Reviews have words. Of more than a page shows nobody knows how many there are. */
 const reviewCountOf = ({ length }: ShownOpinion[]) =>
   length > 0 && length < MOST_SHOWN ? { reviewCount: length } : {};
 
-const saidOf = (said: Said | undefined): Pick<Product, 'aggregateRating' | 'review'> =>
+const saidOf = (said: Said | undefined, origin: string): Pick<Product, 'aggregateRating' | 'review'> =>
   said
     ? {
         aggregateRating: {
@@ -153,7 +155,7 @@ const saidOf = (said: Said | undefined): Pick<Product, 'aggregateRating' | 'revi
           ratingCount: said.rating.count,
           ...reviewCountOf(said.opinions),
         },
-        ...(said.opinions.length > 0 && { review: said.opinions.map(reviewOf) }),
+        ...(said.opinions.length > 0 && { review: said.opinions.map((one) => reviewOf(one, origin)) }),
       }
     : {};
 
@@ -163,7 +165,7 @@ export const structuredDataOf = (blend: Blend, shop: Place, said?: Said): Graph 
   '@graph': [
     {
       ...((blend.sizes ? groupOf(blend, blend.sizes, shop) : productOf(blend, shop)) as object),
-      ...saidOf(said),
+      ...saidOf(said, shop.origin),
     } as Product,
     trailOf(
       [

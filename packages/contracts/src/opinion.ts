@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, isoDate, pageQuery, version } from './common.ts';
+import { MOST_PHOTOS } from './opinion-photo.ts';
 import { MOST_SHOWN, OPINION_STATES } from './opinion-words.ts';
 import { nameText, text } from './typed-text.ts';
 
@@ -16,6 +17,7 @@ export const opinionWrite = z.strictObject({
 export type OpinionWrite = z.output<typeof opinionWrite>;
 export type TypedOpinion = z.input<typeof opinionWrite>;
 
+const photos = z.optional(z.array(z.string()).check(z.maxLength(MOST_PHOTOS)));
 /** What stands in a mail's link: the order, the product and a signature over both. */
 export const opinionTokenParam = z
   .string()
@@ -25,7 +27,7 @@ export const opinionTokenParam = z
 export const opinionAsked = z.object({
   product: z.string(),
   name: z.string(),
-  said: z.optional(z.object({ stars: z.int(), text: z.string(), isPublished: z.boolean() })),
+  said: z.optional(z.object({ stars: z.int(), text: z.string(), isPublished: z.boolean(), photos })),
 });
 export type OpinionAsked = z.infer<typeof opinionAsked>;
 
@@ -36,6 +38,7 @@ export const shownOpinion = z.object({
   name: z.string(),
   at: isoDate,
   answer: z.optional(z.string()),
+  photos,
 });
 export type ShownOpinion = z.infer<typeof shownOpinion>;
 /** How many stars of how many, rounded to one decimal. */
@@ -51,6 +54,16 @@ export const toldOpinions = z.strictObject({
 });
 export type ToldOpinions = z.infer<typeof toldOpinions>;
 
+/** GET /api/opinions: what is published of these sizes of one product, ten at a time; a page of less than ten is the last. */
+export const shownQuery = z.object({
+  ids: z
+    .string('Elige de qué producto')
+    .check(z.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,19}$/, 'Elige de qué producto')),
+  page: pageQuery.page,
+});
+export type ShownQuery = z.output<typeof shownQuery>;
+export const shownOpinions = z.array(shownOpinion);
+
 /** A row of the owner's list. */
 export const opinion = z.object({
   id: z.string(),
@@ -65,6 +78,7 @@ export const opinion = z.object({
   state: z.enum(OPINION_STATES),
   answer: z.optional(z.string()),
   why: z.optional(z.string()),
+  photos,
   version,
 });
 export type Opinion = z.infer<typeof opinion>;

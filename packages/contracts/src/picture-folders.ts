@@ -2,3 +2,5 @@
 export const SHOP_IMAGES = 'semilla/';
 export const UPLOADED_IMAGES = 'subidas/';
 export const BOTTLES = 'frascos/';
+/** In the bucket alone: who may see one is decided for each. */
+export const OPINION_PHOTOS = 'opiniones/';

@@ -122,6 +122,8 @@ export const paymentWorker = defineService({
   ],
 });
 
+const PHOTOS_PER_MINUTE = 12;
+const SEEN_PER_MINUTE = 240;
 const limit = ({ redis }: HttpParts, name: string, max: number) =>
   limitShoppers({ redis, name, max, windowMs: 60_000 });
 
@@ -147,6 +149,8 @@ function ordersRoutes(parts: HttpParts): Mount[] {
   const visitor = Router().use(shopper, optionalAdminSession(session));
   const buyer = limit(parts, 'buyer', config.ORDER_LIMIT_PER_MINUTE);
   const order = limit(parts, 'order', config.ORDER_LIMIT_PER_MINUTE);
+  // A product's page may show thirty of what buyers photographed.
+  const seen = limit(parts, 'opinion', SEEN_PER_MINUTE);
   const { secret } = session;
   return [
     ['/api/orders', orderHistoryRoutes(parts)],
@@ -158,7 +162,15 @@ function ordersRoutes(parts: HttpParts): Mount[] {
     ['/api/orders', invoiceRoutes({ ...parts, secret, visitor, limit: order })],
     ['/api/orders', buyerRoutes({ ...parts, secret, shopper, limit: buyer })],
     ['/api/orders', orderRoutes({ ...parts, secret, visitor, limit: order })],
-    ['/api/opinions', shopper, opinionRoutes({ ...parts, limit: order })],
+    [
+      '/api/opinions',
+      shopper,
+      opinionRoutes({
+        ...parts,
+        limit: seen,
+        limitPhotos: limit(parts, 'opinion-photos', PHOTOS_PER_MINUTE),
+      }),
+    ],
     ['/api/colonias', shopper, coloniaRoutes({ ...parts, limit: order })],
   ];
 }

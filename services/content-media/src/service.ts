@@ -41,6 +41,7 @@ import { createImageStore } from './images/images.store.ts';
 import { createBucket, type Bucket } from './media/bucket.ts';
 import { jpegNames } from './media/jpeg.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { photoRoutes } from './photos/photo.routes.ts';
 import { seedContents, seedLaterContents } from './seeding/seed-contents.ts';
 import { seedImages } from './seeding/seed-images.ts';
 import { firstSettings } from './settings/first-settings.ts';
@@ -79,6 +80,7 @@ export const contentMedia = defineService({
   },
   routes: (parts) => [
     ['/internal/messages', inquiryInternalRoutes(parts)],
+    ['/internal/photos', photoRoutes(parts)],
     ['/internal/settings', settingsInternalRoutes(parts)],
     [
       '/media',

@@ -13,6 +13,10 @@ export const OPINIONS = linesOf(`
   No pudimos abrir tu opinión. Inténtalo de nuevo.
   Gracias. La tienda la lee antes de publicarla.
   Cambiar lo que dije
+  Agregar una foto
+  Hasta tres. Se publican sólo con tu opinión, sin el lugar donde las tomaste.
+  No pudimos guardar la foto. Inténtalo de nuevo.
+  No pudimos traer más opiniones. Inténtalo de nuevo.
   Mejor calificados
   Opiniones
   De quienes lo compraron aquí.

@@ -22,6 +22,7 @@ import {
 } from '../content.ts';
 import { imageListResponse, uploadResponse } from '../image.ts';
 import { messagesForget } from '../retention.ts';
+import { photoQuery } from '../opinion-photo-key.ts';
 import { fullSettings, internalSettings, settings, settingsConflict, settingsUpdate } from '../settings.ts';
 import {
   ownText,
@@ -167,6 +168,10 @@ export const contentMediaEndpoints = manifest({
     request: messagesForget,
     response: contactForgotten,
   },
+  'POST /internal/photos/{opinion}/{key}': { who: 'service' },
+  'GET /internal/photos/{opinion}/{key}': { who: 'service', query: photoQuery },
+  'DELETE /internal/photos/{opinion}/{key}': { who: 'service' },
+  'DELETE /internal/photos/{opinion}': { who: 'service' },
   'GET /internal/messages/latest': { who: 'service', response: latestMessages },
   'GET /internal/settings': { who: 'service', response: internalSettings },
 });

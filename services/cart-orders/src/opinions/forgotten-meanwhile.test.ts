@@ -5,6 +5,7 @@ import { createBaseApp } from '@shop/service-kit/app';
 import { testClient } from '@shop/service-kit/testing/client';
 import { serve, type Served } from '@shop/service-kit/testing/serve';
 import { storedOrder } from '../testing/stored-order.ts';
+import type { RequestHandler } from 'express';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
 import { opinionRoutes } from './opinion.routes.ts';
 import type { OpinionRow } from './opinion.model.ts';
@@ -12,6 +13,7 @@ import type { OpinionRow } from './opinion.model.ts';
 jest.setTimeout(90_000);
 
 const LINE = { id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents: 29_500 };
+const pass: RequestHandler = (_req, _res, next) => next();
 let tabs: Tabs;
 let served: Served;
 /** What happens right before it is written. */
@@ -27,7 +29,7 @@ beforeAll(async () => {
   };
   const routes = opinionRoutes({
     ...{ ...deps, settings, opinions: { ...deps.opinions, write } },
-    limit: (_req, _res, next) => next(),
+    ...{ limit: pass, limitPhotos: pass },
   });
   served = await serve(
     createBaseApp({

@@ -20,6 +20,10 @@ export type OpinionRow = {
   at: Date;
   answer?: string;
   why?: string;
+  /** Keys of photos. */
+  photos?: string[];
+  /** Somebody began to send one: there may be files, also of none that is named here. */
+  hasFiles?: boolean;
   /** How often it was written or decided upon. */
   version: number;
   /** Something of it that may be public was changed, and the catalogue does not know yet. */
@@ -43,6 +47,8 @@ const schema = new Schema<OpinionRow>(
     at: { type: Date, required },
     answer: String,
     why: String,
+    photos: { type: [String], default: undefined },
+    hasFiles: Boolean,
     version: { type: Number, required },
     isUntold: Boolean,
     isKeptBack: Boolean,
@@ -53,6 +59,7 @@ const schema = new Schema<OpinionRow>(
   .index({ elixirId: 1, state: 1, at: -1 })
   .index({ state: 1, at: -1, _id: -1 })
   .index({ at: -1, _id: -1 })
+  .index({ photos: 1 }, { sparse: true })
   .index({ isUntold: 1 }, { sparse: true })
   .index({ isKeptBack: 1 }, { sparse: true });
 

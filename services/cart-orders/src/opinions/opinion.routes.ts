@@ -1,37 +1,20 @@
-import {
-  opinionDecision,
-  opinionListQuery,
-  opinionTokenParam,
-  opinionWrite,
-  type Opinion,
-  type OpinionAsked,
-} from '@shop/contracts/opinion';
+import { opinionDecision, opinionListQuery, opinionWrite, type Opinion } from '@shop/contracts/opinion';
 import { conflict, notFound, parseBody, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router } from 'express';
 import * as z from 'zod';
-import type { OrderRow } from '../orders/order/order.model.ts';
-import type { OrderStore } from '../orders/order/order.store.ts';
-import { firstNameOf, isForgotten, mayTell, toldOf } from './may-tell.ts';
-import type { OpinionLinks } from './opinion-links.ts';
+import { askedBy, NOTHING, OVER, toAsked, type OpinionDeps } from './asked-by.ts';
+import { isForgotten, mayTell } from './may-tell.ts';
 import type { OpinionRow } from './opinion.model.ts';
+import { photosOfBuyers, sendPhoto, shownRoutes } from './photo.routes.ts';
 import { tellCatalog, type TellCatalogDeps } from './tell-catalog.ts';
 
-type Deps = TellCatalogDeps & {
-  orders: Pick<OrderStore, 'find'>;
-  opinionLinks: OpinionLinks;
-  limit: RequestHandler;
-};
-type Asked = { order: OrderRow; elixirId: number; product: string };
-
-const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
-const OVER = 'Este pedido se canceló o se reembolsó, así que ya no se puede opinar.';
 const MOVED = 'Esta opinión cambió mientras la leías.';
 const opinionId = z.string().regex(/^[\w-]{16,64}\.[1-9]\d{0,14}$/);
 
 /** /api/opinions/{token}: a GET only shows, since scanners of mails follow links. */
-export function opinionRoutes(deps: Deps): Router {
-  const router = Router();
+export function opinionRoutes(deps: OpinionDeps): Router {
+  const router = Router().use(shownRoutes(deps));
   const { opinions, orders, limit } = deps;
 
   router.get('/:token', limit, async (req, res) => {
@@ -54,40 +37,21 @@ export function opinionRoutes(deps: Deps): Router {
     await tellCatalog(deps, elixirId).catch(() => undefined);
     res.json(toAsked({ order, elixirId, product }, said));
   });
+  router.use(photosOfBuyers(deps));
   return router;
 }
 
-/**
- * What the link in hand is for.
- * @throws AppError 404 while the shop asks nobody, for a link that is cut off, was not signed for this or was revoked, and
- * for somebody who was forgotten
- */
-async function askedBy({ orders, opinionLinks: links, settings }: Deps, req: Request): Promise<Asked> {
-  const { data: token } = opinionTokenParam.safeParse(req.params['token']);
-  const { notices } = await settings.read();
-  if (!token || !notices?.opinionDays) throw notFound(NOTHING);
-  const { orderId, elixirId } = links.claimed(token);
-  const order = await orders.find(orderId);
-  const line = order && toldOf(order).find((one) => one.elixirId === elixirId);
-  if (!line || isForgotten(order) || !links.isFor(token, order, elixirId)) throw notFound(NOTHING);
-  return { order, elixirId, product: line.elixirName };
-}
-
-const toAsked = ({ order, product }: Asked, said: OpinionRow | null): OpinionAsked => ({
-  product,
-  name: said?.name ?? firstNameOf(order),
-  ...(said && {
-    said: { stars: said.stars, text: said.text, isPublished: said.state === 'published' },
-  }),
-});
-
 /** /api/admin/opinions: nothing is public before somebody of the shop has read it. */
-export function opinionAdminRoutes(deps: TellCatalogDeps): Router {
+export function opinionAdminRoutes(deps: TellCatalogDeps & Pick<OpinionDeps, 'photos'>): Router {
   const router = Router();
   const { opinions } = deps;
   router.get('/', async (req, res) => {
     const { rows, ...counted } = await opinions.list(parseQuery(opinionListQuery, req));
     tellCount(res, counted).json(rows.map(toOpinion));
+  });
+  router.get('/:id/photos/:key', async (req, res) => {
+    const said = await opinions.find(parseParam(opinionId, req, 'id'));
+    await sendPhoto(deps, { req, said }, res);
   });
   router.put('/:id', async (req, res) => {
     const id = parseParam(opinionId, req, 'id');
@@ -110,6 +74,7 @@ const toOpinion = ({
   state,
   isUntold: _untold,
   isKeptBack: _back,
+  hasFiles: _files,
   ...row
 }: OpinionRow): Opinion => ({
   ...row,

@@ -1,16 +1,16 @@
-import type { OpinionDecision, OpinionListQuery, OpinionWrite, ToldOpinions } from '@shop/contracts/opinion';
-import { MOST_SHOWN, OPINION_STATES } from '@shop/contracts/opinion-words';
+import type { OpinionDecision, OpinionListQuery, OpinionWrite } from '@shop/contracts/opinion';
+import { OPINION_STATES } from '@shop/contracts/opinion-words';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
-import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
+import { idOf, photosOf, type Of } from './opinion-photos.ts';
 import { opinionModel, type OpinionRow } from './opinion.model.ts';
+import { shownOf } from './shown-opinions.ts';
 
 type About = Pick<OpinionRow, 'orderId' | 'orderNumber' | 'elixirId' | 'product'>;
-type Of = Pick<OpinionRow, 'orderId' | 'elixirId'>;
 type Known = Pick<OpinionRow, '_id' | 'version' | 'state'>;
 export type OpinionStore = ReturnType<typeof createOpinionStore>;
 
-const idOf = ({ orderId, elixirId }: Of): string => `${orderId}.${elixirId}`;
 const PUBLISHED = 'published';
 /** Of what the catalogue does not know what it should: with no opinions shown it is to know none. */
 const untoldOf = (isShown: boolean): QueryFilter<OpinionRow> => ({
@@ -47,6 +47,8 @@ export function createOpinionStore(db: Mongo) {
 
   return {
     write,
+    ...photosOf(rows),
+    ...shownOf(rows, db),
     of: (of: Of) => rows.findById(idOf(of)).lean<OpinionRow>().exec(),
     find: (_id: string) =>
       rows
@@ -77,7 +79,11 @@ export function createOpinionStore(db: Mongo) {
     async forget(orderIds: string[]): Promise<number[]> {
       const of = { orderId: { $in: orderIds } };
       const gone = { state: 'forgotten' as const, text: '', name: '', isUntold: true };
-      await rows.updateMany(of, { $set: gone, $unset: { answer: 1, why: 1 }, $inc: { version: 1 } });
+      await rows.updateMany(of, {
+        $set: gone,
+        $unset: { answer: 1, why: 1, photos: 1 },
+        $inc: { version: 1 },
+      });
       return rows.distinct('elixirId', of).exec();
     },
 
@@ -88,25 +94,6 @@ export function createOpinionStore(db: Mongo) {
         .find({ elixirId, ...untoldOf(isShown) }, { version: 1, state: 1 })
         .lean()
         .exec(),
-    /** All that is public of a product, as of an edition that is taken before it is read. */
-    async published(elixirId: number, isShown: boolean): Promise<ToldOpinions> {
-      const edition = await nextId(db, 'opinion_editions');
-      if (!isShown) return { elixirId, edition, count: 0, sum: 0, latest: [] };
-      const of = { elixirId, state: PUBLISHED } as const;
-      const [counted, latest] = await Promise.all([
-        rows.aggregate<{ count: number; sum: number }>([
-          { $match: of },
-          { $group: { _id: null, count: { $sum: 1 }, sum: { $sum: '$stars' } } },
-        ]),
-        rows
-          .find({ ...of, text: { $ne: '' } })
-          .sort({ at: -1 })
-          .limit(MOST_SHOWN)
-          .lean<OpinionRow[]>(),
-      ]);
-      const { count = 0, sum = 0 } = counted[0] ?? {};
-      return { elixirId, edition, count, sum, latest: latest.map(toShown) };
-    },
     /** Of those that were changed again meanwhile the catalogue hears once more. */
     async told(known: Known[], isShown: boolean): Promise<void> {
       const heard = isShown
@@ -119,8 +106,3 @@ export function createOpinionStore(db: Mongo) {
     },
   };
 }
-
-const toShown = ({ stars, text, name, at, answer }: OpinionRow) => ({
-  ...{ stars, text, name, at: at.toISOString() },
-  ...(answer && { answer }),
-});

@@ -3,6 +3,7 @@ import type { CartOrdersConfig } from '../config.ts';
 import { createOpinionLinks } from './opinion-links.ts';
 import { opinionModel } from './opinion.model.ts';
 import { createOpinionStore } from './opinion.store.ts';
+import { createPhotosClient } from './photos.client.ts';
 import { forgettingOpinions, type TellCatalogDeps } from './tell-catalog.ts';
 
 export const opinionModels = [opinionModel];
@@ -13,12 +14,14 @@ export function opinionParts(
   told: Omit<TellCatalogDeps, 'opinions'>,
 ) {
   const opinions = createOpinionStore(db);
+  const photos = createPhotosClient({ url: config.CONTENT_MEDIA_URL, token: config.INTERNAL_TOKEN });
   return {
     opinions,
+    photos,
     opinionLinks: createOpinionLinks({
       publicBaseUrl: config.PUBLIC_BASE_URL,
       secret: config.SESSION_SECRET,
     }),
-    forgetOpinions: forgettingOpinions({ opinions, ...told }),
+    forgetOpinions: forgettingOpinions({ opinions, photos, ...told }),
   };
 }

@@ -2,6 +2,7 @@ import { isAskable } from '@shop/contracts/consent-words';
 import type { Job } from '@shop/service-kit/job';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
+import type { PhotosClient } from './photos.client.ts';
 import type { OpinionStore } from './opinion.store.ts';
 
 export type TellCatalogDeps = {
@@ -36,9 +37,11 @@ async function tellAll(deps: TellCatalogDeps, elixirIds: number[]): Promise<void
 
 /** Takes away what the buyers of these orders said, here and on the pages. @throws AppError 503: a repetition goes on */
 export const forgettingOpinions =
-  (deps: TellCatalogDeps) =>
-  async (orderIds: string[]): Promise<void> =>
-    tellAll(deps, await deps.opinions.forget(orderIds));
+  (deps: TellCatalogDeps & { photos: Pick<PhotosClient, 'removeAll'> }) =>
+  async (orderIds: string[]): Promise<void> => {
+    for (const opinionId of await deps.opinions.withFiles(orderIds)) await deps.photos.removeAll(opinionId);
+    await tellAll(deps, await deps.opinions.forget(orderIds));
+  };
 
 /** What could not be told when it was changed, and all of it once the owner shows opinions no more, or again. */
 export const tellingOpinions = (deps: TellCatalogDeps): Job => ({

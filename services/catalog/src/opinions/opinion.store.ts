@@ -16,7 +16,10 @@ const schema = new Schema<ToldRow>(
     edition: { type: Number, required: true },
     latest: [
       new Schema<ShownOpinion>(
-        { stars: Number, text: String, name: String, at: String, answer: String },
+        {
+          ...{ stars: Number, text: String, name: String, at: String, answer: String },
+          photos: { type: [String], default: undefined },
+        },
         inside,
       ),
     ],

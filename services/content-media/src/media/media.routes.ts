@@ -77,7 +77,7 @@ async function answerJpeg(res: Response, stored: OpenObject | undefined): Promis
   res.end(jpeg);
 }
 
-async function answerBody(res: Response, stored: Awaited<ReturnType<Bucket['open']>>): Promise<void> {
+export async function answerBody(res: Response, stored: Awaited<ReturnType<Bucket['open']>>): Promise<void> {
   if (!stored) throw missing();
   setHeaders(res, stored);
   try {

@@ -1,0 +1,88 @@
+import { messageOf } from '@shop/app-kit';
+import type { OpinionAsked } from '@shop/contracts/opinion';
+import { MOST_PHOTOS, photoUrls } from '@shop/contracts/opinion-photo';
+import { Alert, Button, css, Icon, IconButton, Stack, Text, theme } from '@shop/ui';
+import { useRef, type ChangeEvent } from 'react';
+import { useAddPhotoMutation, useTakePhotoMutation } from './opinion.api.ts';
+import { gallery, thumbnail } from './photo-row.tsx';
+
+const FAILED = { es: 'No pudimos guardar la foto. Inténtalo de nuevo.' };
+const one = css({ position: 'relative' });
+const away = css({
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  background: theme.color.paper,
+  borderRadius: 999,
+});
+
+type Props = { token: string; asked: OpinionAsked; onChanged: (asked: OpinionAsked) => void };
+
+/** Photos of what was said: each is stored as soon as it is chosen. */
+export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
+  const [add, adding] = useAddPhotoMutation();
+  const [take, taking] = useTakePhotoMutation();
+  const input = useRef<HTMLInputElement>(null);
+  const keys = asked.said?.photos ?? [];
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const { data } = await add({ token, file });
+    if (data) onChanged(data);
+  };
+  const remove = async (key: string) => {
+    const { data } = await take({ token, key });
+    if (data) onChanged(data);
+  };
+  const error = adding.error ?? taking.error;
+  return (
+    <Stack gap={3}>
+      {keys.length > 0 && (
+        <ul css={gallery}>
+          {keys.map((key, at) => (
+            <li key={key} css={one}>
+              <img
+                src={photoUrls('/api').ofBuyer(encodeURIComponent(token), key)}
+                alt={`Tu foto ${at + 1}`}
+                css={thumbnail}
+              />
+              <IconButton
+                label={`Quitar la foto ${at + 1}`}
+                disabled={taking.isLoading}
+                onClick={() => void remove(key)}
+                css={away}
+              >
+                <Icon name="trash" size={18} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && <Alert>{messageOf(error, FAILED).es}</Alert>}
+      {keys.length < MOST_PHOTOS && (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label="Foto de tu compra"
+            hidden
+            onChange={(event) => void choose(event)}
+          />
+          <Button
+            variant="secondary"
+            icon={<Icon name="plus" size={18} />}
+            busy={adding.isLoading}
+            onClick={() => input.current?.click()}
+          >
+            Agregar una foto
+          </Button>
+          <Text size="sm" tone="soft" css={{ marginTop: theme.space(1.5) }}>
+            Hasta tres. Se publican sólo con tu opinión, sin el lugar donde las tomaste.
+          </Text>
+        </div>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,94 @@
+import { isAskable } from '@shop/contracts/consent-words';
+import { shownQuery } from '@shop/contracts/opinion';
+import { MOST_PHOTOS } from '@shop/contracts/opinion-photo';
+import { photoKey, photoQuery } from '@shop/contracts/opinion-photo-key';
+import { conflict, notFound, parseParam, parseQuery } from '@shop/service-kit/errors';
+import { Router, type Request, type Response } from 'express';
+import { randomId } from '../random-id.ts';
+import { askedBy, NOTHING, OVER, toAsked, type OpinionDeps } from './asked-by.ts';
+import { isForgotten, mayTell } from './may-tell.ts';
+import type { OpinionRow } from './opinion.model.ts';
+import { tellCatalog } from './tell-catalog.ts';
+
+const NO_PHOTO = 'No encontramos esa foto.';
+const ENOUGH = `Máximo ${MOST_PHOTOS} fotos por opinión.`;
+
+/** What everybody sees: more than the ten of a product's page, and the photos of what is published. */
+export function shownRoutes({ opinions, photos, settings, limit }: OpinionDeps): Router {
+  const router = Router();
+  const isShown = async () => isAskable((await settings.read()).notices, 'opinion');
+  router.get('/', limit, async (req, res) => {
+    const { ids, page } = parseQuery(shownQuery, req);
+    const asked = { ids: ids.split(',').map(Number), page };
+    res.json((await isShown()) ? await opinions.shown(asked) : []);
+  });
+  router.get('/photos/:key', limit, async (req, res) => {
+    const key = parseParam(photoKey, req, 'key');
+    const { whole } = parseQuery(photoQuery, req);
+    const said = (await isShown()) && (await opinions.withPhoto(key));
+    if (!said) throw notFound(NO_PHOTO);
+    // Not for long: what is hidden is to be gone.
+    res.set('Cache-Control', 'public, max-age=300');
+    await photos.send({ opinionId: said._id, key, isWhole: Boolean(whole) }, res);
+  });
+  return router;
+}
+
+/** What the link of a mail lets its buyer add, see and take away. */
+export function photosOfBuyers(deps: OpinionDeps): Router {
+  const router = Router();
+  const { opinions, photos, orders, limit, limitPhotos } = deps;
+  const saidBy = async (req: Request) => {
+    const asked = await askedBy(deps, req);
+    const of = { orderId: asked.order._id, elixirId: asked.elixirId };
+    return { asked, of, said: await opinions.of(of) };
+  };
+  router.post('/:token/photos', limitPhotos, async (req, res) => {
+    const { asked, of, said } = await saidBy(req);
+    if (!mayTell(asked.order)) throw conflict(OVER);
+    if (!said) throw conflict('Envía primero tu opinión, y después sus fotos.');
+    if ((said.photos?.length ?? 0) >= MOST_PHOTOS) throw conflict(ENOUGH);
+    const photo = { opinionId: said._id, key: randomId() };
+    await opinions.expectFiles(of);
+    await photos.store(photo, req);
+    const now = await opinions.addPhoto(of, photo.key);
+    const order = await orders.find(of.orderId);
+    // Whoever was forgotten while it was sent has sent nothing.
+    if (!order || isForgotten(order)) {
+      await opinions.forget([of.orderId]);
+      await photos.removeAll(said._id);
+      throw notFound(NOTHING);
+    }
+    if (!now) await photos.remove(photo);
+    if (!now) throw conflict(ENOUGH);
+    await tellCatalog(deps, of.elixirId).catch(() => undefined);
+    res.status(201).json(toAsked(asked, now));
+  });
+  router.get('/:token/photos/:key', limit, async (req, res) => {
+    const { said } = await saidBy(req);
+    await sendPhoto(deps, { req, said }, res);
+  });
+  router.delete('/:token/photos/:key', limit, async (req, res) => {
+    const { asked, of, said } = await saidBy(req);
+    const key = parseParam(photoKey, req, 'key');
+    if (!said?.photos?.includes(key)) throw notFound(NO_PHOTO);
+    const now = await opinions.takePhoto(of, key);
+    await photos.remove({ opinionId: said._id, key });
+    await tellCatalog(deps, of.elixirId).catch(() => undefined);
+    res.json(toAsked(asked, now));
+  });
+  return router;
+}
+
+/** One of what was said, whatever its state: to its buyer and to the team. */
+export async function sendPhoto(
+  { photos }: Pick<OpinionDeps, 'photos'>,
+  { req, said }: { req: Request; said: OpinionRow | null },
+  res: Response,
+): Promise<void> {
+  const key = parseParam(photoKey, req, 'key');
+  const { whole } = parseQuery(photoQuery, req);
+  if (!said?.photos?.includes(key)) throw notFound(NO_PHOTO);
+  res.set('Cache-Control', 'private, no-store');
+  await photos.send({ opinionId: said._id, key, isWhole: Boolean(whole) }, res);
+}
