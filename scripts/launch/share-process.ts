@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { createLog } from '@shop/service-kit/log';
 import { runMain, type Started } from '@shop/service-kit/run';
+import { inPiece } from '@shop/service-kit/tracing/tracing';
 import { keepRunning, type Kept, type Mortal } from '../../embedded/src/launcher/keep-running.ts';
 import { ROOT } from './options.ts';
 
@@ -21,7 +22,7 @@ const running = new Map<string, Running>();
 async function start({ name, main, env }: Inside): Promise<Mortal> {
   try {
     const program = (await import(join(ROOT, main))) as Program;
-    const started = await program.start({ ...process.env, ...env });
+    const started = await inPiece(name, () => program.start({ ...process.env, ...env }));
     running.set(name, started.running);
     // It ends by being closed, or with the process.
     const { promise: died, resolve } = Promise.withResolvers<undefined>();

@@ -7,7 +7,7 @@ const CHANNELS = ['query', 'aggregate', 'model:save', 'model:insertMany', 'model
 type Operation = { operation: string; collection: string; database: string; error?: unknown };
 
 /** Makes a span of each operation of a model that belongs to a trace: what is done to which collection, and nothing that is in it. */
-export function watchMongo(tracer: Tracer): void {
+export function watchMongo(tracer: Pick<Tracer, 'startSpan'>): void {
   const running = new WeakMap<object, Span>();
   for (const channel of CHANNELS) {
     const { start, error, asyncEnd } = tracingChannel<unknown, Operation>(`mongoose:${channel}`);

@@ -1,4 +1,5 @@
-import { context, trace } from '@opentelemetry/api';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { context, trace, type Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -20,14 +21,21 @@ const CLOSE_MS = 4_000;
 export function openTracing(name: string, config: TracingConfig): Tracing {
   const sampler = samplerOf(config);
   const ids = createTraceIds();
-  const provider = new TracerProvider({
-    sampler,
-    resource: resourceFromAttributes({ 'service.name': name, 'service.namespace': 'shop' }),
-    idGenerator: ids.generator,
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
-  });
+  const sending = new BatchSpanProcessor({ exporter: new OTLPTraceExporter() });
+  const tracerOf = (piece: string): Tracer =>
+    new TracerProvider({
+      sampler,
+      resource: resourceFromAttributes({ 'service.name': piece, 'service.namespace': 'shop' }),
+      idGenerator: ids.generator,
+      spanProcessors: [sending],
+    }).getTracer('@shop/service-kit');
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
-  const tracer = provider.getTracer('@shop/service-kit');
+  const own = tracerOf(name);
+  /** Of the piece that runs: whatever a start has opened stays in it. */
+  const pieces = new AsyncLocalStorage<Tracer>();
+  const tracer: Pick<Tracer, 'startSpan'> = {
+    startSpan: (...span) => (pieces.getStore() ?? own).startSpan(...span),
+  };
   watchMongo(tracer);
   return {
     span: (work, run) => runInSpan(tracer, work, run),
@@ -38,6 +46,7 @@ export function openTracing(name: string, config: TracingConfig): Tracing {
       return span ? { traceparent: traceparentOf(span.spanContext()) } : {};
     },
     traceId: () => trace.getActiveSpan()?.spanContext().traceId,
-    close: () => withTimeout(provider.shutdown(), CLOSE_MS).catch(() => undefined),
+    inPiece: (piece, run) => (config.OTEL_SERVICE_NAME ? run() : pieces.run(tracerOf(piece), run)),
+    close: () => withTimeout(sending.shutdown(), CLOSE_MS).catch(() => undefined),
   };
 }

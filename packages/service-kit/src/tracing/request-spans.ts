@@ -15,7 +15,7 @@ import type { TraceIds } from './trace-ids.ts';
 import type { RouteOf } from './tracing.port.ts';
 
 /** What it takes to begin traces under ids of our own. */
-type Beginning = { tracer: Tracer; sampler: Sampler; ids: TraceIds };
+type Beginning = { tracer: Pick<Tracer, 'startSpan'>; sampler: Sampler; ids: TraceIds };
 
 /** Begins a trace for each request, under its id. Nine in ten are not sent: nothing is made for those. */
 export const beginTraces = ({ tracer, sampler, ids }: Beginning, routeOf: RouteOf): RequestHandler =>
@@ -31,13 +31,13 @@ const requestTraceId = (req: Request): string | undefined =>
   req.url.startsWith('/api/webhooks/') ? undefined : req.get('x-request-id')?.replaceAll('-', '');
 
 /** Goes on with the traces in which requests come. */
-export const continueTraces = (tracer: Tracer, routeOf: RouteOf): RequestHandler =>
+export const continueTraces = (tracer: Pick<Tracer, 'startSpan'>, routeOf: RouteOf): RequestHandler =>
   followRequests((req) => {
     const parent = contextOf(req.get('traceparent'));
     return parent && spanOf(tracer, req, parent);
   }, routeOf);
 
-const spanOf = (tracer: Tracer, { method }: Request, parent: Context): Span =>
+const spanOf = (tracer: Pick<Tracer, 'startSpan'>, { method }: Request, parent: Context): Span =>
   tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent);
 
 const followRequests =

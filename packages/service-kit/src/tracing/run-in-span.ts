@@ -13,7 +13,11 @@ import type { Work } from './tracing.port.ts';
 const KINDS = { client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
 
 /** Does `run` as a span. Outside of a trace that is sent nothing is made. */
-export function runInSpan<T>(tracer: Tracer, work: Work, run: () => Promise<T>): Promise<T> {
+export function runInSpan<T>(
+  tracer: Pick<Tracer, 'startSpan'>,
+  work: Work,
+  run: () => Promise<T>,
+): Promise<T> {
   const isBeginning = work.kind === 'consumer';
   const outer = isBeginning ? (contextOf(work.from) ?? ROOT_CONTEXT) : context.active();
   if (!isBeginning && !trace.getSpan(outer)) return run();

@@ -21,6 +21,8 @@ export type Tracing = {
   /** Goes on with the traces in which requests come. */
   continue: (routeOf: RouteOf) => RequestHandler;
   carrier: () => Carrier;
+  /** Starts a part of a process that several share: its spans have its name. */
+  inPiece: <T>(piece: string, run: () => T) => T;
   /** Of the present span, for the log. */
   traceId: () => string | undefined;
   close: () => Promise<void>;

@@ -99,6 +99,26 @@ test.each([
   expect(JSON.parse(answer)).toEqual({ inner: sent ? next : {}, id: REQUEST_ID });
 });
 
+test('when parts share a process then the spans of each have its name', async () => {
+  const collector = await collecting();
+  const work = `
+    const { inPiece } = await kit('tracing/tracing');
+    const parts = await Promise.all(
+      ['catalog', 'auth'].map((name) => inPiece(name, () => listen({ app, port: 0, host: '127.0.0.1' }))),
+    );
+    for (const part of parts) await fetch('http://127.0.0.1:' + part.port + '/things/7');
+    for (const part of parts) await part.close();`;
+
+  await runProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, work);
+
+  expect(collector.spans().map(({ piece, name }) => [piece, name])).toEqual([
+    ['catalog', 'inner'],
+    ['catalog', 'GET /things/:id'],
+    ['auth', 'inner'],
+    ['auth', 'GET /things/:id'],
+  ]);
+});
+
 const OUTER_SPAN = 'e3f25a051837a500';
 test.each([
   ['no trace', {}, []],

@@ -18,6 +18,9 @@ export async function startTracing(piece: string, config: TracingConfig): Promis
   return tracing.close;
 }
 
+/** Starts a part of a process that several share: spans of all that it opens have its name. */
+export const inPiece = <T>(piece: string, run: () => T): T => (tracing ? tracing.inPiece(piece, run) : run());
+
 /** Does `run` as a span of the present trace. */
 export const traced = <T>(work: Work, run: () => Promise<T>): Promise<T> =>
   tracing ? tracing.span(work, run) : run();
