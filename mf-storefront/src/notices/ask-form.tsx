@@ -2,6 +2,7 @@ import { fieldErrorsOf, messageOf, useRead } from '@shop/app-kit';
 import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { consentForm, type ConsentForm, type ConsentRequest } from '@shop/contracts/consent';
 import { Alert, Button, css, PrivacyNote, Say, Stack, Text, TextField, theme } from '@shop/ui';
+import { SaidDone } from '../layout/said-done.tsx';
 import { useAskNoticeMutation } from './notices.api.ts';
 
 const { media } = theme;
@@ -27,11 +28,13 @@ export const AskForm = ({ asked, label, done }: Props) => {
   });
   if (isSuccess)
     return (
-      <Text role="status">
-        <strong>
-          <Say>{done}</Say>
-        </strong>
-      </Text>
+      <SaidDone>
+        <Text>
+          <strong>
+            <Say>{done}</Say>
+          </strong>
+        </Text>
+      </SaidDone>
     );
   const failed = error && Object.keys(fieldErrorsOf(error)).length === 0;
   return (

@@ -19,6 +19,7 @@ test('when the link of a mail is opened then nothing is sent, and one press ends
   await user.click(screen.getByRole('button', { name: 'Ya no me escriban de esto' }));
 
   expect(await screen.findByText('Listo. Ya no te escribimos de esto.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(ended[0]?.params).toEqual({ token: TOKEN });
   expect(screen.queryByRole('button', { name: 'Ya no me escriban de esto' })).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
@@ -32,6 +33,7 @@ test('when news are to be confirmed then a press does it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sí, quiero novedades' }));
 
   expect(await screen.findByText('Listo. Tu correo está confirmado.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
 });
 
 test('when the shop has news then an address is sent once, and a wrong one is told at its field', async () => {
@@ -48,6 +50,7 @@ test('when the shop has news then an address is sent once, and a wrong one is to
   await user.click(screen.getByRole('button', { name: 'Recibir novedades' }));
 
   expect(await screen.findByText(/Revisa tu correo/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(asked.map(({ body }) => body)).toEqual([
     { purpose: 'news', source: 'order', email: 'nadie@example.com' },
   ]);

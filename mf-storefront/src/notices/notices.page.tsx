@@ -4,6 +4,7 @@ import { Alert, Button, Say, Text, useShop } from '@shop/ui';
 import { useSearchParams } from 'react-router-dom';
 import { BrokenLink, MailPage } from '../layout/mail-page.tsx';
 import { Coming } from '../layout/not-yet.tsx';
+import { SaidDone } from '../layout/said-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useAnswerConsentMutation, useGetConsentQuery } from './notices.api.ts';
 
@@ -65,8 +66,14 @@ const Chosen = ({ token, wantsIt }: { token: string; wantsIt: boolean }) => {
           <Say>{OF[shown.purpose]}</Say>
         </strong>
       </Text>
-      {isOver && <Text role="status">Listo. Ya no te escribimos de esto.</Text>}
-      {changed?.state === 'waiting' && <Text role="status">Listo. Tu correo está confirmado.</Text>}
+      {changed ? (
+        <SaidDone key={changed.state}>
+          {isOver && <Text>Listo. Ya no te escribimos de esto.</Text>}
+          {changed.state === 'waiting' && <Text>Listo. Tu correo está confirmado.</Text>}
+        </SaidDone>
+      ) : (
+        isOver && <Text>Listo. Ya no te escribimos de esto.</Text>
+      )}
       {failure && <Alert>{messageOf(failure, FAILED).es}</Alert>}
       {canConfirm && (
         <Button busy={isLoading} onClick={() => void answerIt({ token, answer: 'confirm' })}>

@@ -1,10 +1,11 @@
 import { messageOf, part, statusOf } from '@shop/app-kit';
 import type { OpinionAsked } from '@shop/contracts/opinion';
 import { Alert, Button, Stars, Text } from '@shop/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrokenLink, MailPage } from '../layout/mail-page.tsx';
 import { Coming } from '../layout/not-yet.tsx';
+import { SaidDone } from '../layout/said-done.tsx';
 import { useGetOpinionQuery } from './opinion.api.ts';
 
 const NOT_READ = { es: 'No pudimos abrir tu opinión. Inténtalo de nuevo.' };
@@ -68,20 +69,15 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
 
 type ThanksProps = { said: NonNullable<OpinionAsked['said']>; photos: ReactNode; onChange: () => void };
 
-/** Takes the place and the focus of the form that was sent. */
-const Thanks = ({ said: { stars }, photos, onChange }: ThanksProps) => {
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
-  return (
-    <>
-      <Stars value={stars} size={28} />
-      <div ref={words} tabIndex={-1} role="status">
-        <Text>Gracias. La tienda la lee antes de publicarla.</Text>
-      </div>
-      {photos}
-      <Button variant="secondary" onClick={onChange} css={{ alignSelf: 'flex-start' }}>
-        Cambiar lo que dije
-      </Button>
-    </>
-  );
-};
+const Thanks = ({ said: { stars }, photos, onChange }: ThanksProps) => (
+  <>
+    <Stars value={stars} size={28} />
+    <SaidDone>
+      <Text>Gracias. La tienda la lee antes de publicarla.</Text>
+    </SaidDone>
+    {photos}
+    <Button variant="secondary" onClick={onChange} css={{ alignSelf: 'flex-start' }}>
+      Cambiar lo que dije
+    </Button>
+  </>
+);
