@@ -17,6 +17,10 @@ export const plusPesos = (pesos: number, more: number): number =>
 export const lessPesos = (pesos: number, taken: number): number =>
   toPesos(toCentavos(pesos) - toCentavos(taken));
 
+/** What so many pieces of several things come to together, in centavos. */
+export const centavosOf = (things: { centavos: number; pieces: number }[]): number =>
+  things.reduce((sum, { centavos, pieces }) => sum + centavos * pieces, 0);
+
 /** The price of 100 of a unit, of `amount` of which it costs so much. */
 export const perHundred = (pesos: number, amount: number): number =>
   toPesos((toCentavos(pesos) * 100) / amount);

@@ -1,5 +1,5 @@
 import type { PartLack } from '@shop/contracts/kit-words';
-import { toPesos } from '@shop/contracts/money';
+import { centavosOf, toPesos } from '@shop/contracts/money';
 import { soldName } from '@shop/contracts/size-words';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { Model } from 'mongoose';
@@ -47,7 +47,7 @@ function lackOf({ count, row }: PartRow): PartLack | undefined {
 /** What is in it, as pages tell it, and what it saves. */
 export function kitOf({ parts, kit = [], priceCents }: ElixirRow): Pick<Elixir, 'parts' | 'apart' | 'saves'> {
   if (!parts) return {};
-  const apart = kit.reduce((sum, { count, row }) => sum + count * row.priceCents, 0);
+  const apart = centavosOf(kit.map(({ count, row }) => ({ centavos: row.priceCents, pieces: count })));
   return {
     parts: kit.map((part) => {
       const { elixirId, count, row } = part;
@@ -71,7 +71,7 @@ export function kitOf({ parts, kit = [], priceCents }: ElixirRow): Pick<Elixir, 
 export function costOf({ cost, parts, kit = [] }: ElixirRow): number | undefined {
   if (cost !== undefined || !parts) return cost;
   if (kit.some(({ row }) => row.cost === undefined)) return undefined;
-  return kit.reduce((sum, { count, row }) => sum + count * row.cost!, 0);
+  return centavosOf(kit.map(({ count, row }) => ({ centavos: row.cost!, pieces: count })));
 }
 
 /** Reads what kits are made of. Rows without any cost no question. */
