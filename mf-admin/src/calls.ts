@@ -19,6 +19,7 @@ const admin = api.enhanceEndpoints({
     'Consent',
     'Opinion',
     'Discount',
+    'GiftCard',
     'Keys',
     'Lot',
     'Passkey',

@@ -101,6 +101,7 @@ const LABELS: Record<string, string> = {
   days: 'Días de plazo',
   paymentProvider: 'Páginas de pago',
   whatsappOrders: 'Pedidos por WhatsApp',
+  giftCards: 'Tarjetas de regalo',
   returnDays: 'Días para devolver',
   freeReturns: 'Pagamos el envío de regreso',
   ownBlends: 'Mezclas propias',

@@ -75,6 +75,11 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
     <Sum name={<strong>{order.ivaIncluded ? 'Total (IVA incluido)' : 'Total'}</strong>}>
       <Price amount={order.amounts.total} />
     </Sum>
+    {order.amounts.giftCard !== undefined && (
+      <Sum name="Con tarjeta de regalo">
+        −<Price amount={order.amounts.giftCard} size="sm" />
+      </Sum>
+    )}
     {order.amounts.iva && <Note>{ivaWords(order.amounts.iva)}</Note>}
     {order.refundedIva && <Note>{`De lo reembolsado: ${ivaWords(order.refundedIva)}`}</Note>}
   </Table>

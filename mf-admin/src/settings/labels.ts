@@ -39,6 +39,7 @@ export const LABELS: Record<string, string> = {
   zip: 'Código postal',
   hours: 'Horario de atención',
   whatsappOrders: 'Pedidos por WhatsApp',
+  giftCards: 'Tarjetas de regalo',
   timeZone: 'Hora de la tienda',
   orderPrefix: 'Prefijo de los pedidos',
   statementText: 'Texto en el estado de cuenta',

@@ -30,6 +30,11 @@ export const PaymentFields = ({ form }: { form: Form }) => (
       {...field(form, 'ownerEmail')}
     />
     <Switch label={LABELS['ivaIncluded']} {...form.register('ivaIncluded')} />
+    <Switch
+      label={LABELS['giftCards']}
+      hint="Las das en Tarjetas de regalo, y su código se escribe en el carrito. Las que ya diste valen aunque lo apagues."
+      {...form.register('giftCards')}
+    />
     {RATED.map((name) => (
       <SelectField key={name} label={LABELS[name]} optional {...field(form, name)}>
         <option value="">Sin desglosar</option>

@@ -17,6 +17,7 @@ export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   returnDays: undefined,
   freeReturns: false,
   whatsappOrders: false,
+  giftCards: false,
   hours: '',
   seller: NO_SELLER,
   sellerRfc: '',
@@ -46,6 +47,7 @@ export type Read = Partial<
     | 'payChoice'
     | 'freeReturns'
     | 'whatsappOrders'
+    | 'giftCards'
     | 'ownTransfer'
     | 'payAtPickup'
     | 'paymentProvider'
@@ -71,6 +73,7 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
   freeReturns: values.freeReturns === read.freeReturns ? undefined : values.freeReturns,
   whatsappOrders: values.whatsappOrders === read.whatsappOrders ? undefined : values.whatsappOrders,
+  giftCards: values.giftCards === read.giftCards ? undefined : values.giftCards,
   payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
   payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
   freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,

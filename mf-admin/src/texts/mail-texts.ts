@@ -43,6 +43,10 @@ export const MAIL_TEXTS = {
   'my-orders': ['Enlaces a sus pedidos', MAIL_ASKED_FOR],
   opinion: ['Pregunta por su opinión', MAIL],
   refill: ['Se acaba su miel', MAIL],
+  'gift-card': [
+    'Tarjeta de regalo',
+    { ...MAIL_ASKED_FOR, hint: 'Sin texto va el de siempre. {importe} se cambia por su saldo.' },
+  ],
   closing: ['Despedida de todos los correos', { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' }],
   footer: [
     'Pie de todos los correos',

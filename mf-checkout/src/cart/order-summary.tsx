@@ -6,6 +6,8 @@ import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
 import { PromotionRow } from '../discount/promotion-row.tsx';
 import { chosenWay } from '../delivery/chosen-way.ts';
+import { TakeOff } from '../gift-card/take-off.tsx';
+import { GiftCardRows } from '../gift-card/gift-card-rows.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { besidePicture, LinePicture } from '../line-picture.tsx';
@@ -65,6 +67,9 @@ export const OrderSummary = ({
         <Say>Total</Say>
         <Price amount={cart.amounts.total} size="lg" />
       </div>
+      <GiftCardRows css={row} amounts={cart.amounts}>
+        {cart.giftCard && <TakeOff giftCard={cart.giftCard} />}
+      </GiftCardRows>
       {useShop().ivaIncluded && <IvaIncluded />}
       {children}
     </Stack>

@@ -1,3 +1,4 @@
+import { dueOf } from '@shop/contracts/amounts';
 import type { Cart } from '@shop/contracts/cart';
 import { css, Global, LinkButton, Price, Say, theme } from '@shop/ui';
 import { useEffect, useState, type RefObject } from 'react';
@@ -32,7 +33,7 @@ export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLE
         <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>
           <Say>Total</Say>
         </span>
-        <Price amount={cart.amounts.total} />
+        <Price amount={dueOf(cart.amounts)} />
       </span>
       <LinkButton href="/checkout">Pagar</LinkButton>
     </div>

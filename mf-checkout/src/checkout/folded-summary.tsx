@@ -1,3 +1,4 @@
+import { dueOf } from '@shop/contracts/amounts';
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { css, Icon, theme, useSay } from '@shop/ui';
@@ -40,7 +41,7 @@ export const FoldedSummary = ({ cart, children }: { cart: Cart; children?: React
         aria-controls="resumen"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{`${useSay()(isOpen ? 'Ocultar resumen' : 'Ver resumen')} · ${formatPesos(cart.amounts.total)}`}</span>
+        <span>{`${useSay()(isOpen ? 'Ocultar resumen' : 'Ver resumen')} · ${formatPesos(dueOf(cart.amounts))}`}</span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
       <div id="resumen" css={[{ height: '100%' }, isOpen ? opened : closed]}>

@@ -1,3 +1,4 @@
+import { dueOf } from '@shop/contracts/amounts';
 import { formatPesos } from '@shop/app-kit';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { isOwnChoice, type OwnChoice } from '@shop/contracts/pay-kinds';
@@ -26,6 +27,8 @@ const OWN_LEADS: Record<OwnChoice, string> = {
 export const PayButtons = ({ preference }: { preference: PreferenceResponse }) => {
   const [scriptFailed, setScriptFailed] = useState(false);
   const { leaving, stuck, leaveTo } = useLeaving();
+  // A gift card pays all of it.
+  const isPaid = dueOf(preference.amounts) === 0;
   const own = isOwnChoice(preference.payWith) ? preference.payWith : undefined;
   const onFailed = useCallback(() => setScriptFailed(true), []);
   return (
@@ -41,9 +44,9 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
         >
           <span>
             <span css={{ whiteSpace: 'nowrap' }}>
-              <Say>{own ? 'Hacer mi pedido' : 'Pagar ahora'}</Say> ·
+              <Say>{own || isPaid ? 'Hacer mi pedido' : 'Pagar ahora'}</Say> ·
             </span>{' '}
-            <span css={{ whiteSpace: 'nowrap' }}>{formatPesos(preference.amounts.total)}</span>
+            <span css={{ whiteSpace: 'nowrap' }}>{formatPesos(dueOf(preference.amounts))}</span>
           </span>
         </Button>
       ) : (
@@ -54,9 +57,9 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
           {`${preference.freeMonths.months} meses sin intereses de ${formatPesos(preference.freeMonths.monthly)} con tarjetas que participan.`}
         </Text>
       )}
-      {own ? (
+      {own || isPaid ? (
         <Text size="sm" tone="soft">
-          {OWN_LEADS[own]}
+          {own ? OWN_LEADS[own] : 'Tu tarjeta de regalo paga todo tu pedido.'}
         </Text>
       ) : (
         <>

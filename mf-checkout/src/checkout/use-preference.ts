@@ -61,6 +61,7 @@ const seenIn = (cart: Cart): SeenCart => ({
   ...(cart.promotion && { promotion: { name: cart.promotion.name, amount: cart.promotion.amount } }),
   shipping: cart.amounts.shipping,
   total: cart.amounts.total,
+  ...(cart.amounts.due !== undefined && { due: cart.amounts.due }),
 });
 
 const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart), cart.delivery?.wayId]);

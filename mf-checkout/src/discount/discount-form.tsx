@@ -1,5 +1,5 @@
 import { fieldErrorsOf, messageOf } from '@shop/app-kit';
-import { Button, css, TextField, theme } from '@shop/ui';
+import { Button, css, TextField, theme, useShop } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useSetDiscountMutation } from './discount.api.ts';
 
@@ -16,6 +16,7 @@ const FAILED = { es: 'No pudimos revisar el código. Inténtalo de nuevo.' };
 
 /** A code for a discount, which the server checks; folded away for those who have none. */
 export const DiscountForm = () => {
+  const { giftCards } = useShop();
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const [send, { error, isLoading, reset }] = useSetDiscountMutation();
@@ -23,7 +24,7 @@ export const DiscountForm = () => {
     return (
       <div>
         <Button variant="ghost" size="sm" css={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
-          ¿Tienes un código de descuento?
+          {giftCards ? '¿Tienes un código o una tarjeta de regalo?' : '¿Tienes un código de descuento?'}
         </Button>
       </div>
     );
@@ -34,7 +35,7 @@ export const DiscountForm = () => {
   return (
     <form noValidate css={fields} onSubmit={submit}>
       <TextField
-        label="Código de descuento"
+        label={giftCards ? 'Código de descuento o de tu tarjeta' : 'Código de descuento'}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contracts/cart';
-import { Alert, css, Icon, IconButton, Say, Text, theme } from '@shop/ui';
+import type { CartDiscount } from '@shop/contracts/discount';
+import { Alert, css, Icon, IconButton, Say, Text, theme, useShop } from '@shop/ui';
 import { DiscountForm } from './discount-form.tsx';
 import { useRemoveDiscountMutation } from './discount.api.ts';
 import { Minus } from './minus.tsx';
@@ -8,10 +9,20 @@ const { space } = theme;
 const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(4) });
 const named = css({ display: 'flex', alignItems: 'center', gap: space(1), overflowWrap: 'anywhere' });
 
-/** The code of the cart and what it takes off, or the way to type one. */
-export const DiscountRow = ({ cart: { discount } }: { cart: Cart }) => {
+/** The code of the cart and what it takes off, and the way to type one, or that of a gift card. */
+export const DiscountRow = ({ cart: { discount, giftCard } }: { cart: Cart }) => {
+  const { giftCards } = useShop();
+  const takesMore = !discount || (giftCards && !giftCard);
+  return (
+    <>
+      {discount && <Used discount={discount} />}
+      {takesMore && <DiscountForm />}
+    </>
+  );
+};
+
+const Used = ({ discount }: { discount: CartDiscount }) => {
   const [remove, { isLoading }] = useRemoveDiscountMutation();
-  if (!discount) return <DiscountForm />;
   return (
     <div>
       <div css={row}>

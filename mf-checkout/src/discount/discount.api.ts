@@ -1,5 +1,6 @@
 import { api, changeCart } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
+import type { GiftBalance } from '@shop/contracts/gift-card';
 
 const discountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +14,20 @@ const discountApi = api.injectEndpoints({
         changeCart(store, base, () => ({ url: '/cart/discount', method: 'DELETE' })),
       invalidatesTags: (_cart, error) => (error ? ['Cart'] : []),
     }),
+    removeGiftCard: build.mutation<Cart, void>({
+      queryFn: (_none, store, _extra, base) =>
+        changeCart(store, base, () => ({ url: '/cart/gift-card', method: 'DELETE' })),
+      invalidatesTags: (_cart, error) => (error ? ['Cart'] : []),
+    }),
+    readGiftBalance: build.mutation<GiftBalance, string>({
+      query: (code) => ({ url: '/gift-cards/balance', method: 'POST', body: { code } }),
+    }),
   }),
 });
 
-export const { useSetDiscountMutation, useRemoveDiscountMutation } = discountApi;
+export const {
+  useSetDiscountMutation,
+  useRemoveDiscountMutation,
+  useRemoveGiftCardMutation,
+  useReadGiftBalanceMutation,
+} = discountApi;

@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, css, Heading, Price, Say, Size, Text, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { PromotionRow } from '../discount/promotion-row.tsx';
+import { GiftCardRows } from '../gift-card/gift-card-rows.tsx';
 import { ExtraRows } from '../extra-rows.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { besidePicture, LinePicture } from '../line-picture.tsx';
@@ -65,6 +66,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
         </span>
         <Price amount={order.amounts.total} />
       </li>
+      <GiftCardRows as="li" css={line} amounts={order.amounts} />
     </ul>
     <TaxNote order={order} />
   </Card>

@@ -1,3 +1,4 @@
+import { dueOf } from '@shop/contracts/amounts';
 import { AT_PICKUP } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatLongDate, shopFormat } from '@shop/app-kit';
@@ -84,15 +85,15 @@ export const PayBefore = ({ order }: { order: Order }) => {
           {titleOf(voucher)}
         </Heading>
         {voucher.method === AT_PICKUP ? (
-          <Price amount={order.amounts.total} size="lg" />
+          <Price amount={dueOf(order.amounts)} size="lg" />
         ) : (
           <CopyLine
             name="Total a pagar"
-            text={order.amounts.total.toFixed(2)}
+            text={dueOf(order.amounts).toFixed(2)}
             button="Copiar importe"
             done="Importe copiado"
           >
-            <Price amount={order.amounts.total} size="lg" />
+            <Price amount={dueOf(order.amounts)} size="lg" />
           </CopyLine>
         )}
         <PaySlip voucher={voucher} />

@@ -14,7 +14,13 @@ export const amounts = z.object({
   tax: z.number(),
   total: z.number(),
   currency: z.string(),
+  /** What of the total a gift card pays, and what is left to pay; absent without one. */
+  giftCard: z.optional(z.number()),
+  due: z.optional(z.number()),
   /** What of it is at which rate of the tax that prices include, where products or delivery say one. */
   iva: z.optional(ivaParts),
 });
 export type Amounts = z.infer<typeof amounts>;
+
+/** What is still to be paid of the total. */
+export const dueOf = ({ total, due = total }: Pick<Amounts, 'total' | 'due'>): number => due;

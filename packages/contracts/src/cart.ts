@@ -5,6 +5,7 @@ import { offeredWay, wayId } from './delivery-plan.ts';
 import { cartDiscount } from './discount.ts';
 import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
 import { elixir } from './elixir.ts';
+import { usedGiftCard } from './gift-card.ts';
 import { usedPromotion } from './promotion.ts';
 import { zipText } from './typed-text.ts';
 
@@ -35,6 +36,8 @@ export const cart = z.object({
   discount: z.optional(cartDiscount),
   /** What is taken off by itself. */
   promotion: z.optional(usedPromotion),
+  /** The gift card that the shopper typed. */
+  giftCard: z.optional(usedGiftCard),
   /**
    * Where the shop has more than free delivery. `ways` are those that serve the postal code, the cheapest first; without
    * one those that serve every place. `wayId` is the one whose price is in `amounts`: the chosen one while it serves the

@@ -16,6 +16,8 @@ const seenCart = z.strictObject({
   promotion: z.optional(z.strictObject({ name: z.string().check(z.maxLength(100)), amount: z.number() })),
   shipping: z.number(),
   total: z.number(),
+  /** What a gift card leaves to pay. */
+  due: z.optional(z.number()),
 });
 export type SeenCart = z.infer<typeof seenCart>;
 /** What pages of earlier releases tell of it: no pieces and no total. */

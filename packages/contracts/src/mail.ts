@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'my-orders',
   'opinion',
   'refill',
+  'gift-card',
 ] as const;
 const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -69,6 +70,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'my-orders': 'Enlaces a sus pedidos',
   opinion: 'Pregunta por su opinión',
   refill: 'Se acaba su miel',
+  'gift-card': 'Tarjeta de regalo',
 };
 /** Those that are about messages: they stay with them, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];

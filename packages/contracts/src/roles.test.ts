@@ -27,6 +27,8 @@ describe('who may make which call of the back office', () => {
     ['POST /api/admin/texts/{id}/publish', 'owner editor'],
     ['GET /api/admin/texts', 'owner editor viewer'],
     ['POST /api/admin/discounts', 'owner'],
+    ['POST /api/admin/gift-cards', 'owner'],
+    ['GET /api/admin/gift-cards', 'owner staff viewer'],
     ['PUT /api/admin/settings', 'owner'],
     ['GET /api/admin/check-auth', 'owner staff editor viewer'],
   ])('when it is %s then %s', (call, roles) => {
@@ -40,9 +42,9 @@ describe('who may make which call of the back office', () => {
     expect(changes.length).toBeGreaterThan(30);
   });
 
-  test('when money goes back or is said to have come, an invoice is cancelled, many orders are put into one, a spreadsheet of the shop leaves, the team, the shop or its keys change, somebody is forgotten, a token, a webhook or a way in is made then it needs a proof', () => {
+  test('when money goes back or is said to have come, a gift card is given or sent elsewhere, an invoice is cancelled, many orders are put into one, a spreadsheet of the shop leaves, the team, the shop or its keys change, somebody is forgotten, a token, a webhook or a way in is made then it needs a proof', () => {
     const grave = calls.filter((call) =>
-      /\/admin\/.*\.csv$|^PUT .*\/(settings|keys)$|\/forget$|^POST .*\/(refunds|own-payment|tokens|webhooks|secret|invoices\/global|invoice\/cancel)$|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|(email|password)$))/.test(
+      /\/admin\/.*\.csv$|^PUT .*\/(settings|keys)$|\/forget$|^POST .*\/(refunds|own-payment|gift-cards|tokens|webhooks|secret|invoices\/global|invoice\/cancel)$|^PATCH .*\/gift-cards|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|(email|password)$))/.test(
         call,
       ),
     );
@@ -52,7 +54,7 @@ describe('who may make which call of the back office', () => {
   });
 
   test('when an editor looks for orders, customers or what they wrote then no call leads there', () => {
-    const private_ = /orders|customers|messages|mails|reviews|discounts|reports/;
+    const private_ = /orders|customers|messages|mails|reviews|discounts|gift-cards|reports/;
 
     expect(calls.filter((call) => private_.test(call) && mayCall('editor', call))).toEqual([]);
   });

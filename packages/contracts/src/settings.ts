@@ -46,6 +46,8 @@ export const settings = z.object({
   ),
   /** A cart may be ordered by a message to the shop's WhatsApp. */
   whatsappOrders: z.optional(z.boolean()),
+  /** The shop gives gift cards, and says where they are typed. */
+  giftCards: z.optional(z.boolean()),
   /** When somebody answers, in the owner's words. */
   hours: z.optional(z.string()),
   /** Prices say 'IVA incluido'. */
@@ -207,6 +209,7 @@ const fields = {
   ),
   hours: z.optional(short(120)),
   whatsappOrders: z.optional(z.boolean()),
+  giftCards: z.optional(z.boolean()),
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),

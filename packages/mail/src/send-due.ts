@@ -22,9 +22,12 @@ export type Sending = {
   /** Domain of the message ids. */
   domain: string;
   allow?: Allow | undefined;
+  fill?: Fill | undefined;
 };
 /** Whether a mail may still go at this moment: one for later waits, one for never is taken away. */
 export type Allow = (mail: MailRow) => Promise<'now' | 'later' | 'never'>;
+/** Puts into a mail what is not to be stored with it. */
+export type Fill = (mail: MailRow) => Promise<MailRow>;
 
 /**
  * Sends every mail that is due, four at once. The record is exactly once, the delivery at least once: a process that dies
@@ -47,7 +50,8 @@ async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'
   if (allowed === 'never') await mails.drop(mail);
   if (allowed !== 'now') return 'next';
   try {
-    const message = { ...mail, messageId: messageId(mail, sending.domain) };
+    const filled = sending.fill ? await sending.fill(mail) : mail;
+    const message = { ...filled, messageId: messageId(mail, sending.domain) };
     await traced({ name: 'smtp: send', kind: 'client' }, () => transport.send(message, leaseMs * 0.75));
   } catch (error) {
     const failure = error instanceof DeliveryError ? error : new DeliveryError(error);

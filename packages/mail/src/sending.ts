@@ -2,7 +2,7 @@ import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
 import type { MailConfig } from './env.ts';
 import type { MailStore } from './mail.store.ts';
-import { sendDue, type Allow } from './send-due.ts';
+import { sendDue, type Allow, type Fill } from './send-due.ts';
 import type { MailTransport } from './smtp.ts';
 
 type Needs = {
@@ -13,6 +13,7 @@ type Needs = {
   log: Log;
   /** Asked before each delivery, where mails may be no longer wanted. */
   allowMail?: Allow;
+  fillMail?: Fill;
 };
 
 /**
@@ -21,7 +22,7 @@ type Needs = {
  * @param before what has to be done before each turn, e.g. writing the mails that are owed
  */
 export function sendingMails(
-  { mails, config, log, allowMail: allow, ...needs }: Needs,
+  { mails, config, log, allowMail: allow, fillMail: fill, ...needs }: Needs,
   before?: () => Promise<unknown>,
 ): Job {
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;
@@ -34,7 +35,7 @@ export function sendingMails(
     run: async (signal) => {
       await before?.();
       const transport = needs.transport();
-      if (transport) await sendDue({ mails, transport, log, leaseMs, domain, allow }, signal);
+      if (transport) await sendDue({ mails, transport, log, leaseMs, domain, allow, fill }, signal);
     },
   };
 }

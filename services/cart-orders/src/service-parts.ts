@@ -4,6 +4,7 @@ import type { Base } from '@shop/service-kit/service/open-base';
 import { giveBackLabel } from './carriers/label/give-back-label.ts';
 import { carrierParts } from './carriers/parts.ts';
 import type { CartOrdersConfig } from './config.ts';
+import { giftCardParts } from './gift-cards/parts.ts';
 import { invoicingParts } from './invoicing/parts.ts';
 import { keyParts } from './keys/parts.ts';
 import { consentParts } from './consents/parts.ts';
@@ -21,11 +22,12 @@ export type HttpParts = Base<CartOrdersConfig> & Awaited<ReturnType<typeof makeH
 
 /** What both processes of the service are made of. */
 export async function makeParts(base: Base<CartOrdersConfig>) {
-  const shopping = shoppingParts(base);
+  const gifts = giftCardParts(base);
+  const shopping = shoppingParts(base, gifts);
   await shopping.settings.recall();
   const kept = await keyParts(base);
   const { keys } = kept;
-  const payments = paymentParts(base, keys);
+  const payments = paymentParts(base, { keys, ...gifts });
   const push = await pushParts(base);
   const webhooks = webhookParts(base, push.subscriptions);
   const carriers = carrierParts(base, keys);
@@ -46,6 +48,7 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
   });
   return {
     ...{
+      ...gifts,
       ...shopping,
       ...payments,
       ...push,

@@ -5,13 +5,16 @@ import { sendingMails } from '@shop/mail/sending';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { defineService, type Mount } from '@shop/service-kit/service/define-service';
 import type { Base } from '@shop/service-kit/service/open-base';
-import { limitShoppers } from '@shop/service-kit/rate-limit/rate-limit';
+import { limitByAddress, limitShoppers } from '@shop/service-kit/rate-limit/rate-limit';
 import { optionalAdminSession, shopperSession } from '@shop/service-kit/session';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { followingParcels } from './carriers/label/follow-parcels.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
+import { giftBalanceRoutes, giftCardRoutes } from './gift-cards/gift-card.routes.ts';
+import { allowGiftCards, fillGiftCards, mailingGiftCards } from './gift-cards/mail-gift-cards.ts';
+import { giftCardModels } from './gift-cards/parts.ts';
 import { globalRoutes, makingGlobals } from './invoicing/global/global.routes.ts';
 import { invoiceRoutes } from './invoicing/invoice.routes.ts';
 import { keyDesk } from './key-desk.ts';
@@ -70,6 +73,7 @@ const COMMON = {
     ...shoppingModels,
     ...orderModels,
     ...paymentModels,
+    ...giftCardModels,
     ...consentModels,
     ...opinionModels,
     ...webhookModels,
@@ -105,7 +109,12 @@ export const paymentWorker = defineService({
     collectingVisits(parts),
     settlingPayments(parts),
     reconciling(parts),
-    sendingMails({ ...parts, allowMail: allowMail(parts) }),
+    sendingMails({
+      ...parts,
+      allowMail: allowGiftCards(parts, allowMail(parts)),
+      fillMail: fillGiftCards(parts),
+    }),
+    mailingGiftCards(parts),
     deliveringWebhooks(parts),
     tellingNews(parts),
     ...readingBounces(parts),
@@ -124,11 +133,14 @@ export const paymentWorker = defineService({
 
 const PHOTOS_PER_MINUTE = 12;
 const SEEN_PER_MINUTE = 240;
+/** Nobody asks more often after what is left on their card; whoever tries codes does. */
+const GIFT_BALANCES = { name: 'gift-balance', max: 20, windowMs: 60_000 };
+
 const limit = ({ redis }: HttpParts, name: string, max: number) =>
   limitShoppers({ redis, name, max, windowMs: 60_000 });
 
 function shoppingRoutes(parts: HttpParts): Mount[] {
-  const { config } = parts;
+  const { config, redis } = parts;
   const shopper = shopperSession(parts.session);
   const cart = limit(parts, 'cart', config.CART_LIMIT_PER_MINUTE);
   const custom = limit(parts, 'custom-elixir', config.CUSTOM_ELIXIR_LIMIT_PER_MINUTE);
@@ -137,6 +149,8 @@ function shoppingRoutes(parts: HttpParts): Mount[] {
     // No session: the provider has none, and its news must come in when Redis is away.
     ['/api/webhooks', webhookRoutes(parts)],
     ['/api/cart', shopper, cartRoutes({ ...parts, catalog: parts.held, limit: cart })],
+    // No session: a code is all that is asked for.
+    ['/api/gift-cards', giftBalanceRoutes({ ...parts, limit: limitByAddress({ redis, ...GIFT_BALANCES }) })],
     ['/api/custom-elixirs', shopper, customElixirRoutes({ ...parts, limit: custom })],
     ['/api/consents', shopper, consentRoutes({ ...parts, catalog: parts.held, limit: cart })],
     ['/api/checkout', shopper, checkoutRoutes(paying), payRoutes(paying)],
@@ -183,6 +197,7 @@ const adminRoutes = (parts: HttpParts): Mount[] => [
   ['/api/admin/opinions', opinionAdminRoutes(parts)],
   ['/api/admin/reviews', paymentExceptionRoutes(parts)],
   ['/api/admin/discounts', discountRoutes(parts)],
+  ['/api/admin/gift-cards', giftCardRoutes(parts)],
   ['/api/admin/retention', retentionRoutes(parts)],
   ['/api/admin/webhooks', webhookAdminRoutes(parts)],
   ['/api/admin/push', pushRoutes(parts)],

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import type { ElixirRow } from '../../../services/catalog/src/elixir/elixir.model.ts';
 import type { GlobalRow } from '../../../services/cart-orders/src/invoicing/global/global-row.ts';
+import type { GiftCardRow } from '../../../services/cart-orders/src/gift-cards/gift-card.model.ts';
 import type { CartRow } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
 import type { CheckoutRow } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
 import type { RefundLedgerRow } from '../../../services/cart-orders/src/payments/refund/refund.store.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
 import type { PaymentExceptionRow } from '../../../services/cart-orders/src/payments/exceptions/payment-exception.model.ts';
 import type { WebhookEventRow } from '../../../services/cart-orders/src/payments/webhook/webhook-event.store.ts';
+import { giftLedger } from './gift.rules.ts';
 import { readLedger, type LedgerPayment } from './ledger.ts';
 
 /** Where the two books are: the shop's own databases and queue, and the payment provider's ledger. */
@@ -41,6 +43,7 @@ export type Books = {
   carts: CartRow[];
   /** Those that are counted. */
   elixirs: ElixirRow[];
+  giftCards: GiftCardRow[];
   webhookEvents: WebhookEventRow[];
   jobs: WaitingJob[];
 };
@@ -50,7 +53,7 @@ export async function readBooks(access: Access): Promise<Books> {
   const own = await readDatabase(access);
   const jobs = await readQueue(access);
   // Last, so that every payment which the database knows stands in it.
-  const ledger = await readLedger(access);
+  const ledger = [...(await readLedger(access)), ...giftLedger(own.giftCards)];
   return { at: Date.now(), ...own, jobs, ledger };
 }
 
@@ -70,6 +73,7 @@ async function readDatabase({ mongoUri, database, catalogDatabase }: Access) {
       globals: await all<GlobalRow>('global_invoices'),
       exceptions: await all<PaymentExceptionRow>('reviews'),
       carts: await all<CartRow>('carts'),
+      giftCards: await all<GiftCardRow>('gift_cards'),
       webhookEvents: await all<WebhookEventRow>('payment_notices'),
     };
   } finally {

@@ -1,6 +1,7 @@
 import { readBooks, type Access } from './books.ts';
 import { cartRules } from './cart.rules.ts';
 import { feeRules } from './fee.rules.ts';
+import { giftRules } from './gift.rules.ts';
 import { invoiceRules } from './invoice.rules.ts';
 import { globalRules } from './global.rules.ts';
 import { paymentRules } from './payment.rules.ts';
@@ -13,6 +14,7 @@ import type { Verdict } from './rule.ts';
 export const RULES = [
   ...paymentRules,
   ...refundRules,
+  ...giftRules,
   ...feeRules,
   ...taxRules,
   ...invoiceRules,

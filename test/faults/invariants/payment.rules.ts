@@ -37,10 +37,13 @@ const paidHasOrder: Rule = {
   },
 };
 
-const partsOf = ({ _id, totalCents }: CheckoutRow, ledger: LedgerPayment[]) =>
+const partsOf = ({ _id, totalCents, giftCard }: CheckoutRow, ledger: LedgerPayment[]) =>
   ledger.filter(
     ({ reference, status, currency, amountCents }) =>
-      reference === _id && status === 'approved' && currency === 'MXN' && amountCents !== totalCents,
+      reference === _id &&
+      status === 'approved' &&
+      currency === 'MXN' &&
+      (giftCard !== undefined || amountCents !== totalCents),
   );
 const isWhole = (parts: LedgerPayment[], { totalCents }: CheckoutRow) =>
   sumOf(parts, ({ amountCents }) => amountCents) >= totalCents;

@@ -6,7 +6,7 @@ export const PAGES_OF_SHOPPERS = [
   '{mf-storefront,mf-checkout,shell,packages/ui}/src/**/*.{ts,tsx}',
   'packages/app-kit/src/{messages,toasts,write-days}.ts',
   'packages/contracts/src/{*,pages/storefront}.ts',
-  'services/cart-orders/src/{shopping,orders,payments,consents,opinions}/**/*.ts',
+  'services/cart-orders/src/{shopping,orders,payments,consents,gift-cards,opinions}/**/*.ts',
 ];
 
 /** Parts that ask by themselves whether the owner says their words otherwise. */

@@ -2,6 +2,7 @@ import { MY_ORDERS } from '@shop/contracts/pages';
 import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
 import { FLOWER } from './flower.ts';
+import { GIFT_CARDS } from './gift-cards.ts';
 import { MINE } from './mine.ts';
 import { NOTICES } from './notices.ts';
 import { OPINIONS } from './opinions.ts';
@@ -44,6 +45,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-after': said('factura y dirección del pedido', '/checkout/failure', AFTER),
   'words-notices': said('avisos que piden tus clientes', '/avisos', NOTICES),
   'words-opinions': said('lo que piensan de su compra', '/opinion', OPINIONS),
+  'words-gift-cards': said('tarjetas de regalo', '/tarjeta-regalo', GIFT_CARDS),
   'words-forms': said('lo que piden los formularios', '/contact', FORMS),
   'words-answers': said('lo que responden carrito y pago', '/cart', ANSWERS),
   'words-failures': said('cuando algo falla', '/', FAILURES),

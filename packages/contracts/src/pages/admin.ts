@@ -20,6 +20,7 @@ export const adminPages = [
         { to: '/admin/products', name: 'Productos' },
         { to: '/admin/lots', name: 'Lotes' },
         { to: '/admin/discounts', name: 'Descuentos' },
+        { to: '/admin/gift-cards', name: 'Tarjetas de regalo' },
       ],
     },
   },
@@ -106,6 +107,12 @@ export const adminPages = [
     file: 'discounts/discounts',
     title: 'Descuentos',
     call: 'GET /api/admin/discounts',
+  },
+  {
+    path: '/admin/gift-cards',
+    file: 'gift-cards/gift-cards',
+    title: 'Tarjetas de regalo',
+    call: 'GET /api/admin/gift-cards',
   },
   { path: '/admin/mails', file: 'mails/mails', title: 'Correos', call: 'GET /api/admin/mails' },
   {

@@ -14,5 +14,6 @@ export const checkoutPages: PageEntry[] = [
   { path: '/checkout/failure', file: 'result/failure', title: 'El pago no se completó' },
   { path: '/checkout/pending', file: 'result/pending', title: 'Pago pendiente' },
   { path: '/checkout/resume', file: 'resume/resume', title: 'Tu compra te espera' },
+  { path: '/tarjeta-regalo', file: 'gift-card/balance', title: 'Tu tarjeta de regalo' },
   { path: '/checkout/address', file: 'address/address', title: 'Dirección de envío' },
 ];

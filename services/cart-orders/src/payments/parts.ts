@@ -1,6 +1,7 @@
 import type { Base } from '@shop/service-kit/service/open-base';
 import { connectQueueRedis } from '@shop/service-kit/redis';
 import { databaseName, type CartOrdersConfig } from '../config.ts';
+import type { GiftCardStore } from '../gift-cards/gift-card.store.ts';
 import type { Keys } from '../keys/parts.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { forgetPayersOf } from './exceptions/forget-payers.ts';
@@ -31,7 +32,10 @@ export const paymentModels = [
 type PaymentParts = ReturnType<typeof paymentParts>;
 
 /** Who paid what, and what went back: made of the database, the provider, and the queue in Redis. */
-export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrdersConfig>, keys: Keys) {
+export function paymentParts(
+  { config, db, redis, log, onClose }: Base<CartOrdersConfig>,
+  { keys, giftCards }: { keys: Keys; giftCards: GiftCardStore },
+) {
   const database = databaseName(config);
   const payments = createPaymentStore(db);
   const refunds = createRefundStore(db);
@@ -45,7 +49,7 @@ export function paymentParts({ config, db, redis, log, onClose }: Base<CartOrder
     exceptions,
     ownPayments,
     queue,
-    provider: openPaymentDesk(keys, ownPayments),
+    provider: openPaymentDesk(keys, { ownPayments, giftCards }),
     relay: (orderId: string) => queue.relay(orderId),
     forgetPayers: forgetPayersOf(payments, exceptions),
     refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order),

@@ -3,6 +3,7 @@ import { recordJob } from '@shop/service-kit/audit/record-job';
 import { AppError } from '@shop/service-kit/errors';
 import type { Redis } from 'ioredis';
 import { forgetCustomer, forgetOrders, type ForgetDeps } from '../orders/customer/forget-customer.ts';
+import type { GiftCardStore } from '../gift-cards/gift-card.store.ts';
 import type { ConsentStore } from '../consents/consent.store.ts';
 import type { PaymentExceptionStore } from '../payments/exceptions/payment-exception.store.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
@@ -15,6 +16,7 @@ export type RetentionDeps = ForgetDeps & {
   messages: Pick<MessagesClient, 'forget'>;
   exceptions: Pick<PaymentExceptionStore, 'forgetOldPayers'>;
   consents: Pick<ConsentStore, 'forget' | 'forgetBefore'>;
+  giftCards: Pick<GiftCardStore, 'forget' | 'forgetBefore'>;
   redis: Redis;
   config: { AUDIT_QUEUE: string };
   /** More wait for the next turn: nobody is kept from the lease for long. */
@@ -80,6 +82,7 @@ async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts>
   await checkouts.forgetBuyer(left);
   await deps.exceptions.forgetOldPayers(before);
   await deps.consents.forgetBefore(before);
+  await deps.giftCards.forgetBefore(before);
   const mails = await retention.removeMails(before, atOnce);
   return { customers, checkouts: left.length, mails, messages: await messages.forget(before) };
 }

@@ -8,6 +8,8 @@ import { createCatalogClient, type CatalogClient } from './catalog/catalog.clien
 import { cacheElixirs, type HeldElixirs } from './catalog/cached-elixirs.ts';
 import { checkoutModel } from './checkout/checkout.model.ts';
 import { createCheckoutStore } from './checkout/checkout.store.ts';
+import { giftCardHold } from '../gift-cards/gift-card-hold.ts';
+import type { GiftCardStore } from '../gift-cards/gift-card.store.ts';
 import { createHolds } from './checkout/holds.ts';
 import { discountHold } from './discount/discount-hold.ts';
 import { discountModel } from './discount/discount.model.ts';
@@ -22,7 +24,10 @@ export const shoppingModels = [cartModel, checkoutModel, discountModel, funnelMo
 export type ShoppingParts = ReturnType<typeof shoppingParts>;
 
 /** What is wanted and not yet paid: made of the database, the catalogue and the shop's settings. */
-export function shoppingParts({ config, db, log }: Base<CartOrdersConfig>) {
+export function shoppingParts(
+  { config, db, log }: Base<CartOrdersConfig>,
+  { giftCards }: { giftCards: GiftCardStore },
+) {
   const { CATALOG_URL, CONTENT_MEDIA_URL, INTERNAL_TOKEN: token } = config;
   const catalog = createCatalogClient({ url: CATALOG_URL, token });
   const copy = createSettingsCopy(db);
@@ -31,7 +36,7 @@ export function shoppingParts({ config, db, log }: Base<CartOrdersConfig>) {
     catalog,
     discounts,
     settings: createSettingsClient({ url: CONTENT_MEDIA_URL, token, copy, log }),
-    holds: createHolds([createStockHold(catalog), discountHold(discounts)]),
+    holds: createHolds([createStockHold(catalog), discountHold(discounts), giftCardHold(giftCards)]),
     carts: createCartStore(db),
     checkouts: createCheckoutStore(db),
     funnel: createFunnelStore(db, log),

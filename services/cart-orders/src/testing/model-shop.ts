@@ -126,6 +126,7 @@ export async function openModelShop() {
         carts: await all('carts'),
         refunds: await all('refunds'),
         globals: [],
+        giftCards: [],
         exceptions: await all('reviews'),
         elixirs: await all('elixirs'),
         webhookEvents: [],

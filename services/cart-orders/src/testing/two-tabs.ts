@@ -5,6 +5,7 @@ import { addItem } from '../shopping/cart/add-items.ts';
 import { changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
+import { createGiftCards } from '../payments/provider/gift-card/gift-card.ts';
 import { createPreferences } from '../payments/provider/mercado-pago/preferences/preferences.ts';
 import { createOwn } from '../payments/provider/own/own.ts';
 import { createPaymentDesk } from '../payments/provider/payment-desk.ts';
@@ -33,8 +34,10 @@ export async function openTabs() {
   const { parts: opened, close } = await paymentWorker.open(env);
   const memory = memoryProvider();
   const desk = (chosen: string) => {
-    const own = createOwn({ book: opened.ownPayments, publicBaseUrl: opened.config.PUBLIC_BASE_URL });
-    return createPaymentDesk(() => [createPreferences(opened.config), memory.provider, own], chosen);
+    const { ownPayments: book, giftCards: cards } = opened;
+    const { PUBLIC_BASE_URL: publicBaseUrl } = opened.config;
+    const kept = [createOwn({ book, publicBaseUrl }), createGiftCards({ cards, publicBaseUrl })];
+    return createPaymentDesk(() => [createPreferences(opened.config), memory.provider, ...kept], chosen);
   };
   const provider = { ...memory, ...desk('memory') };
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));

@@ -8,6 +8,15 @@ import {
   discountList,
   discountUpdate,
 } from '../../discount.ts';
+import {
+  giftBalance,
+  giftBalanceRequest,
+  giftCard,
+  giftCardCreate,
+  giftCardList,
+  giftCardListQuery,
+  giftCardUpdate,
+} from '../../gift-card.ts';
 import { ORDER_READERS, OWNER, manifest } from '../endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
@@ -28,8 +37,25 @@ export const shoppingEndpoints = manifest({
   'DELETE /api/cart/items/{itemId}': { ...limited, response: cart },
   'PUT /api/cart/discount': { ...limited, request: cartDiscountRequest, response: cart },
   'DELETE /api/cart/discount': { ...limited, response: cart },
+  'DELETE /api/cart/gift-card': { ...limited, response: cart },
   'PUT /api/cart/delivery': { ...limited, request: cartDelivery, response: cart },
   'DELETE /api/cart/{cartId}': { ...limited, response: cart },
+  'POST /api/gift-cards/balance': { ...limited, request: giftBalanceRequest, response: giftBalance },
+  'GET /api/admin/gift-cards': { ...ORDER_READERS, query: giftCardListQuery, response: giftCardList },
+  'POST /api/admin/gift-cards': {
+    ...OWNER,
+    proof: true,
+    audit: ['discounts', 'Dio <una tarjeta de regalo>'],
+    request: giftCardCreate,
+    response: giftCard,
+  },
+  'PATCH /api/admin/gift-cards/{id}': {
+    ...OWNER,
+    proof: true,
+    audit: ['discounts', 'Cambió <una tarjeta de regalo>'],
+    request: giftCardUpdate,
+    response: giftCard,
+  },
   'GET /api/admin/discounts': { ...ORDER_READERS, response: discountList },
   'POST /api/admin/discounts': {
     ...OWNER,

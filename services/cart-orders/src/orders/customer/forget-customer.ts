@@ -1,6 +1,7 @@
 import { conflict } from '@shop/service-kit/errors';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { ConsentStore } from '../../consents/consent.store.ts';
+import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { Buyer } from '../../shopping/checkout/checkout-buyers.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
@@ -21,6 +22,8 @@ export type ForgetDeps = {
   forgetTold: ForgetTold;
   /** What they asked to be written about. */
   consents: Pick<ConsentStore, 'forget'>;
+  /** Cards that were given to them: what is on these stays theirs. */
+  giftCards: Pick<GiftCardStore, 'forget'>;
   /** Takes away what they said of what they bought by these orders. */
   forgetOpinions: (orderIds: string[]) => Promise<void>;
   /** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
@@ -93,6 +96,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   const theirs = { emails: buyer.emails.map(normalizeEmail), checkoutIds };
   // Who grew old as a buyer may still want news.
   await deps.consents.forget(theirs, by.why === 'age' ? 'news' : undefined);
+  await deps.giftCards.forget(buyer.emails);
   await deps.forgetOpinions(orderIds);
   await deps.catalog.forgetCustoms(
     ownElixirs([...orders.flatMap(({ items }) => items), ...left.flatMap(({ lines }) => lines)]),

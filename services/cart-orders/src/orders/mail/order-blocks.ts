@@ -1,3 +1,4 @@
+import { isGiftPayment } from '@shop/contracts/gift-card';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
@@ -31,9 +32,16 @@ export const boughtLines =
         ...extras(quote, order, look.say),
       ],
       formatCentavos(quote.totalCents),
-      ivaWords(amountsOf(quote).iva) || (order.ivaIncluded ? 'IVA incluido' : undefined),
+      wordsBelow(quote, order),
     )(look);
   };
+
+/** What stands below the total. */
+function wordsBelow(quote: Quote, { ivaIncluded }: Bought): string | undefined {
+  const tax = ivaWords(amountsOf(quote).iva) || (ivaIncluded ? 'IVA incluido' : '');
+  const card = quote.giftCents > 0 ? `Con tarjeta de regalo: ${formatCentavos(quote.giftCents)}` : '';
+  return [tax, card].filter(Boolean).join(' · ') || undefined;
+}
 
 /** What of what went back is tax, where that is told. */
 export function refundedTax(order: OrderRow): Block[] {
@@ -72,11 +80,15 @@ const BY_SHOP =
 const BY_BOTH =
   'Lo que pagaste en línea vuelve por el mismo medio, y según tu banco puede tardar algunos días en aparecer. Lo que pagaste a la tienda te lo da ella, por transferencia o en efectivo.';
 
+const TO_CARD = 'Lo que pagó tu tarjeta de regalo vuelve a su saldo.';
+
 /** How money comes back to whoever paid with these: what the shop took itself, it gives back itself. */
 function howMoneyReturns(paymentIds: string[]): string {
-  const own = paymentIds.filter((id) => isOwnPayment(id));
-  if (own.length === 0) return BY_PROVIDER;
-  return own.length === paymentIds.length ? BY_SHOP : BY_BOTH;
+  const paid = paymentIds.filter((id) => !isGiftPayment(id));
+  const byCard = paid.length < paymentIds.length ? [TO_CARD] : [];
+  const own = paid.filter((id) => isOwnPayment(id));
+  const words = own.length === 0 ? BY_PROVIDER : own.length === paid.length ? BY_SHOP : BY_BOTH;
+  return [...(paid.length > 0 ? [words] : []), ...byCard].join('\n');
 }
 
 /** What a mail says of money that went back, and how it comes. */

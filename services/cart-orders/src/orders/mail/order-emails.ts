@@ -4,6 +4,7 @@ import { trackingLink } from '@shop/contracts/tracking';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
+import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import { isPaidAtPickup } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -156,7 +157,7 @@ export function shippedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
     title,
     words: { ...words, values: valuesOf(order) },
     blocks: (brand) => [
-      ...(isPaidAtPickup(order) ? [facts([['Pagas al recogerlo', formatCentavos(order.totalCents)]])] : []),
+      ...(isPaidAtPickup(order) ? [facts([['Pagas al recogerlo', formatCentavos(dueCentsOf(order))]])] : []),
       ...followed(order),
       ...whenItArrives(order, brand),
       ...whereTo(order),

@@ -4,6 +4,7 @@ import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { button, facts, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
+import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
@@ -21,7 +22,7 @@ const WHEN_FETCHED =
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
 export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const { kind, method, payBefore, reference, clabe, bank, beneficiary, url } = order.voucher ?? {};
-  const amount = formatCentavos(order.totalCents);
+  const amount = formatCentavos(dueCentsOf(order));
   return renderBuyerEmail(links, {
     preview: `Tu pedido espera tu pago de ${amount}.`,
     to: firstName(order),

@@ -22,7 +22,7 @@ export async function makeOrder(
   payment: Payment,
 ): Promise<OrderRow> {
   const { _id: checkoutId, cartId, cartRound, sessionId, lines } = checkout;
-  const { discount, promotion, delivery, shipping } = checkout;
+  const { discount, promotion, giftCard, delivery, shipping } = checkout;
   const { orderPrefix: prefix, ivaIncluded } = await settings.read();
   return orders.create({
     prefix,
@@ -44,6 +44,7 @@ export async function makeOrder(
     ...unpaid(payment._id),
     ...(discount ? { discount } : {}),
     ...(promotion ? { promotion } : {}),
+    ...(giftCard ? { giftCard } : {}),
     ...(delivery ? { delivery } : {}),
     ...(shipping ? { shipping } : {}),
     ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),

@@ -1,3 +1,4 @@
+import { isGiftPayment } from '@shop/contracts/gift-card';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { orderModel, type OrderRow } from './order.model.ts';
 import { paymentIdsOf, standsOn } from './order-payments.ts';
@@ -7,7 +8,11 @@ type Charged = Pick<OrderRow, 'paymentIntentId' | 'payments' | 'charges'>;
 
 /** What is taken from all payments of an order; undefined while the provider has not told it of one. */
 export const chargesOf = (order: Charged): PaymentCharges | undefined =>
-  sumCharges(paymentIdsOf(order).map((id) => order.charges?.[id]));
+  sumCharges(
+    paymentIdsOf(order)
+      .filter((id) => !isGiftPayment(id))
+      .map((id) => order.charges?.[id]),
+  );
 
 type Payment = { _id: string; charges?: PaymentCharges };
 

@@ -1,3 +1,4 @@
+import { isGiftPayment } from '@shop/contracts/gift-card';
 import { toPesos } from '@shop/contracts/money';
 import type { Arrivals, ArrivalsReport } from '@shop/contracts/report';
 import { dayOf } from '@shop/service-kit/days';
@@ -38,6 +39,7 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   if (!wasPaid(order.paymentStatus)) return [];
   const own = ledgers.filter(({ _id }) => paymentIdsOf(order).includes(_id));
   const made = own.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'done'));
+  const gifts = new Set(own.flatMap(({ _id, refunds }) => (isGiftPayment(_id) ? refunds : [])));
   const noted = made
     .filter(({ requestId }) => requestId !== overRequestOf(order._id))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -45,7 +47,10 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   const refundedCents = (isTaken ? order.totalCents : (order.refundedCents ?? 0)) - noted;
   return [
     ...paymentsOf(order),
-    ...made.map(({ at, amountCents }) => ({ ...NONE, at, refundedCents: amountCents })),
+    // What came from a gift card was no money, and goes back to it.
+    ...made
+      .filter((one) => !gifts.has(one))
+      .map(({ at, amountCents }) => ({ ...NONE, at, refundedCents: amountCents })),
     // What a bank took back is no refund, and nobody knows the days of those that an earlier release heard of.
     ...(refundedCents > 0 ? [{ ...NONE, at: changedAtOf(order.paymentRank), refundedCents }] : []),
   ];
@@ -57,17 +62,19 @@ function paymentsOf(order: ArrivingOrder): Move[] {
   const paidAt = paidAtOf(order) ?? order.createdAt;
   const isByHand = manual !== undefined && manual.payment !== 'link';
   const all = payments ?? [{ id: paymentIntentId, cents: totalCents }];
-  return all.map(({ id, cents, overCents = 0 }) => {
-    const known = charges[id];
-    return {
-      ...NONE,
-      at: known?.paidAt ?? paidAt,
-      payments: 1,
-      paidCents: known?.amountCents ?? cents + overCents,
-      ...(known && { feeCents: known.feeCents, taxCents: known.taxCents }),
-      unknown: known || isByHand ? 0 : 1,
-    };
-  });
+  return all
+    .filter(({ id }) => !isGiftPayment(id))
+    .map(({ id, cents, overCents = 0 }) => {
+      const known = charges[id];
+      return {
+        ...NONE,
+        at: known?.paidAt ?? paidAt,
+        payments: 1,
+        paidCents: known?.amountCents ?? cents + overCents,
+        ...(known && { feeCents: known.feeCents, taxCents: known.taxCents }),
+        unknown: known || isByHand ? 0 : 1,
+      };
+    });
 }
 
 /** Sums up what moved in these months, '2026-11', the first of them first. */

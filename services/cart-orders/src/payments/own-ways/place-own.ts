@@ -4,6 +4,7 @@ import type { OrderStore } from '../../orders/order/order.store.ts';
 import { isRefused } from '../../orders/order/payment.rank.ts';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
+import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OwnPaymentStore } from './own-payment.store.ts';
 
@@ -32,7 +33,8 @@ export async function placeOwn(deps: PlaceDeps, checkout: CheckoutRow): Promise<
   const payBefore = new Date(Date.now() + days * DAY_MS);
   const until = new Date(payBefore.getTime() + DAY_MS);
   if (await deps.holds.take(checkout, { paymentId: `${OWN_PROVIDER}-${page.id}`, until })) return false;
-  const { _id: checkoutId, totalCents: dueCents } = checkout;
+  const { _id: checkoutId } = checkout;
+  const dueCents = dueCentsOf(checkout);
   await deps.ownPayments.open({ _id: page.id, checkoutId, way, dueCents, payBefore, ...account });
   return true;
 }

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import { placeOwn, type PlaceDeps } from '../own-ways/place-own.ts';
+import { placeGiftCard, type PlaceGiftDeps } from './place-gift-card.ts';
 import { resolveReturn, type ReturnDeps } from './checkout-return.ts';
 import { limitPaymentIds } from './payment-ids.ts';
 import { processPayment, type ProcessPaymentDeps } from './process-payment.ts';
@@ -18,6 +19,7 @@ type LimitDeps = {
 type PayDeps = ProcessPaymentDeps &
   ReturnDeps &
   PlaceDeps &
+  PlaceGiftDeps &
   LimitDeps & { provider: Pick<PaymentPort, 'readReturn'>; limit: RequestHandler };
 
 const checkoutId = z.string().regex(/^[\w-]{16,64}$/);
@@ -35,7 +37,7 @@ export function payRoutes(deps: PayDeps): Router {
   router.get('/return', limit, async (req, res) => {
     const checkoutId = checkoutOf(req);
     const checkout = await deps.checkouts.find(checkoutId);
-    const isPlaced = checkout && (await placeOwn(deps, checkout));
+    const isPlaced = checkout && (await placeOwn(deps, checkout)) && (await placeGiftCard(deps, checkout));
     const paymentId = isPlaced ? deps.provider.readReturn(checkout, req.query) : undefined;
     // Who comes back may have lost the session, but has the one checkout.
     if (paymentId) await limitIds(deps, req, { session: checkoutId, paymentId });

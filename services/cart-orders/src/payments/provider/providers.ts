@@ -4,6 +4,8 @@ import { mercadoPagoEnv, type MercadoPagoConfig } from './mercado-pago/env.ts';
 import { createOrders } from './mercado-pago/orders/orders.ts';
 import { createPreferences } from './mercado-pago/preferences/preferences.ts';
 import type { OwnPaymentStore } from '../own-ways/own-payment.store.ts';
+import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
+import { createGiftCards } from './gift-card/gift-card.ts';
 import { createOwn } from './own/own.ts';
 import { createPaymentDesk, type PaymentPort } from './payment-desk.ts';
 import type { PaymentProvider } from './payment.port.ts';
@@ -19,12 +21,15 @@ const MAKE: Record<PaymentProviderName, (config: Config) => PaymentProvider> = {
 
 type Keys = Pick<KeptKeys<Config & { PAYMENT_PROVIDER: PaymentProviderName }>, 'config' | 'using'>;
 
-/** @param book what the shop takes itself */
-export const openPaymentDesk = (keys: Keys, book: OwnPaymentStore): PaymentPort =>
+type Books = { ownPayments: OwnPaymentStore; giftCards: GiftCardStore };
+
+/** @param books what the shop takes itself, and what is on its gift cards */
+export const openPaymentDesk = (keys: Keys, { ownPayments: book, giftCards: cards }: Books): PaymentPort =>
   createPaymentDesk(
     keys.using((config) => [
       ...PAYMENT_PROVIDERS.map((name) => MAKE[name](config)),
       createOwn({ book, publicBaseUrl: config.PUBLIC_BASE_URL }),
+      createGiftCards({ cards, publicBaseUrl: config.PUBLIC_BASE_URL }),
     ]),
     keys.config().PAYMENT_PROVIDER,
   );

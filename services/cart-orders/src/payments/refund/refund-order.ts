@@ -1,6 +1,8 @@
+import { isGiftPayment } from '@shop/contracts/gift-card';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import { AppError } from '@shop/service-kit/errors';
+import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { overRequestOf, paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
@@ -75,6 +77,12 @@ function stoppedAfter(made: RefundEntry[], { status, message }: AppError): AppEr
   );
 }
 
+/** The last payment first; what a gift card paid goes back to it last. */
+const inTurn = (payments: OrderPayment[]): OrderPayment[] =>
+  payments
+    .toReversed()
+    .toSorted((one, other) => Number(isGiftPayment(one.id)) - Number(isGiftPayment(other.id)));
+
 type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press };
 
 /**
@@ -82,7 +90,7 @@ type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press };
  * only what is missing is taken of what the other payments have left by now.
  */
 function stepsOf({ payments = [] }: OrderRow, { rows, ledgers, press }: Known) {
-  const known = payments.toReversed().map(({ id, cents }) => {
+  const known = inTurn(payments).map(({ id, cents }) => {
     const row = rows.find(({ _id }) => _id === id);
     const ledger = ledgers.find(({ _id }) => _id === id);
     const own = ledger?.refunds.find(({ requestId }) => requestId === press.requestId);

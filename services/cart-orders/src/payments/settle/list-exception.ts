@@ -3,6 +3,7 @@ import type { Log } from '@shop/service-kit/log';
 import { normalizeEmail } from '../../orders/customer/customer-id.ts';
 import { isRefused } from '../../orders/order/payment.rank.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
+import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import type { Case } from './case.ts';
 import type { SettleResult } from './settle-result.ts';
@@ -16,7 +17,7 @@ export async function listCase(
   kind: PaymentExceptionKind,
   { orderId, ...more }: Omit<About, 'orderId'> & { orderId?: string | undefined } = {},
 ): Promise<SettleResult> {
-  const about = { ...more, checkoutId: checkout._id, expectedCents: checkout.totalCents };
+  const about = { ...more, checkoutId: checkout._id, expectedCents: dueCentsOf(checkout) };
   await listException(deps, payment, kind, { ...about, ...(orderId ? { orderId } : {}) });
   return { kind: 'review', checkoutId: checkout._id, cartId: checkout.cartId };
 }

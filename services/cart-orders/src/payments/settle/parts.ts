@@ -1,11 +1,14 @@
+import { CURRENCY } from '@shop/contracts/constants';
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { paymentIdsOf, standsOn } from '../../orders/order/order-payments.ts';
-import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
+import { holdsMoney, rankOf, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
 import { findMismatch } from './mismatch.ts';
+import { GIFT_CARD_PROVIDER, giftPaymentId, isGiftPayment } from '@shop/contracts/gift-card';
+import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { PaymentRow, PaymentStore } from './payment.store.ts';
 
 /** What an order stands on, as if it were one payment; `parts` when several were chosen for an order without money. */
@@ -24,11 +27,42 @@ export async function moneyOf(
 ): Promise<Money | undefined> {
   if (order?.payments && standsOn(order, known._id))
     return together(order.payments, await deps.payments.these(paymentIdsOf(order)));
-  if (known.amountCents === checkout.totalCents || (order && wasPaid(order.paymentStatus))) return known;
+  if (order && wasPaid(order.paymentStatus)) return known;
+  const isAlone = !checkout.giftCard || !holdsMoney(known.status);
+  if (isAlone && known.amountCents === dueCentsOf(checkout)) return known;
   if (!holdsMoney(known.status)) return undefined;
   const found = await partsThere(deps, checkout);
-  const parts = choose(found.parts, checkout.totalCents);
-  return parts && { ...together(parts, found.rows), parts };
+  const card = giftPart(checkout);
+  const rows = card ? [card, ...found.rows.filter(({ _id }) => _id !== card._id)] : found.rows;
+  const others = found.parts.filter(({ id }) => id !== card?._id);
+  const chosen = choose(
+    [...(card ? [{ id: card._id, cents: card.amountCents }] : []), ...others],
+    checkout.totalCents,
+  );
+  // What the provider took goes first: an order is known by its first payment.
+  const parts = chosen?.toSorted(
+    (one, other) => Number(isGiftPayment(one.id)) - Number(isGiftPayment(other.id)),
+  );
+  return parts && { ...together(parts, rows), parts };
+}
+
+/** What a gift card pays of a checkout, before it is taken off the card. */
+function giftPart({ _id: checkoutId, giftCard, createdAt }: CheckoutRow): PaymentRow | undefined {
+  if (!giftCard) return undefined;
+  return {
+    _id: giftPaymentId(checkoutId),
+    checkoutId,
+    provider: GIFT_CARD_PROVIDER,
+    status: 'approved',
+    statusDetail: 'accredited',
+    rank: rankOf('approved', createdAt),
+    amountCents: giftCard.cents,
+    refundedCents: 0,
+    currency: CURRENCY,
+    voucher: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
 }
 
 /** What has come in of a checkout in parts, and is not on its way back. */
@@ -37,7 +71,7 @@ export async function partsThere(deps: PartsDeps, checkout: CheckoutRow) {
   const rows = all.filter(
     (row) =>
       holdsMoney(row.status) &&
-      row.amountCents !== checkout.totalCents &&
+      (row.amountCents !== checkout.totalCents || checkout.giftCard !== undefined) &&
       !findMismatch({ ...row, account: row.collectorId }, checkout),
   );
   const ledgers = await deps.refunds.ofPayments(rows.map(({ _id }) => _id));

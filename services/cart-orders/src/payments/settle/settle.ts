@@ -1,4 +1,6 @@
+import { giftPaymentId } from '@shop/contracts/gift-card';
 import type { Log } from '@shop/service-kit/log';
+import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
@@ -33,6 +35,7 @@ export type SettleDeps = WaitDeps &
     provider: Pick<PaymentPort, 'getPayment' | 'expirePage' | 'findChargebacks' | 'findRefunds' | 'labelOf'>;
     checkouts: CheckoutStore;
     holds: Holds;
+    giftCards: Pick<GiftCardStore, 'pay'>;
     payments: PaymentStore;
     orders: OrderStore;
     settings: Pick<SettingsClient, 'read'>;
@@ -130,7 +133,21 @@ async function settleFirst(deps: SettleDeps, current: Paid): Promise<SettleResul
   if (claim !== 'ordered') await deps.holds.giveBack(checkout, money._id);
   if (claim === 'superseded') return listCase(deps, current, 'superseded_checkout');
   if (claim === 'cart_ordered') return listDuplicate(deps, current);
+  if (!(await payByCard(deps, checkout, money))) return listCase(deps, current, 'sold_out');
   return settleOrder(deps, current, await makeOrder(deps, checkout, money));
+}
+
+/**
+ * Takes its part off the gift card, once the rest is there; false when that is no longer on it. From then on it is a payment
+ * like any other.
+ */
+async function payByCard(deps: SettleDeps, checkout: CheckoutRow, money: Money): Promise<boolean> {
+  const { _id: checkoutId, giftCard } = checkout;
+  if (!giftCard || !money.parts) return true;
+  if (await deps.giftCards.pay(giftCard.id, { checkoutId, cents: giftCard.cents })) return false;
+  const payment = await deps.provider.getPayment(giftPaymentId(checkoutId));
+  if (payment) await deps.payments.record(payment, checkoutId);
+  return true;
 }
 
 /** Its cart has an order already, of another checkout. */
@@ -144,6 +161,8 @@ async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleRes
 async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Promise<SettleResult> {
   const { known, checkout, money } = current;
   await keepHolds(deps, current, order);
+  if (!(await payByCard(deps, checkout, money)))
+    return listCase(deps, current, 'sold_out', { orderId: order._id });
   const applied = await deps.applyPayment(order, toState(money));
   const now = (await deps.orders.find(order._id)) ?? order;
   // Which parts the order stands on is decided now, perhaps by another's news of the same moment.

@@ -2,6 +2,7 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import { earnsOrder, holdsMoney, isRefused } from '../../orders/order/payment.rank.ts';
 import { pageOf } from '../../shopping/checkout/checkout.model.ts';
 import { keepPayable, type KeepPayableDeps } from '../../shopping/checkout/keep-payable.ts';
+import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import { PART_WAIT_MS } from '../exceptions/is-auto-refundable.ts';
 import { refused, type Case } from './case.ts';
 import { listCase, type ListDeps } from './list-exception.ts';
@@ -26,14 +27,14 @@ export async function waitForRest(
   if (refusal) return listCase(deps, current, 'sold_out');
   if (holdsMoney(known.status)) await listCase(deps, current, 'partial_payment', { orderId: order?._id });
   const { receivedCents } = await partsThere(deps, checkout);
-  const { _id: checkoutId, cartId, totalCents } = checkout;
+  const { _id: checkoutId, cartId } = checkout;
   const page = pageOf(checkout);
   return {
     kind: 'part',
     checkoutId,
     cartId,
     receivedCents,
-    totalCents,
+    totalCents: dueCentsOf(checkout),
     ...(page ? { payLink: page.url } : {}),
   };
 }

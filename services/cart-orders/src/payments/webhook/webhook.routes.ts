@@ -1,3 +1,4 @@
+import { GIFT_CARD_PROVIDER } from '@shop/contracts/gift-card';
 import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { unauthorized } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
@@ -34,8 +35,8 @@ export function webhookRoutes(deps: WebhookDeps): Router {
       res.json({ received: true });
     };
 
-  // Nobody tells of what the shop takes itself.
-  for (const name of deps.provider.names.filter((one) => one !== OWN_PROVIDER))
+  // Nobody tells of what the shop takes itself, nor of its gift cards.
+  for (const name of deps.provider.names.filter((one) => one !== OWN_PROVIDER && one !== GIFT_CARD_PROVIDER))
     router.post(`/${name}`, receive(name));
   return router;
 }

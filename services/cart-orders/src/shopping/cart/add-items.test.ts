@@ -35,6 +35,7 @@ function shopper(sold: Partial<InternalElixir> = {}) {
     carts: createCartStore(db),
     catalog: { elixirs },
     discounts: { findCode: async () => null },
+    giftCards: { find: async () => null, findCode: async () => null },
     settings: { read: async () => ({}) },
     provider: { isReady: () => true },
     funnel: { count: () => undefined },

@@ -31,6 +31,8 @@ export type CartRow = {
   removed?: RemovedItem[];
   /** The code that the shopper typed. */
   discountCode?: string | null;
+  /** The gift card of which they typed the code. */
+  giftCardId?: number | null;
   /** Where it would go, and how, as the shopper said it. */
   delivery?: CartDelivery;
   createdAt: Date;

@@ -13,6 +13,7 @@ import {
   readCart,
   removeItem,
   removeDiscount,
+  removeGiftCard,
   restoreItems,
   useDiscount,
   type CartDeps,
@@ -55,6 +56,9 @@ export function cartRoutes(deps: Deps): Router {
   });
   router.delete('/discount', limit, async (req, res) => {
     res.json(await removeDiscount(deps, req.sessionID));
+  });
+  router.delete('/gift-card', limit, async (req, res) => {
+    res.json(await removeGiftCard(deps, req.sessionID));
   });
   router.put('/delivery', limit, async (req, res) => {
     const answer = await changeDelivery(deps, req.sessionID, parseBody(cartDelivery, req));

@@ -1,5 +1,6 @@
 import type { Cart, CartDelivery } from '@shop/contracts/cart';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
+import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
 import type { FunnelStore } from '../funnel/funnel.store.ts';
 import {
   assertOwn,
@@ -14,6 +15,7 @@ import type { CartStore, Edit } from './cart.store.ts';
 import { viewCart, type ViewDeps } from './cart.view.ts';
 
 export type CartDeps = ViewDeps & {
+  giftCards: Pick<GiftCardStore, 'find' | 'findCode'>;
   carts: CartStore;
   funnel: Pick<FunnelStore, 'count'>;
 };
@@ -64,16 +66,23 @@ export const removeDiscount = (deps: CartDeps, sessionId: string): Promise<Cart>
   changeCart(deps, sessionId, ({ discountCode }) => (discountCode ? { discountCode: null } : undefined));
 
 /**
- * Puts a code on the cart in place of an earlier one.
+ * Puts a code, or the gift card that has it, on the cart in place of an earlier one.
  * @throws AppError 400 with the reason when it takes off nothing; the cart then stays as it was
  */
 export const useDiscount = (deps: CartDeps, sessionId: string, code: string): Promise<Cart> =>
   changeCart(deps, sessionId, async (cart) => {
     if (cart.items.length === 0) throw badRequest('Tu carrito está vacío.');
-    const problem = (await viewCart(deps, { ...cart, discountCode: code })).discount?.problem;
+    const card = await deps.giftCards.findCode(code);
+    const change = card ? { giftCardId: card.id } : { discountCode: code };
+    const { discount, giftCard } = await viewCart(deps, { ...cart, ...change });
+    const problem = (card ? giftCard : discount)?.problem;
     if (problem) throw badRequest(problem, { code: problem });
-    return { discountCode: code };
+    return change;
   });
+
+/** Takes the gift card off the cart again. */
+export const removeGiftCard = (deps: CartDeps, sessionId: string): Promise<Cart> =>
+  changeCart(deps, sessionId, ({ giftCardId }) => (giftCardId ? { giftCardId: null } : undefined));
 
 /**
  * Where the cart would go, and how; what is absent stays, null takes it back.

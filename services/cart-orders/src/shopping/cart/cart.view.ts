@@ -29,7 +29,7 @@ export async function viewCart(needs: ViewDeps, cart: CartRow, known?: Elixirs):
   const { _id, items } = cart;
   const ids = items.map(({ elixirId }) => elixirId);
   const elixirs = known ?? (await needs.catalog.elixirs(ids, _id));
-  const { priced, discount, promotion, delivery } = await priceCart(needs, cart, { elixirs });
+  const { priced, discount, promotion, giftCard, delivery } = await priceCart(needs, cart, { elixirs });
   const payWays = items.length > 0 ? await payWaysOf(needs, delivery) : undefined;
   const totals = new Map(priced.lines.map(({ item, totalCents }) => [item.id, toPesos(totalCents)]));
   return {
@@ -43,6 +43,7 @@ export async function viewCart(needs: ViewDeps, cart: CartRow, known?: Elixirs):
     amounts: amountsOf(priced),
     ...(discount && { discount: toDiscount(discount) }),
     ...(promotion && { promotion: toPromotion(promotion) }),
+    ...(giftCard && { giftCard: toGiftCard(giftCard) }),
     ...(delivery && { delivery: toDelivery(delivery) }),
     ...(payWays && { payWays }),
   };
@@ -58,6 +59,9 @@ async function payWaysOf(needs: PayChoiceDeps, delivery: PricedCart['delivery'])
 
 const toDiscount = ({ code, ...found }: NonNullable<PricedCart['discount']>): Cart['discount'] =>
   'cents' in found ? { code, amount: toPesos(found.cents) } : { code, amount: 0, ...found };
+
+const toGiftCard = ({ id: _id, lastFour, ...found }: NonNullable<PricedCart['giftCard']>): Cart['giftCard'] =>
+  'cents' in found ? { lastFour, amount: toPesos(found.cents) } : { lastFour, amount: 0, ...found };
 
 const toDelivery = ({ zip, chosen, ...offered }: NonNullable<PricedCart['delivery']>): Cart['delivery'] => ({
   ...(zip !== undefined && { zip }),

@@ -41,7 +41,7 @@ export const CHECKOUT_STATUSES = ['open', 'ordered', 'superseded', 'ordered_twic
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 /** What may be scarce. */
-export type HoldName = 'stock' | 'discount';
+export type HoldName = 'stock' | 'discount' | 'giftCard';
 
 /** The names of what is stored are those of the first provider. */
 type StoredPage = {

@@ -12,11 +12,10 @@ import type { CartDelivery, CartRow } from '../cart/cart.model.ts';
 import { assertOwn } from '../cart/cart-rules.ts';
 import type { CartDeps } from '../cart/cart.ts';
 import { chosenWayOf } from '../delivery/chosen-way.ts';
-import { priceCart, type PricedCart } from '../pricing/price-cart.ts';
+import { priceCart } from '../pricing/price-cart.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import { destination, recipientOf, refusedWay, unpaidWay } from './checkout-delivery.ts';
-import type { UsedDiscount } from '../pricing/sold-at.model.ts';
 import { pageOf, type CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
@@ -24,7 +23,7 @@ import type { PageOrder, PaymentPage, PaymentPagePort } from './payment-page.por
 import { makePaymentPage, orderOf } from './make-payment-page.ts';
 import { chosenFrom, choicesOf } from './pay-choices.ts';
 import { amountChanges, asChanges, CHANGED, lineChanges, seenOf } from './seen-cart.ts';
-import { amountsOf, keptAmounts, quoteOf } from '../pricing/quote.ts';
+import { amountsOf, dueCentsOf, keptAmounts, quoteOf } from '../pricing/quote.ts';
 import { costsOf } from './product-costs.ts';
 import { fingerprintOf, freeze } from './snapshot.ts';
 import { takeHolds } from './take-holds.ts';
@@ -66,7 +65,9 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
-  const { choices } = await choicesOf(deps, checkout.delivery?.kind === 'pickup');
+  // What a gift card pays whole asks for nothing else.
+  const isPaid = dueCentsOf(checkout) === 0;
+  const { choices } = isPaid ? { choices: [] } : await choicesOf(deps, checkout.delivery?.kind === 'pickup');
   const page = await pageFor(deps, checkout, chosenFrom(choices, request.payWith));
   const { name: provider, publicKey, script = '' } = deps.provider.browser(page.provider);
   expireReplacedOf(deps, cart._id);
@@ -91,8 +92,8 @@ const chosenOf = ({ payWith }: PaymentPage, choices: PayChoice[]) => {
   return choices.length > 0 ? { choices, ...(chosen ? { payWith: chosen } : {}) } : {};
 };
 
-const freeOf = ({ freeMonths: months }: PaymentPage, { totalCents }: CheckoutRow) =>
-  months ? { freeMonths: { months, monthly: perMonth(toPesos(totalCents), months) } } : {};
+const freeOf = ({ freeMonths: months }: PaymentPage, checkout: CheckoutRow) =>
+  months ? { freeMonths: { months, monthly: perMonth(toPesos(dueCentsOf(checkout)), months) } } : {};
 
 async function openCheckout(
   deps: CheckoutDeps,
@@ -104,17 +105,19 @@ async function openCheckout(
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
     throw badRequest('Tu carrito está vacío.');
   }
-  const { priced, discount, promotion, delivery, shipping, holds } = await priceAsSeen(deps, cart, request);
+  const seen = await priceAsSeen(deps, cart, request);
+  const { priced, discount, promotion, giftCard, delivery, shipping, holds } = seen;
   const lines = freeze(priced, deps.pictures);
   return deps.checkouts.open({
     cartId: cart._id,
     cartRound: cart.round,
     sessionId: cart.sessionId,
-    fingerprint: fingerprintOf(lines, discount, { ...priced, delivery, promotion }),
+    fingerprint: fingerprintOf(lines, discount, { ...priced, delivery, promotion, giftCard }),
     lines,
     ...costsOf(priced.lines),
     ...(discount ? { discount } : {}),
     ...(promotion ? { promotion } : {}),
+    ...(giftCard ? { giftCard } : {}),
     ...(delivery ? { delivery } : {}),
     ...keptAmounts(priced),
     ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {}),
@@ -131,8 +134,10 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   const changed = lineChanges({ items, elixirs }, seen);
   if (changed.some(({ kind }) => kind === 'unavailable')) throw differs(changed, items);
   const to = destination(request, cart.delivery);
-  const { priced, discount: code, promotion, delivery } = await priceCart(deps, cart, { elixirs, to });
-  const discount = usedOf(code);
+  const { giftCard: card, ...found } = await priceCart(deps, cart, { elixirs, to });
+  const { priced, promotion, delivery } = found;
+  const discount = usedOf(found.discount);
+  const giftCard = usedOf(card);
   const { choices } = await choicesOf(deps, true);
   const refused = refusedWay(request, delivery, seen) ?? unpaidWay(delivery, choices, seen);
   const other = refused?.differences ?? amountChanges({ discount, promotion, priced }, seen);
@@ -145,6 +150,7 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
     priced,
     discount,
     promotion,
+    giftCard,
     shipping: recipientOf(request, delivery),
     delivery: delivery?.chosen && chosenWayOf(delivery.chosen.way, delivery.calendar),
     holds: deps.holds.neededBy(cart, elixirs),
@@ -157,10 +163,10 @@ async function keepPlace({ carts }: CheckoutDeps, { sessionId, delivery }: CartR
     await carts.change(sessionId, (cart) => ({ delivery: { ...cart.delivery, zip } }));
 }
 
-/** @throws AppError 400 with the reason when the code takes off nothing */
-function usedOf(discount: PricedCart['discount']): UsedDiscount | undefined {
-  if (discount && 'problem' in discount) throw badRequest(discount.problem, { discount: discount.problem });
-  return discount;
+/** @throws AppError 400 with the reason when a code takes off nothing, or a gift card pays nothing */
+function usedOf<Used extends { cents: number } | { problem: string }>(found: Used | undefined) {
+  if (found && 'problem' in found) throw badRequest(found.problem, { discount: found.problem });
+  return found as Extract<Used, { cents: number }> | undefined;
 }
 
 const differs = (

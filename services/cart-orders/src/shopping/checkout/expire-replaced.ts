@@ -2,6 +2,7 @@ import type { Log } from '@shop/service-kit/log';
 import { pageOf, type CheckoutRow } from './checkout.model.ts';
 import type { CheckoutStore } from './checkout.store.ts';
 import type { Holds } from './holds.ts';
+import { orderOf } from './make-payment-page.ts';
 import type { PaymentPagePort } from './payment-page.port.ts';
 
 const AGAIN_MS = 10 * 60_000;
@@ -21,7 +22,7 @@ export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[])
     if (!page) continue;
     try {
       await deps.holds.giveBack(checkout);
-      await deps.provider.expirePage(page, { ...checkout, checkoutId: _id });
+      await deps.provider.expirePage(page, orderOf(checkout));
       await deps.checkouts.expired(_id);
     } catch (error) {
       deps.log.warn({ err: error, checkoutId: _id }, 'an old payment page is still payable');

@@ -1,6 +1,7 @@
 import type { AppError } from '@shop/service-kit/errors';
 import { pageOf, type CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
+import { orderOf } from './make-payment-page.ts';
 import type { PaymentPagePort } from './payment-page.port.ts';
 
 export type KeepPayableDeps = {
@@ -21,6 +22,6 @@ export async function keepPayable(
   const page = pageOf(checkout);
   if (!checkout.payUntil || !page) return undefined;
   const refusal = await holds.take(checkout, { until: heldUntil(payUntil), paymentId });
-  if (!refusal) await provider.expirePage(page, { ...checkout, checkoutId: checkout._id }, payUntil);
+  if (!refusal) await provider.expirePage(page, orderOf(checkout), payUntil);
   return refusal;
 }

@@ -1,9 +1,12 @@
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { toPesos } from '@shop/contracts/money';
+import { GIFT_CARD_PROVIDER } from '@shop/contracts/gift-card';
 import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { freeMonthsOf, isOwnChoice, PAY_KIND_NAMES, type PayChoice } from '@shop/contracts/pay-kinds';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
+import { dueCentsOf } from '../pricing/quote.ts';
+import { netCentsOf, spread } from '../pricing/spread.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { CheckoutRow } from './checkout.model.ts';
 import {
@@ -21,21 +24,27 @@ export type PaymentPageDeps = {
 };
 
 /** What the provider is told of a checkout. */
-export const orderOf = ({
-  _id,
-  lines,
-  shippingCents = 0,
-  taxCents = 0,
-  shipping,
-  payUntil,
-}: CheckoutRow): PageOrder => ({
+export const orderOf = ({ _id, shipping, payUntil, ...asked }: CheckoutRow): PageOrder => ({
   checkoutId: _id,
-  lines,
-  shippingCents,
-  taxCents,
+  ...lessGiftCard(asked),
   ...(payUntil ? { payUntil } : {}),
   ...(shipping?.email ? { payer: payerOf(shipping) } : {}),
 });
+
+/** What a gift card pays is asked of nobody else: each part of the total is less by its share of it. */
+function lessGiftCard({ lines, shippingCents = 0, taxCents = 0, giftCard }: Omit<CheckoutRow, '_id'>) {
+  if (!giftCard) return { lines, shippingCents, taxCents };
+  const parts = [...lines.map(netCentsOf), shippingCents, taxCents];
+  const shares = spread(giftCard.cents, parts);
+  return {
+    lines: lines.map((line, at) => ({
+      ...line,
+      discountCents: (line.discountCents ?? 0) + shares[at]!,
+    })),
+    shippingCents: shippingCents - shares.at(-2)!,
+    taxCents: taxCents - shares.at(-1)!,
+  };
+}
 
 /** Nothing of a gift nor of notes: they are no matter of the payment. */
 function payerOf({ name, email, phone, address, city, state, zip }: DeliveryAddress): PageOrder['payer'] {
@@ -58,9 +67,9 @@ export async function makePaymentPage(
 ): Promise<PaymentPage> {
   const order = {
     ...orderOf(checkout),
-    ...(await decidedOf(deps, checkout.totalCents)),
+    ...(await decidedOf(deps, dueCentsOf(checkout))),
     ...(insteadOf && { insteadOf: insteadOf.id }),
-    ...whereOf(payWith, insteadOf),
+    ...(dueCentsOf(checkout) === 0 ? { provider: GIFT_CARD_PROVIDER } : whereOf(payWith, insteadOf)),
   };
   try {
     const page = await deps.provider.createPage(order);

@@ -16,16 +16,18 @@ export type Seen = {
   promotion?: SeenCart['promotion'];
   shipping?: number;
   total?: number;
+  due?: number | undefined;
 };
 
 export function seenOf({ seen, seenDiscount }: PreferenceRequest): Seen | undefined {
   if (!seen) return seenDiscount === undefined ? undefined : { offCents: toCentavos(seenDiscount) };
   if (Array.isArray(seen)) return { lines: seen, offCents: toCentavos(seenDiscount ?? 0) };
-  const { lines, discount, promotion, shipping, total } = seen;
+  const { lines, discount, promotion, shipping, total, due } = seen;
   return {
     lines,
     shipping,
     total,
+    due,
     offCents: toCentavos(discount?.amount ?? 0),
     ...(discount && { code: discount.code }),
     ...(promotion && { promotion }),
@@ -101,6 +103,9 @@ export function amountChanges(
   const { shippingCents, totalCents } = priced;
   const { offCents = 0, code = discount?.code, shipping = toPesos(shippingCents) } = seen;
   const { total = toPesos(totalCents) } = seen;
+  const dueCents = totalCents - priced.giftCents;
+  // Where the total says it already, once is enough.
+  const due = differs(total, totalCents) ? toPesos(dueCents) : (seen.due ?? toPesos(dueCents));
   const isOther = offCents !== (discount?.cents ?? 0) || (discount && discount.code !== code);
   const off = { before: toPesos(offCents), now: toPesos(discount?.cents ?? 0) };
   return [
@@ -117,6 +122,12 @@ export function amountChanges(
       name: 'Total',
       before: total,
       now: toPesos(totalCents),
+    }),
+    ...when(differs(due, dueCents), {
+      kind: 'total',
+      name: 'Por pagar',
+      before: due,
+      now: toPesos(dueCents),
     }),
   ];
 }

@@ -3,7 +3,7 @@ import type { ChosenWay } from '@shop/contracts/delivery-plan';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import type { SoldLine } from '../pricing/price-cart.ts';
 import type { Extras, Quote } from '../pricing/quote.ts';
-import type { UsedDiscount, UsedPromotion } from '../pricing/sold-at.model.ts';
+import type { UsedDiscount, UsedGiftCard, UsedPromotion } from '../pricing/sold-at.model.ts';
 import type { CheckoutLine } from './checkout.model.ts';
 
 /** The lines as a checkout keeps them: what they cost together follows from them. */
@@ -34,7 +34,12 @@ export function fingerprintOf(
     shippingIva,
     delivery,
     promotion,
-  }: Extras & { delivery?: ChosenWay | undefined; promotion?: UsedPromotion | undefined } = {},
+    giftCard,
+  }: Extras & {
+    delivery?: ChosenWay | undefined;
+    promotion?: UsedPromotion | undefined;
+    giftCard?: UsedGiftCard | undefined;
+  } = {},
 ): string {
   const more = {
     shippingCents,
@@ -42,8 +47,9 @@ export function fingerprintOf(
     ...(shippingIva && { shippingIva }),
     ...(delivery && { delivery }),
     ...(promotion && { promotion }),
+    ...(giftCard && { giftCard }),
   };
-  const extras = delivery || promotion || shippingCents + taxCents > 0 ? [more] : [];
+  const extras = delivery || promotion || giftCard || shippingCents + taxCents > 0 ? [more] : [];
   // A size changes no price: what earlier releases froze without it stays the same.
   const priced = lines.map(({ contents: _size, ...line }) => line);
   const content = discount || extras.length > 0 ? [priced, discount?.code, ...extras] : priced;

@@ -16,14 +16,17 @@ import type { InternalSettings } from '@shop/contracts/settings';
 import { dayOf, shopZone } from '@shop/service-kit/days';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 import { generationOf, type CartDelivery, type CartItemRow, type CartRow } from '../cart/cart.model.ts';
-import type { UsedPromotion } from './sold-at.model.ts';
+import type { UsedGiftCard, UsedPromotion } from './sold-at.model.ts';
 import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
 import { takenOff, type TakenOff } from '../discount/promotion.ts';
+import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
+import { paysOf } from '../../gift-cards/gift-card.ts';
 import { quote, type PricedLine, type Quote } from './quote.ts';
 
 export type PricingDeps = {
   discounts: Pick<DiscountStore, 'findCode'>;
+  giftCards: Pick<GiftCardStore, 'find'>;
   settings: { read: () => Promise<Settings> };
 };
 type Settings = Pick<
@@ -61,6 +64,8 @@ export type PricedCart = {
   /** The cart's code and what it takes off, or why nothing. */
   discount?: { code: string } & Outcome;
   promotion?: UsedPromotion;
+  /** The cart's gift card and what it pays, or why nothing. */
+  giftCard?: Omit<UsedGiftCard, 'cents'> & Outcome;
   /** In shops that have more than free delivery. */
   delivery?: Delivery;
 };
@@ -70,7 +75,7 @@ export type PricedCart = {
  * checkouts go by this one. @param to where it goes and how, as far as that is known
  */
 export async function priceCart(
-  { discounts, settings }: PricingDeps,
+  { discounts, giftCards, settings }: PricingDeps,
   cart: CartRow,
   { elixirs, to = cart.delivery ?? {} }: { elixirs: Elixirs; to?: CartDelivery },
 ): Promise<PricedCart> {
@@ -82,12 +87,12 @@ export async function priceCart(
   const discountCents = (promotion?.cents ?? 0) + (discount && 'cents' in discount ? discount.cents : 0);
   const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
+  const extras = { discountCents, shippingCents, shippingIva: shippingIva(shippingCents, current) };
+  const giftCard = await giftCardOf(giftCards, cart, linesCents - discountCents + shippingCents);
+  const giftCents = giftCard && 'cents' in giftCard ? giftCard.cents : 0;
   return {
-    priced: quote(withIva(sold, current), {
-      discountCents,
-      shippingCents,
-      shippingIva: shippingIva(shippingCents, current),
-    }),
+    priced: quote(withIva(sold, current), { ...extras, giftCents }),
+    ...(giftCard && { giftCard }),
     ...(discount && { discount }),
     ...(promotion && { promotion }),
     ...(delivery && { delivery }),
@@ -152,6 +157,17 @@ async function offOf(
     ...(code && off.code && { discount: { code, ...off.code } }),
     ...(off.promotion && { promotion: off.promotion }),
   };
+}
+
+async function giftCardOf(
+  giftCards: PricingDeps['giftCards'],
+  cart: CartRow,
+  dueCents: number,
+): Promise<PricedCart['giftCard']> {
+  if (!cart.giftCardId || cart.items.length === 0) return undefined;
+  const card = await giftCards.find(cart.giftCardId);
+  const pays = paysOf(card, { cart: generationOf(cart), dueCents }, new Date());
+  return { id: cart.giftCardId, lastFour: card?.lastFour ?? '', ...pays };
 }
 
 function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {

@@ -16,6 +16,8 @@ export type Extras = {
   discountCents?: number;
   shippingCents?: number;
   taxCents?: number;
+  /** What a gift card pays of all that: the total stays. */
+  giftCents?: number;
   /** The rate of the tax in what delivery costs. */
   shippingIva?: IvaRate | undefined;
 };
@@ -28,6 +30,7 @@ export type Quote<Line extends PricedLine = PricedLine> = {
   shippingCents: number;
   taxCents: number;
   totalCents: number;
+  giftCents: number;
   currency: string;
   shippingIva?: IvaRate;
   /** The tax that prices include, by its rates; absent where nothing says one. */
@@ -36,7 +39,7 @@ export type Quote<Line extends PricedLine = PricedLine> = {
 
 /** The one place that adds up money: cart, checkout, order, mails, refunds and spreadsheets take their amounts from it. */
 export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
-  const { discountCents = 0, shippingCents = 0, taxCents = 0, shippingIva } = extras;
+  const { discountCents = 0, shippingCents = 0, taxCents = 0, giftCents = 0, shippingIva } = extras;
   const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   // Frozen lines say what of that is theirs: what was added later has none of it.
   const frozen = lines.map((line) => line.discountCents ?? 0);
@@ -57,6 +60,7 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
     discountCents,
     shippingCents,
     taxCents,
+    giftCents,
     currency: CURRENCY,
     totalCents: linesCents - discountCents + shippingCents + taxCents,
     ...(shippingIva && { shippingIva }),
@@ -68,6 +72,7 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
 export type StoredAmounts = {
   discount?: { cents: number };
   promotion?: { cents: number };
+  giftCard?: { cents: number };
   shippingCents?: number;
   taxCents?: number;
   shippingIva?: IvaRate;
@@ -81,11 +86,26 @@ type LineOf<Row> = Row extends { lines: (infer Line)[] }
 
 /** The quote that a checkout or an order was made with. */
 export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & PricedLine> {
-  const { discount, promotion, shippingCents = 0, taxCents = 0, shippingIva } = row;
+  const { discount, promotion, giftCard, shippingCents = 0, taxCents = 0, shippingIva } = row;
   const discountCents = (discount?.cents ?? 0) + (promotion?.cents ?? 0);
   const lines = ('lines' in row ? row.lines : row.items) as (LineOf<Row> & PricedLine)[];
-  return quote(lines, { discountCents, shippingCents, taxCents, shippingIva });
+  return quote(lines, {
+    discountCents,
+    shippingCents,
+    taxCents,
+    shippingIva,
+    giftCents: giftCard?.cents ?? 0,
+  });
 }
+
+/** What is to be paid of a checkout or an order beside its gift card. */
+export const dueCentsOf = ({
+  totalCents,
+  giftCard,
+}: {
+  totalCents: number;
+  giftCard?: { cents: number };
+}): number => totalCents - (giftCard?.cents ?? 0);
 
 /** What a checkout and its order keep of a quote beside lines and code. */
 export const keptAmounts = ({ shippingCents, taxCents, totalCents, shippingIva }: Omit<Quote, 'lines'>) => ({
@@ -103,6 +123,10 @@ export const amountsOf = ({ currency, iva, ...cents }: Omit<Quote, 'lines'>): Am
   tax: toPesos(cents.taxCents),
   total: toPesos(cents.totalCents),
   currency,
+  ...(cents.giftCents > 0 && {
+    giftCard: toPesos(cents.giftCents),
+    due: toPesos(cents.totalCents - cents.giftCents),
+  }),
   ...(iva && { iva: ivaPartsOf(iva) }),
 });
 

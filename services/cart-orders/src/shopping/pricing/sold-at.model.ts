@@ -8,10 +8,14 @@ export type UsedDiscount = { code: string; cents: number };
 /** The same of what was taken off by itself, as it was called then. */
 export type UsedPromotion = { name: string; cents: number };
 
+/** What a gift card pays of the total. */
+export type UsedGiftCard = { id: number; lastFour: string; cents: number };
+
 /** What a checkout, and the order made of it, keep of their quote beside the lines. */
 export type SoldAt = {
   discount?: UsedDiscount;
   promotion?: UsedPromotion;
+  giftCard?: UsedGiftCard;
   /** Of earlier releases there are none: delivery was free, and prices held the tax. */
   shippingCents?: number;
   taxCents?: number;
@@ -25,9 +29,15 @@ const required = true;
 const usedSchema = (by: 'code' | 'name') =>
   new Schema({ [by]: { type: String, required }, cents: { type: Number, required } }, { _id: false });
 
+const giftCardSchema = new Schema<UsedGiftCard>(
+  { id: { type: Number, required }, lastFour: { type: String, required }, cents: { type: Number, required } },
+  { _id: false, id: false },
+);
+
 export const soldAtFields = {
   discount: usedSchema('code'),
   promotion: usedSchema('name'),
+  giftCard: giftCardSchema,
   shippingCents: Number,
   taxCents: Number,
   shippingIva: String,

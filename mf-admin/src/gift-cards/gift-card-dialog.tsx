@@ -1,0 +1,65 @@
+import { useSchemaForm, field } from '@shop/app-kit/forms';
+import { giftCardForm, type GiftCardForm, type GiftCardFormInput } from '@shop/contracts/gift-card';
+import { Grid, Stack, TextArea, TextField } from '@shop/ui';
+import { RecordDialog } from '../list/record-dialog.tsx';
+import { useRequestId } from '../refunds/use-request-id.ts';
+import { useCreateGiftCardMutation } from './gift-cards.api.ts';
+
+const TEXTS = {
+  title: 'Dar una tarjeta',
+  text: 'Su código le llega por correo a quien la recibe. Aquí no se ve nunca.',
+  done: 'Tarjeta creada',
+  failed: 'No se pudo crear la tarjeta. Inténtalo de nuevo.',
+};
+const LABELS = {
+  amount: 'Importe',
+  name: 'Para',
+  email: 'Correo',
+  message: 'Mensaje',
+  sendOn: 'Día del correo',
+};
+const EMPTY = { amount: '500', name: '', email: '', message: '', sendOn: '' };
+
+/** Gives a card to somebody. */
+export const GiftCardDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useSchemaForm(giftCardForm, EMPTY);
+  const [create] = useCreateGiftCardMutation();
+  const { id: requestId, answered } = useRequestId();
+  return (
+    <RecordDialog<GiftCardFormInput, GiftCardForm>
+      texts={TEXTS}
+      form={form}
+      draft="tarjeta-nueva"
+      labels={LABELS}
+      create={async (fields) => {
+        const answer = await create({ ...fields, requestId });
+        if (answer.error) answered(answer.error);
+        return answer;
+      }}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <Grid lg={2} gap={4}>
+          <TextField
+            label="Importe (MXN)"
+            type="number"
+            min="0"
+            step="0.01"
+            inputMode="decimal"
+            {...field(form, 'amount')}
+          />
+          <TextField
+            label="Día del correo"
+            optional
+            type="date"
+            hint="Vacío: sale ahora."
+            {...field(form, 'sendOn')}
+          />
+        </Grid>
+        <TextField label="Para" hint="Quien la recibe." autoComplete="off" {...field(form, 'name')} />
+        <TextField label="Correo" type="email" autoComplete="off" {...field(form, 'email')} />
+        <TextArea label="Mensaje" optional rows={3} {...field(form, 'message')} />
+      </Stack>
+    </RecordDialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { part } from '@shop/app-kit';
+import type { GiftCard } from '@shop/contracts/gift-card';
+import { AdminList, useAdminList } from '../list/admin-list.tsx';
+import { useColumns } from '../list/rows.ts';
+import type { ListParams } from '../list/use-list-params.ts';
+import { giftCardColumns } from './columns.tsx';
+
+const GiftCardDialog = part(() =>
+  import(/* webpackChunkName: "p-gift-card-dialog" */ './gift-card-dialog.tsx').then((m) => m.GiftCardDialog),
+);
+const ResendDialog = part(() =>
+  import(/* webpackChunkName: "p-gift-card-resend" */ './resend-dialog.tsx').then((m) => m.ResendDialog),
+);
+const SUBTITLE = 'Saldo que alguien puede gastar en tu tienda, de una vez o en varias compras.';
+const EMPTY = 'Todavía no hay tarjetas. Enciéndelas en Ajustes y da la primera.';
+const NO_MATCH = 'Ninguna tarjeta coincide con la búsqueda.';
+
+const find = ({ get }: ListParams) => {
+  const q = get('q').slice(0, 100);
+  return q ? { q } : {};
+};
+
+/** /admin/gift-cards: newest first. */
+export const GiftCardsPage = () => {
+  const list = useAdminList('GET /api/admin/gift-cards', { tag: 'GiftCard', pageSize: 25, query: find });
+  const { dialog, params, rows } = list;
+  const columns = useColumns(giftCardColumns, ({ id }: GiftCard) => dialog.open('edit', id));
+  const sent = rows.find(({ id }) => String(id) === dialog.id);
+  return (
+    <AdminList
+      {...list}
+      title="Tarjetas de regalo"
+      subtitle={SUBTITLE}
+      create={{
+        label: 'Dar una tarjeta',
+        call: 'POST /api/admin/gift-cards',
+        onClick: () => dialog.open('new'),
+      }}
+      search="Nombre, correo o final del código"
+      caption="Tarjetas de regalo"
+      columns={columns}
+      name="las tarjetas"
+      empty={find(params).q ? NO_MATCH : EMPTY}
+    >
+      {dialog.kind === 'new' && <GiftCardDialog onClose={dialog.close} />}
+      {dialog.kind === 'edit' && sent && <ResendDialog key={sent.id} card={sent} onClose={dialog.close} />}
+    </AdminList>
+  );
+};

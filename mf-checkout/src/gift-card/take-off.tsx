@@ -1,0 +1,23 @@
+import type { UsedGiftCard } from '@shop/contracts/gift-card';
+import { Alert, css, Icon, IconButton, Say, Text, theme } from '@shop/ui';
+import { useRemoveGiftCardMutation } from '../discount/discount.api.ts';
+
+const named = css({ display: 'flex', alignItems: 'center', gap: theme.space(1) });
+
+/** The gift card of the cart, by the end of its code, and the way to take it off; in words why it pays nothing. */
+export const TakeOff = ({ giftCard: { lastFour, problem } }: { giftCard: UsedGiftCard }) => {
+  const [remove, { isLoading }] = useRemoveGiftCardMutation();
+  return (
+    <>
+      <span css={named}>
+        <Text as="span">
+          <Say final={lastFour}>{'Tarjeta de regalo ···{final}'}</Say>
+        </Text>
+        <IconButton label="Quitar la tarjeta de regalo" disabled={isLoading} onClick={() => void remove()}>
+          <Icon name="close" size={18} />
+        </IconButton>
+      </span>
+      {problem && <Alert tone="warning">{problem}</Alert>}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { autoId, isoDate, pageQuery, randomId } from './common.ts';
+import { money } from './discount.ts';
+import { clearable, email, nameText, searchText, text } from './typed-text.ts';
+
+/** Names the payments that gift cards make, in rows and before their ids. */
+export const GIFT_CARD_PROVIDER = 'gift-card';
+export const giftPaymentId = (checkoutId: string): string => `${GIFT_CARD_PROVIDER}-${checkoutId}`;
+export const isGiftPayment = (paymentId = ''): boolean => paymentId.startsWith(`${GIFT_CARD_PROVIDER}-`);
+
+/** Nobody takes one of these for another: without I, L, O and U. */
+export const GIFT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const GIFT_CODE_LENGTH = 16;
+const CODE = new RegExp(`^[${GIFT_CODE_LETTERS}]{${GIFT_CODE_LENGTH}}$`);
+
+/** A code as somebody types it: in any case, with spaces and dashes, O for 0, I and L for 1. Undefined when it can be none. */
+export function asGiftCode(typed: string): string | undefined {
+  const code = typed
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return CODE.test(code) ? code : undefined;
+}
+
+/** '7K3D-9QXM-2FHT-W4RB' */
+export const writeGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** The card on a cart and what of it pays, in pesos. With a `problem` it pays nothing, and the words say why. */
+export const usedGiftCard = z.object({
+  lastFour: z.string(),
+  amount: z.number(),
+  problem: z.optional(z.string()),
+});
+export type UsedGiftCard = z.infer<typeof usedGiftCard>;
+
+const TYPED = 'Escribe el código de tu tarjeta';
+/** POST /api/gift-cards/balance. Whatever was typed, what is no card is answered alike. */
+export const giftBalanceRequest = z.strictObject({
+  code: z.string(TYPED).check(z.minLength(1, TYPED), z.maxLength(100, TYPED)),
+});
+/** What can be spent now, in pesos: what somebody is paying with at this moment is not in it. */
+export const giftBalance = z.object({ lastFour: z.string(), balance: z.number() });
+export type GiftBalance = z.infer<typeof giftBalance>;
+
+const day = z.iso.date('Elige un día');
+const NAME = 'Escribe para quién es, de 2 a 80 caracteres';
+const EMAIL = 'Escribe un correo válido';
+export const MOST_OF_MESSAGE = 300;
+
+const fields = {
+  amount: money,
+  name: nameText(2, 80, NAME),
+  email: email(EMAIL),
+  message: clearable(text(0, MOST_OF_MESSAGE, `Máximo ${MOST_OF_MESSAGE} caracteres`)),
+  /** The day of its mail; at once where it is null or over. */
+  sendOn: z.nullable(day),
+};
+/** POST /api/admin/gift-cards: `requestId` is one press of the button. */
+export const giftCardCreate = z.strictObject({ ...fields, requestId: randomId });
+export type GiftCardCreate = z.output<typeof giftCardCreate>;
+
+/** PATCH /api/admin/gift-cards/{id}: an e-mail has it mailed anew, with another code in place of the earlier one. */
+export const giftCardUpdate = z.strictObject({
+  isBlocked: z.optional(z.boolean()),
+  email: z.optional(fields.email),
+});
+
+/** A card as administrators see it, in pesos; nobody sees its code. */
+export const giftCard = z.object({
+  id: autoId,
+  lastFour: z.string(),
+  amount: z.number(),
+  balance: z.number(),
+  /** What of the balance somebody is paying with at this moment. */
+  held: z.number(),
+  name: z.string(),
+  email: z.string(),
+  sendOn: z.nullable(z.string()),
+  sentAt: z.nullable(isoDate),
+  isBlocked: z.boolean(),
+  createdAt: isoDate,
+});
+export type GiftCard = z.infer<typeof giftCard>;
+export const giftCardList = z.array(giftCard);
+/** Query of GET /api/admin/gift-cards: the last of a code, or a part of a name or an e-mail. */
+export const giftCardListQuery = z.object({ ...pageQuery, q: searchText });
+export type GiftCardListQuery = z.output<typeof giftCardListQuery>;
+
+const orNull = z.pipe(
+  z.transform((value: unknown) => value || null),
+  z.nullable(day),
+);
+/** The forms of the back office. */
+export const giftCardForm = z.object({
+  ...fields,
+  amount: z.pipe(
+    z.transform((value: unknown) => (value ? Number(value) : null)),
+    money,
+  ),
+  sendOn: orNull,
+});
+export type GiftCardForm = z.output<typeof giftCardForm>;
+export type GiftCardFormInput = z.input<typeof giftCardForm>;
+export const giftCardResendForm = z.object({ email: fields.email });

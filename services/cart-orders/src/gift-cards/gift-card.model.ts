@@ -1,0 +1,98 @@
+import { modelOf } from '@shop/service-kit/model-of';
+import { Schema } from 'mongoose';
+import type { Term } from '../shopping/checkout/holds.ts';
+
+/** What a card holds for a checkout (checkout/holds.ts); `cart` is one generation of a cart. */
+export type GiftCardHold = Term & { checkoutId: string; cart: string; cents: number };
+/**
+ * What came onto a card, or went off it (less than 0). `key` is its own: the press that gave the card, the checkout that
+ * it paid, the refund that came back.
+ */
+export type GiftCardMove = { key: string; cents: number; at: Date; checkoutId?: string };
+
+/**
+ * A gift card: its moves, and what is held of them, stand in one document, so that one atomic write decides who may spend
+ * what is left. `revision` counts its writes. Its code is made of `seed` and a secret of the environment (gift-code.ts):
+ * what is stored is a digest of it.
+ */
+export type GiftCardRow = {
+  id: number;
+  requestId: string;
+  seed: string;
+  codeHash: string;
+  lastFour: string;
+  amountCents: number;
+  /** The sum of its moves; never below zero. */
+  balanceCents: number;
+  moves: GiftCardMove[];
+  holds: GiftCardHold[];
+  isBlocked: boolean;
+  name: string;
+  email: string;
+  message: string;
+  /** The day of its mail, of the shop's zone; null is at once. */
+  sendOn: string | null;
+  /** Its mail is to be written; absent once it was. */
+  mailDue?: Date;
+  sentAt?: Date;
+  who: string;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const required = true;
+const inside = { _id: false, id: false };
+const holdSchema = new Schema<GiftCardHold>(
+  {
+    checkoutId: { type: String, required },
+    cart: { type: String, required },
+    cents: { type: Number, required },
+    until: Date,
+    paymentId: String,
+  },
+  inside,
+);
+const moveSchema = new Schema<GiftCardMove>(
+  {
+    key: { type: String, required },
+    cents: { type: Number, required },
+    at: { type: Date, required },
+    checkoutId: String,
+  },
+  inside,
+);
+const schema = new Schema<GiftCardRow>(
+  {
+    id: { type: Number, required },
+    requestId: { type: String, required },
+    seed: { type: String, required },
+    codeHash: { type: String, required },
+    lastFour: { type: String, required },
+    amountCents: { type: Number, required },
+    balanceCents: { type: Number, required, min: 0 },
+    moves: [moveSchema],
+    holds: [holdSchema],
+    isBlocked: { type: Boolean, required },
+    name: { type: String, default: '' },
+    email: { type: String, default: '' },
+    message: { type: String, default: '' },
+    sendOn: { type: String, default: null },
+    mailDue: Date,
+    sentAt: Date,
+    who: { type: String, required },
+    revision: { type: Number, default: 0 },
+  },
+  { id: false, timestamps: true, versionKey: false },
+)
+  .index({ id: 1 }, { unique: true })
+  .index({ requestId: 1 }, { unique: true })
+  .index({ codeHash: 1 }, { unique: true })
+  .index({ lastFour: 1 })
+  .index({ email: 1 })
+  .index({ mailDue: 1 }, { sparse: true })
+  .index({ 'holds.checkoutId': 1 })
+  .index({ 'moves.checkoutId': 1 })
+  .index({ 'moves.at': 1 });
+
+export const giftCardModel = modelOf('GiftCard', schema, 'gift_cards');

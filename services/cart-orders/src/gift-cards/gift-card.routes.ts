@@ -1,0 +1,71 @@
+import {
+  giftBalanceRequest,
+  giftCardCreate,
+  giftCardListQuery,
+  giftCardUpdate,
+  type GiftBalance,
+  type GiftCard,
+} from '@shop/contracts/gift-card';
+import { toCentavos, toPesos } from '@shop/contracts/money';
+import { conflict, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
+import { tellCount } from '@shop/service-kit/list-count/list-count';
+import { Router, type RequestHandler } from 'express';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
+import { freeCents, heldCents, UNKNOWN } from './gift-card.ts';
+import type { GiftCardRow } from './gift-card.model.ts';
+import type { GiftCardStore } from './gift-card.store.ts';
+import { mailDueOf } from './mail-gift-cards.ts';
+
+type Deps = { giftCards: GiftCardStore; settings: Pick<SettingsClient, 'read'> };
+
+const OFF = 'Enciende primero las tarjetas de regalo en Ajustes.';
+const NONE = 'No encontramos esa tarjeta.';
+
+/** /api/gift-cards: what is left on a card, for whoever has its code. What is blocked is unknown here. */
+export const giftBalanceRoutes = ({
+  giftCards,
+  limit,
+}: Pick<Deps, 'giftCards'> & { limit: RequestHandler }): Router =>
+  Router().post('/balance', limit, async (req, res) => {
+    const card = await giftCards.findCode(parseBody(giftBalanceRequest, req).code);
+    if (!card || card.isBlocked) throw notFound(UNKNOWN);
+    const answer: GiftBalance = { lastFour: card.lastFour, balance: toPesos(freeCents(card, new Date())) };
+    res.set('Cache-Control', 'private, no-store').json(answer);
+  });
+
+/** /api/admin/gift-cards: newest first. */
+export function giftCardRoutes({ giftCards, settings }: Deps): Router {
+  const router = Router();
+  router.get('/', async (req, res) => {
+    const { rows, ...counted } = await giftCards.list(parseQuery(giftCardListQuery, req));
+    tellCount(res, counted).json(rows.map(toGiftCard));
+  });
+  router.post('/', async (req, res) => {
+    const { amount, ...card } = parseBody(giftCardCreate, req);
+    if (!(await settings.read()).giftCards) throw conflict(OFF);
+    const who = req.session.admin?.username ?? 'admin';
+    const mailDue = mailDueOf(card.sendOn, new Date());
+    const made = await giftCards.create({ ...card, amountCents: toCentavos(amount), who, mailDue });
+    res.status(201).json(toGiftCard(made));
+  });
+  router.patch('/:id', async (req, res) => {
+    const { isBlocked, email } = parseBody(giftCardUpdate, req);
+    const change = { ...(isBlocked !== undefined && { isBlocked }), ...(email !== undefined && { email }) };
+    const changed = await giftCards.update(parseId(req), change);
+    if (!changed) throw notFound(NONE);
+    res.json(toGiftCard(changed));
+  });
+  return router;
+}
+
+const toGiftCard = (card: GiftCardRow): GiftCard => {
+  const { id, lastFour, name, email, sendOn, isBlocked } = card;
+  return {
+    ...{ id, lastFour, name, email, sendOn, isBlocked },
+    amount: toPesos(card.amountCents),
+    balance: toPesos(card.balanceCents),
+    held: toPesos(heldCents(card, new Date())),
+    sentAt: card.sentAt?.toISOString() ?? null,
+    createdAt: card.createdAt.toISOString(),
+  };
+};

@@ -1,0 +1,88 @@
+import type { GiftCardHold, GiftCardMove, GiftCardRow } from './gift-card.model.ts';
+
+/** What of a card pays a cart, or in Spanish why nothing. */
+export type Outcome = { cents: number } | { problem: string };
+type Card = Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds' | 'isBlocked'>;
+/** What a change leaves; undefined where there is nothing to change. */
+export type Change = Partial<Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds'>> | undefined;
+export type Changed = { change?: Change } | { problem: string };
+
+export const UNKNOWN = 'No encontramos esa tarjeta. Revisa cómo está escrito el código.';
+const BLOCKED = 'Esta tarjeta está bloqueada. Escríbenos y te ayudamos.';
+const EMPTY = 'Esta tarjeta ya no tiene saldo.';
+const LESS = 'El saldo de tu tarjeta de regalo cambió. Revisa tu carrito antes de pagar.';
+
+/** What was held for a time that is over is free. */
+const liveHolds = (holds: GiftCardHold[], now: Date): GiftCardHold[] =>
+  holds.filter(({ until }) => !until || until > now);
+const sum = (all: { cents: number }[]): number => all.reduce((cents, one) => cents + one.cents, 0);
+
+export const heldCents = ({ holds }: Card, now: Date): number => sum(liveHolds(holds, now));
+export const freeCents = (card: Card, now: Date): number => card.balanceCents - heldCents(card, now);
+
+/** What it pays of so many centavos; what it holds for the same cart is that cart's to spend. */
+export function paysOf(
+  card: Card | null,
+  { cart, dueCents }: { cart: string; dueCents: number },
+  now: Date,
+): Outcome {
+  if (!card) return { problem: UNKNOWN };
+  if (card.isBlocked) return { problem: BLOCKED };
+  const others = liveHolds(card.holds, now).filter((hold) => hold.cart !== cart || hold.paymentId);
+  const cents = Math.min(card.balanceCents - sum(others), dueCents);
+  return cents > 0 ? { cents } : { problem: EMPTY };
+}
+
+const hasPaid = ({ moves }: Card, checkoutId: string): boolean => moves.some(({ key }) => key === checkoutId);
+
+/** Who has not begun to pay gives up an earlier checkout of the same cart for the next. */
+const isReplaced = (hold: GiftCardHold, { cart, checkoutId }: GiftCardHold): boolean =>
+  hold.checkoutId === checkoutId || (hold.cart === cart && !hold.paymentId);
+
+/** Holds an amount, or keeps it for its new term; never more than there is. */
+export function withHold(card: Card, hold: GiftCardHold, now: Date): Changed {
+  if (hasPaid(card, hold.checkoutId)) return {};
+  const live = liveHolds(card.holds, now);
+  const own = live.some(({ checkoutId }) => checkoutId === hold.checkoutId);
+  const rest = live.filter((one) => !isReplaced(one, hold));
+  if (card.isBlocked && !own) return { problem: BLOCKED };
+  return card.balanceCents - sum(rest) < hold.cents
+    ? { problem: LESS }
+    : { change: { holds: [...rest, hold] } };
+}
+
+/** Gives up what the checkout holds for this payment, or for none. */
+export function withoutHold(card: Card, checkoutId: string, paymentId?: string): Change {
+  const holds = card.holds.filter((one) => one.checkoutId !== checkoutId || one.paymentId !== paymentId);
+  return holds.length < card.holds.length ? { holds } : undefined;
+}
+
+/** Takes off what a checkout is paid with, once: what it holds, or else what is free. */
+export function withPaid(card: Card, paid: Pick<GiftCardHold, 'checkoutId' | 'cents'>, now: Date): Changed {
+  const { checkoutId, cents } = paid;
+  if (hasPaid(card, checkoutId)) return {};
+  const live = liveHolds(card.holds, now);
+  const rest = live.filter((one) => one.checkoutId !== checkoutId);
+  if (card.isBlocked && rest.length === live.length) return { problem: BLOCKED };
+  if (card.balanceCents - sum(rest) < cents) return { problem: LESS };
+  return { change: { holds: rest, ...moved(card, { key: checkoutId, checkoutId, cents: -cents, at: now }) } };
+}
+
+/** What a checkout took off, and what of that came back. */
+export function paidBy({ moves }: Pick<Card, 'moves'>, checkoutId: string) {
+  const paid = moves.find(({ key }) => key === checkoutId);
+  const backs = moves.filter((move) => move.checkoutId === checkoutId && move !== paid);
+  return paid && { paidCents: -paid.cents, at: paid.at, backs, backCents: sum(backs) };
+}
+
+/** Brings back what a checkout paid, once for each refund. Undefined when that is more than it paid. */
+export function withBack(card: Card, back: Required<GiftCardMove>): Change {
+  const paid = paidBy(card, back.checkoutId);
+  if (!paid || paid.backCents + back.cents > paid.paidCents) return undefined;
+  return moved(card, back);
+}
+
+const moved = ({ balanceCents, moves }: Card, move: GiftCardMove) => ({
+  balanceCents: balanceCents + move.cents,
+  moves: [...moves, move],
+});

@@ -1,0 +1,71 @@
+import { dayOf, startOfDay } from '@shop/service-kit/days';
+import type { Job } from '@shop/service-kit/job';
+import type { MailStore } from '@shop/mail/mail.store';
+import type { Allow, Fill } from '@shop/mail/send-due';
+import type { OrderLinks } from '../orders/order/order-links.ts';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
+import { giftCardEmail, withCode } from './gift-card-email.ts';
+import type { GiftCardRow } from './gift-card.model.ts';
+import type { GiftCardStore } from './gift-card.store.ts';
+
+type Deps = {
+  giftCards: Pick<GiftCardStore, 'dueMails' | 'mailed'>;
+  mails: Pick<MailStore, 'add'>;
+  settings: Pick<SettingsClient, 'read'>;
+  links: Pick<OrderLinks, 'shop'>;
+};
+const EVERY_MS = 60_000;
+const AT_ONCE = 200;
+const HOUR_MS = 3_600_000;
+/** Of the day on which somebody gets it. */
+const MORNING = 9;
+
+/** When the mail of a card goes: in the morning of its day, or at once. */
+export function mailDueOf(sendOn: string | null, now: Date): Date {
+  if (!sendOn || sendOn <= dayOf(now).day) return now;
+  return new Date(startOfDay(sendOn).getTime() + MORNING * HOUR_MS);
+}
+
+/** There is one mail of each code. */
+const keyOf = ({ id, seed }: Pick<GiftCardRow, 'id' | 'seed'>): string => `gift-card:${id}:${seed}`;
+
+/** Writes the mails of cards whose day has come; each once, however often it is asked for. */
+export async function mailGiftCards(
+  { giftCards, mails, settings, links }: Deps,
+  now = new Date(),
+): Promise<void> {
+  for (const card of await giftCards.dueMails(now, AT_ONCE)) {
+    const email = giftCardEmail(card, links)(await settings.read());
+    await mails.add({ key: keyOf(card), kind: 'gift-card', to: card.email, about: {}, ...email });
+    await giftCards.mailed(card, now);
+  }
+}
+
+type Cards = { giftCards: Pick<GiftCardStore, 'find' | 'codeOf'> };
+const cardOf = async ({ giftCards }: Cards, key: string): Promise<GiftCardRow | undefined> => {
+  const card = await giftCards.find(Number(key.split(':')[1]));
+  return card && key === keyOf(card) ? card : undefined;
+};
+
+/** A mail of an earlier code, or of a card that is blocked, stays here. */
+export const allowGiftCards =
+  (deps: Cards, allow: Allow): Allow =>
+  async (mail) => {
+    if (mail.kind !== 'gift-card') return allow(mail);
+    const card = await cardOf(deps, mail.key);
+    return card && !card.isBlocked ? 'now' : 'never';
+  };
+
+/** What is sent has the code, which nothing that is stored has. */
+export const fillGiftCards =
+  (deps: Cards): Fill =>
+  async (mail) => {
+    const card = mail.kind === 'gift-card' ? await cardOf(deps, mail.key) : undefined;
+    return card ? withCode(mail, deps.giftCards.codeOf(card)) : mail;
+  };
+
+export const mailingGiftCards = (deps: Deps): Job => ({
+  name: 'gift-cards',
+  every: EVERY_MS,
+  run: () => mailGiftCards(deps),
+});

@@ -1,0 +1,49 @@
+import { giftPaymentId } from '@shop/contracts/gift-card';
+import { reserveRefund } from '../payments/refund/refund.ts';
+import { refundOrder } from '../payments/refund/refund-order.ts';
+import { placeGiftCard } from '../payments/pay/place-gift-card.ts';
+import { settle } from '../payments/settle/settle.ts';
+import { addItem } from '../shopping/cart/add-items.ts';
+import { useDiscount } from '../shopping/cart/cart.ts';
+import { createPreference } from '../shopping/checkout/create-preference.ts';
+import { ownShop } from './own-shop.ts';
+
+export type GiftShop = Awaited<ReturnType<typeof giftShop>>;
+
+/** The use cases on a real database, with checkouts of 590 pesos that gift cards pay in part or whole. */
+export async function giftShop() {
+  const shop = await ownShop();
+  const { deps } = shop;
+  const cardOf = async (id: number) => (await deps.giftCards.find(id))!;
+  return {
+    ...shop,
+    cardOf,
+    async give(cents: number) {
+      const card = await deps.giftCards.create({
+        ...{ requestId: crypto.randomUUID(), amountCents: cents, who: 'ana', mailDue: new Date() },
+        ...{ name: 'Persona de Muestra', email: 'muestra@example.com', message: '', sendOn: null },
+      });
+      return { id: card.id, code: deps.giftCards.codeOf(card) };
+    },
+    /** Somebody puts something into their cart, types the code and goes on to pay. */
+    async begin(code: string, more: { payWith?: 'ownTransfer' } = {}) {
+      const sessionId = crypto.randomUUID();
+      const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
+      await useDiscount(deps, sessionId, code);
+      const prefer = () => createPreference(deps, sessionId, { cartId: cart.id, ...more });
+      return { sessionId, cartId: cart.id, prefer, made: await prefer() };
+    },
+    /** They press the button of a checkout that the card pays whole. */
+    async placeWhole(checkoutId: string) {
+      const isPlaced = await placeGiftCard(deps, (await deps.checkouts.find(checkoutId))!);
+      return isPlaced ? settle(deps, giftPaymentId(checkoutId)) : undefined;
+    },
+    refundAll: async (checkoutId: string, amountCents?: number) =>
+      refundOrder(shop.refunding, await shop.orderOf(checkoutId), {
+        ...{ requestId: crypto.randomUUID(), who: 'ana' },
+        ...(amountCents !== undefined && { amountCents }),
+      }),
+    reserveAll: (paymentId: string) =>
+      reserveRefund(deps, { paymentId, requestId: crypto.randomUUID(), who: 'sistema' }),
+  };
+}
