@@ -68,6 +68,11 @@ const discountRow = (at: number): Discount => ({
   createdAt: AT,
 });
 
+const giftCardRow = (at: number) => ({
+  ...{ id: at, lastFour: 'W4RB', amount: 1_234.5 * at, balance: 1_000 * at, held: at, isBlocked: false },
+  ...{ name: LONG, email: `${'persona'.repeat(6)}@example.com`, sendOn: null, sentAt: AT, createdAt: AT },
+});
+
 /** What each list of the back office reads, and a row of it with long words. */
 export const LISTS: Record<string, [address: string, row: (at: number) => object]> = {
   '/admin/orders': ['**/api/orders?*', orderRow],
@@ -84,6 +89,7 @@ export const LISTS: Record<string, [address: string, row: (at: number) => object
   '/admin/messages': ['**/api/admin/messages?*', messageRow],
   '/admin/mails': ['**/api/admin/mails?*', mailRow],
   '/admin/discounts': ['**/api/admin/discounts', discountRow],
+  '/admin/gift-cards': ['**/api/admin/gift-cards?*', giftCardRow],
   '/admin/lots': [
     '**/api/lots',
     (at) => aLot({ id: at, code: `TAJONAL-2026-${at}`, flower: LONG, place: LONG }),
@@ -99,5 +105,6 @@ export const WINDOWS: Record<string, string[]> = {
   '/admin/messages': ['read.3'],
   '/admin/mails': ['sample.order-paid'],
   '/admin/discounts': ['new', 'edit.1'],
+  '/admin/gift-cards': ['new', 'edit.1'],
   '/admin/lots': ['new', 'edit.1'],
 };

@@ -4,10 +4,17 @@ import { Price, Say } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Minus } from '../discount/minus.tsx';
 
-type Props = { amounts: Amounts; as?: 'div' | 'li'; className?: string; children?: ReactNode };
+type Props = {
+  amounts: Amounts;
+  /** How the rest is called: 'Por pagar' until it is ordered. */
+  rest?: string;
+  as?: 'div' | 'li';
+  className?: string;
+  children?: ReactNode;
+};
 
-/** What a gift card pays of the total, and what is left to pay; `children` stands beside its name, or alone where it pays nothing. */
-export const GiftCardRows = ({ amounts, as: Row = 'div', className, children }: Props) =>
+/** What a gift card pays of the total, and the rest; `children` stands in place of its name, or alone where it pays nothing. */
+export const GiftCardRows = ({ amounts, rest = 'Por pagar', as: Row = 'div', className, children }: Props) =>
   amounts.giftCard === undefined ? (
     children
   ) : (
@@ -18,7 +25,7 @@ export const GiftCardRows = ({ amounts, as: Row = 'div', className, children }: 
       </Row>
       <Row className={className}>
         <strong>
-          <Say>Por pagar</Say>
+          <Say>{rest}</Say>
         </strong>
         <Price amount={dueOf(amounts)} />
       </Row>

@@ -1,4 +1,4 @@
-import type { UsedGiftCard } from '@shop/contracts/gift-card';
+import type { UsedGiftCard } from '@shop/contracts/used-gift-card';
 import { Alert, css, Icon, IconButton, Say, Text, theme } from '@shop/ui';
 import { useRemoveGiftCardMutation } from '../discount/discount.api.ts';
 

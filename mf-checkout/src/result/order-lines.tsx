@@ -66,7 +66,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
         </span>
         <Price amount={order.amounts.total} />
       </li>
-      <GiftCardRows as="li" css={line} amounts={order.amounts} />
+      <GiftCardRows as="li" css={line} amounts={order.amounts} rest="Con otro medio" />
     </ul>
     <TaxNote order={order} />
   </Card>

@@ -5,7 +5,7 @@ import { offeredWay, wayId } from './delivery-plan.ts';
 import { cartDiscount } from './discount.ts';
 import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
 import { elixir } from './elixir.ts';
-import { usedGiftCard } from './gift-card.ts';
+import { usedGiftCard } from './used-gift-card.ts';
 import { usedPromotion } from './promotion.ts';
 import { zipText } from './typed-text.ts';
 

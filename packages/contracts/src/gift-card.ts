@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { autoId, isoDate, pageQuery, randomId } from './common.ts';
 import { money } from './discount.ts';
-import { clearable, email, nameText, searchText, text } from './typed-text.ts';
+import { clearable, email, line, nameText, searchText, text } from './typed-text.ts';
 
 /** Names the payments that gift cards make, in rows and before their ids. */
 export const GIFT_CARD_PROVIDER = 'gift-card';
@@ -26,19 +26,9 @@ export function asGiftCode(typed: string): string | undefined {
 /** '7K3D-9QXM-2FHT-W4RB' */
 export const writeGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** The card on a cart and what of it pays, in pesos. With a `problem` it pays nothing, and the words say why. */
-export const usedGiftCard = z.object({
-  lastFour: z.string(),
-  amount: z.number(),
-  problem: z.optional(z.string()),
-});
-export type UsedGiftCard = z.infer<typeof usedGiftCard>;
-
 const TYPED = 'Escribe el código de tu tarjeta';
 /** POST /api/gift-cards/balance. Whatever was typed, what is no card is answered alike. */
-export const giftBalanceRequest = z.strictObject({
-  code: z.string(TYPED).check(z.minLength(1, TYPED), z.maxLength(100, TYPED)),
-});
+export const giftBalanceRequest = z.strictObject({ code: line(1, 100, TYPED) });
 /** What can be spent now, in pesos: what somebody is paying with at this moment is not in it. */
 export const giftBalance = z.object({ lastFour: z.string(), balance: z.number() });
 export type GiftBalance = z.infer<typeof giftBalance>;

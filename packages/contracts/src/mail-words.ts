@@ -70,6 +70,7 @@ export const MAIL_WORDS = [
   'tienes una tarjeta de regalo',
   'Código',
   'Saldo',
+  'Ver cuánto le queda',
   'Guarda este correo: quien tenga el código puede usar la tarjeta.',
   'tu factura está lista',
   'tu nota de crédito está lista',

@@ -16,7 +16,7 @@ type Needs = {
   settings: Pick<SettingsClient, 'read'>;
 };
 
-const SAMPLE_GIFT = { balanceCents: 50_000, name: 'Persona de Muestra', message: 'Con cariño.' };
+export const SAMPLE_GIFT = { balanceCents: 50_000, name: 'Persona de Muestra', message: 'Con cariño.' };
 
 /** How each mail of this service looks, by whoever writes the real one. */
 export function samplesOf(needs: Needs): Samples {

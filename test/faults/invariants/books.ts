@@ -16,7 +16,7 @@ import {
 } from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
 import type { PaymentExceptionRow } from '../../../services/cart-orders/src/payments/exceptions/payment-exception.model.ts';
 import type { WebhookEventRow } from '../../../services/cart-orders/src/payments/webhook/webhook-event.store.ts';
-import { giftLedger } from './gift.rules.ts';
+import { giftLedger } from './gift-ledger.ts';
 import { readLedger, type LedgerPayment } from './ledger.ts';
 
 /** Where the two books are: the shop's own databases and queue, and the payment provider's ledger. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Books } from './books.ts';
-import { giftLedger, giftRules } from './gift.rules.ts';
+import { giftLedger } from './gift-ledger.ts';
+import { giftRules } from './gift.rules.ts';
 
 const at = new Date('2026-11-26T18:00:00Z');
 const issued = { key: 'press', cents: 50_000, at };

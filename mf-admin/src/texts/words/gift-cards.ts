@@ -7,6 +7,7 @@ export const GIFT_CARDS = linesOf(`
   Tarjeta de regalo
   Tarjeta de regalo ···{final}
   Por pagar
+  Con otro medio
   Tu tarjeta de regalo paga todo tu pedido.
   Tu tarjeta de regalo
   Código

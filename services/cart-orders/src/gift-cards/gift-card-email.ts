@@ -1,6 +1,6 @@
 import { writeGiftCode } from '@shop/contracts/gift-card';
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { button, facts, quote, sentence } from '@shop/mail/blocks';
+import { button, facts, link, quote, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { MailRow } from '@shop/mail/mail.model';
 import { renderBuyerEmail } from '../orders/mail/buyer-email.ts';
@@ -34,6 +34,7 @@ export const giftCardEmail = (
           ['Saldo', formatCentavos(balanceCents)],
         ]),
         button('Ir a la tienda', shop),
+        link('Ver cuánto le queda', `${shop}/tarjeta-regalo`),
         sentence('Guarda este correo: quien tenga el código puede usar la tarjeta.'),
       ],
       footer: 'Recibes este correo porque alguien te regaló una tarjeta de {tienda}.',

@@ -1,9 +1,7 @@
-import type { GiftCardListQuery } from '@shop/contracts/gift-card';
 import { asGiftCode } from '@shop/contracts/gift-card';
-import { escapeRegExp } from '@shop/contracts/search';
-import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../random-id.ts';
+import { giftCardLists } from './gift-card-lists.ts';
 import { withBack, withHold, withoutHold, withPaid, type Change, type Changed } from './gift-card.ts';
 import { giftCardModel, type GiftCardHold, type GiftCardRow } from './gift-card.model.ts';
 import type { GiftCodes } from './gift-code.ts';
@@ -102,15 +100,6 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
         withBack(row, { key, checkoutId, cents, at: new Date() }),
       ),
     ofCheckout,
-    /** Those that paid something, or got it back, since. */
-    movedSince: (since: Date, limit: number) =>
-      cards
-        .find({ 'moves.at': { $gte: since } })
-        .sort({ 'moves.at': 1 })
-        .limit(limit)
-        .lean<GiftCardRow[]>()
-        .exec(),
-
     dueMails: (now: Date, limit: number) =>
       cards
         .find({ mailDue: { $lte: now } })
@@ -120,23 +109,6 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
     /** Its mail was written, unless it has another code by now. */
     mailed: ({ id, seed }: GiftCardRow, sentAt: Date) =>
       cards.updateOne({ id, seed }, { $set: { sentAt }, $unset: { mailDue: 1 } }),
-
-    list: ({ q, ...place }: GiftCardListQuery): Promise<Page<GiftCardRow>> => {
-      const part = q && { $regex: escapeRegExp(q), $options: 'i' };
-      const filter = part ? { $or: [{ lastFour: q.toUpperCase() }, { name: part }, { email: part }] } : {};
-      return listPage(cards, filter, { ...place, sort: { id: -1 } });
-    },
-
-    /** Takes out for whom they were; what is on them stays theirs who have the code. One that was not mailed yet waits for its person. */
-    forget: (emails: string[]) =>
-      cards.updateMany(
-        { email: { $in: emails }, mailDue: { $exists: false } },
-        { $set: { name: '', email: '', message: '' } },
-      ),
-    forgetBefore: (before: Date) =>
-      cards.updateMany(
-        { createdAt: { $lt: before }, email: { $ne: '' }, mailDue: { $exists: false } },
-        { $set: { name: '', email: '', message: '' } },
-      ),
+    ...giftCardLists(cards),
   };
 }

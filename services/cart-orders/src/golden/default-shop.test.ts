@@ -7,6 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createConsentLinks } from '../consents/consent-links.ts';
 import { createSampleConsentEmails } from '../consents/sample-consent-emails.ts';
 import { createOpinionLinks } from '../opinions/opinion-links.ts';
+import { giftCardEmail } from '../gift-cards/gift-card-email.ts';
+import { SAMPLE_GIFT } from '../sample-mails.ts';
 import { createMailHandlers } from '../orders/mail/mail-handlers.ts';
 import { myOrdersEmail } from '../orders/mail/my-orders-email.ts';
 import { sampleOrder } from '../orders/mail/sample-order.ts';
@@ -134,6 +136,8 @@ test('when somebody asked for a mail then it is to the letter what it was', asyn
   };
   for (const kind of ['unfinished', 'back-in-stock', 'confirm-news', 'opinion', 'refill'] as const)
     mails[kind] = toTheLetter((await asked(kind))!);
+
+  mails['gift-card'] = toTheLetter(giftCardEmail(SAMPLE_GIFT, links)(shop));
 
   expect(mails).toEqual(golden('asked-mails', mails));
 });

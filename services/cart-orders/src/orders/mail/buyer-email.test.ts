@@ -9,6 +9,8 @@ import {
   unfinishedEmail,
 } from '../../consents/consent-emails.ts';
 import { createConsentLinks } from '../../consents/consent-links.ts';
+import { giftCardEmail } from '../../gift-cards/gift-card-email.ts';
+import { SAMPLE_GIFT } from '../../sample-mails.ts';
 import { opinionEmail } from '../../opinions/opinion-email.ts';
 import { createOpinionLinks } from '../../opinions/opinion-links.ts';
 import { sampleCheckout } from '../../consents/sample-consent-emails.ts';
@@ -89,6 +91,7 @@ const EMAILS: Record<string, BrandedEmail> = {
   'back-in-stock': backInStockEmail(ASKED, { id: 1, name: 'Monte Blanco' }, asked),
   'confirm-news': confirmNewsEmail(ASKED, asked),
   'my-orders': myOrdersEmail([ORDER], links),
+  'gift-card': giftCardEmail(SAMPLE_GIFT, links),
   refill: refillEmail(ASKED, ORDER, { links, consentLinks: asked }),
   opinion: opinionEmail(ASKED, ORDER, {
     links,
@@ -102,6 +105,7 @@ const OF_NO_ORDER = ['stray-cart-changed', 'stray-sold-out', 'stray-part', 'part
   'back-in-stock',
   'confirm-news',
   'my-orders',
+  'gift-card',
 ]);
 const written = (email: BrandedEmail, mailTexts = {}, mailSubjects = {}) =>
   email({ ...someSettings(), mailTexts, mailSubjects });

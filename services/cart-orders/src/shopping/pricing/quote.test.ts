@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { IVA_RATE_NAMES } from '@shop/contracts/iva';
+import type { CheckoutRow } from '../checkout/checkout.model.ts';
+import { orderOf } from '../checkout/make-payment-page.ts';
 import { taxWithin } from './iva.ts';
 import { amountsOf, keptAmounts, quote, quoteOf } from './quote.ts';
+import { unitsOf } from './spread.ts';
 
 const lines = [
   { name: 'Monte Blanco', priceCents: 31_050, quantity: 2 },
@@ -20,6 +23,7 @@ test('when lines are quoted then each says what its pieces cost, and all of it i
     shippingCents: 12_900,
     taxCents: 400,
     totalCents: 104_800,
+    giftCents: 0,
     currency: 'MXN',
   });
 });
@@ -60,6 +64,36 @@ test('when a checkout keeps its quote, as of an earlier release too then its ord
         priced.totalCents - shipping,
       );
     }),
+  );
+});
+
+test('when a gift card pays a part then the total stays, and what is asked of the provider is the rest, to the centavo', () => {
+  const some = fc.record({
+    all: fc.array(line, { minLength: 1, maxLength: 20 }),
+    code: cents,
+    shipping: cents,
+  });
+  fc.assert(
+    fc.property(some, fc.double({ min: 0, max: 1, noNaN: true }), ({ all, code, shipping }, share) => {
+      const discountCents = Math.min(code, quote(all).linesCents - 1);
+      const without = quote(all, { discountCents, shippingCents: shipping });
+      const giftCents = Math.max(1, Math.round(without.totalCents * share));
+      const priced = quote(all, { discountCents, shippingCents: shipping, giftCents });
+
+      expect(priced).toEqual({ ...without, giftCents });
+      const page = orderOf({
+        ...keptAmounts(priced),
+        lines: priced.lines,
+        giftCard: { id: 1, lastFour: 'ABCD', cents: giftCents },
+      } as unknown as CheckoutRow);
+      const asked = page.lines.flatMap(unitsOf);
+      expect(
+        asked.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, page.shippingCents ?? 0),
+      ).toBe(priced.totalCents - giftCents);
+      expect(asked.every(({ priceCents }) => priceCents > 0)).toBe(true);
+      expect(page.shippingCents).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** The card on a cart and what of it pays, in pesos. With a `problem` it pays nothing, and the words say why. */
+export const usedGiftCard = z.object({
+  lastFour: z.string(),
+  amount: z.number(),
+  problem: z.optional(z.string()),
+});
+export type UsedGiftCard = z.infer<typeof usedGiftCard>;

@@ -1,0 +1,31 @@
+import type { GiftCardListQuery } from '@shop/contracts/gift-card';
+import { escapeRegExp } from '@shop/contracts/search';
+import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
+import type { Model } from 'mongoose';
+import type { GiftCardRow } from './gift-card.model.ts';
+
+const NOBODY = { $set: { name: '', email: '', message: '' } };
+
+/** What is asked of many cards, and what is forgotten of them. */
+export const giftCardLists = (cards: Model<GiftCardRow>) => ({
+  /** Those that paid something, or got it back, since. */
+  movedSince: (since: Date, limit: number) =>
+    cards
+      .find({ 'moves.at': { $gte: since } })
+      .sort({ 'moves.at': 1 })
+      .limit(limit)
+      .lean<GiftCardRow[]>()
+      .exec(),
+
+  list: ({ q, ...place }: GiftCardListQuery): Promise<Page<GiftCardRow>> => {
+    const part = q && { $regex: escapeRegExp(q), $options: 'i' };
+    const filter = part ? { $or: [{ lastFour: q.toUpperCase() }, { name: part }, { email: part }] } : {};
+    return listPage(cards, filter, { ...place, sort: { id: -1 } });
+  },
+
+  /** Takes out for whom they were; what is on them stays theirs who have the code. One that was not mailed yet waits for its person. */
+  forget: (emails: string[]) =>
+    cards.updateMany({ email: { $in: emails }, mailDue: { $exists: false } }, NOBODY),
+  forgetBefore: (before: Date) =>
+    cards.updateMany({ createdAt: { $lt: before }, email: { $ne: '' }, mailDue: { $exists: false } }, NOBODY),
+});
