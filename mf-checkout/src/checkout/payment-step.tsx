@@ -64,8 +64,12 @@ const Refusal = ({ payment }: { payment: ReturnType<typeof usePreference> }) => 
     return <PriceChanges changes={changes} onAccept={() => void payment.accept()} busy={payment.isLoading} />;
   if (paid) return <PaidAlready orderId={paid.orderId} onRetry={() => void payment.request()} />;
   if (!error) return null;
-  const discount = fieldErrorsOf(error)['discount'];
-  if (discount) return <DiscountRefused text={discount} onRetry={() => void payment.accept()} />;
+  const { discount, giftCard } = fieldErrorsOf(error);
+  const refused = discount ?? giftCard;
+  if (refused)
+    return (
+      <DiscountRefused text={refused} isCard={discount === undefined} onRetry={() => void payment.accept()} />
+    );
   return (
     <Alert
       title={CREATE_FAILED.es}

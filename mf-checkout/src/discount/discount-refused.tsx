@@ -1,21 +1,24 @@
 import { Alert, Button, Row, Say, Stack } from '@shop/ui';
-import { useRemoveDiscountMutation } from './discount.api.ts';
+import { useRemoveDiscountMutation, useRemoveGiftCardMutation } from './discount.api.ts';
 
-/** The code does not hold any more, or not for this buyer: on without it, or once more with what it is worth now. */
-export const DiscountRefused = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
-  const [remove, { isLoading }] = useRemoveDiscountMutation();
+type Props = { text: string; isCard: boolean; onRetry: () => void };
+
+/** The code or gift card does not hold any more, or not for this buyer: on without it, or once more with what it is worth now. */
+export const DiscountRefused = ({ text, isCard, onRetry }: Props) => {
+  const [removeDiscount, { isLoading }] = useRemoveDiscountMutation();
+  const [removeCard, { isLoading: isRemoving }] = useRemoveGiftCardMutation();
   const goOn = async () => {
-    // The cart that comes back has another total, and so brings the payment step anew.
-    const { error } = await remove();
+    // The cart that comes back costs something else, and so brings the payment step anew.
+    const { error } = await (isCard ? removeCard() : removeDiscount());
     if (error) onRetry();
   };
   return (
-    <Alert tone="warning" title="Revisa tu código de descuento">
+    <Alert tone="warning" title={isCard ? 'Revisa tu tarjeta de regalo' : 'Revisa tu código de descuento'}>
       <Stack gap={4}>
         <Say>{text}</Say>
         <Row>
-          <Button size="sm" busy={isLoading} onClick={() => void goOn()}>
-            Continuar sin el código
+          <Button size="sm" busy={isLoading || isRemoving} onClick={() => void goOn()}>
+            {isCard ? 'Continuar sin la tarjeta' : 'Continuar sin el código'}
           </Button>
           <Button size="sm" variant="secondary" onClick={onRetry}>
             Reintentar

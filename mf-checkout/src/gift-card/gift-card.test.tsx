@@ -83,6 +83,22 @@ test.each([
   expect(screen.queryByText('Tu tarjeta de regalo paga todo tu pedido.') !== null).toBe(amount === 590);
 });
 
+test('when the card is refused at payment then the way on is without it', async () => {
+  const message = 'El saldo de tu tarjeta de regalo cambió. Revisa tu carrito antes de pagar.';
+  const cart = filled(300);
+  answer('get', '/cart', cart);
+  answer('post', '/checkout/create-preference', { message, errors: { giftCard: message } }, 400);
+  const { user, container } = renderPage(
+    <PaymentStep cart={cart} details={details} onBack={() => undefined} />,
+    ON,
+  );
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  const removed = answer('delete', '/cart/gift-card', filled());
+  await user.click(screen.getByRole('button', { name: 'Continuar sin la tarjeta' }));
+  await waitFor(() => expect(removed).toHaveLength(1));
+});
+
 test('when an order was paid with one then its lines say so below the total', () => {
   const { amounts } = filled(300);
   renderPage(<OrderLines order={anOrder({ total: 590, amounts })} items={[]} />);

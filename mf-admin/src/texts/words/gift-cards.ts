@@ -8,6 +8,8 @@ export const GIFT_CARDS = linesOf(`
   Tarjeta de regalo ···{final}
   Por pagar
   Con otro medio
+  Revisa tu tarjeta de regalo
+  Continuar sin la tarjeta
   Tu tarjeta de regalo paga todo tu pedido.
   Tu tarjeta de regalo
   Código

@@ -15,7 +15,7 @@ export const giftCardHold = (cards: Pick<GiftCardStore, 'hold' | 'giveBack'>): H
     const { id, cents } = giftCard;
     const cart = generationOf({ _id: cartId, round: cartRound });
     const problem = await cards.hold(id, { checkoutId, cart, cents, ...term });
-    return problem ? badRequest(problem, { discount: problem }) : undefined;
+    return problem ? badRequest(problem, { giftCard: problem }) : undefined;
   },
   spend: async () => true,
   giveBack: cards.giveBack,

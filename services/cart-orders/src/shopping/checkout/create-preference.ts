@@ -136,8 +136,8 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   const to = destination(request, cart.delivery);
   const { giftCard: card, ...found } = await priceCart(deps, cart, { elixirs, to });
   const { priced, promotion, delivery } = found;
-  const discount = usedOf(found.discount);
-  const giftCard = usedOf(card);
+  const discount = usedOf('discount', found.discount);
+  const giftCard = usedOf('giftCard', card);
   const { choices } = await choicesOf(deps, true);
   const refused = refusedWay(request, delivery, seen) ?? unpaidWay(delivery, choices, seen);
   const other = refused?.differences ?? amountChanges({ discount, promotion, priced }, seen);
@@ -164,8 +164,11 @@ async function keepPlace({ carts }: CheckoutDeps, { sessionId, delivery }: CartR
 }
 
 /** @throws AppError 400 with the reason when a code takes off nothing, or a gift card pays nothing */
-function usedOf<Used extends { cents: number } | { problem: string }>(found: Used | undefined) {
-  if (found && 'problem' in found) throw badRequest(found.problem, { discount: found.problem });
+function usedOf<Used extends { cents: number } | { problem: string }>(
+  name: 'discount' | 'giftCard',
+  found: Used | undefined,
+) {
+  if (found && 'problem' in found) throw badRequest(found.problem, { [name]: found.problem });
   return found as Extract<Used, { cents: number }> | undefined;
 }
 
