@@ -100,13 +100,10 @@ const EMAILS: Record<string, BrandedEmail> = {
   }),
 };
 /** Those that are about no order know no number of one. */
-const OF_NO_ORDER = ['stray-cart-changed', 'stray-sold-out', 'stray-part', 'part-received'].concat([
-  'unfinished',
-  'back-in-stock',
-  'confirm-news',
-  'my-orders',
-  'gift-card',
-]);
+const OF_NO_ORDER =
+  'stray-cart-changed stray-sold-out stray-part part-received unfinished back-in-stock confirm-news my-orders gift-card'.split(
+    ' ',
+  );
 const written = (email: BrandedEmail, mailTexts = {}, mailSubjects = {}) =>
   email({ ...someSettings(), mailTexts, mailSubjects });
 
