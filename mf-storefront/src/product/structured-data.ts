@@ -141,7 +141,7 @@ const reviewOf = ({ stars, text, name, at, photos = [] }: ShownOpinion, origin: 
   ...(photos.length > 0 && { image: photos.map((key) => wholePhoto(photoUrls(`${origin}/api`).shown(key))) }),
 });
 
-/** Reviews have words. Of more than a page shows nobody knows how many there are. */
+/** Reviews have words or photos. Of more than a page shows nobody knows how many there are. */
 const reviewCountOf = ({ length }: ShownOpinion[]) =>
   length > 0 && length < MOST_SHOWN ? { reviewCount: length } : {};
 
