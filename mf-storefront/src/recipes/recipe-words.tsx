@@ -1,8 +1,10 @@
+import { part } from '@shop/app-kit';
 import type { ContentItem } from '@shop/contracts/content';
 import { css, Heading, ResponsiveImage, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Prose } from '../content/prose.tsx';
 import { ArrowLink } from '../layout/arrow-link.tsx';
+import { BlendLink } from './blend-link.tsx';
 import { linesOfKind, RECIPES, titleOf, type Post } from './posts.ts';
 
 const { color, media, radius, shadow, space } = theme;
@@ -28,6 +30,21 @@ const list = css({
 });
 const bullets = css({ listStyle: 'disc' });
 const numbers = css({ listStyle: 'decimal', gap: space(4) });
+
+const blends = css({
+  display: 'grid',
+  gap: space(4),
+  marginTop: space(3),
+  padding: 0,
+  listStyle: 'none',
+  [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+// Only posts that name a blend; until it is there, and on a server, a link stands for each.
+const LinkedBlend = part(
+  () => import(/* webpackChunkName: "p-linked-blend" */ './linked-blend.tsx').then((m) => m.LinkedBlend),
+  BlendLink,
+);
 
 /** A post: what it says, what it needs, how it is done, and which blends it is made with. */
 export const RecipeWords = ({ post }: { post: Post }) => (
@@ -68,10 +85,10 @@ export const RecipeWords = ({ post }: { post: Post }) => (
     </Part>
     <Part id="blends" title="Con qué mezcla" lines={linesOfKind(post, 'product')}>
       {(lines) => (
-        <ul>
-          {lines.map(({ title, text }) => (
-            <li key={text}>
-              <ArrowLink to={`/menu/${text}`}>{title || text}</ArrowLink>
+        <ul css={blends}>
+          {lines.map((line) => (
+            <li key={line.text}>
+              <LinkedBlend line={line} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { aContent } from '@shop/contracts/testing/builders';
+import { aContent, anElixir } from '@shop/contracts/testing/builders';
 import { PageFactsContext } from '@shop/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { RecipePage } from './recipe.page.tsx';
@@ -41,6 +41,8 @@ const ATOLE = aContent({
     { kind: 'product', title: 'Velo de Xtabentún', text: 'velo-de-xtabentun' },
   ],
 });
+// Where nothing else is said a post names what is not sold.
+beforeEach(() => void answer('get', '/elixirs/predesigned/named/:slug', { message: 'No.' }, 404));
 const dataOf = async (container: HTMLElement) => {
   await waitFor(() => expect(container.querySelector('[type="application/ld+json"]')).not.toBeNull());
   const told = JSON.parse(container.querySelector('[type="application/ld+json"]')!.textContent!) as object;
@@ -61,6 +63,25 @@ test('when a recipe is opened then it says what it needs, how it is done and whi
     'href',
     '/menu/velo-de-xtabentun',
   );
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the blend of a recipe is there then its card has price and button, and one that is gone stays a link', async () => {
+  const gone = { kind: 'product' as const, title: 'Ya no hay', text: 'ya-no-hay' };
+  answer('get', '/content/recetas', [{ ...ATOLE, items: [...ATOLE.items!, gone] }]);
+  const blend = {
+    ...anElixir({ name: 'Velo de Xtabentún', price: 310, flowers: [] }),
+    slug: 'velo-de-xtabentun',
+  };
+  answer('get', '/elixirs/predesigned/named/velo-de-xtabentun', { blend, pairings: [] });
+  answer('get', '/elixirs/predesigned/named/ya-no-hay', { message: 'No encontramos ese elixir.' }, 404);
+
+  const { container } = open();
+
+  const card = within(await screen.findByRole('article', { name: 'Velo de Xtabentún' }));
+  expect(card.getByText(/310\.00/)).toBeVisible();
+  expect(card.getByRole('button', { name: /carrito/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ya no hay' })).toHaveAttribute('href', '/menu/ya-no-hay');
   expect(await axeViolations(container)).toEqual([]);
 });
 

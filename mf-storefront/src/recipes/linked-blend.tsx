@@ -1,0 +1,15 @@
+import { useNamed } from '@shop/app-kit';
+import type { ContentItem } from '@shop/contracts/content';
+import { BlendCard } from '../menu/blend-card.tsx';
+import { compact, THREE_SIZES } from '../menu/compact-card.ts';
+import { BlendLink } from './blend-link.tsx';
+
+/** A blend that a post is made with, with its price and its button; what is not there, or not yet, stays a link. */
+export const LinkedBlend = ({ line }: { line: ContentItem }) => {
+  const { data } = useNamed('/elixirs/predesigned/named/:slug', line.text ?? '');
+  return data && data !== 'gone' ? (
+    <BlendCard css={compact} sizes={THREE_SIZES} level={3} elixir={data.blend} />
+  ) : (
+    <BlendLink line={line} />
+  );
+};
