@@ -46,6 +46,11 @@ export const AdditionDialog = ({ order, onClose }: { order: Order; onClose: () =
       <Stack gap={5}>
         <ManualProducts lines={drafts} error={problem.lines} onChange={setDrafts} />
         <ManualTotal amounts={amounts} />
+        {preview?.promotion && (
+          <Text size="sm" tone="soft">
+            {`«${preview.promotion.name}» no cuenta aquí: las promociones son del pedido como se hizo, y lo que se agrega después va a su precio.`}
+          </Text>
+        )}
         <Text size="sm">
           Quien compró recibe un enlace para pagar la diferencia. Al pagarla, lo nuevo es parte del pedido; si
           el pedido sale antes, el enlace deja de servir. Para quitar piezas usa «Reembolsar».

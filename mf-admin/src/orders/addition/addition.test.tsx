@@ -10,10 +10,10 @@ import { AdditionLink } from './addition-link.tsx';
 // What such an order of its own would have off does not count for what is added.
 const amounts = { lines: 590, discount: 59, shipping: 0, tax: 0, total: 531, currency: 'MXN' };
 
-async function open() {
+async function open(promotion?: { name: string; amount: number }) {
   answer('get', '/elixirs', [anElixir({ id: 7, name: 'Selva Alta', price: 295 })]);
   answer('get', '/flowers', []);
-  const asked = answer('post', '/orders/preview', { amounts, ways: [] });
+  const asked = answer('post', '/orders/preview', { amounts, ways: [], ...(promotion && { promotion }) });
   let closed = 0;
   const view = renderPage(<AdditionDialog order={anOrder()} onClose={() => (closed += 1)} />);
   await screen.findByRole('option', { name: /^Selva Alta/ });
@@ -39,6 +39,15 @@ test('when pieces are chosen then the server says what they cost, and they are a
     seen: { total: 590 },
   });
   expect(shownToasts()[0]).toMatchObject({ description: '$590.00 MXN por pagar con el enlace.' });
+});
+
+test('when a promotion would count for such an order of its own then the window says why it does not here', async () => {
+  const { user } = await open({ name: 'Lleva 3 paga 2', amount: 59 });
+
+  await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
+
+  expect(await screen.findByText(/«Lleva 3 paga 2» no cuenta aquí/)).toBeVisible();
+  expect(screen.getByText(/Total: \$590\.00/)).toBeVisible();
 });
 
 test('when nothing is chosen, or the server says no then that is said and the window stays', async () => {
