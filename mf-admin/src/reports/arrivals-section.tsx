@@ -1,5 +1,5 @@
 import { messageOf } from '@shop/app-kit';
-import { formatNumber } from '@shop/contracts/format-pesos';
+import { formatNumber, formatPesos } from '@shop/contracts/format-pesos';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Arrivals, SalesReportQuery } from '@shop/contracts/report';
 import { Alert, Cell, Price, Skeleton, Table, TableRow, Text } from '@shop/ui';
@@ -36,6 +36,8 @@ export const ArrivalsSection = ({ query }: { query: SalesReportQuery }) => {
           </Table>
           <Text size="xs" tone="soft" css={{ marginTop: '0.75rem' }}>
             {HINT}
+            {data.total.direct > 0 &&
+              ` ${formatPesos(data.total.direct)} de lo pagado llegó directo a la tienda: efectivo o transferencia.`}
             {data.total.unknown > 0 && ` ${unknownOf(data.total.unknown)}`}
           </Text>
         </>

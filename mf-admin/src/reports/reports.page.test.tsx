@@ -28,7 +28,7 @@ const aReport = (over: Partial<SalesReport> = {}): SalesReport => ({
   flowers: [{ name: 'Tajonal', orders: 3, units: 5 }],
   ...over,
 });
-const NO_MONEY = { payments: 0, paid: 0, refunded: 0, fee: 0, tax: 0, net: 0, unknown: 0 };
+const NO_MONEY = { payments: 0, paid: 0, direct: 0, refunded: 0, fee: 0, tax: 0, net: 0, unknown: 0 };
 const NOTHING: ArrivalsReport = { total: NO_MONEY, months: [{ month: '2026-03', ...NO_MONEY }] };
 const NO_INVOICES: InvoicesOverview = {
   hasAccount: false,
@@ -68,7 +68,16 @@ test('when the report is read then sales, funnel, blends and flowers stand there
 
 test('when payments arrived then each month says what of them is the shop’s, and of how many nobody knows it', async () => {
   answer('get', '/admin/reports/sales', aReport());
-  const march = { payments: 3, paid: 885, refunded: 95, fee: 49.74, tax: 8.85, net: 731.41, unknown: 1 };
+  const march = {
+    payments: 3,
+    paid: 885,
+    direct: 295,
+    refunded: 95,
+    fee: 49.74,
+    tax: 8.85,
+    net: 731.41,
+    unknown: 1,
+  };
   const asked = answer('get', '/admin/reports/arrivals', {
     total: march,
     months: [
@@ -83,6 +92,7 @@ test('when payments arrived then each month says what of them is the shop’s, a
   expect(await section.findByRole('row', { name: /^marzo de 2026/ })).toHaveAccessibleName(figures);
   expect(section.getByRole('row', { name: /^Total/ })).toHaveAccessibleName(figures);
   expect(section.getByRole('row', { name: /^febrero de 2026 \$0\.00 MXN — — — \$0\.00/ })).toBeVisible();
+  expect(section.getByText(/\$295\.00 MXN de lo pagado llegó directo a la tienda/)).toBeVisible();
   expect(section.getByText(/De 1 pago Mercado Pago aún no dice la comisión/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Exportar CSV: Lo que te llega' })).toHaveAttribute(
     'href',

@@ -26,11 +26,20 @@ test('when an order was paid and a part of it given back then its month says wha
   const { body } = await admin.get(PATH + query);
 
   // 3.49 % and four pesos with the tax on both, and 1 % that is withheld.
-  const sums = { payments: 1, paid: 295, refunded: 95, fee: 16.58, tax: 2.95, net: 180.47, unknown: 0 };
+  const sums = {
+    payments: 1,
+    paid: 295,
+    direct: 0,
+    refunded: 95,
+    fee: 16.58,
+    tax: 2.95,
+    net: 180.47,
+    unknown: 0,
+  };
   expect(arrivalsReport.parse(body)).toEqual({ total: sums, months: [{ month, ...sums }] });
   const csv = String((await admin.get(`${PATH}.csv${query}`)).body);
   expect(csv).toContain(
-    `Te llega (MXN),Pagos sin comisión conocida\r\n${month},1,295.00,95.00,16.58,2.95,180.47,0`,
+    `Te llega (MXN),Pagado directo a la tienda (MXN),Pagos sin comisión conocida\r\n${month},1,295.00,95.00,16.58,2.95,180.47,0.00,0`,
   );
 });
 

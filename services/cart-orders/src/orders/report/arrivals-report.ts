@@ -45,7 +45,7 @@ function lastOf(day: string): string {
 const mayGoBack = ({ refundedCents = 0, payments = [] }: ArrivingOrder): boolean =>
   refundedCents > 0 || payments.some(({ overCents }) => overCents);
 
-const money = (name: 'paid' | 'refunded' | 'fee' | 'tax' | 'net') => (one: MonthArrivals) =>
+const money = (name: 'paid' | 'direct' | 'refunded' | 'fee' | 'tax' | 'net') => (one: MonthArrivals) =>
   one[name].toFixed(2);
 export const ARRIVAL_COLUMNS: CsvColumns<MonthArrivals> = [
   ['Mes', ({ month }) => month],
@@ -55,5 +55,6 @@ export const ARRIVAL_COLUMNS: CsvColumns<MonthArrivals> = [
   ['Comisión (MXN)', money('fee')],
   ['Impuestos retenidos (MXN)', money('tax')],
   ['Te llega (MXN)', money('net')],
+  ['Pagado directo a la tienda (MXN)', money('direct')],
   ['Pagos sin comisión conocida', ({ unknown }) => unknown],
 ];

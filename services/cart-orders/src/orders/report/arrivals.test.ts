@@ -31,7 +31,7 @@ function told(one: ArrivingOrder, ledgers: MadeRefunds[] = []) {
   arrivals.add(movesOf(one, ledgers));
   return arrivals.report().months.map(({ month: _month, payments: _payments, ...sums }) => sums);
 }
-const NOTHING = { paid: 0, refunded: 0, fee: 0, tax: 0, net: 0, unknown: 0 };
+const NOTHING = { paid: 0, direct: 0, refunded: 0, fee: 0, tax: 0, net: 0, unknown: 0 };
 const OCTOBER = { ...NOTHING, paid: 590, fee: 28.53, tax: 5.9, net: 555.57 };
 
 test('when an order is paid in one month and given back in the next then each month has its own', () => {
@@ -86,7 +86,9 @@ test('when the provider has not said what it keeps then that is told, and of mon
   const manual = { payment: 'cash' as const, by: 'ana' };
 
   expect(told(silent)).toEqual([{ ...NOTHING, paid: 590, net: 590, unknown: 1 }, NOTHING]);
-  expect(told({ ...silent, manual })).toEqual([{ ...NOTHING, paid: 590, net: 590 }, NOTHING]);
+  expect(told({ ...silent, manual })).toEqual([{ ...NOTHING, paid: 590, direct: 590, net: 590 }, NOTHING]);
+  expect(told({ ...silent, manual: { ...manual, payment: 'link' } })[0]).toMatchObject({ direct: 0 });
+  expect(told({ ...silent, paymentIntentId: 'own-1' })[0]).toMatchObject({ direct: 590 });
 });
 
 test('when an order was never paid then nothing moved', () => {

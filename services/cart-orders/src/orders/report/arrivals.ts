@@ -1,4 +1,5 @@
 import { isGiftPayment } from '@shop/contracts/gift-card';
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { toPesos } from '@shop/contracts/money';
 import type { Arrivals, ArrivalsReport } from '@shop/contracts/report';
 import { dayOf } from '@shop/service-kit/days';
@@ -31,8 +32,19 @@ export type MadeRefunds = {
 
 /** Money that came in or went back at a moment, in centavos. */
 type Move = { at: Date } & Sums;
-type Sums = Record<'payments' | 'paidCents' | 'refundedCents' | 'feeCents' | 'taxCents' | 'unknown', number>;
-const NONE: Sums = { payments: 0, paidCents: 0, refundedCents: 0, feeCents: 0, taxCents: 0, unknown: 0 };
+type Sums = Record<
+  'payments' | 'paidCents' | 'directCents' | 'refundedCents' | 'feeCents' | 'taxCents' | 'unknown',
+  number
+>;
+const NONE: Sums = {
+  payments: 0,
+  paidCents: 0,
+  directCents: 0,
+  refundedCents: 0,
+  feeCents: 0,
+  taxCents: 0,
+  unknown: 0,
+};
 
 /** What moved because of an order: each payment when it was paid, each refund when it was made. */
 export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
@@ -66,11 +78,13 @@ function paymentsOf(order: ArrivingOrder): Move[] {
     .filter(({ id }) => !isGiftPayment(id))
     .map(({ id, cents, overCents = 0 }) => {
       const known = charges[id];
+      const paidCents = known?.amountCents ?? cents + overCents;
       return {
         ...NONE,
         at: known?.paidAt ?? paidAt,
         payments: 1,
-        paidCents: known?.amountCents ?? cents + overCents,
+        paidCents,
+        directCents: isByHand || isOwnPayment(id) ? paidCents : 0,
         ...(known && { feeCents: known.feeCents, taxCents: known.taxCents }),
         unknown: known || isByHand ? 0 : 1,
       };
@@ -98,15 +112,25 @@ export function createArrivals(months: string[]) {
 const plus = (one: Sums, other: Sums): Sums => ({
   payments: one.payments + other.payments,
   paidCents: one.paidCents + other.paidCents,
+  directCents: one.directCents + other.directCents,
   refundedCents: one.refundedCents + other.refundedCents,
   feeCents: one.feeCents + other.feeCents,
   taxCents: one.taxCents + other.taxCents,
   unknown: one.unknown + other.unknown,
 });
 
-const toArrivals = ({ payments, paidCents, refundedCents, feeCents, taxCents, unknown }: Sums): Arrivals => ({
+const toArrivals = ({
+  payments,
+  paidCents,
+  directCents,
+  refundedCents,
+  feeCents,
+  taxCents,
+  unknown,
+}: Sums): Arrivals => ({
   payments,
   paid: toPesos(paidCents),
+  direct: toPesos(directCents),
   refunded: toPesos(refundedCents),
   fee: toPesos(feeCents),
   tax: toPesos(taxCents),
