@@ -229,12 +229,12 @@ test('when the owner gives own blends another size then both are sent, and witho
     { milliliters: 120, price: 690.5 },
   ];
   const sent = answer('put', '/admin/settings', { ...stored, ownBlendSizes, version: 4 });
-  expect(screen.getByLabelText('Tamaño (ml)')).toHaveValue(60);
-
-  await user.click(screen.getByRole('button', { name: 'Agregar tamaño' }));
-  const [, second] = screen.getAllByLabelText('Tamaño (ml)');
-  await user.type(second!, '60');
   const section = within(screen.getByRole('region', { name: 'Tamaños de la mezcla propia' }));
+  expect(section.getByLabelText('Tamaño (ml)')).toHaveValue(60);
+
+  await user.click(section.getByRole('button', { name: 'Agregar tamaño' }));
+  const [, second] = section.getAllByLabelText('Tamaño (ml)');
+  await user.type(second!, '60');
   await user.type(section.getAllByLabelText('Precio (MXN)')[1]!, '690.5');
   await user.click(save());
   expect(await screen.findByText('Ya hay uno de 60 ml')).toBeVisible();

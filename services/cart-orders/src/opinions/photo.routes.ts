@@ -1,7 +1,7 @@
 import { isAskable } from '@shop/contracts/consent-words';
 import { shownQuery } from '@shop/contracts/opinion';
 import { MOST_PHOTOS } from '@shop/contracts/opinion-photo';
-import { photoKey, photoQuery } from '@shop/contracts/opinion-photo-key';
+import { photoKeyParam, photoQuery } from '@shop/contracts/opinion-photo-key';
 import { conflict, notFound, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
 import { randomId } from '../random-id.ts';
@@ -23,7 +23,7 @@ export function shownRoutes({ opinions, photos, settings, limit }: OpinionDeps):
     res.json((await isShown()) ? await opinions.shown(asked) : []);
   });
   router.get('/photos/:key', limit, async (req, res) => {
-    const key = parseParam(photoKey, req, 'key');
+    const key = parseParam(photoKeyParam, req, 'key');
     const { whole } = parseQuery(photoQuery, req);
     const said = (await isShown()) && (await opinions.withPhoto(key));
     if (!said) throw notFound(NO_PHOTO);
@@ -70,7 +70,7 @@ export function photosOfBuyers(deps: OpinionDeps): Router {
   });
   router.delete('/:token/photos/:key', limit, async (req, res) => {
     const { asked, of, said } = await saidBy(req);
-    const key = parseParam(photoKey, req, 'key');
+    const key = parseParam(photoKeyParam, req, 'key');
     if (!said?.photos?.includes(key)) throw notFound(NO_PHOTO);
     const now = await opinions.takePhoto(of, key);
     await photos.remove({ opinionId: said._id, key });
@@ -86,7 +86,7 @@ export async function sendPhoto(
   { req, said }: { req: Request; said: OpinionRow | null },
   res: Response,
 ): Promise<void> {
-  const key = parseParam(photoKey, req, 'key');
+  const key = parseParam(photoKeyParam, req, 'key');
   const { whole } = parseQuery(photoQuery, req);
   if (!said?.photos?.includes(key)) throw notFound(NO_PHOTO);
   res.set('Cache-Control', 'private, no-store');

@@ -1,4 +1,4 @@
-import { photoKey, photoOpinion, photoQuery } from '@shop/contracts/opinion-photo-key';
+import { photoKeyParam, photoOpinionParam, photoQuery } from '@shop/contracts/opinion-photo-key';
 import { OPINION_PHOTOS } from '@shop/contracts/picture-folders';
 import { notFound, parseParam, parseQuery } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
@@ -18,9 +18,9 @@ const WHOLE = '-1280';
 export function photoRoutes({ bucket }: { bucket: Bucket }): Router {
   const router = Router();
   const receive = createReceiver();
-  const folderOf = (req: Request) => `${OPINION_PHOTOS}${parseParam(photoOpinion, req, 'opinion')}/`;
+  const folderOf = (req: Request) => `${OPINION_PHOTOS}${parseParam(photoOpinionParam, req, 'opinion')}/`;
   const fileOf = (req: Request, suffix: string) =>
-    `${folderOf(req)}${parseParam(photoKey, req, 'key')}${suffix}.webp`;
+    `${folderOf(req)}${parseParam(photoKeyParam, req, 'key')}${suffix}.webp`;
 
   router.post('/:opinion/:key', (req, res) =>
     receive(req, async (bytes) => {

@@ -47,8 +47,12 @@ describe('several promotions and a code', () => {
   const priced = { lines: cart([100, 4]), today: TODAY };
   const small = aPromotion({ name: 'Otoño', value: 5, withCodes: true });
   const large = aPromotion({ name: 'Buen Fin', value: 25 });
-  const percentCode = (value: number) => (cents: number) => ({ cents: partOf(cents, value, 100) });
   const refused = () => ({ problem: 'No encontramos ese código.' });
+  /** A code leaves something to pay, as all do. */
+  const percentCode = (value: number) => (cents: number) => {
+    const off = partOf(cents, value, 100);
+    return off < cents ? { cents: off } : refused();
+  };
   const LARGE = { promotion: { name: 'Buen Fin', cents: 10_000 } };
 
   test('when several hold then the one that takes off most counts, alone', () => {
