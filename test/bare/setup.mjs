@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import fc from 'fast-check';
 import { MEMORY_ENV } from '../../scripts/setup/process-memory.mjs';
 
 // Programs that tests start keep what they have compiled for the next one: half of the time that each takes to start.
@@ -8,6 +9,9 @@ process.env.NODE_COMPILE_CACHE ??= MEMORY_ENV.NODE_COMPILE_CACHE;
 // What a service says of a slow store is tested where it is meant: a busy machine is no slow store.
 process.env.REDIS_LIMIT_MS ??= '20000';
 process.env.MONGO_LIMIT_MS ??= '20000';
+
+// Properties are tried with the same values each time, so that a failure is a change's own; PROPERTY_SEED draws others.
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });
 
 // A worker ends with Jest, however that ended, and whatever a test has left open.
 process.once('disconnect', () => process.exit());
