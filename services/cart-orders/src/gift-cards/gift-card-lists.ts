@@ -2,19 +2,24 @@ import type { GiftCardListQuery } from '@shop/contracts/gift-card';
 import { escapeRegExp } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import type { Model } from 'mongoose';
-import type { GiftCardRow } from './gift-card.model.ts';
+import type { GiftCardMove, GiftCardRow } from './gift-card.model.ts';
 
 const NOBODY = { $set: { name: '', email: '', message: '' } };
 
 /** What is asked of many cards, and what is forgotten of them. */
 export const giftCardLists = (cards: Model<GiftCardRow>) => ({
-  /** Those that paid something, or got it back, since. */
-  movedSince: (since: Date, limit: number) =>
+  /** What checkouts were paid with since, and what of it came back, the longest ago first. However many cards were given. */
+  movedSince: (since: Date, { offset, limit }: { offset: number; limit: number }) =>
     cards
-      .find({ 'moves.at': { $gte: since } })
-      .sort({ 'moves.at': 1 })
-      .limit(limit)
-      .lean<GiftCardRow[]>()
+      .aggregate<Required<GiftCardMove>>([
+        { $match: { 'moves.at': { $gte: since } } },
+        { $unwind: '$moves' },
+        { $replaceRoot: { newRoot: '$moves' } },
+        { $match: { at: { $gte: since }, checkoutId: { $exists: true } } },
+        { $sort: { at: 1, key: 1 } },
+        { $skip: offset },
+        { $limit: limit },
+      ])
       .exec(),
 
   list: ({ q, ...place }: GiftCardListQuery): Promise<Page<GiftCardRow>> => {

@@ -158,6 +158,17 @@ describe('a card that pays all', () => {
     expect(await settle(shop.deps, giftPaymentId(made.checkoutId))).toMatchObject({ kind: 'order' });
   });
 
+  test('when more cards were given since than a page of news has then the sweep finds the one that paid all the same', async () => {
+    await Promise.all(Array.from({ length: 101 }, () => shop.give(100)));
+    const { id, code } = await shop.give(60_000);
+    const { made } = await shop.begin(code);
+    await shop.deps.giftCards.pay(id, { checkoutId: made.checkoutId, cents: 59_000 });
+    const since = new Date(Date.now() - 60_000);
+    const found = await shop.deps.provider.findChanged('gift-card', { since, offset: 0 });
+    expect(found.map((one) => one.id)).toContain(giftPaymentId(made.checkoutId));
+    expect(await shop.deps.provider.findChanged('gift-card', { since, offset: found.length })).toEqual([]);
+  });
+
   test('when what it bought is sold out by then then it has all of it again', async () => {
     const { id, code } = await shop.give(60_000);
     const { made } = await shop.begin(code);

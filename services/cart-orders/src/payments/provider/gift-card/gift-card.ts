@@ -46,14 +46,8 @@ export function createGiftCards({ cards, publicBaseUrl }: Needs): PaymentProvide
       };
     },
     async findChanged({ since = new Date(Date.now() - HALF_A_YEAR_MS), offset }) {
-      const moved = await cards.movedSince(since, offset + CHANGED_PAGE);
-      return moved
-        .flatMap(({ moves }) => moves)
-        .flatMap(({ checkoutId, at }) =>
-          checkoutId && at >= since ? [{ id: checkoutId, externalReference: checkoutId, changedAt: at }] : [],
-        )
-        .toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime())
-        .slice(offset, offset + CHANGED_PAGE);
+      const moved = await cards.movedSince(since, { offset, limit: CHANGED_PAGE });
+      return moved.map(({ checkoutId: id, at: changedAt }) => ({ id, externalReference: id, changedAt }));
     },
     findClaims: async () => [],
     findChargebacks: async () => [],
