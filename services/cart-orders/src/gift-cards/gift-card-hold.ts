@@ -9,7 +9,7 @@ import type { GiftCardStore } from './gift-card.store.ts';
  */
 export const giftCardHold = (cards: Pick<GiftCardStore, 'hold' | 'giveBack'>): Hold => ({
   name: 'giftCard',
-  isNeeded: ({ giftCardId }) => Boolean(giftCardId),
+  isNeeded: ({ giftCard }) => Boolean(giftCard),
   async take({ _id: checkoutId, cartId, cartRound, giftCard }, term) {
     if (!giftCard) return undefined;
     const { id, cents } = giftCard;

@@ -33,6 +33,12 @@ export function paysOf(
   return cents > 0 ? { cents } : { problem: EMPTY };
 }
 
+/** The card whose code was typed: once it has another one, the earlier code is none. */
+export const asTyped = <Row extends Pick<GiftCardRow, 'lastFour'>>(
+  card: Row | null,
+  { lastFour }: Pick<GiftCardRow, 'lastFour'>,
+): Row | null => (card?.lastFour === lastFour ? card : null);
+
 const hasPaid = ({ moves }: Card, checkoutId: string): boolean => moves.some(({ key }) => key === checkoutId);
 
 /** Who has not begun to pay gives up an earlier checkout of the same cart for the next. */

@@ -1,5 +1,6 @@
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
+import type { UsedGiftCard } from '../pricing/sold-at.model.ts';
 
 export type CartItemRow = {
   id: number;
@@ -31,8 +32,8 @@ export type CartRow = {
   removed?: RemovedItem[];
   /** The code that the shopper typed. */
   discountCode?: string | null;
-  /** The gift card of which they typed the code. */
-  giftCardId?: number | null;
+  /** The gift card of which they typed the code, and the end of that code. */
+  giftCard?: Pick<UsedGiftCard, 'id' | 'lastFour'> | null;
   /** Where it would go, and how, as the shopper said it. */
   delivery?: CartDelivery;
   createdAt: Date;

@@ -64,7 +64,7 @@ export function createCartStore(db: Mongo) {
           const left = withoutOrdered(items, ordered);
           const lines = compare(items, left);
           const remembered = [...emptied, { round, lines }].slice(-REMEMBERED);
-          return { items: left, round: round + 1, emptied: remembered, discountCode: null, giftCardId: null };
+          return { items: left, round: round + 1, emptied: remembered, discountCode: null, giftCard: null };
         },
       ),
   };

@@ -73,7 +73,8 @@ export const useDiscount = (deps: CartDeps, sessionId: string, code: string): Pr
   changeCart(deps, sessionId, async (cart) => {
     if (cart.items.length === 0) throw badRequest('Tu carrito está vacío.');
     const card = await deps.giftCards.findCode(code);
-    const change = card ? { giftCardId: card.id } : { discountCode: code };
+    const typed = card && { id: card.id, lastFour: card.lastFour };
+    const change = typed ? { giftCard: typed } : { discountCode: code };
     const { discount, giftCard } = await viewCart(deps, { ...cart, ...change });
     const problem = (card ? giftCard : discount)?.problem;
     if (problem) throw badRequest(problem, { code: problem });
@@ -82,7 +83,7 @@ export const useDiscount = (deps: CartDeps, sessionId: string, code: string): Pr
 
 /** Takes the gift card off the cart again. */
 export const removeGiftCard = (deps: CartDeps, sessionId: string): Promise<Cart> =>
-  changeCart(deps, sessionId, ({ giftCardId }) => (giftCardId ? { giftCardId: null } : undefined));
+  changeCart(deps, sessionId, ({ giftCard }) => (giftCard ? { giftCard: null } : undefined));
 
 /**
  * Where the cart would go, and how; what is absent stays, null takes it back.

@@ -21,7 +21,7 @@ import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
 import { takenOff, type TakenOff } from '../discount/promotion.ts';
 import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
-import { paysOf } from '../../gift-cards/gift-card.ts';
+import { asTyped, paysOf } from '../../gift-cards/gift-card.ts';
 import { quote, type PricedLine, type Quote } from './quote.ts';
 
 export type PricingDeps = {
@@ -164,10 +164,10 @@ async function giftCardOf(
   cart: CartRow,
   dueCents: number,
 ): Promise<PricedCart['giftCard']> {
-  if (!cart.giftCardId || cart.items.length === 0) return undefined;
-  const card = await giftCards.find(cart.giftCardId);
-  const pays = paysOf(card, { cart: generationOf(cart), dueCents }, new Date());
-  return { id: cart.giftCardId, lastFour: card?.lastFour ?? '', ...pays };
+  const { giftCard: typed, items } = cart;
+  if (!typed || items.length === 0) return undefined;
+  const card = asTyped(await giftCards.find(typed.id), typed);
+  return { ...typed, ...paysOf(card, { cart: generationOf(cart), dueCents }, new Date()) };
 }
 
 function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {
