@@ -1,5 +1,6 @@
 import { asGiftCode } from '@shop/contracts/gift-card';
 import { isDuplicateKey, nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { normalizeEmail } from '../orders/customer/customer-id.ts';
 import { randomId } from '../random-id.ts';
 import { giftCardLists } from './gift-card-lists.ts';
 import { withBack, withHold, withoutHold, withPaid, type Change, type Changed } from './gift-card.ts';
@@ -55,13 +56,14 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       return code === undefined ? null : find({ codeHash: codes.hashOf(code) });
     },
     codeOf: ({ seed }: GiftCardRow): string => codes.codeOf(seed),
-    /** Gives a card; the same press again answers the same one. */
+    /** Gives a card; the same press again answers the same one. Who asks to be forgotten may write their address otherwise. */
     async create(card: NewGiftCard): Promise<GiftCardRow> {
       const { requestId, amountCents: cents } = card;
       const made = await find({ requestId });
       if (made) return made;
       const moves = [{ key: requestId, cents, at: new Date() }];
-      const row = { ...card, ...newCode(), balanceCents: cents, moves, holds: [], isBlocked: false };
+      const email = normalizeEmail(card.email);
+      const row = { ...card, email, ...newCode(), balanceCents: cents, moves, holds: [], isBlocked: false };
       try {
         return (await cards.create({ ...row, id: await nextId(db, 'gift_cards') })).toObject();
       } catch (error) {
@@ -78,7 +80,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
           {
             $set: {
               ...(isBlocked !== undefined && { isBlocked }),
-              ...(email !== undefined && { email, ...newCode(), mailDue: new Date() }),
+              ...(email !== undefined && { email: normalizeEmail(email), ...newCode(), mailDue: new Date() }),
             },
             ...(email !== undefined && { $unset: { sentAt: 1 } }),
             $inc: { revision: 1 },

@@ -76,3 +76,13 @@ test('when somebody is forgotten or their data grows old then a card says no mor
   await shop.deps.giftCards.forgetBefore(new Date(Date.now() + 1_000));
   expect(await shop.cardOf(waiting.id)).toMatchObject({ email: '', balanceCents: 50_000 });
 });
+
+test('when its e-mail was written with capitals then who is forgotten is off the card and its mail all the same', async () => {
+  const { id } = await shop.give(50_000);
+  await shop.deps.giftCards.update(id, { email: 'Con.Mayusculas@Example.com' });
+  await mailGiftCards(shop.deps, new Date(Date.now() + 1_000));
+  const emails = ['con.mayusculas@example.com'];
+  expect((await mailsOf(id)).map(({ to }) => to)).toContain(emails[0]);
+  await shop.deps.giftCards.forget(emails);
+  expect(await shop.cardOf(id)).toMatchObject({ name: '', email: '' });
+});
