@@ -23,6 +23,7 @@ const PLACES: Record<string, (thing: Thing) => string> = {
   messages: numbered('messages', 'read'),
   mails: numbered('mails', 'mail'),
   discounts: listed('discounts', 'edit'),
+  giftCards: () => '/admin/gift-cards',
   products: listed('products', 'details'),
   flowers: listed('flowers', 'edit'),
   lots: listed('lots', 'edit'),

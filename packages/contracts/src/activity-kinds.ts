@@ -11,6 +11,7 @@ export const ACTIVITY_KIND_LABEL = {
   messages: 'Mensajes',
   mails: 'Correos',
   discounts: 'Descuentos',
+  giftCards: 'Tarjetas de regalo',
   products: 'Productos',
   flowers: 'Flores',
   lots: 'Lotes',

@@ -224,6 +224,17 @@ describe('what changed', () => {
     ]);
   });
 
+  test('when a gift card is given then it says how much, and nothing of whom it is for', async () => {
+    const person = { name: 'Ana López', email: 'ana@correo.mx', message: 'Felicidades, Anita' };
+    const card = { amount: 500, ...person };
+
+    const [entry] = await after(['POST', '/api/admin/gift-cards', card], { body: { id: 7, ...card } });
+
+    expect(entry).toMatchObject({ name: '', target: '7' });
+    expect(entry!.changes[0]).toEqual({ field: 'amount', after: '500' });
+    for (const words of Object.values(person)) expect(JSON.stringify(entry)).not.toContain(words);
+  });
+
   test('when it is a secret then nothing of it is stored', async () => {
     const secrets = { password: 'abejas-y-flores', token: 't'.repeat(43), code: '123456', secret: 'JBSW' };
     for (const path of [

@@ -45,14 +45,14 @@ export const shoppingEndpoints = manifest({
   'POST /api/admin/gift-cards': {
     ...OWNER,
     proof: true,
-    audit: ['discounts', 'Dio <una tarjeta de regalo>'],
+    audit: ['giftCards', 'Dio <una tarjeta de regalo>'],
     request: giftCardCreate,
     response: giftCard,
   },
   'PATCH /api/admin/gift-cards/{id}': {
     ...OWNER,
     proof: true,
-    audit: ['discounts', 'Cambió <una tarjeta de regalo>'],
+    audit: ['giftCards', 'Cambió <una tarjeta de regalo>'],
     request: giftCardUpdate,
     response: giftCard,
   },
