@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { GiftBalance, GiftCard } from '@shop/contracts/gift-card';
 import { asGiftCode, writeGiftCode } from '@shop/contracts/gift-card';
+import { dayOf } from '@shop/service-kit/days';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { database } from '../testing/database.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
@@ -99,6 +100,13 @@ test('when its e-mail is corrected then it has another code, and the earlier one
   expect((await ask(earlier)).status).toBe(404);
   expect((await ask(await codeOf(id))).status).toBe(200);
   expect((await admin.patch('/api/admin/gift-cards/999999', { isBlocked: true })).status).toBe(404);
+});
+
+test('when its e-mail is corrected before its day then the mail waits for that day all the same', async () => {
+  const { id } = await give({ sendOn: dayOf(new Date(Date.now() + 10 * 86_400_000)).day });
+  const { mailDue } = await rowOf(id);
+  await admin.patch(`/api/admin/gift-cards/${id}`, { email: 'otra@example.com' });
+  expect((await rowOf(id)).mailDue).toEqual(mailDue);
 });
 
 describe('the list', () => {

@@ -50,8 +50,13 @@ export function giftCardRoutes({ giftCards, settings }: Deps): Router {
   });
   router.patch('/:id', async (req, res) => {
     const { isBlocked, email } = parseBody(giftCardUpdate, req);
-    const change = { ...(isBlocked !== undefined && { isBlocked }), ...(email !== undefined && { email }) };
-    const changed = await giftCards.update(parseId(req), change);
+    const id = parseId(req);
+    const card = await giftCards.find(id);
+    const mailDue = mailDueOf(card?.sendOn ?? null, new Date());
+    const changed = await giftCards.update(id, {
+      ...(isBlocked !== undefined && { isBlocked }),
+      ...(email !== undefined && { email, mailDue }),
+    });
     if (!changed) throw notFound(NONE);
     res.json(toGiftCard(changed));
   });

@@ -73,14 +73,17 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       }
     },
     /** An administrator's change. To another address it goes with another code: whoever has the earlier one has nothing. */
-    update: (id: number, { isBlocked, email }: { isBlocked?: boolean; email?: string }) =>
+    update: (
+      id: number,
+      { isBlocked, email, mailDue = new Date() }: { isBlocked?: boolean; email?: string; mailDue?: Date },
+    ) =>
       cards
         .findOneAndUpdate(
           { id },
           {
             $set: {
               ...(isBlocked !== undefined && { isBlocked }),
-              ...(email !== undefined && { email: normalizeEmail(email), ...newCode(), mailDue: new Date() }),
+              ...(email !== undefined && { email: normalizeEmail(email), ...newCode(), mailDue }),
             },
             ...(email !== undefined && { $unset: { sentAt: 1 } }),
             $inc: { revision: 1 },
