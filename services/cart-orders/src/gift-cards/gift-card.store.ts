@@ -107,7 +107,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
     ofCheckout,
     dueMails: (now: Date, limit: number) =>
       cards
-        .find({ mailDue: { $lte: now } })
+        .find({ mailDue: { $lte: now }, isBlocked: false })
         .limit(limit)
         .lean<GiftCardRow[]>()
         .exec(),

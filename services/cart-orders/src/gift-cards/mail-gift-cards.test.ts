@@ -86,3 +86,14 @@ test('when its e-mail was written with capitals then who is forgotten is off the
   await shop.deps.giftCards.forget(emails);
   expect(await shop.cardOf(id)).toMatchObject({ name: '', email: '' });
 });
+
+test('when a card is blocked on its day then its mail waits, and leaves once it can be used', async () => {
+  const { id } = await shop.give(50_000);
+  await shop.deps.giftCards.update(id, { isBlocked: true });
+  await mailGiftCards(shop.deps);
+  expect(await mailsOf(id)).toEqual([]);
+  expect((await shop.cardOf(id)).sentAt).toBeUndefined();
+  await shop.deps.giftCards.update(id, { isBlocked: false });
+  await mailGiftCards(shop.deps);
+  expect(await mailsOf(id)).toHaveLength(1);
+});
