@@ -94,3 +94,16 @@ test('when the provider has not said what it keeps then that is told, and of mon
 test('when an order was never paid then nothing moved', () => {
   expect(movesOf(order({ paymentStatus: 'rejected', paymentRank: 3 }), [])).toEqual([]);
 });
+
+test('when a gift card paid a part then neither that nor what goes back to it is money, whoever takes the rest back', () => {
+  const gift = { id: 'gift-card-x', cents: 30_000 };
+  const charges = { p1: { amountCents: 29_000, feeCents: 0, taxCents: 0, paidAt: PAID_AT } };
+  const parts = order({ payments: [{ id: 'p1', cents: 29_000 }, gift], charges });
+  const paid = { ...NOTHING, paid: 290, net: 290 };
+  const back = [refund(29_000, NOVEMBER), { ...refund(30_000, NOVEMBER), _id: gift.id }];
+  const gone = [paid, { ...NOTHING, refunded: 290, net: -290 }];
+
+  expect(told({ ...parts, refundedCents: 59_000, paymentStatus: 'refunded' }, back)).toEqual(gone);
+  const taken = { paymentStatus: 'charged_back', paymentRank: rankOf('charged_back', NOVEMBER) } as const;
+  expect(told({ ...parts, ...taken })).toEqual(gone);
+});

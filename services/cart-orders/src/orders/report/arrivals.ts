@@ -52,21 +52,23 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   const own = ledgers.filter(({ _id }) => paymentIdsOf(order).includes(_id));
   const made = own.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'done'));
   const gifts = new Set(own.flatMap(({ _id, refunds }) => (isGiftPayment(_id) ? refunds : [])));
-  const noted = made
+  // What came from a gift card was no money, and goes back to it.
+  const ofMoney = made.filter((one) => !gifts.has(one));
+  const isTaken = order.paymentStatus === 'charged_back';
+  const noted = (isTaken ? ofMoney : made)
     .filter(({ requestId }) => requestId !== overRequestOf(order._id))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const isTaken = order.paymentStatus === 'charged_back';
-  const refundedCents = (isTaken ? order.totalCents : (order.refundedCents ?? 0)) - noted;
+  const refundedCents = (isTaken ? moneyCentsOf(order) : (order.refundedCents ?? 0)) - noted;
   return [
     ...paymentsOf(order),
-    // What came from a gift card was no money, and goes back to it.
-    ...made
-      .filter((one) => !gifts.has(one))
-      .map(({ at, amountCents }) => ({ ...NONE, at, refundedCents: amountCents })),
+    ...ofMoney.map(({ at, amountCents }) => ({ ...NONE, at, refundedCents: amountCents })),
     // What a bank took back is no refund, and nobody knows the days of those that an earlier release heard of.
     ...(refundedCents > 0 ? [{ ...NONE, at: changedAtOf(order.paymentRank), refundedCents }] : []),
   ];
 }
+
+const moneyCentsOf = ({ totalCents, payments = [] }: ArrivingOrder): number =>
+  payments.reduce((left, { id, cents }) => (isGiftPayment(id) ? left - cents : left), totalCents);
 
 /** Of what was handed over nothing is kept, and of what the provider has not told of nothing is known. */
 function paymentsOf(order: ArrivingOrder): Move[] {
