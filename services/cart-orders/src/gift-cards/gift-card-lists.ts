@@ -4,7 +4,9 @@ import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import type { Model } from 'mongoose';
 import type { GiftCardMove, GiftCardRow } from './gift-card.model.ts';
 
-const NOBODY = { $set: { name: '', email: '', message: '' } };
+const NOBODY = { $set: { name: '', email: '', message: '' }, $unset: { mailDue: 1 as const } };
+/** One that was not mailed yet waits for its person, unless it is blocked. */
+const WAITS_FOR_NOBODY = { $or: [{ mailDue: { $exists: false } }, { isBlocked: true }] };
 
 /** What is asked of many cards, and what is forgotten of them. */
 export const giftCardLists = (cards: Model<GiftCardRow>) => ({
@@ -28,9 +30,8 @@ export const giftCardLists = (cards: Model<GiftCardRow>) => ({
     return listPage(cards, filter, { ...place, sort: { id: -1 } });
   },
 
-  /** Takes out for whom they were; what is on them stays theirs who have the code. One that was not mailed yet waits for its person. */
-  forget: (emails: string[]) =>
-    cards.updateMany({ email: { $in: emails }, mailDue: { $exists: false } }, NOBODY),
+  /** Takes out for whom they were; what is on them stays theirs who have the code. */
+  forget: (emails: string[]) => cards.updateMany({ email: { $in: emails }, ...WAITS_FOR_NOBODY }, NOBODY),
   forgetBefore: (before: Date) =>
-    cards.updateMany({ createdAt: { $lt: before }, email: { $ne: '' }, mailDue: { $exists: false } }, NOBODY),
+    cards.updateMany({ createdAt: { $lt: before }, email: { $ne: '' }, ...WAITS_FOR_NOBODY }, NOBODY),
 });

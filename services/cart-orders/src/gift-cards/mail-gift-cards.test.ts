@@ -97,3 +97,13 @@ test('when a card is blocked on its day then its mail waits, and leaves once it 
   await mailGiftCards(shop.deps);
   expect(await mailsOf(id)).toHaveLength(1);
 });
+
+test('when whom a blocked card was for is forgotten before its mail left then nothing is left to send', async () => {
+  const { id } = await shop.give(50_000);
+  await shop.deps.giftCards.update(id, { isBlocked: true, email: 'bloqueada@example.com' });
+  await shop.deps.giftCards.forget(['bloqueada@example.com']);
+  await shop.deps.giftCards.update(id, { isBlocked: false });
+  await mailGiftCards(shop.deps, new Date(Date.now() + 1_000));
+  expect(await shop.cardOf(id)).toMatchObject({ name: '', email: '' });
+  expect(await mailsOf(id)).toEqual([]);
+});
