@@ -72,8 +72,9 @@ export function photosOfBuyers(deps: OpinionDeps): Router {
     const { asked, of, said } = await saidBy(req);
     const key = parseParam(photoKeyParam, req, 'key');
     if (!said?.photos?.includes(key)) throw notFound(NO_PHOTO);
-    const now = await opinions.takePhoto(of, key);
+    // The file first: while it is named it can be asked for again.
     await photos.remove({ opinionId: said._id, key });
+    const now = await opinions.takePhoto(of, key);
     await tellCatalog(deps, of.elixirId).catch(() => undefined);
     res.json(toAsked(asked, now));
   });

@@ -22,6 +22,7 @@ let media: Served;
 const files = new Map<string, string>();
 /** What it says of the next file, and what happens while that is sent. */
 let refusal: number | undefined;
+let isAway = false;
 let meanwhile: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ beforeAll(async () => {
     if (!path.startsWith('/internal/photos/'))
       return answer(200, someSettings({ notices: { opinionDays: 5 } }));
     if (req.method === 'DELETE') {
+      if (isAway) return answer(503, {});
       for (const file of files.keys()) if (`${file}/`.startsWith(`${path}/`)) files.delete(file);
       return answer(200, {});
     }
@@ -153,6 +155,17 @@ test('when its buyer takes a photo away then its file is gone and the others sta
   expect((await shown(stays)).status).toBe(200);
   expect((await page()).opinions).toMatchObject([{ photos: [stays] }]);
   expect(kept()).toHaveLength(1);
+});
+
+test('when a photo is taken away while its file cannot be then a repetition takes away both', async () => {
+  const { add, visitor, path, kept } = await said();
+  const key = keyOf(await add());
+  isAway = true;
+  expect((await visitor.delete(`${path}/photos/${key}`)).status).toBe(503);
+  isAway = false;
+
+  expect((await visitor.delete(`${path}/photos/${key}`)).status).toBe(200);
+  expect(kept()).toEqual([]);
 });
 
 test('when somebody is forgotten then their photos are gone, also one of which nothing was noted', async () => {
