@@ -85,10 +85,10 @@ export const giftCardColumns = (onResend: (card: GiftCard) => void) =>
             size="sm"
             variant="ghost"
             data-opens
-            aria-label={`Corregir correo y reenviar ${original.lastFour}`}
+            aria-label={`Reenviar ${original.lastFour}`}
             onClick={() => onResend(original)}
           >
-            Corregir correo y reenviar
+            Reenviar
           </Button>
         </May>
       ),

@@ -64,7 +64,7 @@ test('when its state is pressed then it is blocked, and when its e-mail is corre
   await user.click(await screen.findByRole('switch', { name: /W4RB se puede usar/ }));
   await waitFor(() => expect(asked[0]?.body).toEqual({ isBlocked: true }));
 
-  await user.click(screen.getByRole('button', { name: 'Corregir correo y reenviar W4RB' }));
+  await user.click(screen.getByRole('button', { name: 'Reenviar W4RB' }));
   const dialog = await screen.findByRole('dialog', { name: 'Corregir correo y reenviar' });
   expect(await axeViolations(dialog)).toEqual([]);
   const field = within(dialog).getByLabelText('Correo');
