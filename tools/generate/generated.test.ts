@@ -7,7 +7,7 @@ import { makeCopy } from '../../test/copy.ts';
 const LONGEST_MS = 300_000;
 /** Everything that the generators wrote, as far as somebody compiles, lints or runs it. */
 const FOLDERS = [
-  'services/gift-cards',
+  'services/wish-lists',
   'mf-storefront/src/preguntas-frecuentes',
   'mf-admin/src/cajas-de-regalo',
 ];
@@ -24,7 +24,7 @@ beforeAll(() => {
   // A formatter and a test runner ask git what belongs to the project.
   git('init', '--quiet');
   const made = [
-    generate('service', 'gift-cards'),
+    generate('service', 'wish-lists'),
     generate('page', 'preguntas-frecuentes'),
     generate('page', '--admin', 'cajas-de-regalo'),
   ];
@@ -78,7 +78,7 @@ test(
     writeFileSync(join(copy, 'deploy/prometheus/prometheus.yml'), 'scrape_configs: []\n');
     git('add', '--all');
     const refused = [
-      [generate('service', 'gift-cards'), "'gift-cards' is taken"],
+      [generate('service', 'wish-lists'), "'wish-lists' is taken"],
       [generate('service', 'cart'), "'cart' is taken"],
       [generate('service', 'coupons', 'discount'), 'packages/contracts/src/discount.ts is there already'],
       [generate('service', 'coupons'), 'deploy/prometheus/prometheus.yml has no scrape_configs'],

@@ -1,6 +1,6 @@
 /**
  * Makes a service with one list that works: npm run new:service -- NAME [NOUN]
- * NAME is the service (gift-cards), NOUN one of what it is about (gift-card).
+ * NAME is the service (wish-lists), NOUN one of what it is about (wish-list).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { runGenerator, type Changes } from './write-changes.ts';
 const MANIFEST = 'packages/contracts/src/endpoints.ts';
 /** Containers that are no part of the shop's own code, and what a service of the chart is called. */
 const OTHERS = ['gateway', 'mongo', 'redis', 's3', 'sandbox', 'backup', 'prometheus', 'grafana', 'settings'];
-const USAGE = 'npm run new:service -- gift-cards';
+const USAGE = 'npm run new:service -- wish-lists';
 
 /** A new service uses the same versions as the one that all copy. */
 function versions() {

@@ -66,6 +66,7 @@ test('when a page stands beside another then the entry of both is the current on
     'Productos',
     'Lotes',
     'Descuentos',
+    'Tarjetas de regalo',
   ]);
   expect(tabs.getByRole('link', { name: 'Lotes' })).toHaveAttribute('aria-current', 'page');
   expect(within(await menu()).getByRole('link', { name: 'Productos', hidden })).toHaveAttribute(

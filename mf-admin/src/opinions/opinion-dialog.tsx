@@ -2,7 +2,19 @@ import { showToast, useAppDispatch } from '@shop/app-kit';
 import { field, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { hideForm, publishForm, type Opinion, type OpinionDecision } from '@shop/contracts/opinion';
 import { photoUrls, wholePhoto } from '@shop/contracts/opinion-photo';
-import { Alert, Button, css, LinkButton, Row, Stack, Stars, Text, TextArea, TextField } from '@shop/ui';
+import {
+  Alert,
+  Button,
+  css,
+  LinkButton,
+  Row,
+  Stack,
+  Stars,
+  Text,
+  TextArea,
+  TextField,
+  theme,
+} from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
@@ -14,7 +26,13 @@ import { useDecideOpinionMutation } from './opinions.api.ts';
 const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
 const DECIDE = 'PUT /api/admin/opinions/{id}';
 
-const photo = css({ display: 'block', width: 120, height: 120, objectFit: 'cover', borderRadius: 12 });
+const photo = css({
+  display: 'block',
+  width: 120,
+  height: 120,
+  objectFit: 'cover',
+  borderRadius: theme.radius.sm,
+});
 
 type Props = { opinion: Opinion; onClose: () => void };
 

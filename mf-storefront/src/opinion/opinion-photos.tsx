@@ -13,7 +13,7 @@ const away = css({
   top: 4,
   right: 4,
   background: theme.color.paper,
-  borderRadius: 999,
+  borderRadius: theme.radius.pill,
 });
 
 type Props = { token: string; asked: OpinionAsked; onChanged: (asked: OpinionAsked) => void };

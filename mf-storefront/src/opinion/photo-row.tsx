@@ -14,7 +14,7 @@ export const thumbnail = css({
   width: 96,
   height: 96,
   objectFit: 'cover',
-  borderRadius: 12,
+  borderRadius: theme.radius.sm,
   background: theme.color.line,
 });
 

@@ -107,7 +107,7 @@ test('when one product of many is searched or chosen then few are read for it', 
     }, /^(find|countDocuments)$/);
 
     const searches = asked.filter(({ filter }) => 'menu' in filter || 'search' in filter);
-    expect(searches).toHaveLength(11);
+    expect(searches).toHaveLength(10);
     for (const { collection, filter, options } of searches) {
       const { executionStats } = await db.collection(collection).find(filter).hint(options!.hint!).explain();
       expect({ filter, executionStats }).toMatchObject({

@@ -191,7 +191,7 @@ describe('pages of the shell’s server', () => {
 
       expect(robots.headers.get('content-type')).toMatch(/text\/plain/);
       expect(robots.text).toBe(
-        'User-agent: *\nDisallow: /admin\nDisallow: /avisos\nDisallow: /cart\nDisallow: /checkout\nDisallow: /opinion\nDisallow: /sandbox\n\n' +
+        'User-agent: *\nDisallow: /admin\nDisallow: /avisos\nDisallow: /cart\nDisallow: /checkout\nDisallow: /opinion\nDisallow: /tarjeta-regalo\nDisallow: /sandbox\n\n' +
           'Sitemap: http://localhost:8080/sitemap.xml\n',
       );
       expect(sitemap.headers.get('content-type')).toMatch(/application\/xml/);

@@ -37,7 +37,7 @@ export const otherSites = abuse(
       return { name: `${route.name} from ${from}: ${status}`, ok: status === 403 };
     });
     const forms = await forEachOf(
-      CHANGES.filter(({ name }) => !/upload-image|import/.test(name)).flatMap((route) =>
+      CHANGES.filter(({ name }) => !/upload-image|import|photos$/.test(name)).flatMap((route) =>
         KINDS.slice(isShort ? -1 : 0).map((kind) => ({ route, kind })),
       ),
       async ({ route, kind }) => {

@@ -29,6 +29,7 @@ test('when all went well then there are no offences, and everything was looked a
     ['I4', 2],
     ['I14', 2],
     ['I15', 0],
+    ['I20', 0],
     ['I16', 0],
     ['I17', 0],
     ['I18', 0],

@@ -50,7 +50,11 @@ test('when the bank takes the money of an old order back then order and «Pagos 
 
   await eventually(async () => (await seen()).paymentStatus === 'charged_back');
   const { number } = await seen();
-  expect(await listed(shop, paymentId)).toMatchObject([
+  const found = await eventually(async () => {
+    const cases = await listed(shop, paymentId);
+    return cases.length > 0 && cases;
+  });
+  expect(found).toMatchObject([
     { kind: 'chargeback', orderNumber: number, buyer: { email: 'muestra@example.com' } },
   ]);
 });

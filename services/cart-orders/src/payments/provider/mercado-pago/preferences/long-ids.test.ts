@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
 import { ordersOf } from '../../../../testing/database.ts';
 import { eventually } from '../../../../testing/eventually.ts';
@@ -8,6 +8,9 @@ import { runningShop, type RunningShop } from '../../../../testing/running-shop.
 import { sandbox } from '../../../../testing/sandbox.ts';
 import { readyToPay } from '../../../../testing/shopper.ts';
 import { sendWebhookEvent, type SentEvent } from '../../../../testing/webhook-event.ts';
+
+// Longer than a worker without work waits.
+jest.setTimeout(120_000);
 
 let shop: RunningShop;
 let provider: Awaited<ReturnType<typeof ownSandbox>>;
@@ -72,5 +75,6 @@ test('when a notification names such an id as a bare number then its order is fo
   await eventually(async () => {
     const { body: seen } = await admin.get<{ order: { doNotShip?: boolean } }>(`/api/orders/${_id}`);
     return seen.order.doNotShip === true;
-  });
+    // A worker that misses its wake-up looks again after half a minute.
+  }, 60_000);
 });
