@@ -9,7 +9,7 @@ export type Loaded = { url: string; type: string; bytes: number; body: number };
  * scripts; and the most files.
  */
 export const LIMITS = {
-  '/': { all: 302, scripts: 131, requests: 17 },
+  '/': { all: 302, scripts: 132, requests: 17 },
   '/menu': { all: 332, scripts: 133, requests: 23 },
   '/menu/monte-blanco': { all: 302, scripts: 134, requests: 17 },
   '/customize': { all: 250, scripts: 142, requests: 17 },
