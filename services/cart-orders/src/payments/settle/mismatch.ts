@@ -1,8 +1,7 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
-import { GIFT_CARD_PROVIDER } from '@shop/contracts/gift-card';
-import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { isInHouse } from '../provider/in-house.ts';
 import type { PaymentRow } from './payment.store.ts';
 
 type Seen = Pick<PaymentRow, 'checkoutId' | 'currency'> & {
@@ -22,9 +21,12 @@ export function findMismatch(
   if (currency !== CURRENCY) return 'currency';
   const page = pageOf(checkout);
   // Whoever chose to pay the shop itself may have paid at the provider all the same, and the other way round.
-  const isOwn =
-    page?.provider === OWN_PROVIDER || provider === OWN_PROVIDER || provider === GIFT_CARD_PROVIDER;
-  const isElsewhere = page && !isOwn && provider !== undefined && provider !== page.provider;
+  const isElsewhere =
+    page &&
+    !isInHouse(page.provider) &&
+    !isInHouse(provider) &&
+    provider !== undefined &&
+    provider !== page.provider;
   const isOthers = page?.account && account && account !== page.account;
   if (isElsewhere || isOthers) return 'collector';
   return undefined;

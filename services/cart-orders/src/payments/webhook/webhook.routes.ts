@@ -1,8 +1,7 @@
-import { GIFT_CARD_PROVIDER } from '@shop/contracts/gift-card';
-import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 import { unauthorized } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { Router, type RequestHandler } from 'express';
+import { isInHouse } from '../provider/in-house.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
 import type { PaymentStore } from '../settle/payment.store.ts';
@@ -35,8 +34,7 @@ export function webhookRoutes(deps: WebhookDeps): Router {
       res.json({ received: true });
     };
 
-  // Nobody tells of what the shop takes itself, nor of its gift cards.
-  for (const name of deps.provider.names.filter((one) => one !== OWN_PROVIDER && one !== GIFT_CARD_PROVIDER))
+  for (const name of deps.provider.names.filter((one) => !isInHouse(one)))
     router.post(`/${name}`, receive(name));
   return router;
 }

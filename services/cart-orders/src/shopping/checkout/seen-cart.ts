@@ -100,10 +100,9 @@ export function amountChanges(
   seen: Seen | undefined,
 ): CartDifference[] {
   if (!seen) return [];
-  const { shippingCents, totalCents } = priced;
+  const { shippingCents, totalCents, dueCents } = priced;
   const { offCents = 0, code = discount?.code, shipping = toPesos(shippingCents) } = seen;
   const { total = toPesos(totalCents) } = seen;
-  const dueCents = totalCents - priced.giftCents;
   // Where the total says it already, once is enough.
   const due = differs(total, totalCents) ? toPesos(dueCents) : (seen.due ?? toPesos(dueCents));
   const isOther = offCents !== (discount?.cents ?? 0) || (discount && discount.code !== code);

@@ -22,7 +22,7 @@ import type { DiscountStore } from '../discount/discount.store.ts';
 import { takenOff, type TakenOff } from '../discount/promotion.ts';
 import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
 import { asTyped, paysOf } from '../../gift-cards/gift-card.ts';
-import { quote, type PricedLine, type Quote } from './quote.ts';
+import { quote, withGift, type PricedLine, type Quote } from './quote.ts';
 
 export type PricingDeps = {
   discounts: Pick<DiscountStore, 'findCode'>;
@@ -88,10 +88,10 @@ export async function priceCart(
   const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
   const extras = { discountCents, shippingCents, shippingIva: shippingIva(shippingCents, current) };
-  const giftCard = await giftCardOf(giftCards, cart, linesCents - discountCents + shippingCents);
-  const giftCents = giftCard && 'cents' in giftCard ? giftCard.cents : 0;
+  const full = quote(withIva(sold, current), extras);
+  const giftCard = await giftCardOf(giftCards, cart, full.dueCents);
   return {
-    priced: quote(withIva(sold, current), { ...extras, giftCents }),
+    priced: giftCard && 'cents' in giftCard ? withGift(full, giftCard.cents) : full,
     ...(giftCard && { giftCard }),
     ...(discount && { discount }),
     ...(promotion && { promotion }),

@@ -4,7 +4,7 @@ import { IVA_RATE_NAMES } from '@shop/contracts/iva';
 import type { CheckoutRow } from '../checkout/checkout.model.ts';
 import { orderOf } from '../checkout/make-payment-page.ts';
 import { taxWithin } from './iva.ts';
-import { amountsOf, keptAmounts, quote, quoteOf } from './quote.ts';
+import { amountsOf, keptAmounts, quote, quoteOf, withGift } from './quote.ts';
 import { unitsOf } from './spread.ts';
 
 const lines = [
@@ -24,6 +24,7 @@ test('when lines are quoted then each says what its pieces cost, and all of it i
     taxCents: 400,
     totalCents: 104_800,
     giftCents: 0,
+    dueCents: 104_800,
     currency: 'MXN',
   });
 });
@@ -78,9 +79,9 @@ test('when a gift card pays a part then the total stays, and what is asked of th
       const discountCents = Math.min(code, quote(all).linesCents - 1);
       const without = quote(all, { discountCents, shippingCents: shipping });
       const giftCents = Math.max(1, Math.round(without.totalCents * share));
-      const priced = quote(all, { discountCents, shippingCents: shipping, giftCents });
+      const priced = withGift(without, giftCents);
 
-      expect(priced).toEqual({ ...without, giftCents });
+      expect(priced).toEqual({ ...without, giftCents, dueCents: without.totalCents - giftCents });
       const page = orderOf({
         ...keptAmounts(priced),
         lines: priced.lines,
@@ -89,7 +90,7 @@ test('when a gift card pays a part then the total stays, and what is asked of th
       const asked = page.lines.flatMap(unitsOf);
       expect(
         asked.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, page.shippingCents ?? 0),
-      ).toBe(priced.totalCents - giftCents);
+      ).toBe(priced.dueCents);
       expect(asked.every(({ priceCents }) => priceCents > 0)).toBe(true);
       expect(page.shippingCents).toBeGreaterThanOrEqual(0);
     }),

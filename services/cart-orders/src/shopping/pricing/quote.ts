@@ -2,7 +2,7 @@ import type { Amounts } from '@shop/contracts/amounts';
 import { CURRENCY } from '@shop/contracts/constants';
 import type { IvaPart, IvaRate } from '@shop/contracts/iva';
 import { toPesos } from '@shop/contracts/money';
-import type { UsedPromotion } from './sold-at.model.ts';
+import type { SoldAt, UsedPromotion } from './sold-at.model.ts';
 import { ivaShares, type IvaShare } from './iva.ts';
 import { spread } from './spread.ts';
 
@@ -16,8 +16,6 @@ export type Extras = {
   discountCents?: number;
   shippingCents?: number;
   taxCents?: number;
-  /** What a gift card pays of all that: the total stays. */
-  giftCents?: number;
   /** The rate of the tax in what delivery costs. */
   shippingIva?: IvaRate | undefined;
 };
@@ -30,7 +28,10 @@ export type Quote<Line extends PricedLine = PricedLine> = {
   shippingCents: number;
   taxCents: number;
   totalCents: number;
+  /** What a gift card pays of the total, which stays. */
   giftCents: number;
+  /** What is to be paid beside the gift card. */
+  dueCents: number;
   currency: string;
   shippingIva?: IvaRate;
   /** The tax that prices include, by its rates; absent where nothing says one. */
@@ -39,7 +40,7 @@ export type Quote<Line extends PricedLine = PricedLine> = {
 
 /** The one place that adds up money: cart, checkout, order, mails, refunds and spreadsheets take their amounts from it. */
 export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {}): Quote<Line> {
-  const { discountCents = 0, shippingCents = 0, taxCents = 0, giftCents = 0, shippingIva } = extras;
+  const { discountCents = 0, shippingCents = 0, taxCents = 0, shippingIva } = extras;
   const full = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   // Frozen lines say what of that is theirs: what was added later has none of it.
   const frozen = lines.map((line) => line.discountCents ?? 0);
@@ -50,6 +51,7 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
     { rate: shippingIva, cents: shippingCents },
   ]);
   const linesCents = full.reduce((sum, cents) => sum + cents, 0);
+  const totalCents = linesCents - discountCents + shippingCents + taxCents;
   return {
     lines: lines.map((line, at) => ({
       ...line,
@@ -60,22 +62,25 @@ export function quote<Line extends PricedLine>(lines: Line[], extras: Extras = {
     discountCents,
     shippingCents,
     taxCents,
-    giftCents,
+    totalCents,
+    giftCents: 0,
+    dueCents: totalCents,
     currency: CURRENCY,
-    totalCents: linesCents - discountCents + shippingCents + taxCents,
     ...(shippingIva && { shippingIva }),
     ...(iva.length > 0 && { iva }),
   };
 }
 
+/** The same quote, of which a gift card pays so much. */
+export const withGift = <Line extends PricedLine>(full: Quote<Line>, giftCents: number): Quote<Line> => ({
+  ...full,
+  giftCents,
+  dueCents: full.totalCents - giftCents,
+});
+
 /** What a checkout and an order keep of their quote. */
-export type StoredAmounts = {
-  discount?: { cents: number };
-  promotion?: { cents: number };
-  giftCard?: { cents: number };
-  shippingCents?: number;
-  taxCents?: number;
-  shippingIva?: IvaRate;
+export type StoredAmounts = Pick<SoldAt, 'shippingCents' | 'taxCents' | 'shippingIva'> & {
+  [Off in 'discount' | 'promotion' | 'giftCard']?: Pick<NonNullable<SoldAt[Off]>, 'cents'>;
 };
 type Stored = StoredAmounts & ({ lines: PricedLine[] } | { items: PricedLine[] });
 type LineOf<Row> = Row extends { lines: (infer Line)[] }
@@ -89,23 +94,15 @@ export function quoteOf<Row extends Stored>(row: Row): Quote<LineOf<Row> & Price
   const { discount, promotion, giftCard, shippingCents = 0, taxCents = 0, shippingIva } = row;
   const discountCents = (discount?.cents ?? 0) + (promotion?.cents ?? 0);
   const lines = ('lines' in row ? row.lines : row.items) as (LineOf<Row> & PricedLine)[];
-  return quote(lines, {
-    discountCents,
-    shippingCents,
-    taxCents,
-    shippingIva,
-    giftCents: giftCard?.cents ?? 0,
-  });
+  return withGift(
+    quote(lines, { discountCents, shippingCents, taxCents, shippingIva }),
+    giftCard?.cents ?? 0,
+  );
 }
 
 /** What is to be paid of a checkout or an order beside its gift card. */
-export const dueCentsOf = ({
-  totalCents,
-  giftCard,
-}: {
-  totalCents: number;
-  giftCard?: { cents: number };
-}): number => totalCents - (giftCard?.cents ?? 0);
+export const dueCentsOf = ({ totalCents, giftCard }: Pick<SoldAt, 'totalCents' | 'giftCard'>): number =>
+  totalCents - (giftCard?.cents ?? 0);
 
 /** What a checkout and its order keep of a quote beside lines and code. */
 export const keptAmounts = ({ shippingCents, taxCents, totalCents, shippingIva }: Omit<Quote, 'lines'>) => ({
@@ -125,7 +122,7 @@ export const amountsOf = ({ currency, iva, ...cents }: Omit<Quote, 'lines'>): Am
   currency,
   ...(cents.giftCents > 0 && {
     giftCard: toPesos(cents.giftCents),
-    due: toPesos(cents.totalCents - cents.giftCents),
+    due: toPesos(cents.dueCents),
   }),
   ...(iva && { iva: ivaPartsOf(iva) }),
 });
