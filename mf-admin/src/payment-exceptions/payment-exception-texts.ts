@@ -44,6 +44,11 @@ const TEXTS: Record<PaymentExceptionKind, PaymentExceptionText> = {
     what: 'El pago llegó cuando lo apartado ya se había liberado y no quedaban piezas suficientes.',
     todo: 'Sin pedido, se reembolsa solo. Con pedido: consigue lo que falta, o cancélalo y reembolsa.',
   },
+  gift_card_spent: {
+    title: 'Tarjeta de regalo sin saldo',
+    what: 'Llegó el resto de una compra cuando su tarjeta de regalo ya no tenía saldo para su parte, así que la compra no está pagada.',
+    todo: 'No la envíes: el resto se reembolsa solo. Si el pedido sigue pendiente, cancélalo.',
+  },
   duplicate_order: {
     title: 'Carrito pagado dos veces',
     what: 'De este carrito ya había un pedido cuando llegó otro pago. No se creó un segundo pedido.',

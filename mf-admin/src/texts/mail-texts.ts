@@ -32,6 +32,7 @@ export const MAIL_TEXTS = {
   'part-received': ['Falta una parte del pago', MAIL_OF_PART],
   'stray-part': ['Pago devuelto: faltó el resto', MAIL_OF_REFUND],
   'stray-sold-out': ['Pago devuelto: se agotó', MAIL_OF_REFUND],
+  'stray-gift-card': ['Pago devuelto: tarjeta de regalo sin saldo', MAIL_OF_REFUND],
   invoiced: ['Factura timbrada', MAIL_OF_INVOICE],
   credited: ['Nota de crédito timbrada', MAIL_OF_INVOICE],
   unfinished: ['Compra sin terminar', MAIL_ASKED_FOR],

@@ -82,6 +82,7 @@ const MAIL_VARIANT_LABEL = {
   'refunded-part': 'Reembolso de una parte',
   'stray-cart-changed': 'Pago devuelto: el carrito cambió',
   'stray-sold-out': 'Pago devuelto: se agotó',
+  'stray-gift-card': 'Pago devuelto: tarjeta de regalo sin saldo',
   'stray-part': 'Pago devuelto: faltó el resto',
 } as const;
 export type SampleKind = MailKind | keyof typeof MAIL_VARIANT_LABEL;

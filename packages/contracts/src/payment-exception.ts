@@ -14,6 +14,7 @@ export const PAYMENT_EXCEPTION_KINDS = [
   'other_checkout',
   'superseded_checkout',
   'sold_out',
+  'gift_card_spent',
   'duplicate_order',
   'refunded_without_order',
   'second_payment',

@@ -1,4 +1,5 @@
-import { badRequest } from '@shop/service-kit/errors';
+import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
+import { badRequest, type AppError } from '@shop/service-kit/errors';
 import { generationOf } from '../shopping/cart/cart.model.ts';
 import type { Hold } from '../shopping/checkout/holds.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
@@ -20,3 +21,7 @@ export const giftCardHold = (cards: Pick<GiftCardStore, 'hold' | 'giveBack'>): H
   spend: async () => true,
   giveBack: cards.giveBack,
 });
+
+/** What a hold refused: the gift card's part, or something that is sold out. */
+export const lackOf = ({ body }: AppError): Extract<PaymentExceptionKind, 'gift_card_spent' | 'sold_out'> =>
+  (body.errors as { giftCard?: string } | undefined)?.giftCard ? 'gift_card_spent' : 'sold_out';

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { giftPaymentId } from '@shop/contracts/gift-card';
 import { reserveRefund } from '../payments/refund/refund.ts';
 import { refundOrder } from '../payments/refund/refund-order.ts';
@@ -18,6 +19,12 @@ export async function giftShop() {
   return {
     ...shop,
     cardOf,
+    /** What is on it, which its moves make, and what is held of that. */
+    async balance(id: number) {
+      const { balanceCents, holds, moves } = await cardOf(id);
+      expect(balanceCents).toBe(moves.reduce((sum, { cents }) => sum + cents, 0));
+      return { balanceCents, held: holds.reduce((sum, { cents }) => sum + cents, 0) };
+    },
     async give(cents: number) {
       const card = await deps.giftCards.create({
         ...{ requestId: crypto.randomUUID(), amountCents: cents, who: 'ana', mailDue: new Date() },

@@ -1,3 +1,4 @@
+import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import type { Applied } from '../orders/order/order-payment.ts';
 import { rankOf } from '../orders/order/payment.rank.ts';
@@ -76,7 +77,7 @@ export function settling(given: Given = {}) {
     holds: {
       take: async (_: CheckoutRow, term: object) => {
         said.push(['hold', term]);
-        return given.isSoldOut ? new Error('sold out') : undefined;
+        return given.isSoldOut ? conflict('sold out') : undefined;
       },
       giveBack: async (_: CheckoutRow, paymentId: string) => void said.push(['give back', paymentId]),
     },

@@ -83,6 +83,7 @@ const EMAILS: Record<string, BrandedEmail> = {
   'stray-refunded': listed('second_payment'),
   'stray-cart-changed': listed('superseded_checkout'),
   'stray-sold-out': listed('sold_out'),
+  'stray-gift-card': listed('gift_card_spent'),
   'stray-part': listed('partial_payment'),
   'part-received': partEmail(PART, links),
   invoiced: invoicedEmail(INVOICED, undefined, links),
@@ -101,7 +102,7 @@ const EMAILS: Record<string, BrandedEmail> = {
 };
 /** Those that are about no order know no number of one. */
 const OF_NO_ORDER =
-  'stray-cart-changed stray-sold-out stray-part part-received unfinished back-in-stock confirm-news my-orders gift-card'.split(
+  'stray-cart-changed stray-sold-out stray-gift-card stray-part part-received unfinished back-in-stock confirm-news my-orders gift-card'.split(
     ' ',
   );
 const written = (email: BrandedEmail, mailTexts = {}, mailSubjects = {}) =>

@@ -42,6 +42,7 @@ test.each([
   ['stray-refunded', 'stray-refunded'],
   ['stray-cart-changed', 'stray-cart-changed'],
   ['stray-sold-out', 'stray-sold-out'],
+  ['stray-gift-card', 'stray-gift-card'],
   ['stray-part', 'stray-part'],
   ['part-received', 'part-received'],
 ] as const)(

@@ -3,6 +3,7 @@ import { isOwnChoice } from '@shop/contracts/pay-kinds';
 import { AppError, conflict } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
+import { lackOf } from '../../gift-cards/gift-card-hold.ts';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
@@ -20,6 +21,7 @@ import type { OrderRow } from './order.model.ts';
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 const SOLD_OUT =
   'Algunos productos de este pedido ya no están disponibles. Arma un carrito nuevo, por favor.';
+const SPENT = 'El saldo de la tarjeta de regalo de este pedido ya se usó. Arma un carrito nuevo, por favor.';
 
 const NO_PAGE = `${PROVIDER_LABEL} no responde. Intenta de nuevo en un momento.`;
 
@@ -71,5 +73,5 @@ function refuse(error: unknown): never {
 async function holdAgain(deps: ReopenDeps, checkout: CheckoutRow, paymentId: string): Promise<void> {
   const payUntil = new Date(Date.now() + deps.config.RESERVATION_MS);
   const refusal = await keepPayable(deps, checkout, { paymentId, payUntil }).catch(refuse);
-  if (refusal) throw conflict(SOLD_OUT);
+  if (refusal) throw conflict(lackOf(refusal) === 'sold_out' ? SOLD_OUT : SPENT);
 }

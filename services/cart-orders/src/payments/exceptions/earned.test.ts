@@ -25,7 +25,14 @@ const list = (kind: PaymentExceptionKind, paymentId = 'pay', orderId?: string) =
   });
 
 test('when an order stands on a payment then what was said of it because it had none is closed, and nothing else', async () => {
-  const untrue = ['second_payment', 'refunded_without_order', 'notice_left', 'sold_out', 'partial_payment'];
+  const untrue = [
+    'second_payment',
+    'refunded_without_order',
+    'notice_left',
+    'sold_out',
+    'partial_payment',
+    'gift_card_spent',
+  ];
   for (const kind of untrue as PaymentExceptionKind[]) await list(kind);
   await list('dispute');
   await list('second_payment', 'another');

@@ -27,6 +27,12 @@ function whatHappened({ exception, order }: ListedException): { section: string;
       sentence:
         'Cuando llegó tu pago ya no quedaba lo que llevabas en el carrito, así que no hubo pedido y te devolvimos {devuelto}. Sentimos la molestia.',
     };
+  if (exception.kind === 'gift_card_spent')
+    return {
+      section: 'stray-gift-card',
+      sentence:
+        'Cuando llegó tu pago, el saldo de tu tarjeta de regalo ya no alcanzaba para su parte, así que tu compra no quedó pagada y te devolvimos {devuelto}. Si todavía la quieres, arma tu carrito otra vez.',
+    };
   if (exception.kind === 'partial_payment')
     return {
       section: 'stray-part',
@@ -76,6 +82,8 @@ const KINDS: Partial<Record<string, string>> = {
   duplicate_order: 'Un carrito que ya tenía su pedido se pagó otra vez.',
   sold_out:
     'Llegó un pago cuando lo apartado ya se había liberado y no quedaban piezas, así que no hay pedido.',
+  gift_card_spent:
+    'Llegó el resto de una compra cuando su tarjeta de regalo ya no tenía saldo para su parte, así que la compra no está pagada. No la envíes.',
   superseded_checkout: 'Se pagó un carrito que después había cambiado, así que no hay pedido.',
   partial_payment:
     'Llegó una parte de lo que cuesta una compra. El pedido se hace solo cuando llega el resto.',

@@ -8,7 +8,13 @@ export type Resolution = { who: string; note: string };
 const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left');
 /** None of these holds of a payment on which an order stands. */
 const WITHOUT_ORDER: PaymentExceptionKind[] = [
-  ...(['second_payment', 'refunded_without_order', 'notice_left', 'partial_payment'] as const),
+  ...([
+    'second_payment',
+    'refunded_without_order',
+    'notice_left',
+    'partial_payment',
+    'gift_card_spent',
+  ] as const),
 ];
 /** What a payment's status settles by itself: all of it, or only what was about a dispute. */
 const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {

@@ -3,13 +3,15 @@ import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 /**
  * Money that earned no order although nothing about it is doubtful: nobody has to decide, so it goes back by itself.
  * Wrong amounts, currencies and references may be anything, and an order that was cancelled may be taken up again
- * (H16): these are for a person, as is an order that stood already when what it needs had run out.
+ * (H16): these are for a person, as is an order that stood already when what it needs had run out. One whose gift card has paid something else is not paid:
+ * the rest goes back all the same.
  */
 const KINDS: readonly PaymentExceptionKind[] = [
   'second_payment',
   'duplicate_order',
   'superseded_checkout',
   'sold_out',
+  'gift_card_spent',
   'partial_payment',
 ];
 const DAY_MS = 86_400_000;

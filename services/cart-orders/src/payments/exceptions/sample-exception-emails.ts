@@ -42,6 +42,7 @@ export const createSampleExceptionEmails =
       'stray-refunded': () => exceptionRefundedEmail(listed, links, true),
       'stray-cart-changed': () => exceptionRefundedEmail(noOrder('superseded_checkout'), links, true),
       'stray-sold-out': () => exceptionRefundedEmail(noOrder('sold_out'), links, true),
+      'stray-gift-card': () => exceptionRefundedEmail(noOrder('gift_card_spent'), links, true),
       'stray-part': () => exceptionRefundedEmail(noOrder('partial_payment'), links, true),
       'part-received': () =>
         partEmail(

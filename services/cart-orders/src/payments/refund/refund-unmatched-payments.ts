@@ -1,5 +1,6 @@
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
+import { wasPaid } from '../../orders/order/payment.rank.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { PaymentExceptionRow } from '../exceptions/payment-exception.model.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
@@ -46,9 +47,11 @@ async function refundUnmatched(deps: RefundUnmatchedDeps, exception: PaymentExce
 /** An order stands on it after all, or somebody has begun to give it back: the rest is for a person to decide. */
 async function isDecidedElsewhere(
   { orders, refunds }: RefundUnmatchedDeps,
-  { paymentId }: PaymentExceptionRow,
+  { paymentId, kind }: PaymentExceptionRow,
 ): Promise<boolean> {
-  if (await orders.findByPayment(paymentId)) return true;
+  const order = await orders.findByPayment(paymentId);
+  // One whose gift card is spent waits for this payment still.
+  if (order && (kind !== 'gift_card_spent' || wasPaid(order.paymentStatus))) return true;
   const ledger = await refunds.find(paymentId);
   return ledger?.refunds.some(({ who }) => who !== 'sistema') ?? false;
 }

@@ -1,5 +1,6 @@
 import { giftPaymentId } from '@shop/contracts/gift-card';
 import type { Log } from '@shop/service-kit/log';
+import { lackOf } from '../../gift-cards/gift-card-hold.ts';
 import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
@@ -128,12 +129,13 @@ async function settleFirst(deps: SettleDeps, current: Paid): Promise<SettleResul
   const { money, checkout } = current;
   if (isRefused(money.status)) return refused(current);
   if (!earnsOrder(money.status)) return listCase(deps, current, 'refunded_without_order');
-  if (await deps.holds.take(checkout, reservationTerm(money))) return listCase(deps, current, 'sold_out');
+  const refusal = await deps.holds.take(checkout, reservationTerm(money));
+  if (refusal) return listCase(deps, current, lackOf(refusal));
   const claim = await deps.checkouts.claim(checkout._id);
   if (claim !== 'ordered') await deps.holds.giveBack(checkout, money._id);
   if (claim === 'superseded') return listCase(deps, current, 'superseded_checkout');
   if (claim === 'cart_ordered') return listDuplicate(deps, current);
-  if (!(await payByCard(deps, checkout, money))) return listCase(deps, current, 'sold_out');
+  if (!(await payByCard(deps, checkout, money))) return listCase(deps, current, 'gift_card_spent');
   return settleOrder(deps, current, await makeOrder(deps, checkout, money));
 }
 
@@ -162,7 +164,7 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   const { known, checkout, money } = current;
   await keepHolds(deps, current, order);
   if (!(await payByCard(deps, checkout, money)))
-    return listCase(deps, current, 'sold_out', { orderId: order._id });
+    return listCase(deps, current, 'gift_card_spent', { orderId: order._id });
   const applied = await deps.applyPayment(order, toState(money));
   const now = (await deps.orders.find(order._id)) ?? order;
   // Which parts the order stands on is decided now, perhaps by another's news of the same moment.

@@ -1,3 +1,4 @@
+import { lackOf } from '../../gift-cards/gift-card-hold.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { earnsOrder, holdsMoney, isRefused } from '../../orders/order/payment.rank.ts';
 import { pageOf } from '../../shopping/checkout/checkout.model.ts';
@@ -24,7 +25,7 @@ export async function waitForRest(
   const payUntil = new Date(known.createdAt.getTime() + PART_WAIT_MS);
   const refusal =
     order?.status !== 'cancelled' && (await keepPayable(deps, checkout, { paymentId: known._id, payUntil }));
-  if (refusal) return listCase(deps, current, 'sold_out');
+  if (refusal) return listCase(deps, current, lackOf(refusal));
   if (holdsMoney(known.status)) await listCase(deps, current, 'partial_payment', { orderId: order?._id });
   const { receivedCents } = await partsThere(deps, checkout);
   const { _id: checkoutId, cartId } = checkout;
