@@ -44,6 +44,18 @@ test('when several payments paid an order then each is shown, with what of the l
   ]);
 });
 
+test('when the bank took the rest of what a gift card paid in part then the order says that a person decides, and the card alone can get its part', async () => {
+  answer('get', '/orders/:id/refunds', aRefundOverview({ left: 0, giftLeft: 300 }));
+  const order = anOrder({ paymentStatus: 'charged_back' });
+
+  const { user, container } = renderPage(<OrderRefunds order={order} />);
+
+  expect(await screen.findByText(/Los \$300\.00 MXN de su tarjeta de regalo no vuelven solos/)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Devolver a la tarjeta de regalo' }));
+  expect(await screen.findByLabelText(/Importe a reembolsar/)).toHaveValue(300);
+});
+
 test('when a part is refunded then exactly that is asked for, and the toast says so', async () => {
   const view = await open();
   expect(view.amount).toHaveValue(295);

@@ -1,4 +1,4 @@
-import { part } from '@shop/app-kit';
+import { formatPesos, part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
@@ -25,6 +25,11 @@ const BY_HAND: Record<string, string> = {
 const isByHand = ({ manual }: Order) => manual !== undefined && manual !== null && manual.payment in BY_HAND;
 const UNPAID = ['pending', 'in_process', 'rejected', 'cancelled'];
 
+const giftWords = (left: number): string =>
+  left > 0
+    ? `El cliente reclamó lo demás que pagó. Los ${formatPesos(left)} de su tarjeta de regalo no vuelven solos: devuélvelos sólo si de verdad se le deben, porque puede recuperar lo otro por su banco.`
+    : 'El cliente reclamó lo demás que pagó, y lo de su tarjeta de regalo ya volvió a ella.';
+
 /** What of an order was paid and went back, and the way to give money back; what is missing where it is paid to the shop itself. */
 export const OrderRefunds = ({ order }: { order: Order }) => {
   const isUnpaid = UNPAID.includes(order.paymentStatus);
@@ -41,17 +46,24 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
   // What was read before stays: with it would go the window of a refund of which nobody knows whether it was made.
   if (!data) return unread || <Skeleton height={96} radius={16} />;
+  const isDisputed = data.giftLeft !== undefined;
+  const left = data.giftLeft ?? data.left;
   return (
     <Stack gap={4}>
       {unread}
       <OrderPayments order={order} />
       <OrderArrives order={order} />
       <RefundList overview={data} />
-      {data.left > 0 && (
+      {data.giftLeft !== undefined && (
+        <Alert tone="warning" title="Lo de la tarjeta de regalo lo decides tú">
+          {giftWords(data.giftLeft)}
+        </Alert>
+      )}
+      {left > 0 && (
         <May call="POST /api/orders/{orderId}/refunds">
           <div>
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-              Reembolsar
+              {isDisputed ? 'Devolver a la tarjeta de regalo' : 'Reembolsar'}
             </Button>
           </div>
         </May>
@@ -60,9 +72,9 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
         <RefundDialog
           about={`Pedido ${order.number}`}
           isByHand={isOwnPayment(order.paymentIntentId ?? '')}
-          left={data.left}
-          shipping={data.delivery}
-          pieces={data.pieces}
+          left={left}
+          shipping={isDisputed ? 0 : data.delivery}
+          pieces={isDisputed ? [] : data.pieces}
           restocks={order.status !== 'completed'}
           askPrice={(lines) => price({ orderId: order.id, lines })}
           send={async (request) => {

@@ -89,6 +89,8 @@ export const refundOverview = z.object({
   ),
   /** Of an order: how much of what its delivery cost can go back alone. */
   delivery: z.optional(z.number()),
+  /** Of an order whose other money somebody wants back by their bank: what of it can go back to its gift card. */
+  giftLeft: z.optional(z.number()),
 });
 export type RefundOverview = z.infer<typeof refundOverview>;
 

@@ -45,10 +45,14 @@ export async function giftShop() {
       const isPlaced = await placeGiftCard(deps, (await deps.checkouts.find(checkoutId))!);
       return isPlaced ? settle(deps, giftPaymentId(checkoutId)) : undefined;
     },
-    refundAll: async (checkoutId: string, amountCents?: number) =>
+    refundAll: async (checkoutId: string, amountCents?: number, requestId = crypto.randomUUID() as string) =>
       refundOrder(shop.refunding, await shop.orderOf(checkoutId), {
-        ...{ requestId: crypto.randomUUID(), who: 'ana' },
+        ...{ requestId, who: 'ana' },
         ...(amountCents !== undefined && { amountCents }),
+      }),
+    refundPieces: async (checkoutId: string, id: number) =>
+      refundOrder(shop.refunding, await shop.orderOf(checkoutId), {
+        ...{ requestId: crypto.randomUUID(), who: 'ana', lines: [{ id, quantity: 1 }] },
       }),
     reserveAll: (paymentId: string) =>
       reserveRefund(deps, { paymentId, requestId: crypto.randomUUID(), who: 'sistema' }),

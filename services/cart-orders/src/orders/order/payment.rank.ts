@@ -42,6 +42,9 @@ export const earnsOrder = (status: PaymentStatus): boolean =>
 export const isRefundable = (status: string): boolean =>
   status === 'approved' || status === 'partially_refunded';
 
+/** Somebody wants it back by their bank or the provider; the graver one first. */
+export const DISPUTED: readonly PaymentStatus[] = ['charged_back', 'in_mediation'];
+
 /** The shop has the money, or a part of it; a dispute may still take it away. */
 export const holdsMoney = (status: PaymentStatus): boolean =>
   isRefundable(status) || status === 'in_mediation';

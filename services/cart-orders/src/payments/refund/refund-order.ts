@@ -1,11 +1,11 @@
-import { isGiftPayment } from '@shop/contracts/gift-card';
+import { giftPaymentId, isGiftPayment } from '@shop/contracts/gift-card';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
-import { AppError } from '@shop/service-kit/errors';
+import { AppError, conflict } from '@shop/service-kit/errors';
 import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { overRequestOf, paymentIdsOf } from '../../orders/order/order-payments.ts';
-import { isRefundable } from '../../orders/order/payment.rank.ts';
+import { DISPUTED, isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import { askedBefore, nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
 import { isOfPart, pricePart, type Press } from './refund-part.ts';
@@ -46,7 +46,7 @@ export async function refundOrder(
   const ledgers = await deps.refunds.ofPayments(paymentIdsOf(order));
   const priced = pricePart(order, ledgers, press);
   const steps = rows
-    ? stepsOf(order, { rows, ledgers, press: priced })
+    ? stepsOf(order, { rows, ledgers, press: priced, isNamed: press.amountCents !== undefined })
     : [{ paymentId: order.paymentIntentId }];
   const seen = ledgers.find(({ _id }) => _id === steps[0]!.paymentId)?.refunds.length ?? 0;
   const made: RefundEntry[] = [];
@@ -77,19 +77,36 @@ function stoppedAfter(made: RefundEntry[], { status, message }: AppError): AppEr
   );
 }
 
+const ASK =
+  'Un banco o el proveedor puede quitarte lo demás que se pagó de este pedido, así que lo de su tarjeta de regalo no vuelve solo. Si quieres devolverlo, escribe ese importe.';
+
+/**
+ * What is left of what a gift card paid, where somebody wants the other money back by their bank or the provider (centavos):
+ * it goes back on top only by an amount that a person names.
+ */
+export async function giftLeftOf(
+  { refunds }: { refunds: RefundStore },
+  { checkoutId, giftCard, payments, paymentStatus }: OrderRow,
+): Promise<number | undefined> {
+  if (!giftCard || !payments || !DISPUTED.includes(paymentStatus)) return undefined;
+  const ledger = await refunds.find(giftPaymentId(checkoutId));
+  return giftCard.cents - (ledger?.promisedCents ?? 0);
+}
+
 /** The last payment first; what a gift card paid goes back to it last. */
 const inTurn = (payments: OrderPayment[]): OrderPayment[] =>
   payments
     .toReversed()
     .toSorted((one, other) => Number(isGiftPayment(one.id)) - Number(isGiftPayment(other.id)));
 
-type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press };
+/** `isNamed`: the amount is what somebody asked for, not what follows from the pieces or from what is left. */
+type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press; isNamed: boolean };
 
 /**
  * Each payment with what of it goes back. A press that is repeated goes on: what it began stays what it was, in its order, and
  * only what is missing is taken of what the other payments have left by now.
  */
-function stepsOf({ payments = [] }: OrderRow, { rows, ledgers, press }: Known) {
+function stepsOf({ payments = [], paymentStatus }: OrderRow, { rows, ledgers, press, isNamed }: Known) {
   const known = inTurn(payments).map(({ id, cents }) => {
     const row = rows.find(({ _id }) => _id === id);
     const ledger = ledgers.find(({ _id }) => _id === id);
@@ -112,6 +129,8 @@ function stepsOf({ payments = [] }: OrderRow, { rows, ledgers, press }: Known) {
     return { paymentId, amountCents };
   });
   const asked = [...begun, ...more].filter(({ amountCents }) => amountCents > 0);
+  const isUnasked = DISPUTED.includes(paymentStatus) && !isNamed && begun.length === 0;
+  if (isUnasked && asked.some(({ paymentId }) => isGiftPayment(paymentId))) throw conflict(ASK);
   if (asked.length === 0) throw nothingLeft();
   if (press.amountCents !== undefined && wanted > 0) throw tooMuch(sum(others.map(({ left }) => left)));
   return asked;

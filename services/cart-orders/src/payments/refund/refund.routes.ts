@@ -12,7 +12,7 @@ import { conflict, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
-import { booksOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
+import { booksOf, giftLeftOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
 import { deliveryLeft, piecesLeft, pricePieces, type Press } from './refund-part.ts';
 import { overviewOf, refundView } from './refund.view.ts';
 
@@ -65,8 +65,10 @@ async function orderOverview(deps: RefundDeps, orderId: string): Promise<RefundO
   const { totalCents, refundedCents = 0, paymentStatus } = order;
   const books = await booksOf(deps, order);
   const back = piecesLeft(order, [books]);
+  const giftLeft = await giftLeftOf(deps, order);
   return {
     ...overviewOf({ paidCents: totalCents, refundedCents, paymentStatus }, books),
+    ...(giftLeft !== undefined && { giftLeft: toPesos(giftLeft) }),
     delivery: toPesos(deliveryLeft(order, [books])),
     pieces: order.items.map(({ id, elixirName: name }) => ({ id, name, ...back.get(id)! })),
   };

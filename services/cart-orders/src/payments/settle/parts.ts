@@ -1,9 +1,8 @@
 import { CURRENCY } from '@shop/contracts/constants';
-import type { PaymentStatus } from '@shop/contracts/order';
 import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { paymentIdsOf, standsOn } from '../../orders/order/order-payments.ts';
-import { holdsMoney, rankOf, wasPaid } from '../../orders/order/payment.rank.ts';
+import { DISPUTED, holdsMoney, rankOf, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
 import { findMismatch } from './mismatch.ts';
@@ -94,9 +93,6 @@ function choose(parts: OrderPayment[], totalCents: number): OrderPayment[] | und
   return undefined;
 }
 
-/** One of these is the state of the whole order. */
-const GRAVE: PaymentStatus[] = ['charged_back', 'in_mediation'];
-
 /** Each step of a part raises the sum of the ranks, so that together they move forward as one payment does. */
 function together(parts: OrderPayment[], all: PaymentRow[]): PaymentRow {
   const rows = all.filter(({ _id }) => parts.some(({ id }) => id === _id));
@@ -105,7 +101,8 @@ function together(parts: OrderPayment[], all: PaymentRow[]): PaymentRow {
   const refundedCents = rows.reduce((sum, row) => sum + backOf(row, parts), 0);
   const byMoney = refundedCents >= totalCents ? 'refunded' : 'partially_refunded';
   const status =
-    GRAVE.find((grave) => rows.some((row) => row.status === grave)) ??
+    // One of these is the state of the whole order.
+    DISPUTED.find((grave) => rows.some((row) => row.status === grave)) ??
     (refundedCents === 0 ? 'approved' : byMoney);
   const rank = rows.reduce((sum, row) => sum + row.rank, 0);
   return {
