@@ -13,6 +13,8 @@ export type Part = {
   cwd?: string;
   /** The parts that this process is (together.ts). */
   inside?: Part[];
+  /** What has to be ready before a part that shares a process starts. */
+  after?: Record<string, string>;
 };
 
 export type Child = { name: string; process: ChildProcess; stop: () => Promise<void> };
@@ -45,9 +47,10 @@ export function startChild(part: Part, dataDir: string, onExit: (code: number | 
 /** What each of the parts is, and the open file that its log goes to. */
 const tell = (inside: Part[]): string =>
   JSON.stringify(
-    inside.map(({ name, args, env }, i) => ({
+    inside.map(({ name, args, env, after }, i) => ({
       name,
       main: args.at(-1),
+      after,
       env: { ...env, LOG_FD: String(FIRST_LOG + i) },
     })),
   );

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -37,13 +40,13 @@ const part = (name: string, program: string, env: Record<string, string>): Part 
   env,
 });
 
-/** Starts both; answers what the process says on its standard error, and how it ends. */
-function start(env: Record<string, string>) {
+/** Starts both; answers what the process says on its standard error, and how it ends. `after`: what the second one waits for. */
+function start(env: Record<string, string>, after: Record<string, string> = {}) {
   writeFileSync(join(folder, 'fine.mjs'), FINE);
   writeFileSync(join(folder, 'waiting.mjs'), WAITING);
   const inside = [
     part('one', 'waiting.mjs', { PORT: '1', FILE: join(folder, 'there') }),
-    part('two', 'fine.mjs', { PORT: '2', SECRET: 'of two' }),
+    { ...part('two', 'fine.mjs', { PORT: '2', SECRET: 'of two' }), after },
   ];
   const args = ['scripts/launch/share-process.ts', 'both'];
   const { promise: ended, resolve } = Promise.withResolvers<number | null>();
@@ -68,6 +71,25 @@ test('when parts share a process then each has its own environment and log and a
   expect(log('one')).toBe('port 1\nclosed\n');
   expect(log('two')).toBe('port 2 of two\nclosed\n');
   expect(log('both')).toContain('stopping on SIGTERM');
+});
+
+test.each([
+  ['at the start of the shop then it starts when those are ready', {}, ['', '', 'ready']],
+  ['while the shop is open then it starts at once', { SHOP_IS_OPEN: '1' }, []],
+])('when a part is to come after others %s', async (_then, env, looks) => {
+  writeFileSync(join(folder, 'there'), '');
+  const seen: string[] = [];
+  const other = createServer((_req, res) => {
+    seen.push(seen.length < 2 ? log('two') : 'ready');
+    res.writeHead(seen.length > 2 ? 200 : 503).end();
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  start(env, { other: `http://127.0.0.1:${(other.address() as AddressInfo).port}` });
+
+  await until(() => log('two') !== '');
+
+  expect(seen).toEqual(looks);
+  other.close();
 });
 
 test('when a part cannot start at the start of the shop then its process says which and ends with code 1', async () => {

@@ -9,19 +9,24 @@ import { runMain, type Started } from '@shop/service-kit/run';
 import { inPiece } from '@shop/service-kit/tracing/tracing';
 import { keepRunning, type Kept, type Mortal } from '../../embedded/src/launcher/keep-running.ts';
 import { ROOT } from './options.ts';
+import { waitUntilReady } from './ready.ts';
 
 type Running = Started['running'];
 type Program = { start: (env: NodeJS.ProcessEnv) => Promise<{ running: Running }> };
-/** `main` is relative to the repository. */
-export type Inside = { name: string; main: string; env: Record<string, string> };
+type Env = Record<string, string>;
+/** `main` is relative to the repository. `after`: what has to be ready before, at the start of the shop. */
+export type Inside = { name: string; main: string; env: Env; after?: Env };
+
+const AFTER_MS = 60_000;
 
 const { PARTS = '[]', SHOP_IS_OPEN, LOG_LEVEL = 'info' } = process.env;
 const running = new Map<string, Running>();
 
 /** @throws Error that names the part */
-async function start({ name, main, env }: Inside): Promise<Mortal> {
+async function start({ name, main, env, after = {} }: Inside): Promise<Mortal> {
   try {
     const program = (await import(join(ROOT, main))) as Program;
+    if (SHOP_IS_OPEN !== '1') await waitUntilReady(after, AFTER_MS);
     const started = await inPiece(name, () => program.start({ ...process.env, ...env }));
     running.set(name, started.running);
     // It ends by being closed, or with the process.

@@ -31,7 +31,7 @@ async function start(options: Options, shop: Shop): Promise<void> {
   if (options.dev) for (const part of devServers()) shop.supervisor.start(part);
   await waitUntilReady(plan.probes, 60_000);
   shop.supervisor.start(plan.gateway);
-  await waitUntilReady({ gateway: `http://127.0.0.1:${options.port}` }, 30_000);
+  await waitUntilReady({ gateway: `http://127.0.0.1:${options.port}` }, 90_000);
   shop.supervisor.opened();
   announce(options, secrets);
 }

@@ -14,7 +14,9 @@ test('when parts share processes then each is in one of them with all that it is
 
   const { services, gateway } = together(apart);
 
-  const inside = [...services, gateway].flatMap((process) => process.inside);
+  const inside = [...services, gateway].flatMap(({ inside: parts = [] }) =>
+    parts.map(({ after: _waits, ...part }) => part),
+  );
   const byName = (a?: { name: string }, b?: { name: string }) => (a!.name < b!.name ? -1 : 1);
   expect(inside.toSorted(byName)).toEqual([...apart.services, apart.gateway].toSorted(byName));
 });
@@ -25,6 +27,16 @@ test('when parts share a process then what only one is told stays its own', () =
   expect(services.map(({ env }) => [env['NODE_ENV'], env['PORT'], env['ADMIN_PASSWORD']])).toEqual([
     ['production', undefined, undefined],
   ]);
+});
+
+test('when the gateway shares a process then that one starts at once, and the gateway waits in it for what others hold', () => {
+  const { services, gateway, probes } = together(planParts(readOptions({}, []), SECRETS, {}, PORTS));
+
+  const inOthers = services.flatMap(({ inside = [] }) => inside.map(({ name }) => name));
+  const waiting = gateway.inside!.filter(({ after }) => after);
+  expect(waiting.map(({ name }) => name)).toEqual(['gateway']);
+  expect(Object.keys(waiting[0]!.after!).sort()).toEqual(inOthers.sort());
+  expect(probes).toEqual({});
 });
 
 test('when a part is named nowhere then it keeps a process of its own', () => {

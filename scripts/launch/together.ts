@@ -3,8 +3,8 @@ import type { Part } from './child.ts';
 import { GUARD, type Plan } from './parts.ts';
 
 /**
- * The same shop in few processes; a part that `shared` does not name keeps its own. In the gateway's it is the last to start: what
- * stands before it needs no probe.
+ * The same shop in few processes; a part that `shared` does not name keeps its own. All of them load at the same time: where the
+ * gateway shares one, it waits inside of it for what the others hold.
  */
 export function together({ services, gateway, probes }: Plan, shared = SHARED): Plan {
   const parts = new Map([...services, gateway].map((part) => [part.name, part]));
@@ -19,7 +19,10 @@ export function together({ services, gateway, probes }: Plan, shared = SHARED): 
   const front = processes.find((process) => insideOf(process).includes(gateway))!;
   const others = processes.filter((process) => process !== front);
   const probed = others.flatMap(insideOf).flatMap(({ name }) => (probes[name] ? [[name, probes[name]]] : []));
-  return { services: others, gateway: front, probes: Object.fromEntries(probed) as Plan['probes'] };
+  const after = Object.fromEntries(probed) as Plan['probes'];
+  if (front === gateway) return { services: others, gateway, probes: after };
+  const inside = insideOf(front).map((part) => (part === gateway ? { ...part, after } : part));
+  return { services: others, gateway: { ...front, inside }, probes: {} };
 }
 
 /** The process itself is told only what all of its parts are told. */
