@@ -49,6 +49,16 @@ describe('what a kit tells', () => {
       });
     }));
 
+  test('when its page names what goes well with it then that is nothing which is in it', () =>
+    withCatalog(async (catalog) => {
+      await aKit(catalog);
+      await catalog.addElixir({ name: 'Otra' });
+
+      const { body } = await catalog.shopper.get<NamedBlend>('/api/elixirs/predesigned/named/para-dos');
+
+      expect(body.pairings.map(({ name }) => name)).toEqual(['Otra']);
+    }));
+
   test('when it costs as much as its parts then it saves nothing', () =>
     withCatalog(async (catalog) => {
       const { page } = await aKit(catalog, [null, null], { price: 350 });

@@ -75,7 +75,8 @@ export function menuRoutes({ menu, flowers, opinions, media }: Deps): Router {
     const row = await menu.named(req.params.slug.slice(0, 120));
     if (!row) throw notFound('No encontramos ese elixir.');
     if (row === 'gone') throw new AppError(410, 'Ya no hacemos ese elixir.');
-    const near = await menu.near(nearnessTo(row), row.flowers.map(slugOf), [row.id]);
+    const own = [row.id, ...(row.parts ?? []).map(({ elixirId }) => elixirId)];
+    const near = await menu.near(nearnessTo(row), row.flowers.map(slugOf), own);
     const blend = toBlend(row);
     const told = blend.rating && (await opinions.latest((row.sizes ?? [row]).map(({ id }) => id)));
     res.json({ blend, pairings: near.map(toBlend), ...(told && { opinions: told }) });
