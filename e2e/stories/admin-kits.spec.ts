@@ -47,7 +47,7 @@ test(
     const card = page.getByRole('article').filter({ hasText: kit });
     await expect(async () => {
       await page.goto('/menu');
-      await expect(card).toContainText('ahorras $100.50 MXN', { timeout: 1_000 });
+      await expect(card).toContainText('Ahorras $100.50 MXN', { timeout: 1_000 });
     }).toPass();
     await card.getByRole('link', { name: kit }).click();
     await expect(page.getByText('Por separado $350.00 MXN · ahorras $100.50 MXN').first()).toBeVisible();

@@ -57,6 +57,7 @@ test('when a kit stands on the menu then its card says what is in it and what it
 
   const card = within(await screen.findByRole('article', { name: 'Para dos' }));
   expect(await card.findByText('2 × Luna, 1 × Sol')).toBeVisible();
-  expect(card.getByText(SAVES)).toBeVisible();
+  expect(card.getByText('Ahorras $50.00 MXN')).toBeVisible();
+  expect(card.queryByText(/Por separado/)).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });

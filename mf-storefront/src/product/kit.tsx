@@ -15,25 +15,22 @@ const list = css({
 // A finger has all of its 44 px.
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 const saving = css({ color: color.jungle, fontWeight: 600 });
+const onCard = css({ marginTop: space(1) });
 
 type Kit = { blend: Blend };
 
-/** What a kit saves, as the server counted it. */
-const Saves = ({ blend: { apart, saves } }: Kit) =>
-  apart && saves ? (
-    <Text size="sm" css={saving}>
-      <Say precio={formatPesos(apart)} ahorro={formatPesos(saves)}>
-        {'Por separado {precio} · ahorras {ahorro}'}
-      </Say>
-    </Text>
-  ) : null;
-
-/** What is in a kit, each with its page, and what it saves. */
-export const KitOnPage = ({ blend }: Kit) => (
+/** What is in a kit, each with its page, and what it saves, as the server counted it. */
+export const KitOnPage = ({ blend: { apart, saves, parts } }: Kit) => (
   <div>
-    <Saves blend={blend} />
+    {apart && saves ? (
+      <Text size="sm" css={saving}>
+        <Say precio={formatPesos(apart)} ahorro={formatPesos(saves)}>
+          {'Por separado {precio} · ahorras {ahorro}'}
+        </Say>
+      </Text>
+    ) : null}
     <ul css={list} aria-label="En este kit">
-      {blend.parts?.map(({ elixirId, count, name, slug }) => (
+      {parts?.map(({ elixirId, count, name, slug }) => (
         <li key={elixirId}>
           <span>{`${count} ×`}</span>
           {slug ? (
@@ -49,10 +46,14 @@ export const KitOnPage = ({ blend }: Kit) => (
   </div>
 );
 
-/** The same on a card, which leads to its page. */
-export const KitOnCard = ({ blend }: Kit) => (
-  <div>
-    <Text size="sm">{partsWords(blend.parts ?? [])}</Text>
-    <Saves blend={blend} />
+/** The same on a card, which leads to its page, in few words: two cards stand beside each other on a phone. */
+export const KitOnCard = ({ blend: { saves, parts = [] } }: Kit) => (
+  <div css={onCard}>
+    <Text size="sm">{partsWords(parts)}</Text>
+    {saves ? (
+      <Text size="sm" css={saving}>
+        <Say ahorro={formatPesos(saves)}>{'Ahorras {ahorro}'}</Say>
+      </Text>
+    ) : null}
   </div>
 );

@@ -63,6 +63,7 @@ export const MENU = linesOf(`
   Queda 1
   Quedan {quedan}
   Por separado {precio} · ahorras {ahorro}
+  Ahorras {ahorro}
   Crear mi elixir
 `);
 
