@@ -7,7 +7,7 @@ import {
   type TypedOpinion,
 } from '@shop/contracts/opinion';
 import { Alert, Button, FieldError, Stack, TextArea, TextField, useSay } from '@shop/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSayOpinionMutation } from './opinion.api.ts';
 import { StarChoice } from './star-choice.tsx';
 
@@ -18,17 +18,23 @@ type Props = {
   asked: OpinionAsked;
   /** Chosen in the mail. */
   stars: number;
+  /** It was sent before, and comes back in the place of what thanked for it. */
+  isBack: boolean;
   onSaid: (said: OpinionAsked) => void;
 };
 
 /** Stars, and words for who wants to say more. Only its button sends something. */
-export const OpinionForm = ({ token, asked, stars, onSaid }: Props) => {
+export const OpinionForm = ({ token, asked, stars, isBack, onSaid }: Props) => {
   const { said, name } = asked;
   const form = useSchemaForm<OpinionWrite, TypedOpinion>(opinionWrite, {
     stars: stars || (said?.stars ?? 0),
     text: said?.text ?? '',
     name,
   });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isBack) place.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, [isBack]);
   const phrase = useSay();
   const errorId = useId();
   const [say, { error, isLoading }] = useSayOpinionMutation();
@@ -40,7 +46,7 @@ export const OpinionForm = ({ token, asked, stars, onSaid }: Props) => {
   const missing = form.formState.errors.stars?.message;
   const failed = error && Object.keys(fieldErrorsOf(error)).length === 0;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={place} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         <div>
           <Controller

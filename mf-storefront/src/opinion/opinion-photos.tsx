@@ -1,8 +1,8 @@
 import { messageOf } from '@shop/app-kit';
 import type { OpinionAsked } from '@shop/contracts/opinion';
 import { MOST_PHOTOS, photoUrls } from '@shop/contracts/opinion-photo';
-import { Alert, Button, css, Icon, IconButton, Stack, Text, theme } from '@shop/ui';
-import { useRef, type ChangeEvent } from 'react';
+import { Alert, Button, css, Icon, IconButton, Say, Stack, Text, theme } from '@shop/ui';
+import { useEffect, useId, useRef, type ChangeEvent } from 'react';
 import { useAddPhotoMutation, useTakePhotoMutation } from './opinion.api.ts';
 import { gallery, thumbnail } from './photo-row.tsx';
 
@@ -24,6 +24,16 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   const [take, taking] = useTakePhotoMutation();
   const input = useRef<HTMLInputElement>(null);
   const keys = asked.said?.photos ?? [];
+  const { length: count } = keys;
+  const title = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const counted = useRef(count);
+  // The button that was pressed may be gone with what it did.
+  useEffect(() => {
+    const { current } = place;
+    if (counted.current !== count && !current?.contains(document.activeElement)) current?.focus();
+    counted.current = count;
+  }, [count]);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
@@ -37,8 +47,13 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   };
   const error = adding.error ?? taking.error;
   return (
-    <Stack gap={3}>
-      {keys.length > 0 && (
+    <Stack gap={3} ref={place} role="group" aria-labelledby={title} tabIndex={-1}>
+      <Text id={title}>
+        <strong>
+          <Say>Tus fotos</Say>
+        </strong>
+      </Text>
+      {count > 0 && (
         <ul css={gallery}>
           {keys.map((key, at) => (
             <li key={key} css={one}>
@@ -60,7 +75,7 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
         </ul>
       )}
       {error && <Alert>{messageOf(error, FAILED).es}</Alert>}
-      {keys.length < MOST_PHOTOS && (
+      {count < MOST_PHOTOS && (
         <div>
           <input
             ref={input}

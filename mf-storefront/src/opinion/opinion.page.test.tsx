@@ -69,6 +69,7 @@ test('when somebody changes what they just said then the form has that, not the 
 
   expect(await screen.findByDisplayValue('Regular')).toBeVisible();
   expect(screen.getByRole('radio', { name: '2 estrellas' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '2 estrellas' })).toHaveFocus();
 });
 
 test.each(['?t=roto', ''])('when the address is %j then the page says that it is none', async (query) => {
@@ -99,6 +100,7 @@ test('when a photo is chosen then it is sent at once and shown, and one press ta
   await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
   await waitFor(() => expect(screen.queryByAltText('Tu foto 1')).toBeNull());
   expect(gone.map(({ params }) => params['key'])).toEqual([key]);
+  expect(screen.getByRole('group', { name: 'Tus fotos' })).toHaveFocus();
 });
 
 test('when a photo is refused then it says why, and with three no more can be chosen', async () => {

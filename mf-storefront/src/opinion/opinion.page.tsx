@@ -39,6 +39,11 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
   const { data, isError, isFetching, refetch, error } = useGetOpinionQuery(token);
   const [written, setWritten] = useState<OpinionAsked>();
   const [isThanked, setThanked] = useState(false);
+  const [isBack, setBack] = useState(false);
+  const change = () => {
+    setBack(true);
+    setThanked(false);
+  };
   if (!data && isFetching) return <Coming height={320}>Cargando tu opinión…</Coming>;
   if (statusOf(error) === UNKNOWN) return <BrokenLink />;
   if (isError || !data)
@@ -49,8 +54,7 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
     );
   const known = written ?? data;
   const photos = known.said && <OpinionPhotos token={token} asked={known} onChanged={setWritten} />;
-  if (isThanked && written?.said)
-    return <Thanks said={written.said} photos={photos} onChange={() => setThanked(false)} />;
+  if (isThanked && written?.said) return <Thanks said={written.said} photos={photos} onChange={change} />;
   const onSaid = (said: OpinionAsked) => {
     setWritten(said);
     setThanked(true);
@@ -61,7 +65,7 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
         <strong>{data.product}</strong>
       </Text>
       {/* What was just said counts, whatever star of the mail led here. */}
-      <OpinionForm token={token} asked={known} stars={written ? 0 : stars} onSaid={onSaid} />
+      <OpinionForm token={token} asked={known} stars={written ? 0 : stars} isBack={isBack} onSaid={onSaid} />
       {photos}
     </>
   );

@@ -3,7 +3,15 @@ import { useId } from 'react';
 
 const { color, radius, space } = theme;
 
-const row = css({ display: 'flex', margin: 0, padding: 0, border: 0, minWidth: 0 });
+const row = css({
+  display: 'flex',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  // Drawn below the first letter: what is pressed is wider than a star.
+  '& > label:first-of-type': { marginInlineStart: -11 },
+});
 const legend = css({ padding: 0, marginBottom: space(1), fontWeight: 650 });
 const option = css({
   display: 'grid',

@@ -13,6 +13,7 @@ export const OPINIONS = linesOf(`
   No pudimos abrir tu opinión. Inténtalo de nuevo.
   Gracias. La tienda la lee antes de publicarla.
   Cambiar lo que dije
+  Tus fotos
   Agregar una foto
   Hasta tres. Se publican sólo con tu opinión, sin el lugar donde las tomaste.
   No pudimos guardar la foto. Inténtalo de nuevo.
