@@ -32,6 +32,8 @@ const close = css({
     '&& th, && td': { paddingInline: space(2.5) },
     // What is pressed is 44 px high: rows of 52.
     '&& tbody td': { paddingBlock: 0, height: 52 },
+    // Three lines are higher than that.
+    '&& tbody td:has(> [data-lines] > :nth-child(3))': { paddingBlock: space(2) },
     '&& thead th': { paddingBlock: space(1), height: 44 },
     // Columns of words share what the others leave.
     'tr:has([data-opens]) > td:has([data-lines])': { width: '30%', minWidth: '8rem', maxWidth: 0 },

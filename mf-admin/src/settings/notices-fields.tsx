@@ -24,16 +24,6 @@ export const NoticesFields = ({ form }: { form: Form }) => (
       hint="De 1 a 72, a quien lo marque al escribir su correo. Vacío: no se ofrece."
       {...field(form, 'notices.reminderHours', { setValueAs: numberOrNone })}
     />
-    <Switch
-      label={LABELS['stock']}
-      hint="Lo que se agotó ofrece «Avísame cuando haya»."
-      {...form.register('notices.stock')}
-    />
-    <Switch
-      label={LABELS['news']}
-      hint="En el pie de página y en la página del pedido. Cada quien lo confirma desde su correo."
-      {...form.register('notices.news')}
-    />
     <TextField
       type="number"
       inputMode="numeric"
@@ -43,6 +33,16 @@ export const NoticesFields = ({ form }: { form: Form }) => (
       label={LABELS['opinionDays']}
       hint="De 1 a 60, desde «Entregado»: un correo por pedido, nunca a quien dijo que no. Nada se publica sin que lo leas. Vacío: ni se piden ni se muestran."
       {...field(form, 'notices.opinionDays', { setValueAs: numberOrNone })}
+    />
+    <Switch
+      label={LABELS['stock']}
+      hint="Lo que se agotó ofrece «Avísame cuando haya»."
+      {...form.register('notices.stock')}
+    />
+    <Switch
+      label={LABELS['news']}
+      hint="En el pie de página y en la página del pedido. Cada quien lo confirma desde su correo."
+      {...form.register('notices.news')}
     />
   </Section>
 );

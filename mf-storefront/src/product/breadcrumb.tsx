@@ -10,9 +10,16 @@ const trail = css({
   fontSize: size.sm,
   color: color.inkSoft,
   overflowWrap: 'anywhere',
-  '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  '& a': { minWidth: 44 },
-  '& li + li::before': { content: '"/"', margin: `0 ${space(2)} 0 ${space(1)}`, color: color.lineStrong },
+  '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  // A finger has all of its 44 px, also of a short word.
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: space(1),
+    marginInline: `-${space(1)}`,
+  },
+  '& li + li::before': { content: '"/"', marginInline: space(2), color: color.lineStrong },
 });
 
 const MENU = { to: '/menu', title: 'Menú' };

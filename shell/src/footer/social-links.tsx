@@ -27,7 +27,7 @@ export const SocialLinks = () => {
   const { networks } = useShop();
   const { data = [] } = useRead('/content/site');
   return (
-    <ul css={{ display: 'flex', gap: space(3) }}>
+    <ul css={{ display: 'flex', gap: space(3), marginBottom: space(3) }}>
       {NETWORKS.map(({ name, label }) => {
         const address = networks[name] || data.find(({ section }) => section === name)?.content;
         return (
