@@ -18,6 +18,18 @@ const away = css({
 
 type Props = { token: string; asked: OpinionAsked; onChanged: (asked: OpinionAsked) => void };
 
+/** The button that was pressed may be gone with what it did: then the place around it has the focus. */
+function useKeptFocus(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const counted = useRef(count);
+  useEffect(() => {
+    const { current } = place;
+    if (counted.current !== count && !current?.contains(document.activeElement)) current?.focus();
+    counted.current = count;
+  }, [count]);
+  return place;
+}
+
 /** Photos of what was said: each is stored as soon as it is chosen. */
 export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   const [add, adding] = useAddPhotoMutation();
@@ -26,14 +38,7 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   const keys = asked.said?.photos ?? [];
   const { length: count } = keys;
   const title = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const counted = useRef(count);
-  // The button that was pressed may be gone with what it did.
-  useEffect(() => {
-    const { current } = place;
-    if (counted.current !== count && !current?.contains(document.activeElement)) current?.focus();
-    counted.current = count;
-  }, [count]);
+  const place = useKeptFocus(count);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
@@ -56,21 +61,13 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
       {count > 0 && (
         <ul css={gallery}>
           {keys.map((key, at) => (
-            <li key={key} css={one}>
-              <img
-                src={photoUrls('/api').ofBuyer(encodeURIComponent(token), key)}
-                alt={`Tu foto ${at + 1}`}
-                css={thumbnail}
-              />
-              <IconButton
-                label={`Quitar la foto ${at + 1}`}
-                disabled={taking.isLoading}
-                onClick={() => void remove(key)}
-                css={away}
-              >
-                <Icon name="trash" size={18} />
-              </IconButton>
-            </li>
+            <OwnPhoto
+              key={key}
+              src={photoUrls('/api').ofBuyer(encodeURIComponent(token), key)}
+              number={at + 1}
+              busy={taking.isLoading}
+              onRemove={() => void remove(key)}
+            />
           ))}
         </ul>
       )}
@@ -101,3 +98,14 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
     </Stack>
   );
 };
+
+type OwnPhotoProps = { src: string; number: number; busy: boolean; onRemove: () => void };
+
+const OwnPhoto = ({ src, number, busy, onRemove }: OwnPhotoProps) => (
+  <li css={one}>
+    <img src={src} alt={`Tu foto ${number}`} css={thumbnail} />
+    <IconButton label={`Quitar la foto ${number}`} disabled={busy} onClick={onRemove} css={away}>
+      <Icon name="trash" size={18} />
+    </IconButton>
+  </li>
+);
