@@ -164,6 +164,33 @@ describe('being asked', () => {
     expect(JSON.stringify(googleTold().find(([call]) => call === 'config'))).not.toContain('page_location');
   });
 
+  test('when another page opens in the same document then Meta hears of it, but not of one that opens what is somebody’s own', async () => {
+    choose('yes');
+    history.replaceState(null, '', '/menu');
+    const to = (path: string) => (
+      <Link to={path} onClick={() => history.replaceState(null, '', path)}>
+        {path}
+      </Link>
+    );
+    const { user } = renderPage(
+      <>
+        {to('/about')}
+        {to('/checkout/success?orderId=one&t=abc')}
+        <Cookies ids={IDS} look={css({})} begin={begin} />
+      </>,
+    );
+    const views = () => window.fbq!.queue.filter((call) => (call as string[])[1] === 'PageView').length;
+    expect([views(), window.fbq!.disablePushState]).toEqual([1, true]);
+
+    await user.click(screen.getByRole('link', { name: '/about' }));
+    await waitFor(() => expect(views()).toBe(2));
+    await user.click(screen.getByRole('link', { name: /success/ }));
+
+    const places = () => JSON.stringify(googleTold());
+    await waitFor(() => expect(places()).toContain('/checkout/success'));
+    expect([views(), places().includes('t=abc')]).toEqual([2, false]);
+  });
+
   test('when an address is told then only the campaign stays in it', () =>
     expect(plainAddress('https://miel.mx/checkout/success?orderId=one&utm_source=x&gclid=y#z')).toBe(
       'https://miel.mx/checkout/success?utm_source=x&gclid=y',
@@ -188,6 +215,19 @@ describe('a purchase', () => {
     ]);
     expect(JSON.stringify(googleTold())).not.toMatch(/Ana Pech|@/);
     expect(window.fbq!.queue.filter((call) => (call as string[])[1] === 'Purchase')).toHaveLength(1);
+  });
+
+  test('when its address opens what is somebody’s own then Meta, which reads that, is not told', async () => {
+    choose('yes');
+    const store = makeStore();
+    const { unmount } = renderPage(<Cookies ids={IDS} look={css({})} begin={begin} />, { store });
+    unmount();
+    history.replaceState(null, '', '/checkout/success?orderId=one&t=abc');
+
+    showOrder(paid());
+
+    await waitFor(() => expect(purchases()).toHaveLength(1));
+    expect(window.fbq!.queue.filter((call) => (call as string[])[1] === 'Purchase')).toEqual([]);
   });
 
   test.each([

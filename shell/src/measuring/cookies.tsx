@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { choice, choose, forgetTheirs } from './choice.ts';
-import { load, tellPlace } from './load.ts';
+import { load, tellPage } from './load.ts';
 import { isBought, tellPurchase } from './purchase.ts';
 
 const { color, layer, radius, shadow, space } = theme;
@@ -130,9 +130,12 @@ export const Cookies = ({ ids, look, begin = beginAnew }: Props) => {
   }, [ids]);
   // The frame stays while pages change below it.
   const { pathname, search } = useLocation();
+  const place = pathname + search;
+  const told = useRef(place);
   useEffect(() => {
-    if (window.dataLayer) tellPlace();
-  }, [pathname, search]);
+    if (told.current !== place) tellPage();
+    told.current = place;
+  }, [place]);
   useEffect(() => {
     if (bought && isMeasured()) void tellPurchase(bought);
   }, [bought]);

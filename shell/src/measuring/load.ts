@@ -1,7 +1,15 @@
+import { isSigned } from '@shop/contracts/measurers';
 import type { Measuring } from '@shop/contracts/measuring';
 
 type Call = (...args: unknown[]) => void;
-type Pixel = Call & { queue: unknown[]; callMethod?: Call; loaded: boolean; version: string; push: Call };
+type Pixel = Call & {
+  queue: unknown[];
+  callMethod?: Call;
+  loaded: boolean;
+  version: string;
+  push: Call;
+  disablePushState: boolean;
+};
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -32,7 +40,13 @@ export const plainAddress = (address: string): string => {
 };
 
 /** Where the visitor is now, for all that Google hears from here on: what 'config' says would stay the first page's. */
-export const tellPlace = () => gtag('set', { page_location: plainAddress(location.href) });
+const tellPlace = () => gtag('set', { page_location: plainAddress(location.href) });
+
+/** Another page opened in this document. Meta reads the address by itself: of one that opens what is somebody's own it hears nothing. */
+export const tellPage = (): void => {
+  if (window.dataLayer) tellPlace();
+  if (!isSigned(location.search)) window.fbq?.('track', 'PageView');
+};
 
 const loadGoogle = (id: string) => {
   gtag('js', new Date());
@@ -51,7 +65,9 @@ const loadGoogle = (id: string) => {
 const loadPixel = (id: string) => {
   const pixel = ((...args: unknown[]) =>
     pixel.callMethod ? pixel.callMethod(...args) : void pixel.queue.push(args)) as Pixel;
-  Object.assign(pixel, { queue: [], loaded: true, version: '2.0', push: pixel });
+  // It reads the address of whatever page opens in this document, unless that is told by hand (tellPage).
+  const byHand = { disablePushState: true };
+  Object.assign(pixel, { queue: [], loaded: true, version: '2.0', push: pixel, ...byHand });
   window.fbq = pixel;
   window._fbq ??= pixel;
   // It would read what is pressed and typed.

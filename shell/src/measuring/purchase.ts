@@ -1,4 +1,5 @@
 import { deviceMemory } from '@shop/app-kit/storage';
+import { isSigned } from '@shop/contracts/measurers';
 import type { Order, OrderResponse } from '@shop/contracts/order';
 import { gtag } from './load.ts';
 
@@ -42,6 +43,8 @@ export const tellPurchase = ({ order, items }: OrderResponse): Promise<void> =>
           quantity,
         })),
       });
+    // Meta reads the page's address as well.
+    if (isSigned(location.search)) return;
     // The same id again is the same purchase.
     const content_ids = items.map(({ elixirId }) => String(elixirId));
     window.fbq?.(
