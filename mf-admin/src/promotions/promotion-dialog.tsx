@@ -13,7 +13,7 @@ import { RecordDialog } from '../list/record-dialog.tsx';
 import { same } from '../list/same.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { KIND_LABEL } from './promotion-texts.ts';
-import type { Promotions } from './use-promotions.ts';
+import { changedTo, type Promotions } from './use-promotions.ts';
 
 const TEXTS = {
   create: {
@@ -56,8 +56,6 @@ const TAKEN = { error: { status: 400, data: { message: TAKEN_NAME, errors: { nam
 const GONE = {
   error: { status: 404, data: { message: 'Alguien eliminó esta promoción o cambió su nombre.' } },
 };
-/** As the other windows hear it of the server: somebody else has changed the same one. */
-const changedTo = (current: Promotion) => ({ error: { status: 409, data: { message: '', current } } });
 
 type Props = Pick<Promotions, 'change'> & { all: Promotion[]; promotion?: Promotion; onClose: () => void };
 

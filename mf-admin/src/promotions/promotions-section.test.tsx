@@ -170,6 +170,24 @@ test('when the last one is deleted then there are none any more', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 
+test('when somebody changed it before it is deleted then the change is shown first, and another press deletes it', async () => {
+  const { press } = open([OTONO, LESS]);
+  await screen.findByText('Otoño');
+  await press('Eliminar Otoño');
+  const current = stored([{ ...OTONO, value: 30 }, LESS], 7);
+  const refused = answer('put', '/admin/settings', { message: 'Otra persona.', current }, 409);
+  await press('Eliminar');
+
+  const dialog = await screen.findByRole('alertdialog');
+  expect(await within(dialog).findByText(/^30 % · Desde/)).toBeVisible();
+  expect(refused).toHaveLength(1);
+  const { asked, body } = saving(stored([LESS], 8));
+  await press('Eliminar');
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(body()).toMatchObject({ version: 7, promotions: [LESS] });
+});
+
 test('when they cannot be read then that is said, and they can be asked for again', async () => {
   answer('get', '/admin/settings', { message: '' }, 503);
   const { user } = renderPage(<PromotionsSection />);

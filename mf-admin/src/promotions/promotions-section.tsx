@@ -1,15 +1,17 @@
 import { part, useAppDispatch } from '@shop/app-kit';
-import type { Promotion } from '@shop/contracts/promotion';
+import { isSameName, type Promotion } from '@shop/contracts/promotion';
 import { Alert, Badge, Button, css, Icon, IconButton, Row, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useState } from 'react';
 import { TONES } from '../discounts/discount-texts.ts';
+import { currentOf } from '../list/current-of.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { rowItem, rowList } from '../list/row-list.styles.ts';
 import { RowSwitch } from '../list/row-switch.tsx';
+import { same } from '../list/same.ts';
 import { reportFailure } from '../report-failure.ts';
 import { Section } from '../settings/section.tsx';
 import { promotionState, promotionWords } from './promotion-texts.ts';
-import { usePromotions, type Promotions } from './use-promotions.ts';
+import { changedTo, usePromotions, type Promotions } from './use-promotions.ts';
 
 const PromotionDialog = part(() =>
   import(/* webpackChunkName: "p-promotion-dialog" */ './promotion-dialog.tsx').then(
@@ -19,6 +21,8 @@ const PromotionDialog = part(() =>
 const HINT =
   'Se descuentan solas en el carrito, con su nombre; si caben varias, cuenta la que descuente más. El envío gratis desde un importe se pone en Ajustes, en «Entregas».';
 const FAILED = 'No se pudo cambiar la promoción. Inténtalo de nuevo.';
+const FAILED_DELETE = { es: 'No se pudo eliminar la promoción. Inténtalo de nuevo.' };
+const CHANGED = { es: 'Otra persona la cambió. Mírala antes de eliminarla.' };
 const below = css({ marginTop: theme.space(8) });
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; promotion: Promotion };
@@ -123,13 +127,31 @@ const Line = ({ promotion, busy, change, onOpen }: LineProps) => {
 };
 
 type DeleteProps = Pick<Promotions, 'change'> & { promotion: Promotion; onClose: () => void };
-const DeletePromotion = ({ promotion: { name }, change, onClose }: DeleteProps) => (
-  <DeleteDialog
-    title={`¿Eliminar «${name}»?`}
-    text="Los carritos dejan de tenerla. Los pedidos que ya la tuvieron no cambian."
-    done={{ title: 'Promoción eliminada' }}
-    remove={() => change((all) => all.filter((one) => one.name !== name))}
-    failed={() => ({ es: 'No se pudo eliminar la promoción. Inténtalo de nuevo.' })}
-    onClose={onClose}
-  />
-);
+const DeletePromotion = ({ promotion, change, onClose }: DeleteProps) => {
+  // As it was when the question was last asked.
+  const [read, setRead] = useState(promotion);
+  const { name } = promotion;
+  const remove = () =>
+    change((all) => {
+      const stored = all.find((one) => isSameName(one, promotion));
+      if (!stored || same(stored, read)) return all.filter((one) => one !== stored);
+      setRead(stored);
+      return changedTo(stored);
+    });
+  return (
+    <DeleteDialog
+      title={`¿Eliminar «${name}»?`}
+      text="Los carritos dejan de tenerla. Los pedidos que ya la tuvieron no cambian."
+      done={{ title: 'Promoción eliminada' }}
+      remove={remove}
+      failed={(error) => (currentOf(error) ? CHANGED : FAILED_DELETE)}
+      onClose={onClose}
+    >
+      {read !== promotion && (
+        <Alert tone="warning" title="Otra persona la cambió">
+          {promotionWords(read)}
+        </Alert>
+      )}
+    </DeleteDialog>
+  );
+};

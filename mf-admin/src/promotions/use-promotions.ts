@@ -9,6 +9,9 @@ import { useGetSettingsQuery, useSaveSettingsMutation } from '../settings/settin
 /** What a change makes of all promotions, or why it makes nothing. */
 type Edit = (all: Promotion[]) => Promotion[] | { error: unknown };
 
+/** As the other windows hear it of the server: somebody else has changed the same one. */
+export const changedTo = (current: Promotion) => ({ error: { status: 409, data: { message: '', current } } });
+
 const sentOf = ({ logo, ...stored }: FullSettings, promotions: Promotion[]) => ({
   ...stored,
   logo: logo ?? '',
