@@ -54,6 +54,15 @@ test('when the card of the cart pays nothing any more then its words say why, an
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when the card leaves the least that can be paid otherwise then the cart says why', async () => {
+  answer('get', '/elixirs/predesigned/suggested', []);
+  const giftCard = { lastFour: 'W4RB', amount: 585, leaves: 5 };
+  answer('get', '/cart', filled(585, { giftCard }));
+  const { container } = renderPage(<CartPage />, ON);
+  expect(await screen.findByText(/^Deja \$5\.00 MXN por pagar: es lo mínimo/)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 const details = { ...aShipping(), phone: '', notes: '' };
 const preference = (cart: Cart) => ({
   ...{

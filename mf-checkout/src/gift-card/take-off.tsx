@@ -1,3 +1,4 @@
+import { formatPesos } from '@shop/app-kit';
 import type { UsedGiftCard } from '@shop/contracts/used-gift-card';
 import { Alert, css, Icon, IconButton, Say, Text, theme } from '@shop/ui';
 import { useRemoveGiftCardMutation } from '../discount/discount.api.ts';
@@ -5,7 +6,7 @@ import { useRemoveGiftCardMutation } from '../discount/discount.api.ts';
 const named = css({ display: 'flex', alignItems: 'center', gap: theme.space(1) });
 
 /** The gift card of the cart, by the end of its code, and the way to take it off; in words why it pays nothing. */
-export const TakeOff = ({ giftCard: { lastFour, problem } }: { giftCard: UsedGiftCard }) => {
+export const TakeOff = ({ giftCard: { lastFour, leaves, problem } }: { giftCard: UsedGiftCard }) => {
   const [remove, { isLoading }] = useRemoveGiftCardMutation();
   return (
     <>
@@ -17,6 +18,15 @@ export const TakeOff = ({ giftCard: { lastFour, problem } }: { giftCard: UsedGif
           <Icon name="close" size={18} />
         </IconButton>
       </span>
+      {leaves !== undefined && (
+        <Text size="sm">
+          <Say minimo={formatPesos(leaves)}>
+            {
+              'Deja {minimo} por pagar: es lo mínimo que se puede cobrar con otro medio. Lo demás sigue en tu tarjeta.'
+            }
+          </Say>
+        </Text>
+      )}
       {problem && <Alert tone="warning">{problem}</Alert>}
     </>
   );

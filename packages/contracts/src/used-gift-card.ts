@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const usedGiftCard = z.object({
   lastFour: z.string(),
   amount: z.number(),
+  /** What it leaves to be paid otherwise although it has more: the least that can be. */
+  leaves: z.optional(z.number()),
   problem: z.optional(z.string()),
 });
 export type UsedGiftCard = z.infer<typeof usedGiftCard>;

@@ -35,6 +35,20 @@ describe('a card that pays a part', () => {
     expect(await shop.exceptions(paymentId, giftPaymentId(made.checkoutId))).toEqual([]);
   });
 
+  test('when its balance leaves less than the provider takes then it leaves that much, and the rest stays on it', async () => {
+    const { id, code } = await shop.give(58_950);
+    const { provider } = shop.deps;
+    const { leastCents } = provider;
+    Object.assign(provider, { leastCents: () => 500 });
+    const { made } = await shop.begin(code).finally(() => Object.assign(provider, { leastCents }));
+    expect(made.amounts).toMatchObject({ total: 590, giftCard: 585, due: 5 });
+    expect(shop.provider.missing(made.preferenceId)).toBe(500);
+    const paymentId = await shop.pay(made.preferenceId);
+    expect(await settle(shop.deps, paymentId)).toMatchObject({ kind: 'order', paymentStatus: 'approved' });
+    expect((await shop.orderOf(made.checkoutId)).giftCard).toMatchObject({ cents: 58_500 });
+    expect(await shop.balance(id)).toEqual({ balanceCents: 450, held: 0 });
+  });
+
   test('when money goes back then what the provider took goes first, and the rest to the card', async () => {
     const { id, code } = await shop.give(30_000);
     const { made } = await shop.begin(code);

@@ -61,13 +61,34 @@ describe('a code', () => {
 
 describe('what a card pays', () => {
   test('when a cart costs more then all that is free, and else what it costs', () => {
-    expect(paysOf(cardOf(30_000), { cart: 'a:1', dueCents: 59_000 }, NOW)).toEqual({ cents: 30_000 });
-    expect(paysOf(cardOf(30_000), { cart: 'a:1', dueCents: 10_000 }, NOW)).toEqual({ cents: 10_000 });
+    expect(paysOf(cardOf(30_000), { cart: 'a:1', dueCents: 59_000, leastCents: 0 }, NOW)).toEqual({
+      cents: 30_000,
+    });
+    expect(paysOf(cardOf(30_000), { cart: 'a:1', dueCents: 10_000, leastCents: 0 }, NOW)).toEqual({
+      cents: 10_000,
+    });
+  });
+  test('when the provider takes no less than an amount then it pays all, or leaves at least that, and says what it kept back', () => {
+    const pays = (balance: number, dueCents: number) =>
+      paysOf(cardOf(balance), { cart: 'a:1', dueCents, leastCents: 500 }, NOW);
+    expect(pays(58_999, 59_000)).toEqual({ cents: 58_500, leavesCents: 500 });
+    expect(pays(58_501, 59_000)).toEqual({ cents: 58_500, leavesCents: 500 });
+    expect(pays(58_500, 59_000)).toEqual({ cents: 58_500 });
+    expect(pays(59_000, 59_000)).toEqual({ cents: 59_000 });
+    expect(pays(499, 500)).toMatchObject({ problem: expect.stringContaining('$5.00') as unknown });
+    expect(pays(1, 500)).toHaveProperty('problem');
+    for (let dueCents = 1; dueCents < 1_100; dueCents += 7)
+      for (let balance = 1; balance < 1_100; balance += 3) {
+        const found = pays(balance, dueCents);
+        const cents = 'cents' in found ? found.cents : 0;
+        const rest = dueCents - cents;
+        expect(cents <= balance && (cents === 0 || rest === 0 || rest >= 500)).toBe(true);
+      }
   });
   test('when others hold some then that is not there, and what its own cart holds is', () => {
     const card = cardOf(30_000, { holds: [holdOf('b', 20_000)] });
-    expect(paysOf(card, { cart: 'a:1', dueCents: 59_000 }, NOW)).toEqual({ cents: 10_000 });
-    expect(paysOf(card, { cart: 'b:1', dueCents: 59_000 }, NOW)).toEqual({ cents: 30_000 });
+    expect(paysOf(card, { cart: 'a:1', dueCents: 59_000, leastCents: 0 }, NOW)).toEqual({ cents: 10_000 });
+    expect(paysOf(card, { cart: 'b:1', dueCents: 59_000, leastCents: 0 }, NOW)).toEqual({ cents: 30_000 });
   });
   test.each([
     ['unknown', null, /No encontramos/],
@@ -75,7 +96,7 @@ describe('what a card pays', () => {
     ['empty', cardOf(0), /ya no tiene saldo/],
     ['held whole', cardOf(100, { holds: [holdOf('b', 100)] }), /ya no tiene saldo/],
   ])('when it is %s then it says why it pays nothing', (_, card, words) => {
-    expect(paysOf(card, { cart: 'a:1', dueCents: 59_000 }, NOW)).toMatchObject({
+    expect(paysOf(card, { cart: 'a:1', dueCents: 59_000, leastCents: 0 }, NOW)).toMatchObject({
       problem: expect.stringMatching(words) as unknown,
     });
   });

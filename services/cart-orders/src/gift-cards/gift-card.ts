@@ -1,7 +1,8 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import type { GiftCardHold, GiftCardMove, GiftCardRow } from './gift-card.model.ts';
 
-/** What of a card pays a cart, or in Spanish why nothing. */
-export type Outcome = { cents: number } | { problem: string };
+/** What of a card pays a cart, and what it leaves on purpose; or in Spanish why nothing. */
+export type Outcome = { cents: number; leavesCents?: number } | { problem: string };
 type Card = Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds' | 'isBlocked'>;
 /** What a change leaves; undefined where there is nothing to change. */
 export type Change = Partial<Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds'>> | undefined;
@@ -20,17 +21,28 @@ const sum = (all: { cents: number }[]): number => all.reduce((cents, one) => cen
 export const heldCents = ({ holds }: Card, now: Date): number => sum(liveHolds(holds, now));
 export const freeCents = (card: Card, now: Date): number => card.balanceCents - heldCents(card, now);
 
-/** What it pays of so many centavos; what it holds for the same cart is that cart's to spend. */
+const tooLittle = (leastCents: number): string =>
+  `Con esta tarjeta quedarían por pagar menos de ${formatCentavos(leastCents)}, que es lo mínimo que se puede cobrar. Quítala para seguir.`;
+
+/**
+ * What it pays of so many centavos; what it holds for the same cart is that cart's to spend. Where it cannot pay all, it
+ * leaves the least that can be paid otherwise.
+ */
 export function paysOf(
   card: Card | null,
-  { cart, dueCents }: { cart: string; dueCents: number },
+  { cart, dueCents, leastCents }: { cart: string; dueCents: number; leastCents: number },
   now: Date,
 ): Outcome {
   if (!card) return { problem: UNKNOWN };
   if (card.isBlocked) return { problem: BLOCKED };
   const others = liveHolds(card.holds, now).filter((hold) => hold.cart !== cart || hold.paymentId);
   const cents = Math.min(card.balanceCents - sum(others), dueCents);
-  return cents > 0 ? { cents } : { problem: EMPTY };
+  if (cents <= 0) return { problem: EMPTY };
+  const restCents = dueCents - cents;
+  if (restCents === 0 || restCents >= leastCents) return { cents };
+  return dueCents > leastCents
+    ? { cents: dueCents - leastCents, leavesCents: leastCents }
+    : { problem: tooLittle(leastCents) };
 }
 
 /** The card whose code was typed: once it has another one, the earlier code is none. */

@@ -63,7 +63,13 @@ export function memoryProvider() {
     isReady: true,
     isLive: false,
     probe: async () => ({ isGood: true, text: 'De prueba.' }),
-    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: false, pagesAreReused: true },
+    capabilities: {
+      leastCents: 0,
+      partialRefunds: true,
+      expiringLinks: true,
+      freeMonths: false,
+      pagesAreReused: true,
+    },
     createPage: async (order) => {
       const id = `page-${preferences.size + 1}`;
       preferences.set(id, { ...order, isExpired: false });

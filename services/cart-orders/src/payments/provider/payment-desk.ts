@@ -56,6 +56,7 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
     names: list().map(({ name }) => name),
     isLive: () => active().isReady && active().isLive,
     isReady: (name = chosen) => named(name).isReady,
+    leastCents: (name = chosen) => (named(name).isReady ? named(name).capabilities.leastCents : 0),
     probe: (name) => named(name).probe(),
     async createPage(order) {
       const provider = order.provider ? named(order.provider) : active();

@@ -37,7 +37,7 @@ function shopper(sold: Partial<InternalElixir> = {}) {
     discounts: { findCode: async () => null },
     giftCards: { find: async () => null, findCode: async () => null },
     settings: { read: async () => ({}) },
-    provider: { isReady: () => true },
+    provider: { isReady: () => true, leastCents: () => 0 },
     funnel: { count: () => undefined },
   };
   let known = NEW_CART_ID;

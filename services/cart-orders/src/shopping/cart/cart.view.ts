@@ -61,7 +61,13 @@ const toDiscount = ({ code, ...found }: NonNullable<PricedCart['discount']>): Ca
   'cents' in found ? { code, amount: toPesos(found.cents) } : { code, amount: 0, ...found };
 
 const toGiftCard = ({ id: _id, lastFour, ...found }: NonNullable<PricedCart['giftCard']>): Cart['giftCard'] =>
-  'cents' in found ? { lastFour, amount: toPesos(found.cents) } : { lastFour, amount: 0, ...found };
+  'cents' in found
+    ? {
+        lastFour,
+        amount: toPesos(found.cents),
+        ...(found.leavesCents !== undefined && { leaves: toPesos(found.leavesCents) }),
+      }
+    : { lastFour, amount: 0, ...found };
 
 const toDelivery = ({ zip, chosen, ...offered }: NonNullable<PricedCart['delivery']>): Cart['delivery'] => ({
   ...(zip !== undefined && { zip }),

@@ -137,7 +137,8 @@ async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, request: Preferenc
   const { giftCard: card, ...found } = await priceCart(deps, cart, { elixirs, to });
   const { priced, promotion, delivery } = found;
   const discount = usedOf('discount', found.discount);
-  const giftCard = usedOf('giftCard', card);
+  const used = usedOf('giftCard', card);
+  const giftCard = used && { id: used.id, lastFour: used.lastFour, cents: used.cents };
   const { choices } = await choicesOf(deps, true);
   const refused = refusedWay(request, delivery, seen) ?? unpaidWay(delivery, choices, seen);
   const other = refused?.differences ?? amountChanges({ discount, promotion, priced }, seen);

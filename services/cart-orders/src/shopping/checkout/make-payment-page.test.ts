@@ -10,7 +10,7 @@ const settings = (read: () => Promise<object>) => ({ read }) as PaymentPageDeps[
 const known = settings(async () => ({ statementText: 'MI MIEL' }));
 const answering = (freeMonths = false) => ({
   createPage: jest.fn<PaymentPagePort['createPage']>(async () => MADE),
-  can: () => ({ partialRefunds: true, expiringLinks: true, freeMonths, pagesAreReused: true }),
+  can: () => ({ leastCents: 0, partialRefunds: true, expiringLinks: true, freeMonths, pagesAreReused: true }),
 });
 
 const ASKED = { checkoutId: 'checkout', lines: [], shippingCents: 0, taxCents: 0 };

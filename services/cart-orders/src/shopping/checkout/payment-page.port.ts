@@ -46,6 +46,8 @@ export type PaymentPage = {
 
 /** What not every provider can. */
 export type PageCapabilities = {
+  /** The least that can be paid on a page. */
+  leastCents: number;
   partialRefunds: boolean;
   expiringLinks: boolean;
   /** Months without interest can be told of each page. */
@@ -62,6 +64,8 @@ export type PaymentPagePort = {
   expirePage: (page: Pick<PaymentPage, 'provider' | 'id'>, order: PageOrder, from?: Date) => Promise<void>;
   /** Whether there are keys of a provider; without a name, of that which the environment chooses. */
   isReady: (provider?: string) => boolean;
+  /** The least that its page takes; 0 where it is not ready, and the shop takes all money itself. */
+  leastCents: (provider?: string) => number;
   /** What the provider of a page can. */
   can: (provider: string) => PageCapabilities;
 };

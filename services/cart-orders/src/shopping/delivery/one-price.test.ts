@@ -152,6 +152,7 @@ function shopOf({ lines, plan, code, promotions, zip, wayId }: Purchase) {
       browser: () => ({ name: 'p', publicKey: '', script: '' }),
       can: () => ({ freeMonths: false }),
       isReady: () => true,
+      leastCents: () => 0,
     },
     log: createLog('test', 'silent'),
     config: { RECONCILE_AFTER_MS: 1, RESERVATION_MS: 1 },

@@ -20,13 +20,15 @@ import type { UsedGiftCard, UsedPromotion } from './sold-at.model.ts';
 import { valueOf, type Outcome } from '../discount/discount.ts';
 import type { DiscountStore } from '../discount/discount.store.ts';
 import { takenOff, type TakenOff } from '../discount/promotion.ts';
+import type { PaymentPagePort } from '../checkout/payment-page.port.ts';
 import type { GiftCardStore } from '../../gift-cards/gift-card.store.ts';
-import { asTyped, paysOf } from '../../gift-cards/gift-card.ts';
+import { asTyped, paysOf, type Outcome as GiftOutcome } from '../../gift-cards/gift-card.ts';
 import { quote, withGift, type PricedLine, type Quote } from './quote.ts';
 
 export type PricingDeps = {
   discounts: Pick<DiscountStore, 'findCode'>;
   giftCards: Pick<GiftCardStore, 'find'>;
+  provider: Pick<PaymentPagePort, 'leastCents'>;
   settings: { read: () => Promise<Settings> };
 };
 type Settings = Pick<
@@ -39,6 +41,7 @@ type Settings = Pick<
   | 'ivaOfDelivery'
   | 'ivaOfBlends'
   | 'promotions'
+  | 'paymentProvider'
 >;
 
 /** Ways that serve a place, and the one that counts: none while the place is not known, or where none serves it. */
@@ -65,7 +68,7 @@ export type PricedCart = {
   discount?: { code: string } & Outcome;
   promotion?: UsedPromotion;
   /** The cart's gift card and what it pays, or why nothing. */
-  giftCard?: Omit<UsedGiftCard, 'cents'> & Outcome;
+  giftCard?: Omit<UsedGiftCard, 'cents'> & GiftOutcome;
   /** In shops that have more than free delivery. */
   delivery?: Delivery;
 };
@@ -75,7 +78,7 @@ export type PricedCart = {
  * checkouts go by this one. @param to where it goes and how, as far as that is known
  */
 export async function priceCart(
-  { discounts, giftCards, settings }: PricingDeps,
+  { discounts, giftCards, provider, settings }: PricingDeps,
   cart: CartRow,
   { elixirs, to = cart.delivery ?? {} }: { elixirs: Elixirs; to?: CartDelivery },
 ): Promise<PricedCart> {
@@ -89,7 +92,8 @@ export async function priceCart(
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
   const extras = { discountCents, shippingCents, shippingIva: shippingIva(shippingCents, current) };
   const full = quote(withIva(sold, current), extras);
-  const giftCard = await giftCardOf(giftCards, cart, full.dueCents);
+  const leastCents = provider.leastCents(current.paymentProvider);
+  const giftCard = await giftCardOf(giftCards, cart, { dueCents: full.dueCents, leastCents });
   return {
     priced: giftCard && 'cents' in giftCard ? withGift(full, giftCard.cents) : full,
     ...(giftCard && { giftCard }),
@@ -162,12 +166,12 @@ async function offOf(
 async function giftCardOf(
   giftCards: PricingDeps['giftCards'],
   cart: CartRow,
-  dueCents: number,
+  due: { dueCents: number; leastCents: number },
 ): Promise<PricedCart['giftCard']> {
   const { giftCard: typed, items } = cart;
   if (!typed || items.length === 0) return undefined;
   const card = asTyped(await giftCards.find(typed.id), typed);
-  return { ...typed, ...paysOf(card, { cart: generationOf(cart), dueCents }, new Date()) };
+  return { ...typed, ...paysOf(card, { cart: generationOf(cart), ...due }, new Date()) };
 }
 
 function offered(ways: DeliveryWay[], to: CartDelivery, parcel: Parcel) {

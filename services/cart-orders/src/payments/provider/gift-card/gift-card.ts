@@ -21,7 +21,13 @@ export function createGiftCards({ cards, publicBaseUrl }: Needs): PaymentProvide
 
   const provider: PaymentProvider = {
     name: GIFT_CARD_PROVIDER,
-    capabilities: { partialRefunds: true, expiringLinks: false, freeMonths: false, pagesAreReused: true },
+    capabilities: {
+      leastCents: 0,
+      partialRefunds: true,
+      expiringLinks: false,
+      freeMonths: false,
+      pagesAreReused: true,
+    },
     isReady: true,
     isLive: true,
     createPage: async ({ checkoutId }) => ({

@@ -21,7 +21,13 @@ export function createOwn({ book, publicBaseUrl }: Needs): PaymentProvider {
 
   const provider: PaymentProvider = {
     name: OWN_PROVIDER,
-    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: false, pagesAreReused: false },
+    capabilities: {
+      leastCents: 0,
+      partialRefunds: true,
+      expiringLinks: true,
+      freeMonths: false,
+      pagesAreReused: false,
+    },
     isReady: true,
     isLive: true,
     createPage: async ({ checkoutId }) => ({

@@ -1,3 +1,4 @@
+import { LEAST_CENTS } from '../least.ts';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { ProviderError } from '../../../../shopping/checkout/payment-page.port.ts';
 import type { PaymentProvider, ProviderRefund } from '../../payment.port.ts';
@@ -54,7 +55,13 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
   return {
     ...shared,
     name: 'mercadopago-orders',
-    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths, pagesAreReused: false },
+    capabilities: {
+      partialRefunds: true,
+      leastCents: LEAST_CENTS,
+      expiringLinks: true,
+      freeMonths,
+      pagesAreReused: false,
+    },
 
     async createPage(order) {
       const body = orderBody(order, env);

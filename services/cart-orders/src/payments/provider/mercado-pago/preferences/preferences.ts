@@ -1,3 +1,4 @@
+import { LEAST_CENTS } from '../least.ts';
 import { toPesos } from '@shop/contracts/money';
 import { CHANGED_PAGE, type PaymentProvider } from '../../payment.port.ts';
 import { openAccount } from '../account.ts';
@@ -19,7 +20,13 @@ export function createPreferences(config: MercadoPagoConfig): PaymentProvider {
   return {
     ...shared,
     name: 'mercadopago',
-    capabilities: { partialRefunds: true, expiringLinks: true, freeMonths: false, pagesAreReused: true },
+    capabilities: {
+      partialRefunds: true,
+      leastCents: LEAST_CENTS,
+      expiringLinks: true,
+      freeMonths: false,
+      pagesAreReused: true,
+    },
 
     ...createPages(account),
 
