@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import { untilTick } from './until-tick.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Work of a process that no request asks for. */
@@ -30,18 +31,19 @@ export function startJob(job: Job, log: Log): RunningJob {
   const { name, every, dueIn } = job;
   const ended = new AbortController();
   const end = () => ended.abort();
+  const pause = () => (every === undefined ? undefined : untilTick(every));
   let running: Promise<void> | undefined;
   let isWanted = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    let waitMs = every;
+    let waitMs: number | undefined;
     while (isWanted && !ended.signal.aborted) {
       isWanted = false;
       waitMs = await takeTurn().catch((error: unknown) => {
         log.warn({ err: error, job: name }, 'a turn failed; the next one tries again');
-        return every;
+        return pause();
       });
     }
     running = undefined;
@@ -50,7 +52,8 @@ export function startJob(job: Job, log: Log): RunningJob {
   async function takeTurn(): Promise<number | undefined> {
     await job.run(ended.signal, end);
     const dueMs = await dueIn?.();
-    return every === undefined || dueMs === undefined ? every : Math.min(every, dueMs);
+    const most = pause();
+    return most === undefined || dueMs === undefined ? most : Math.min(most, dueMs);
   }
   const wake = () => {
     isWanted = true;

@@ -1,6 +1,7 @@
 import { Redis, type Command, type RedisOptions } from 'ioredis';
 import { SENTINEL_URL } from './config.ts';
 import type { Log } from './log.ts';
+import { repeat } from './repeat.ts';
 import { traced } from './tracing/tracing.ts';
 
 /**
@@ -51,15 +52,14 @@ const LOOK_EVERY_MS = 5_000;
  */
 export function noticeSilence(redis: Redis, everyMs = LOOK_EVERY_MS): void {
   let before: ReturnType<typeof state> = undefined;
-  const look = () => {
+  const look = async () => {
     const now = state(redis);
     if (now && now.oldest === before?.oldest && now.bytesRead === before.bytesRead)
       return redis.disconnect(true);
     if (redis.mode === 'subscriber') redis.ping().catch(() => undefined);
     before = state(redis);
   };
-  const timer = setInterval(look, everyMs).unref();
-  redis.once('end', () => clearInterval(timer));
+  redis.once('end', repeat(look, everyMs));
 }
 
 /** The command that waits for its answer for longest, and what was read so far. */

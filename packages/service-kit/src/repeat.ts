@@ -1,3 +1,5 @@
+import { untilTick } from './until-tick.ts';
+
 /**
  * Does `work` now, and again `everyMs` after it has ended, whether it succeeded or not: what it has to say of a failure
  * it says itself.
@@ -7,7 +9,7 @@ export function repeat(work: () => Promise<unknown>, everyMs: number): () => voi
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const again = () => {
-    if (!isStopped) timer = setTimeout(turn, everyMs).unref();
+    if (!isStopped) timer = setTimeout(turn, untilTick(everyMs)).unref();
   };
   const turn = () => void work().then(again, again);
   turn();

@@ -28,7 +28,7 @@ export function createBrand(url: string | undefined, first: string, log: Pick<Lo
 }
 
 /** The owner may move the shop to another zone: the days of activity and tokens follow within this time. */
-const FOLLOW_EVERY_MS = 15_000;
+const FOLLOW_EVERY_MS = 60_000;
 
 /** Has the process go by the clocks of the shop, where they can be asked for. */
 export const followingZone = (url: string | undefined): Job[] =>

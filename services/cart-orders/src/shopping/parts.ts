@@ -60,7 +60,7 @@ export function openHeldElixirs(
   return held;
 }
 
-const FOLLOW_EVERY_MS = 15_000;
+const FOLLOW_EVERY_MS = 60_000;
 
 /** Has the process go by the clocks of the shop: the owner may move it to another zone, and its days follow. */
 export const followingSettings = ({ settings }: { settings: Pick<SettingsClient, 'read'> }): Job => ({
