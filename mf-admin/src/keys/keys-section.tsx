@@ -13,7 +13,7 @@ const LOST =
   'La llave con la que se cifraban cambió. Lo que no es secreto sigue aquí; lo demás ya nadie lo puede leer: escríbelo otra vez donde lo decimos.';
 
 const ID = 'cobros-y-correo';
-const place = css({ scrollMarginTop: theme.space(20) });
+const place = css({ scrollMarginTop: theme.space(4) });
 
 type Props = {
   ownerEmail: string;

@@ -1,13 +1,17 @@
 import { isAskable } from '@shop/contracts/consent-words';
 import type { PageTab } from '@shop/contracts/pages/entry';
 import { css, theme, useShop } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../auth/may.tsx';
 import { entryOf, isOfTab, tabsOf } from './menu.ts';
 import { mayOpen } from './page-access.ts';
+import { usePartInView } from './use-part-in-view.ts';
 
-const { color, size, space } = theme;
+const { color, media, size, space } = theme;
+/** The bar that phones keep in view is as tall. */
+const PHONE_BAR = space(15);
+
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,11 +21,21 @@ const list = css({
   padding: 0,
   borderBottom: `1.5px solid ${color.line}`,
 });
+// They lead to parts of one long page: in view all the way, below the bar that phones keep there.
+const kept = css({
+  position: 'sticky',
+  top: PHONE_BAR,
+  zIndex: 2,
+  background: color.cream,
+  '& ul': { flexWrap: 'nowrap', overflowX: 'auto' },
+  [media.lg]: { top: 0 },
+});
 const tab = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(1),
   minHeight: 44,
+  whiteSpace: 'nowrap',
   padding: `0 ${space(3)}`,
   marginBottom: -1.5,
   borderBottom: '3px solid transparent',
@@ -35,20 +49,29 @@ const tab = css({
 type Tab = { to: string; name: string; isCurrent: boolean; after?: ReactNode };
 
 /** Links to what stands beside each other, of which one is shown. */
-export const TabLinks = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
-  <nav aria-label={label}>
-    <ul css={list}>
-      {tabs.map(({ to, name, isCurrent, after }) => (
-        <li key={to}>
-          <Link to={to} css={tab} aria-current={isCurrent ? 'page' : undefined}>
-            {name}
-            {after && <> {after}</>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const TabLinks = ({ label, tabs, isKept }: { label: string; tabs: Tab[]; isKept?: boolean }) => {
+  const row = useRef<HTMLUListElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  // Where they stand in one line that a phone moves, the current one is in view.
+  useEffect(() => {
+    const item = row.current?.children[current] as HTMLElement | undefined;
+    if (item && isKept) row.current!.scrollLeft = item.offsetLeft - row.current!.offsetLeft;
+  }, [current, isKept]);
+  return (
+    <nav aria-label={label} css={isKept && kept}>
+      <ul css={list} ref={row}>
+        {tabs.map(({ to, name, isCurrent, after }) => (
+          <li key={to}>
+            <Link to={to} css={tab} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+              {after && <> {after}</>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 /** The other pages, and parts of pages, of the sidebar's entry; nothing where there is one alone. */
 export const PageTabs = () => {
@@ -58,13 +81,17 @@ export const PageTabs = () => {
   const { notices } = useShop();
   const isOffered = ({ to, needs }: PageTab) => mayOpen(may, to) && (!needs || isAskable(notices, needs));
   const tabs = entry ? tabsOf(entry).filter(isOffered) : [];
-  if (!entry || tabs.length < 2) return null;
   const ofPage = tabs.filter((one) => isOfTab(one, pathname));
-  const current = ofPage.find(({ to }) => to === pathname + hash) ?? ofPage[0];
+  const parts = ofPage.flatMap(({ to }) => to.split('#')[1] ?? []);
+  const read = usePartInView(parts);
+  if (!entry || tabs.length < 2) return null;
+  const place = read ? `#${read}` : hash;
+  const current = ofPage.find(({ to }) => to === pathname + place) ?? ofPage[0];
   return (
     <TabLinks
       label={entry.menu.name ?? entry.title}
       tabs={tabs.map((one) => ({ ...one, isCurrent: one === current }))}
+      isKept={parts.length > 1}
     />
   );
 };

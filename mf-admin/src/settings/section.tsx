@@ -9,8 +9,8 @@ type Props = {
   wide?: ReactNode;
   children?: ReactNode;
 };
-// Below the bar that phones keep in view.
-const reached = css({ scrollMarginTop: theme.space(20) });
+// Below the bars that stay in view.
+const reached = css({ scrollMarginTop: theme.space(4) });
 
 /** A card of fields, two beside each other where there is room; `wide` stands below them. */
 export const Section = ({ title, hint, place, wide, children }: Props) => {
