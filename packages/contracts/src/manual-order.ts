@@ -5,6 +5,7 @@ import { quantity } from './cart.ts';
 import { autoId, randomId } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { deliveryPrice, offeredWay, wayId } from './delivery-plan.ts';
+import { cartDiscount, discountCode } from './discount.ts';
 import { order } from './order.ts';
 import { ownMilliliters } from './own-sizes-form.ts';
 import { usedPromotion } from './promotion.ts';
@@ -47,6 +48,8 @@ const fields = {
   ),
   notes: line(0, 500, 'Máximo 500 caracteres'),
   payment,
+  /** The code that the buyer typed or told. */
+  discount: z.optional(discountCode),
   /** Given to the buyer already. */
   delivered: z.boolean(),
 };
@@ -73,6 +76,7 @@ export const manualOrderResponse = order;
 export const manualPreviewRequest = z.strictObject({
   lines: manualLines,
   zip: z.optional(shape.zip),
+  discount: fields.discount,
   delivery: z.optional(delivery),
 });
 export type ManualPreviewRequest = z.output<typeof manualPreviewRequest>;
@@ -81,6 +85,7 @@ export type ManualPreviewRequest = z.output<typeof manualPreviewRequest>;
 export const manualPreview = z.object({
   amounts,
   promotion: z.optional(usedPromotion),
+  discount: z.optional(cartDiscount),
   ways: z.array(offeredWay),
   problem: z.optional(z.string()),
 });

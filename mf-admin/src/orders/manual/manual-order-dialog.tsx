@@ -1,11 +1,12 @@
 import { messageOf, nanoid, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, Heading, Skeleton, Stack } from '@shop/ui';
+import { Alert, Button, Heading, Skeleton, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
+import { textOrNone } from '../../list/or-none.ts';
 import { useDraftWindow } from '../../list/use-draft-window.tsx';
 import { ManualBuyer } from './manual-buyer.tsx';
 import { deliveryOf, emptyOrder, manualForm, type ManualForm, type ManualValues } from './manual-form.ts';
@@ -112,7 +113,14 @@ const ManualOrder = ({ form, onMade, onClose }: Props) => {
         </Heading>
         <ManualBuyer form={form} />
         <ManualDelivery form={form} ways={preview.ways} problem={preview.problem} />
-        <ManualTotal amounts={preview.amounts} promotion={preview.promotion} />
+        <TextField
+          label="Código de descuento"
+          optional
+          autoCapitalize="characters"
+          {...field(form, 'discount', { setValueAs: textOrNone })}
+          {...(preview.discount?.problem && { error: preview.discount.problem })}
+        />
+        <ManualTotal amounts={preview.amounts} promotion={preview.promotion} discount={preview.discount} />
         {problem.whole && <Alert>{problem.whole}</Alert>}
       </Stack>
     </DialogForm>

@@ -3,10 +3,10 @@ import type { Amounts } from '@shop/contracts/amounts';
 import type { ManualPreview } from '@shop/contracts/manual-order';
 import { Text } from '@shop/ui';
 
-type Props = { amounts: Amounts | undefined; promotion?: ManualPreview['promotion'] };
+type Props = { amounts: Amounts | undefined } & Pick<ManualPreview, 'promotion' | 'discount'>;
 
 /** What the server says that it all costs. */
-export const ManualTotal = ({ amounts, promotion }: Props) => (
+export const ManualTotal = ({ amounts, promotion, discount }: Props) => (
   <Text aria-live="polite">
     {amounts && amounts.shipping > 0 && (
       <>
@@ -17,6 +17,12 @@ export const ManualTotal = ({ amounts, promotion }: Props) => (
     {promotion && (
       <>
         {promotion.name}: −{formatPesos(promotion.amount)}
+        <br />
+      </>
+    )}
+    {discount && !discount.problem && (
+      <>
+        Código {discount.code}: −{formatPesos(discount.amount)}
         <br />
       </>
     )}

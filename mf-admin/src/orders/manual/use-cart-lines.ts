@@ -19,14 +19,15 @@ const draftOf = ({ item, elixir }: CartLine, at: number): LineDraft => {
 };
 
 /**
- * Fills the window with what a shopper had in their cart, who ordered it by a message; lines that were written before the
+ * Fills the window with what a shopper had in their cart, and the code they typed, who ordered it by a message; lines that were written before the
  * page was loaded again stay. Answers whether the cart is still to come, and why it could not.
  */
 export function useCartLines(form: ManualForm, token: string): { isComing: boolean; notFilled: string } {
   const { data, error, isLoading } = useReadCartQuery(token, { skip: !token });
   useEffect(() => {
-    if (data && same(form.getValues('lines'), [FIRST]))
-      form.setValue('lines', data.items.map(draftOf), { shouldDirty: true });
+    if (!data || !same(form.getValues('lines'), [FIRST])) return;
+    form.setValue('lines', data.items.map(draftOf), { shouldDirty: true });
+    if (data.discount) form.setValue('discount', data.discount.code, { shouldDirty: true });
   }, [data, form]);
   return { isComing: isLoading, notFilled: whyNot(error, data) };
 }

@@ -11,13 +11,15 @@ export function useManualPreview(form: ManualForm, flowers: Flower[]) {
     'elixirId' in line ? line : { ...line, name: undefined },
   );
   const zip = manualPreviewRequest.shape.zip.safeParse(values.address?.zip).data;
-  const asked = { lines, ...(zip && { zip }), ...deliveryOf(values) };
+  const discount = manualPreviewRequest.shape.discount.safeParse(values.discount).data;
+  const asked = { lines, ...(zip && { zip }), ...(discount && { discount }), ...deliveryOf(values) };
   const { currentData, data, refetch } = usePreviewOrderQuery(asked, { skip: lines.length === 0 });
   // The ways of a moment ago stay in the list until the new ones are there; a price does not.
   return {
     ways: data?.ways ?? [],
     amounts: currentData?.amounts,
     promotion: currentData?.promotion,
+    discount: currentData?.discount,
     problem: currentData?.problem,
     refetch: () => void (lines.length > 0 && refetch()),
   };

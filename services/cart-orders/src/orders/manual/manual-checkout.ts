@@ -3,6 +3,7 @@ import type { DeliveryAddress } from '@shop/contracts/address';
 import { formatCentavos, formatPesos } from '@shop/contracts/format-pesos';
 import { toCentavos } from '@shop/contracts/money';
 import { badRequest, conflict, unavailable } from '@shop/service-kit/errors';
+import { generationOf } from '../../shopping/cart/cart.model.ts';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
@@ -11,7 +12,7 @@ import { choicesOf, type PayChoiceDeps } from '../../shopping/checkout/pay-choic
 import { costsOf } from '../../shopping/checkout/product-costs.ts';
 import { fingerprintOf, freeze } from '../../shopping/checkout/snapshot.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
-import { soldLines, type SoldLine } from '../../shopping/pricing/price-cart.ts';
+import { soldLines, type PricingDeps, type SoldLine } from '../../shopping/pricing/price-cart.ts';
 import { keptAmounts, type Quote } from '../../shopping/pricing/quote.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { manualLines, type LineDeps, type ManualLines } from './manual-lines.ts';
@@ -30,13 +31,14 @@ export const ROUND = 1;
 
 export type OpenDeps = LineDeps &
   PaymentPageDeps &
-  PayChoiceDeps & { checkouts: CheckoutStore; holds: Holds; pictures: PictureKeys };
+  PayChoiceDeps &
+  Pick<PricingDeps, 'discounts'> & { checkouts: CheckoutStore; holds: Holds; pictures: PictureKeys };
 
 /** The cart that there never was, and the payment that the provider never sees. */
 export const manualId = (requestId: string): string => `manual-${requestId}`;
 
 type Written = ManualLines &
-  Pick<CheckoutRow, 'addsTo' | 'shipping' | 'delivery' | 'promotion'> & {
+  Pick<CheckoutRow, 'addsTo' | 'shipping' | 'delivery' | 'promotion' | 'discount'> & {
     id: string;
     priced: Quote<SoldLine>;
   };
@@ -51,7 +53,9 @@ export function openWritten(
 ): Promise<CheckoutRow> {
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
-  const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
+  const { discount } = more;
+  const code = discount && { discountCode: discount.code };
+  const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...code, ...times };
   const lines = freeze(priced, deps.pictures);
   const holds = deps.holds.neededBy(cart, elixirs);
   const ends = holds.length > 0 || more.addsTo !== undefined;
@@ -62,7 +66,7 @@ export function openWritten(
     lines,
     ...costsOf(priced.lines),
     ...keptAmounts(priced),
-    fingerprint: fingerprintOf(lines, undefined, { ...priced, ...more }),
+    fingerprint: fingerprintOf(lines, discount, { ...priced, ...more }),
     ...more,
     ...(ends && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
@@ -74,7 +78,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const id = manualId(request.requestId);
   const written = await manualLines(deps, id, request);
   const sold = soldLines(written.items, written.elixirs);
-  const { priced, promotion, delivery } = await pricedWith(deps, sold, request);
+  const { priced, promotion, discount, delivery } = await pricedWith(deps, sold, request);
   const shipping = deliveryAddressOf(request);
   const checkout = await openWritten(deps, {
     ...written,
@@ -82,6 +86,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
     priced,
     shipping,
     ...(promotion && { promotion }),
+    ...(discount && { discount }),
     ...(delivery && { delivery }),
   });
   await takeHolds(deps, checkout, reservationTerm(request, checkout));
@@ -91,18 +96,21 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
 export const totalChanged = (seen: number, cents: number): string =>
   `El total cambió de ${formatPesos(seen)} a ${formatCentavos(cents)}. Revísalo y guarda otra vez.`;
 
-/** @throws AppError 400 an address that does not fit the way, 409 a way that does not serve it, or another total than was seen */
+/** @throws AppError 400 an address that does not fit the way, 409 a code that does not count, a way that does not serve it, or another total than was seen */
 async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrderRequest) {
-  const { address, delivery, seen } = request;
-  const price = await priceManual(deps, sold, { zip: address?.zip, delivery });
-  const { priced, promotion, chosen, problem } = price;
+  const { address, delivery, seen, requestId } = request;
+  const cart = generationOf({ _id: manualId(requestId), round: ROUND });
+  const price = await priceManual(deps, sold, { ...request, zip: address?.zip, cart });
+  const { priced, promotion, discount, chosen, problem } = price;
+  if (discount && 'problem' in discount)
+    throw conflict(discount.problem, { errors: { discount: discount.problem } });
   if (problem) throw conflict(problem, { errors: { delivery: problem } });
   if (seen && toCentavos(seen.total) !== priced.totalCents)
     throw conflict(totalChanged(seen.total, priced.totalCents), { preview: previewOf(price) });
   const isFetched = chosen?.kind === 'pickup';
   const misfit = address ? isFetched && FETCHED : delivery && !isFetched && ADDRESS;
   if (misfit) throw badRequest(misfit, { delivery: misfit });
-  return { priced, promotion, delivery: chosen };
+  return { priced, promotion, discount, delivery: chosen };
 }
 
 /** What a link's lines hold is held as long as it can be paid. */

@@ -3,48 +3,57 @@ import type { ManualDelivery, ManualPreview, ManualPreviewRequest } from '@shop/
 import { toCentavos } from '@shop/contracts/money';
 import type { OwnSize } from '@shop/contracts/own-sizes';
 import { NOT_THERE } from '../../shopping/cart/cart.ts';
+import { toDiscount } from '../../shopping/cart/cart.view.ts';
 import type { UsedPromotion } from '../../shopping/pricing/sold-at.model.ts';
 import { ownSize } from '../../shopping/custom-elixir/own-size.ts';
 import { chosenWayOf } from '../../shopping/delivery/chosen-way.ts';
 import { toWays } from '../../shopping/delivery/delivery.view.ts';
 import {
   deliveryOf,
-  offToday,
+  offOf,
   shippingIva,
   withIva,
   type Delivery,
+  type PricedCart,
   type PricedProduct,
   type PricingDeps,
 } from '../../shopping/pricing/price-cart.ts';
 import { amountsOf, quote, toPromotion, type Quote } from '../../shopping/pricing/quote.ts';
 import type { LineDeps } from './manual-lines.ts';
 
-type Destination = { zip?: string | undefined; delivery?: ManualDelivery | undefined };
-type Settings = Pick<PricingDeps, 'settings'>;
+type Wish = {
+  zip?: string | undefined;
+  delivery?: ManualDelivery | undefined;
+  discount?: string | undefined;
+  /** Of the order, once it is written: a use of the code that it holds itself counts as none. */
+  cart?: string;
+};
+type Deps = LineDeps & Pick<PricingDeps, 'discounts'>;
 /** What an order by hand costs: `chosen` is the way that it goes by, and `offered` has those that it could. */
 type ManualPrice<Line extends PricedProduct> = {
   priced: Quote<Line>;
   offered: Delivery | undefined;
   promotion?: UsedPromotion;
+  discount?: PricedCart['discount'];
   chosen?: ChosenWay;
   problem?: string;
 };
 
 /** Nothing is asked for the delivery but what the owner says. */
 export async function priceManual<Line extends PricedProduct>(
-  { settings }: Settings,
+  { settings, discounts }: Pick<Deps, 'settings' | 'discounts'>,
   sold: Line[],
-  { zip, delivery = { price: 0 } }: Destination,
+  { zip, delivery = { price: 0 }, discount: code, cart = '' }: Wish,
 ): Promise<ManualPrice<Line>> {
   const current = await settings.read();
   const lines = withIva(sold, current);
-  const { promotion } = offToday(lines, current);
-  const discountCents = promotion?.cents ?? 0;
+  const { promotion, discount } = await offOf(discounts, { code, cart }, { sold: lines, current });
+  const discountCents = (promotion?.cents ?? 0) + (discount && 'cents' in discount ? discount.cents : 0);
   const priceWith = (shippingCents = 0) =>
     quote(lines, { discountCents, shippingCents, shippingIva: shippingIva(shippingCents, current) });
   const { linesCents } = priceWith();
   const offered = deliveryOf(sold, current, { to: { zip }, linesCents: linesCents - discountCents });
-  const same = { offered, ...(promotion && { promotion }) };
+  const same = { offered, ...(promotion && { promotion }), ...(discount && { discount }) };
   if ('price' in delivery) return { ...same, priced: priceWith(toCentavos(delivery.price)) };
   const offer = offered?.offers.find(({ way }) => way.id === delivery.wayId);
   if (!offer || !offered) return { ...same, priced: priceWith(), problem: NOT_THERE };
@@ -63,7 +72,7 @@ const ownBlend = ({ milliliters, price }: OwnSize) => ({
  * @throws AppError 409 a size that own blends are no longer made in, 503 no catalogue
  */
 export async function previewManual(
-  deps: LineDeps,
+  deps: Deps,
   { lines, ...to }: ManualPreviewRequest,
 ): Promise<ManualPreview> {
   const ids = lines.flatMap((line) => ('elixirId' in line ? [line.elixirId] : []));
@@ -79,10 +88,11 @@ export async function previewManual(
   return previewOf(await priceManual(deps, sold, to));
 }
 
-type Told = Pick<ManualPrice<PricedProduct>, 'priced' | 'promotion' | 'offered' | 'problem'>;
-export const previewOf = ({ priced, promotion, offered, problem }: Told): ManualPreview => ({
+type Told = Pick<ManualPrice<PricedProduct>, 'priced' | 'promotion' | 'discount' | 'offered' | 'problem'>;
+export const previewOf = ({ priced, promotion, discount, offered, problem }: Told): ManualPreview => ({
   amounts: amountsOf(priced),
   ...(promotion && { promotion: toPromotion(promotion) }),
+  ...(discount && { discount: toDiscount(discount) }),
   ways: offered ? toWays(offered) : [],
   ...(problem && { problem }),
 });

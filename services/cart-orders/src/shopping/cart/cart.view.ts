@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
+import type { CartDiscount } from '@shop/contracts/discount';
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, InternalElixir } from '@shop/contracts/elixir';
 import { toPesos } from '@shop/contracts/money';
@@ -57,7 +58,7 @@ async function payWaysOf(needs: PayChoiceDeps, delivery: PricedCart['delivery'])
   return online && !transfer && !pickup ? undefined : { online, transfer, pickup };
 }
 
-const toDiscount = ({ code, ...found }: NonNullable<PricedCart['discount']>): Cart['discount'] =>
+export const toDiscount = ({ code, ...found }: NonNullable<PricedCart['discount']>): CartDiscount =>
   'cents' in found ? { code, amount: toPesos(found.cents) } : { code, amount: 0, ...found };
 
 const toGiftCard = ({ id: _id, lastFour, ...found }: NonNullable<PricedCart['giftCard']>): Cart['giftCard'] =>

@@ -86,7 +86,8 @@ export async function priceCart(
   const { linesCents } = quote(sold);
   // Nobody is kept from buying because the settings could never be read.
   const current = await settings.read().catch((): Settings => ({}));
-  const { discount, promotion } = await offOf(discounts, cart, { sold, current });
+  const typed = { code: cart.items.length > 0 ? cart.discountCode : undefined, cart: generationOf(cart) };
+  const { discount, promotion } = await offOf(discounts, typed, { sold, current });
   const discountCents = (promotion?.cents ?? 0) + (discount && 'cents' in discount ? discount.cents : 0);
   const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
@@ -146,16 +147,15 @@ export const offToday = (
   codeFor?: (cents: number) => Outcome,
 ): TakenOff => takenOff(promotions, { lines, today: dayOf(new Date()).day }, codeFor);
 
-/** The same of a cart, with its code where it holds something. */
-async function offOf(
+/** The same with the code that is typed. @param typed.cart which generation of which cart: its own use counts as none */
+export async function offOf(
   discounts: PricingDeps['discounts'],
-  cart: CartRow,
-  { sold, current }: { sold: SoldLine[]; current: Settings },
+  { code, cart }: { code: string | null | undefined; cart: string },
+  { sold, current }: { sold: PricedLine[]; current: Settings },
 ): Promise<Pick<PricedCart, 'discount' | 'promotion'>> {
   const now = new Date();
-  const code = cart.items.length > 0 ? cart.discountCode : undefined;
   const row = code ? await discounts.findCode(code) : null;
-  const codeFor = (totalCents: number) => valueOf(row, { cart: generationOf(cart), totalCents }, now);
+  const codeFor = (totalCents: number) => valueOf(row, { cart, totalCents }, now);
   const off = offToday(sold, current, code ? codeFor : undefined);
   return {
     ...(code && off.code && { discount: { code, ...off.code } }),
