@@ -12,10 +12,8 @@ import { isShippable } from './shipping/shippable.ts';
 import { useDelivery } from './shipping/use-delivery.ts';
 import { StatusDialog } from './status-dialog.tsx';
 
-const AdditionDialog = part(() =>
-  import(/* webpackChunkName: "p-addition-dialog" */ './addition/addition-dialog.tsx').then(
-    (m) => m.AdditionDialog,
-  ),
+const LinesDialog = part(() =>
+  import(/* webpackChunkName: "p-lines-dialog" */ './addition/lines-dialog.tsx').then((m) => m.LinesDialog),
 );
 type Change = 'status' | 'address' | 'ship' | 'lines';
 type ChangesProps = { order: Order; onChange: (what: Change) => void };
@@ -73,7 +71,7 @@ export const DetailFoot = ({ order }: { order: Order }) => {
       {order.status === 'completed' && !order.deliveredAt && <Arrival order={order} />}
       {changing === 'status' && <StatusDialog order={order} onClose={close} />}
       {changing === 'ship' && <ShipDialog orders={[order]} onClose={close} />}
-      {changing === 'lines' && <AdditionDialog order={order} onClose={close} />}
+      {changing === 'lines' && <LinesDialog order={order} onClose={close} />}
       {changing === 'address' && <AddressDialog order={order} onClose={close} />}
     </DialogActions>
   );
@@ -85,7 +83,7 @@ const Changes = ({ order, onChange }: ChangesProps) => (
     {takesMore(order) && (
       <May call="POST /api/orders/{orderId}/addition">
         <Button size="sm" variant="secondary" onClick={() => onChange('lines')}>
-          Agregar productos
+          Cambiar líneas
         </Button>
       </May>
     )}

@@ -53,7 +53,7 @@ export const {
   useChangeOrderStatusMutation,
 } = injectCalls(({ build, read, readPage, change, changeSome }) => ({
   listOrders: readPage('GET /api/orders', ['Order']),
-  listOrderItems: read('GET /api/orders/{orderId}/items'),
+  listOrderItems: read('GET /api/orders/{orderId}/items', ['Order']),
   getOrderHistory: read('GET /api/orders/{orderId}/history', ['Order'], NOW),
   getWholeOrder: read('GET /api/orders/{orderId}', ['Order'], NOW),
   getOrderRefunds: read('GET /api/orders/{orderId}/refunds', ['Order'], NOW),

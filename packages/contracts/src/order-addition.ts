@@ -3,6 +3,7 @@ import { amounts } from './amounts.ts';
 import { apiError, randomId } from './common.ts';
 import { manualLines } from './manual-order.ts';
 import { order } from './order.ts';
+import { chosenPieces } from './refund.ts';
 
 /**
  * POST /api/orders/{orderId}/addition: more pieces for a paid order that has not left, to be paid by a link. The same
@@ -14,6 +15,16 @@ export const orderAdditionRequest = z.strictObject({
   seen: z.strictObject({ total: amounts.shape.total }),
 });
 export type OrderAdditionRequest = z.output<typeof orderAdditionRequest>;
+
+/**
+ * POST /api/orders/{orderId}/exchange: pieces of its lines go and others come, in one step. Only the difference is asked for
+ * or given back. `seen.back` is what was paid for the pieces that go, `seen.total` what those that come cost.
+ */
+export const orderExchangeRequest = z.extend(orderAdditionRequest, {
+  removes: chosenPieces,
+  seen: z.strictObject({ total: amounts.shape.total, back: amounts.shape.total }),
+});
+export type OrderExchangeRequest = z.output<typeof orderExchangeRequest>;
 
 /** 409: the order as it is now. */
 export const orderAdditionConflict = z.extend(apiError, { current: z.optional(order) });

@@ -149,6 +149,8 @@ export const order = z.object({
       payLink: z.string(),
       payUntil: isoDate,
       lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      /** What goes in exchange. */
+      removes: z.optional(z.array(z.object({ name: z.string(), quantity: z.int() }))),
     }),
   ),
   /** What it was filled from, once it has left. */

@@ -98,6 +98,8 @@ export type RefundOverview = z.infer<typeof refundOverview>;
 export const refundResponse = z.object({ refund, overview: refundOverview });
 export type RefundResponse = z.infer<typeof refundResponse>;
 
+/** So many pieces of different lines. */
+export const chosenPieces = chosen(pieces);
 /** POST /api/orders/{orderId}/refunds/preview: what was paid for these pieces. It gives nothing back. */
-export const refundPreviewRequest = z.strictObject({ lines: chosen(pieces) });
+export const refundPreviewRequest = z.strictObject({ lines: chosenPieces });
 export const refundPreview = z.object({ amount: z.number() });

@@ -44,7 +44,7 @@ describe('who may make which call of the back office', () => {
 
   test('when money goes back or is said to have come, a gift card is given or sent elsewhere, an invoice is cancelled, many orders are put into one, a spreadsheet of the shop leaves, the team, the shop or its keys change, somebody is forgotten, a token, a webhook or a way in is made then it needs a proof', () => {
     const grave = calls.filter((call) =>
-      /\/admin\/.*\.csv$|^PUT .*\/(settings|keys)$|\/forget$|^POST .*\/(refunds|own-payment|gift-cards|tokens|webhooks|secret|invoices\/global|invoice\/cancel)$|^PATCH .*\/gift-cards|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|(email|password)$))/.test(
+      /\/admin\/.*\.csv$|^PUT .*\/(settings|keys)$|\/forget$|^POST .*\/(refunds|exchange|own-payment|gift-cards|tokens|webhooks|secret|invoices\/global|invoice\/cancel)$|^PATCH .*\/gift-cards|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|(email|password)$))/.test(
         call,
       ),
     );

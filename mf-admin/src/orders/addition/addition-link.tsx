@@ -9,14 +9,17 @@ import { useRemoveAdditionMutation } from './addition.api.ts';
 const DONE = { title: 'Quitado', description: 'El enlace ya no se puede pagar.' };
 const FAILED = { es: 'No se pudo quitar. Inténtalo de nuevo.' };
 
+const namesOf = (all: { name: string; quantity: number }[]) =>
+  all.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
 /** What is to be added once it is paid, the page where that is done, and the way to take it back. */
 export const AdditionLink = ({ order }: { order: Order }) => {
   const [remove, { isLoading }] = useRemoveAdditionMutation();
   const dispatch = useAppDispatch();
   const { addition } = order;
   if (!addition) return null;
-  const { amount, payLink, payUntil, lines } = addition;
-  const what = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const { amount, payLink, payUntil, lines, removes } = addition;
+  const what = [namesOf(lines), ...(removes ? [`en lugar de ${namesOf(removes)}`] : [])].join(', ');
   // A refusal brings the order as it is now, and with it this may be gone: what is said of it stands elsewhere.
   const takeBack = async () =>
     dispatch(reportOutcome((await remove({ orderId: order.id })).error, DONE, FAILED));
@@ -29,7 +32,7 @@ export const AdditionLink = ({ order }: { order: Order }) => {
         <May call="DELETE /api/orders/{orderId}/addition">
           <div>
             <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void takeBack()}>
-              Quitar lo agregado
+              {removes ? 'Quitar el cambio' : 'Quitar lo agregado'}
             </Button>
           </div>
         </May>

@@ -1,7 +1,17 @@
-import { injectCalls } from '../../calls.ts';
+import type { Answer, Taken } from '@shop/contracts/client';
+import { injectCalls, requestOf } from '../../calls.ts';
 
-export const { useAddLinesMutation, useRemoveAdditionMutation } = injectCalls(({ changeSome }) => ({
-  // Who was refused is shown the order as it is now.
-  addLines: changeSome('POST /api/orders/{orderId}/addition', ['Order']),
-  removeAddition: changeSome('DELETE /api/orders/{orderId}/addition', ['Order']),
-}));
+const PREVIEW = 'POST /api/orders/{orderId}/refunds/preview';
+
+export const { useAddLinesMutation, useExchangeLinesMutation, useRemoveAdditionMutation, useWorthQuery } =
+  injectCalls(({ build, changeSome }) => ({
+    // Who was refused is shown the order as it is now.
+    addLines: changeSome('POST /api/orders/{orderId}/addition', ['Order']),
+    exchangeLines: changeSome('POST /api/orders/{orderId}/exchange', ['Order']),
+    removeAddition: changeSome('DELETE /api/orders/{orderId}/addition', ['Order']),
+    /** What was paid for pieces of an order. */
+    worth: build.query<Answer<typeof PREVIEW>, Taken<typeof PREVIEW>>({
+      query: (given) => requestOf(PREVIEW, given),
+      keepUnusedDataFor: 0,
+    }),
+  }));

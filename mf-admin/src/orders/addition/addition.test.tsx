@@ -2,64 +2,132 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { anElixir, anOrder } from '@shop/contracts/testing/builders';
+import { anElixir, anOrder, anOrderItem, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { AdditionDialog } from './addition-dialog.tsx';
 import { AdditionLink } from './addition-link.tsx';
+import { LinesDialog } from './lines-dialog.tsx';
 
 // What such an order of its own would have off does not count for what is added.
 const amounts = { lines: 590, discount: 59, shipping: 0, tax: 0, total: 531, currency: 'MXN' };
+const ITEM = anOrderItem({ id: 41, elixirId: 3, elixirName: 'Miel Clara', quantity: 2, price: 250 });
 
-async function open(promotion?: { name: string; amount: number }) {
+type Shown = { promotion?: { name: string; amount: number }; worth?: number };
+async function open({ promotion, worth = 250 }: Shown = {}) {
   answer('get', '/elixirs', [anElixir({ id: 7, name: 'Selva Alta', price: 295 })]);
   answer('get', '/flowers', []);
+  answer('get', '/orders/:id/items', [ITEM]);
+  const pieces = [{ id: 41, name: 'Miel Clara', left: 2, restock: 2 }];
+  answer('get', '/orders/:id/refunds', { ...aRefundOverview(), pieces });
+  answer('post', '/orders/:id/refunds/preview', { amount: worth });
   const asked = answer('post', '/orders/preview', { amounts, ways: [], ...(promotion && { promotion }) });
   let closed = 0;
-  const view = renderPage(<AdditionDialog order={anOrder()} onClose={() => (closed += 1)} />);
-  await screen.findByRole('option', { name: /^Selva Alta/ });
-  return { ...view, asked, closed: () => closed };
+  const view = renderPage(<LinesDialog order={anOrder()} onClose={() => (closed += 1)} />);
+  await screen.findByRole('textbox', { name: 'Cantidad de Miel Clara' });
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const addTwo = async () => {
+    await press('Agregar producto');
+    await screen.findByRole('option', { name: /^Selva Alta/ });
+    await view.user.selectOptions(screen.getByLabelText('Producto 1'), '7');
+    await view.user.clear(screen.getByLabelText('Cantidad 1'));
+    await view.user.type(screen.getByLabelText('Cantidad 1'), '2');
+  };
+  return { ...view, asked, press, addTwo, closed: () => closed };
 }
-const SAVE = { name: 'Agregar y pedir el pago' };
+const ID = expect.stringMatching(/^[\w-]{16,64}$/);
 
-test('when pieces are chosen then the server says what they cost, and they are asked for with that', async () => {
-  const { user, closed, shownToasts } = await open();
+test('when products are added then the server says what they cost, and they are asked for with that', async () => {
+  const { closed, shownToasts, press, addTwo } = await open();
   const sent = answer('post', '/orders/:id/addition', anOrder(), 201);
 
-  await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
-  await user.clear(screen.getByLabelText('Cantidad 1'));
-  await user.type(screen.getByLabelText('Cantidad 1'), '2');
-  expect(await screen.findByText(/Total: \$590\.00/)).toBeVisible();
+  await addTwo();
+  expect(await screen.findByText('Paga $590.00 MXN más por un enlace')).toBeVisible();
   expect(await axeViolations(document.body)).toEqual([]);
-  await user.click(screen.getByRole('button', SAVE));
+  await press('Cambiar y pedir $590.00 MXN');
 
   await waitFor(() => expect(closed()).toBe(1));
   expect(sent[0]?.body).toEqual({
-    requestId: expect.stringMatching(/^[\w-]{16,64}$/),
+    requestId: ID,
     lines: [{ elixirId: 7, quantity: 2 }],
     seen: { total: 590 },
   });
-  expect(shownToasts()[0]).toMatchObject({ description: '$590.00 MXN por pagar con el enlace.' });
+  expect(shownToasts()[0]).toMatchObject({ description: 'Paga $590.00 MXN más por un enlace.' });
+});
+
+test('when there are to be fewer pieces of a line then what was paid for them goes back, and they are for sale again', async () => {
+  const { closed, press } = await open();
+  const sent = answer('post', '/orders/:id/refunds', {
+    refund: { id: 'r', amount: 250, status: 'done', who: 'ana', at: '2026-11-21T12:00:00.000Z' },
+    overview: aRefundOverview(),
+  });
+
+  await press('Quitar uno de Miel Clara');
+  expect(await screen.findByText('Le devuelves $250.00 MXN')).toBeVisible();
+  expect(screen.getByText('2 → 1')).toBeVisible();
+  await press('Cambiar y devolver $250.00 MXN');
+
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(sent[0]?.body).toEqual({ requestId: ID, lines: [{ id: 41, quantity: 1, restock: true }] });
+});
+
+test.each([
+  [250, 'Paga $340.00 MXN más por un enlace', 'Cambiar y pedir $340.00 MXN'],
+  [590, 'Sin diferencia', 'Cambiar'],
+  [600.5, 'Le devuelves $10.50 MXN', 'Cambiar y devolver $10.50 MXN'],
+])(
+  'when pieces worth %s go for others then only the difference is told, and one press exchanges them',
+  async (worth, told, action) => {
+    const { closed, press, addTwo } = await open({ worth });
+    const sent = answer('post', '/orders/:id/exchange', anOrder(), 201);
+
+    await press('Quitar uno de Miel Clara');
+    await addTwo();
+    expect(await screen.findByText(told)).toBeVisible();
+    await press(action);
+
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(sent[0]?.body).toEqual({
+      requestId: ID,
+      removes: [{ id: 41, quantity: 1 }],
+      lines: [{ elixirId: 7, quantity: 2 }],
+      seen: { total: 590, back: worth },
+    });
+  },
+);
+
+test('when there are to be more pieces of a line then those are asked for', async () => {
+  const { asked, press, closed } = await open();
+  const sent = answer('post', '/orders/:id/addition', anOrder(), 201);
+
+  await press('Añadir uno de Miel Clara');
+  await screen.findByText('Paga $590.00 MXN más por un enlace');
+  await press('Cambiar y pedir $590.00 MXN');
+
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(asked[0]?.body).toEqual({ lines: [{ elixirId: 3, quantity: 1 }] });
+  expect(sent[0]?.body).toMatchObject({ lines: [{ elixirId: 3, quantity: 1 }] });
 });
 
 test('when a promotion would count for such an order of its own then the window says why it does not here', async () => {
-  const { user } = await open({ name: 'Lleva 3 paga 2', amount: 59 });
+  const { addTwo } = await open({ promotion: { name: 'Lleva 3 paga 2', amount: 59 } });
 
-  await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
+  await addTwo();
 
   expect(await screen.findByText(/«Lleva 3 paga 2» no cuenta aquí/)).toBeVisible();
-  expect(screen.getByText(/Total: \$590\.00/)).toBeVisible();
+  expect(screen.getByText('Paga $590.00 MXN más por un enlace')).toBeVisible();
 });
 
 test('when nothing is chosen, or the server says no then that is said and the window stays', async () => {
-  const { user, closed } = await open();
-  await user.click(screen.getByRole('button', SAVE));
-  expect(await screen.findByText('Elige qué y cuántas piezas en cada línea')).toBeVisible();
+  const { press, addTwo, closed } = await open();
+  await press('Cambiar');
+  expect(await screen.findByText('Cambia una cantidad o agrega un producto')).toBeVisible();
+  await press('Agregar producto');
+  await press('Quitar la línea 1');
 
   const message = 'Este pedido ya salió. Lo nuevo va en otro pedido.';
   answer('post', '/orders/:id/addition', { message, current: anOrder({ status: 'completed' }) }, 409);
-  await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
-  await screen.findByText(/Total: \$590\.00/);
-  await user.click(screen.getByRole('button', SAVE));
+  await addTwo();
+  await screen.findByText('Paga $590.00 MXN más por un enlace');
+  await press('Cambiar y pedir $590.00 MXN');
 
   expect(await screen.findByText(message)).toBeVisible();
   expect(closed()).toBe(0);
@@ -82,6 +150,14 @@ test('when something is to be paid then what and its link are shown, and it can 
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Quitado' }));
   expect(sent).toHaveLength(1);
+});
+
+test('when it is an exchange then what goes for it is said', () => {
+  const exchange = { ...addition, removes: [{ name: 'Miel Clara', quantity: 1 }] };
+  renderPage(<AdditionLink order={anOrder({ addition: exchange })} />);
+
+  expect(screen.getByText(/^2 × Selva Alta, en lugar de 1 × Miel Clara\. Se puede pagar/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Quitar el cambio' })).toBeVisible();
 });
 
 test('when its link has ended then that is said, and nobody is given it any more', () => {

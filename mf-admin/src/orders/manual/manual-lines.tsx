@@ -33,11 +33,13 @@ type Props = {
   /** Of blends of the buyer's own. */
   sizes: OwnSize[];
   error: string;
+  /** The last one can be taken away too. */
+  mayBeEmpty?: boolean;
   onChange: (lines: LineDraft[]) => void;
 };
 
 /** What is sold: blends of the catalogue, and blends of the buyer's own. */
-export const ManualLines = ({ lines, products, sizes, error, onChange }: Props) => {
+export const ManualLines = ({ lines, products, sizes, error, mayBeEmpty, onChange }: Props) => {
   const change = (key: number, over: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...over } : line)));
   const add = (over: Partial<LineDraft> = {}) =>
@@ -66,7 +68,7 @@ export const ManualLines = ({ lines, products, sizes, error, onChange }: Props) 
             />
             <IconButton
               label={`Quitar la línea ${at + 1}`}
-              disabled={lines.length === 1}
+              disabled={lines.length === 1 && !mayBeEmpty}
               onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
             >
               <Icon name="trash" />

@@ -8,7 +8,12 @@ import { ManualLines } from './manual-lines.tsx';
 
 const FOR_SALE = { isAvailable: true, isCustom: false, sort: 'name' } as const;
 
-type Props = { lines: LineDraft[]; error: string; onChange: (lines: LineDraft[]) => void };
+type Props = {
+  lines: LineDraft[];
+  error: string;
+  mayBeEmpty?: boolean;
+  onChange: (lines: LineDraft[]) => void;
+};
 
 /** What is sold, chosen from all that is for sale. */
 export const ManualProducts = (props: Props) => {

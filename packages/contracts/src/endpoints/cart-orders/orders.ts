@@ -16,7 +16,7 @@ import {
   manualPreview,
   manualPreviewRequest,
 } from '../../manual-order.ts';
-import { orderAdditionConflict, orderAdditionRequest } from '../../order-addition.ts';
+import { orderAdditionConflict, orderAdditionRequest, orderExchangeRequest } from '../../order-addition.ts';
 import { myOrdersAsked, myOrdersRequest } from '../../my-orders.ts';
 import { orderListQuery } from '../../order-list.ts';
 import { orderHistory } from '../../order-history.ts';
@@ -81,6 +81,14 @@ export const ordersEndpoints = manifest({
     ...STAFF,
     audit: ['orders', 'Agregó productos a <un pedido|{}>'],
     request: orderAdditionRequest,
+    response: order,
+    conflict: orderAdditionConflict,
+  },
+  'POST /api/orders/{orderId}/exchange': {
+    ...STAFF,
+    proof: true,
+    audit: ['orders', 'Cambió productos de <un pedido|{}>'],
+    request: orderExchangeRequest,
     response: order,
     conflict: orderAdditionConflict,
   },

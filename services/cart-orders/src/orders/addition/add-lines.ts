@@ -1,11 +1,11 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toCentavos } from '@shop/contracts/money';
-import type { OrderAdditionRequest } from '@shop/contracts/order-addition';
-import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import type { OrderAdditionRequest, OrderExchangeRequest } from '@shop/contracts/order-addition';
+import type { Pieces } from '@shop/contracts/refund';
 import { conflict, type AppError } from '@shop/service-kit/errors';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import { takeHolds } from '../../shopping/checkout/take-holds.ts';
-import { soldLines, withIva } from '../../shopping/pricing/price-cart.ts';
+import { soldLines, withIva, type SoldLine } from '../../shopping/pricing/price-cart.ts';
 import { quote } from '../../shopping/pricing/quote.ts';
 import {
   linkOf,
@@ -16,15 +16,18 @@ import {
   totalChanged,
   type OpenDeps,
 } from '../manual/manual-checkout.ts';
-import { manualLines } from '../manual/manual-lines.ts';
+import { manualLines, type ManualLines } from '../manual/manual-lines.ts';
+import type { Removed } from '../order/order-addition.model.ts';
+import { withoutPieces } from '../order/order-swap.ts';
 import { findOrder, type OrderDeps } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { staffOrder } from '../order/order.view.ts';
-import { isRefundable, wasPaid } from '../order/payment.rank.ts';
-import { whyStopped } from '../order/stop-order.ts';
+import { backRefusalOf, exchangeRefusalOf, refusalOf, type BackDeps } from './addition-refusals.ts';
 
-export type AdditionDeps = OrderDeps & OpenDeps;
-type Added = { request: OrderAdditionRequest; who: string };
+export type AdditionDeps = OrderDeps & OpenDeps & BackDeps;
+type Asked = OrderAdditionRequest | OrderExchangeRequest;
+type Added = { request: Asked; who: string };
+const removedBy = (request: Asked): Pieces[] => ('removes' in request ? request.removes : []);
 
 const DROPPED = 'Quitó lo que faltaba por pagar';
 
@@ -34,28 +37,19 @@ const additionId = (requestId: string): string => `addition-${requestId}`;
 const refuse = (order: OrderRow, message: string): AppError =>
   conflict(message, { current: staffOrder(order) });
 
-/** Why nothing can be added to it. */
-function refusalOf(order: OrderRow): string | undefined {
-  const { status, paymentStatus, manual, addition, cfdi } = order;
-  if (status === 'completed') return 'Este pedido ya salió. Lo nuevo va en otro pedido.';
-  if (status === 'cancelled') return 'Este pedido está cancelado. Lo nuevo va en otro pedido.';
-  if (manual && manual.payment !== 'link')
-    return `Este pedido se cobró fuera de ${PROVIDER_LABEL}. Escribe otro pedido para lo nuevo.`;
-  if (!wasPaid(paymentStatus))
-    return 'El pago de este pedido aún no llega. Cuando se acredite se puede cambiar.';
-  if (whyStopped(order) || !isRefundable(paymentStatus))
-    return 'El pago de este pedido se devolvió o tiene un reclamo: no se le puede agregar nada.';
-  if (cfdi && cfdi.status !== 'refused')
-    return 'Este pedido ya está en una factura. Lo nuevo va en otro pedido.';
-  if (addition)
-    return `Ya hay ${formatCentavos(addition.cents)} por pagar de este pedido. Quítalo, o espera a que se pague.`;
-  return undefined;
+/** What was asked for before by the same press, whose answer was lost. */
+async function madeBefore(deps: AdditionDeps, order: OrderRow, id: string): Promise<boolean> {
+  if (await deps.checkouts.findOrdered(id, ROUND)) return true;
+  const ids = [order.addition?.checkoutId, ...order.items.map(({ checkoutId }) => checkoutId)];
+  for (const one of new Set(ids)) if (one && (await deps.checkouts.find(one))?.cartId === id) return true;
+  return false;
 }
 
 /**
  * Asks the buyer of a paid order for more: a checkout of its own, whose lines are the order's once it is paid. What is
- * scarce of it is held as long as its link can be paid.
- * @throws AppError 404; 409 an order that cannot be added to, another total than was seen, or what is not left; 502, 503
+ * scarce of it is held as long as its link can be paid. Where pieces go in exchange, only the difference is asked for, and they
+ * stay until it is paid; where there is none, the exchange is made at once, and what is too much by then goes back.
+ * @throws AppError 404; 409 an order that cannot be changed, another total than was seen, or what is not left; 502, 503
  */
 export async function addLines(
   deps: AdditionDeps,
@@ -63,15 +57,35 @@ export async function addLines(
   { request, who }: Added,
 ): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
-  const id = additionId(request.requestId);
-  // The same press, whose answer was lost.
-  if (await deps.checkouts.findOrdered(id, ROUND)) return order;
-  const isOwn = order.addition && (await deps.checkouts.find(order.addition.checkoutId))?.cartId === id;
-  if (isOwn) return order;
-  const refusal = refusalOf(order);
+  if (await madeBefore(deps, order, additionId(request.requestId))) return order;
+  const refusal = refusalOf(order) ?? exchangeRefusalOf(order, removedBy(request));
   if (refusal) throw refuse(order, refusal);
-  await requireAccount(deps);
-  const checkout = await openAddition(deps, order, request);
+  const removes = namedOf(order, removedBy(request));
+  const { backCents } = withoutPieces(order, removes);
+  const wanted = await priceAddition(deps, order, { request, backCents });
+  const dueCents = wanted.fullCents - backCents;
+  if (dueCents > 0) await requireAccount(deps);
+  const backRefusal = dueCents < 0 && backRefusalOf(deps, order);
+  if (backRefusal) throw refuse(order, backRefusal);
+  const checkout = await openAddition(deps, order, { wanted, removes, backCents });
+  const opened = { checkout, removes, who, backCents };
+  const changed = dueCents > 0 ? await ask(deps, order, opened) : await exchange(deps, order, opened);
+  if (!changed) return giveUp(deps, orderId, checkout);
+  deps.relay(orderId).catch(() => undefined);
+  return changed;
+}
+
+const namedOf = ({ items }: OrderRow, removes: Pieces[]): Removed[] =>
+  removes.map(({ id, quantity }) => ({
+    id,
+    quantity,
+    name: items.find((line) => line.id === id)!.elixirName,
+  }));
+
+type Opened = { checkout: CheckoutRow; removes: Removed[]; who: string; backCents: number };
+
+/** What is to be paid is asked for. */
+async function ask(deps: AdditionDeps, order: OrderRow, { checkout, removes, who }: Opened) {
   const payLink = await linkOf(deps, checkout);
   const addition = {
     checkoutId: checkout._id,
@@ -79,36 +93,75 @@ export async function addLines(
     payLink,
     payUntil: checkout.payUntil!,
     lines: checkout.lines.map(({ name, quantity }) => ({ name, quantity })),
+    ...(removes.length > 0 && { removes }),
   };
-  const note = `Agregó ${namesOf(addition.lines)}: ${formatCentavos(addition.cents)} por pagar`;
-  const proposed = await deps.orders.proposeAddition(order, { addition, who, note });
-  if (!proposed) return giveUp(deps, orderId, checkout);
-  deps.relay(orderId).catch(() => undefined);
-  return proposed;
+  const verb = removes.length > 0 ? 'Por cambiar' : 'Agregó';
+  const note = `${verb} ${changeOf(addition.lines, removes)}: ${formatCentavos(addition.cents)} por pagar`;
+  return deps.orders.proposeAddition(order, { addition, who, note });
 }
 
-export const namesOf = (lines: { name: string; quantity: number }[]): string =>
+/** What was paid pays it. */
+async function exchange(deps: AdditionDeps, order: OrderRow, { checkout, removes, who, backCents }: Opened) {
+  const lessCents = backCents - checkout.totalCents;
+  const money = lessCents > 0 ? `le devuelve ${formatCentavos(lessCents)}` : 'sin diferencia';
+  const note = `Cambió ${changeOf(checkout.lines, removes)}: ${money}`;
+  return deps.orders.exchange(order, { checkout, removes, who, note });
+}
+
+type Counted = { name: string; quantity: number }[];
+export const namesOf = (lines: Counted): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
+/** What comes, and what goes for it. */
+export const changeOf = (lines: Counted, removes: Counted = []): string =>
+  removes.length > 0 ? `${namesOf(removes)} por ${namesOf(lines)}` : namesOf(lines);
 
 /** Somebody changed the order meanwhile. */
 async function giveUp(deps: AdditionDeps, orderId: string, checkout: CheckoutRow): Promise<OrderRow> {
   const now = await findOrder(deps, orderId);
   // The same press was faster by a moment.
-  if (now.addition?.checkoutId === checkout._id) return now;
+  const isMade = now.items.some(({ checkoutId }) => checkoutId === checkout._id);
+  if (isMade || now.addition?.checkoutId === checkout._id) return now;
   await deps.checkouts.supersede(checkout._id);
   await deps.holds.giveBack(checkout);
-  throw refuse(now, refusalOf(now) ?? 'Alguien acaba de cambiar este pedido. Revísalo y agrega otra vez.');
+  throw refuse(now, refusalOf(now) ?? 'Alguien acaba de cambiar este pedido. Revísalo e inténtalo otra vez.');
 }
 
-async function openAddition(deps: AdditionDeps, order: OrderRow, request: OrderAdditionRequest) {
+type Wanted = ManualLines & { id: string; lines: SoldLine[]; fullCents: number };
+
+/** What is wanted at what it costs today. @throws AppError 409 another total than was seen */
+async function priceAddition(
+  deps: AdditionDeps,
+  order: OrderRow,
+  { request, backCents }: { request: Asked; backCents: number },
+): Promise<Wanted> {
   const id = additionId(request.requestId);
   const written = await manualLines(deps, id, request);
-  const sold = soldLines(written.items, written.elixirs);
-  const priced = quote(withIva(sold, await deps.settings.read()));
-  if (toCentavos(request.seen.total) !== priced.totalCents)
-    throw refuse(order, totalChanged(request.seen.total, priced.totalCents));
+  const lines = withIva(soldLines(written.items, written.elixirs), await deps.settings.read());
+  const { totalCents: fullCents } = quote(lines);
+  const { total, back = 0 } = { back: undefined, ...request.seen };
+  if (toCentavos(total) !== fullCents) throw refuse(order, totalChanged(total, fullCents));
+  if (toCentavos(back) !== backCents) throw refuse(order, totalChanged(back, backCents));
+  return { ...written, id, lines, fullCents };
+}
+
+type Opening = { wanted: Wanted; removes: Removed[]; backCents: number };
+
+/** As what it is paid for. What pays itself is taken in whole: nobody pays this checkout. */
+async function openAddition(deps: AdditionDeps, order: OrderRow, { wanted, removes, backCents }: Opening) {
+  const { lines, fullCents, ...written } = wanted;
+  const discountCents = fullCents > backCents ? backCents : 0;
+  const priced = quote(lines, { discountCents });
   const { _id: addsTo, shipping } = order;
-  const checkout = await openWritten(deps, { ...written, id, priced, addsTo, ...(shipping && { shipping }) });
+  const checkout = await openWritten(deps, {
+    ...written,
+    priced,
+    addsTo,
+    ...(discountCents > 0 && {
+      promotion: { name: `En lugar de ${namesOf(removes)}`, cents: discountCents },
+    }),
+    ...(shipping && { shipping }),
+  });
   await takeHolds(deps, checkout, linkTerm(checkout));
   return checkout;
 }

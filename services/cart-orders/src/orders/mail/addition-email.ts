@@ -11,15 +11,20 @@ import { firstName, toOrder } from './email-parts.ts';
 export const additionEmail = (order: OrderRow, addition: OrderAddition, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     to: firstName(order),
-    title: 'falta pagar lo que agregamos a tu pedido',
+    title: addition.removes ? 'falta pagar la diferencia' : 'falta pagar lo que agregamos a tu pedido',
     words: {
-      section: 'order-addition',
-      subject: 'Paga lo que agregamos a tu pedido {pedido}',
-      text: 'Agregamos a tu pedido {pedido} lo que nos pediste. Son {falta}: en cuanto lo pagues va en el mismo paquete.',
+      section: addition.removes ? 'order-exchange' : 'order-addition',
+      subject: addition.removes
+        ? 'Paga la diferencia de tu pedido {pedido}'
+        : 'Paga lo que agregamos a tu pedido {pedido}',
+      text: addition.removes
+        ? 'Cambiamos tu pedido {pedido} como nos pediste. Faltan {falta}: en cuanto los pagues el cambio queda hecho, y mientras tanto tu pedido sigue como estaba.'
+        : 'Agregamos a tu pedido {pedido} lo que nos pediste. Son {falta}: en cuanto lo pagues va en el mismo paquete.',
       values: { ...valuesOf(order), falta: formatCentavos(addition.cents) },
     },
     blocks: [
       ...addition.lines.map(({ name, quantity }) => sentence(`${quantity} × ${name}`)),
+      ...(addition.removes ?? []).map(({ name, quantity }) => sentence(`En lugar de ${quantity} × ${name}`)),
       button(`Pagar ${formatCentavos(addition.cents)}`, addition.payLink),
       toOrder(order, links, true),
     ],

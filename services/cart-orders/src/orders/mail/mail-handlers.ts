@@ -11,6 +11,7 @@ import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { isPaidAtPickup } from '../order/order-payments.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
 import { additionEmail } from './addition-email.ts';
+import { exchangedEmail } from './exchanged-email.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
 import { invoicedEmail } from './invoiced-email.ts';
 import { ownerOrderEmail, ownerStoppedEmail } from './owner-email.ts';
@@ -82,6 +83,10 @@ export function createMailHandlers({ mails, links, settings, invoiceFiles }: Mai
       // By now it may be paid, or taken back.
       if (order.addition && order.addition.checkoutId === nth)
         await add(order, 'order-received', additionEmail(order, order.addition, links), { nth: String(nth) });
+    },
+    'mail.exchanged': (order, { data }) => {
+      const { checkoutId: nth, backCents } = data as { checkoutId: string; backCents: number };
+      return add(order, 'order-received', exchangedEmail(order, backCents, links), { nth });
     },
     'mail.paid': paid,
     'mail.refunded': (order, { data }) => {

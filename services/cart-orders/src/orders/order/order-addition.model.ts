@@ -7,7 +7,10 @@ export type OrderAddition = {
   payLink: string;
   payUntil: Date;
   lines: { name: string; quantity: number }[];
+  /** Pieces of lines that go in exchange: what was paid for them pays the rest. */
+  removes?: Removed[];
 };
+export type Removed = { id: number; quantity: number; name: string };
 
 const required = true;
 const inside = { _id: false };
@@ -18,6 +21,10 @@ export const additionSchema = new Schema<OrderAddition>(
     payLink: { type: String, required },
     payUntil: { type: Date, required },
     lines: [new Schema({ name: String, quantity: Number }, inside)],
+    removes: {
+      type: [new Schema({ id: Number, quantity: Number, name: String }, { _id: false, id: false })],
+      default: undefined,
+    },
   },
   inside,
 );

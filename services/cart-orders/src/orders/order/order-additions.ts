@@ -1,37 +1,15 @@
 import type { Mongo } from '@shop/service-kit/mongo';
-import { nextId } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { OrderAddition } from './order-addition.model.ts';
-import type { OrderLine, OrderPayment, OutboxEntry } from './order-parts.model.ts';
+import type { OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
-import { searchTexts } from './search-texts.ts';
-import { toOrderLine } from './to-order-line.ts';
+import { linesAfter, mayGo, NO_INVOICE, onJoined, unchanged } from './order-exchanges.ts';
 
 type Proposed = { addition: OrderAddition; who: string; note: string };
 type Dropped = { checkoutId: string; who: string; note: string };
 type Joined = { checkout: CheckoutRow; parts: OrderPayment[]; note: string };
-
-/** The order is as it was seen, so far as its money and its lines go. */
-const unchanged = ({ _id, status, paymentStatus, totalCents }: OrderRow) => ({
-  _id,
-  status,
-  paymentStatus,
-  totalCents,
-});
-
-/** What follows from it: what was held is spent, and its buyer and the owner hear of it. */
-const onJoined = ({ _id, lines }: CheckoutRow): OutboxEntry[] => {
-  const own = lines.filter(({ isCustom }) => isCustom).map(({ elixirId }) => elixirId);
-  return [
-    outboxEntry('addition.spend', _id),
-    outboxEntry('mail.paid', _id),
-    ...(own.length > 0 ? [outboxEntry('elixirs.keep', own)] : []),
-    outboxEntry('day.changed'),
-    outboxEntry('customer.changed'),
-  ];
-};
 
 /** More pieces for orders that have not left: asked for, taken back, or paid and joined. Each is one update of the order. */
 export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
@@ -39,8 +17,7 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
   proposeAddition: (seen: OrderRow, { addition, who, note }: Proposed) =>
     orders
       .findOneAndUpdate(
-        // An invoice is of what was paid when it was asked for.
-        { ...unchanged(seen), addition: null, 'cfdi.status': { $nin: ['asked', 'stamped'] } },
+        { ...unchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(addition.removes) },
         {
           $set: { addition },
           $push: {
@@ -76,32 +53,28 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
       .exec(),
   /** Its payment is one more that the order stands on; null when the order is no longer as it was `seen`. */
   async joinAddition(seen: OrderRow, { checkout, parts, note }: Joined) {
-    const firstId = await nextId(db, 'order_items', checkout.lines.length);
-    const added = checkout.lines.map((line, at): OrderLine => ({
-      ...toOrderLine(line),
-      id: firstId + at,
-      checkoutId: checkout._id,
-    }));
-    const items = [...seen.items, ...added];
-    const { costs = [] } = checkout;
+    const removes = seen.addition?.removes ?? [];
+    const change = await linesAfter(db, seen, { checkout, removes });
     return orders
       .findOneAndUpdate(
         { ...unchanged(seen), 'addition.checkoutId': checkout._id },
         {
           $set: {
+            ...change.set,
             totalCents: seen.totalCents + checkout.totalCents,
             payments: [
               ...(seen.payments ?? [{ id: seen.paymentIntentId, cents: seen.totalCents }]),
               ...parts,
             ],
           },
-          $unset: { addition: 1 },
-          $addToSet: { search: { $each: searchTexts({ ...seen, items }) } },
+          $unset: { ...change.unset, addition: 1 },
+          $addToSet: change.found,
           $push: {
-            items: { $each: added },
-            ...(costs.length > 0 && { costs: { $each: costs } }),
+            ...change.costs,
             history: { at: new Date(), who: 'cliente', to: seen.status, note },
-            outbox: { $each: onJoined(checkout) },
+            outbox: {
+              $each: [...onJoined(checkout), outboxEntry('mail.paid', checkout._id), ...change.work],
+            },
           },
         },
         { returnDocument: 'after' },

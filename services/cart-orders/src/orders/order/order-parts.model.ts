@@ -72,6 +72,7 @@ export const OUTBOX_KEYS = [
   'mail.pay-before',
   'mail.unpaid',
   'mail.addition',
+  'mail.exchanged',
   'mail.paid',
   'mail.refunded',
   'mail.shipped',
@@ -94,7 +95,8 @@ export type OutboxEntry = {
   /**
    * Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the earlier e-mail for
    * 'customer.changed', the place of a credit note for 'mail.invoiced', the payment's id for 'holds.give-back', pieces of elixirs for 'stock.bring-back',
-   * the checkout's id of an addition.
+   * the checkout's id of an addition,
+   * which with what went back is that of 'mail.exchanged'.
    */
   data?: unknown;
   attempts?: number;

@@ -95,7 +95,8 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
   }
 
   return async function apply(order: OrderRow, state: PaymentState): Promise<Applied> {
-    const guard = { _id: order._id, ...mayReplace(state) };
+    // What an exchange or an addition made of its payments meanwhile is not what this state is the sum of.
+    const guard = { _id: order._id, totalCents: order.totalCents, ...mayReplace(state) };
     if (holdsMoney(state.paymentStatus))
       for (const step of [approve, approveCancelled, approveSent, approveMoved])
         if (await step(guard, order, state)) return outcome(order._id, state, true);

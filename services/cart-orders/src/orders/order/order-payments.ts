@@ -9,8 +9,11 @@ export const paymentIdsOf = ({ paymentIntentId, payments }: Paid): string[] =>
 
 export const standsOn = (order: Paid, paymentId: string): boolean => paymentIdsOf(order).includes(paymentId);
 
-/** The request that gives back what the payments of an order were too much. */
-export const overRequestOf = (orderId: string): string => `sistema-sobra-${orderId}`;
+/** The requests that give back what the payments of an order are too much: the first one, and those of later exchanges. */
+export const overRequestOf = (orderId: string, givenCents = 0): string =>
+  `sistema-sobra-${orderId}${givenCents > 0 ? `-${givenCents}` : ''}`;
+export const isOfOver = (orderId: string, { requestId }: { requestId: string }): boolean =>
+  requestId === overRequestOf(orderId) || requestId.startsWith(`${overRequestOf(orderId)}-`);
 
 /** It waits for its money where its buyer fetches it, and is made ready before. */
 export const isPaidAtPickup = ({

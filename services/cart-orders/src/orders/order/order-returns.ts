@@ -23,7 +23,7 @@ const linesOf = (items: OrderRow['items'], { lines }: OrderReturn): OrderRow['it
   lines.map(({ id, quantity }) => ({ ...items.find((line) => line.id === id)!, quantity }));
 
 /** A lot is called back from those who have something of it. */
-function keptLots(lots: OrderLot[], kept: OrderRow['items']): OrderLot[] {
+export function keptLots(lots: OrderLot[], kept: OrderRow['items']): OrderLot[] {
   const ids = new Set(piecesOf(kept).map(({ elixirId }) => elixirId));
   return lots
     .map((lot) => ({ ...lot, elixirIds: lot.elixirIds.filter((id) => ids.has(id)) }))

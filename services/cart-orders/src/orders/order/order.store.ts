@@ -11,6 +11,7 @@ import { isOnItsWay } from './order-dates.ts';
 import { orderAdditions } from './order-additions.ts';
 import { noteCharges } from './order-charges.ts';
 import { orderBacks } from './order-backs.ts';
+import { orderExchanges } from './order-exchanges.ts';
 import { orderEdits } from './order-edits.ts';
 import { orderInvoice } from './order-invoice.ts';
 import { orderParcels } from './order-parcels.ts';
@@ -148,6 +149,7 @@ export function createOrderStore(db: Mongo) {
     setClaimed: (_id: string, isClaimed: boolean) => setClaimed(orders, _id, isClaimed),
     forgetBuyer: (seen: OrderRow, by: ForgottenBy) => forgetBuyer(orders, seen, by),
     ...orderAdditions(db, orders),
+    ...orderExchanges(db, orders),
     ...orderBacks(orders),
     ...orderEdits(orders),
     ...orderInvoice(orders),

@@ -102,11 +102,12 @@ const cfdiOf = ({
   }),
 });
 
-const additionOf = ({ cents, payLink, payUntil, lines }: OrderAddition): Order['addition'] => ({
+const additionOf = ({ cents, payLink, payUntil, lines, removes }: OrderAddition): Order['addition'] => ({
   amount: toPesos(cents),
   payLink,
   payUntil: payUntil.toISOString(),
   lines,
+  ...(removes && { removes: removes.map(({ name, quantity }) => ({ name, quantity })) }),
 });
 
 const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({

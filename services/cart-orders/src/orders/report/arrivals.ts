@@ -5,7 +5,7 @@ import type { Arrivals, ArrivalsReport } from '@shop/contracts/report';
 import { dayOf } from '@shop/service-kit/days';
 import { paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import { overRequestOf, paymentIdsOf } from '../order/order-payments.ts';
+import { isOfOver, paymentIdsOf } from '../order/order-payments.ts';
 import { changedAtOf, wasPaid } from '../order/payment.rank.ts';
 import { periodOf } from './periods.ts';
 
@@ -56,7 +56,7 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   const ofMoney = made.filter((one) => !gifts.has(one));
   const isTaken = order.paymentStatus === 'charged_back';
   const noted = (isTaken ? ofMoney : made)
-    .filter(({ requestId }) => requestId !== overRequestOf(order._id))
+    .filter((one) => !isOfOver(order._id, one))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const refundedCents = (isTaken ? moneyCentsOf(order) : (order.refundedCents ?? 0)) - noted;
   return [

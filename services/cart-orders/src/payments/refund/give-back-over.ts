@@ -1,12 +1,21 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { overRequestOf } from '../../orders/order/order-payments.ts';
+import { isOfOver, overRequestOf } from '../../orders/order/order-payments.ts';
 import { reserveRefund, type ReserveRefundDeps } from './refund.ts';
 
-/** Gives back what the last part of an order was too much; reconciliation sends it. @throws as reserveRefund */
+/**
+ * Gives back what the payments of an order are too much by now, and did not go back before; reconciliation sends it. Where all
+ * of a payment goes back, that is in it. @throws as reserveRefund
+ */
 export const giveBackOver =
   (deps: ReserveRefundDeps) =>
   async ({ _id, payments = [] }: OrderRow): Promise<void> => {
-    for (const { id: paymentId, overCents: amountCents } of payments)
-      if (amountCents)
-        await reserveRefund(deps, { paymentId, amountCents, requestId: overRequestOf(_id), who: 'sistema' });
+    for (const { id: paymentId, cents, overCents = 0 } of payments) {
+      const { refunds = [], promisedCents = 0 } = (await deps.refunds.find(paymentId)) ?? {};
+      const givenCents = refunds
+        .filter((one) => isOfOver(_id, one) && one.status !== 'failed')
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const amountCents = Math.min(overCents - givenCents, cents + overCents - promisedCents);
+      const requestId = overRequestOf(_id, givenCents);
+      if (amountCents > 0) await reserveRefund(deps, { paymentId, amountCents, requestId, who: 'sistema' });
+    }
   };

@@ -66,7 +66,7 @@ async function ask(
   const { id: key, amountCents, isWhole, who } = refund;
   const order = await orderOf(deps, paymentId, refund);
   // Before the money goes: after it nobody might come back here.
-  if (order) await deps.orders.noteBack(order._id, backOf(refund));
+  if (order && !(await deps.orders.noteBack(order._id, backOf(refund)))) return exchanged();
   try {
     const made = await deps.provider.refund({
       paymentId,
@@ -81,6 +81,9 @@ async function ask(
     return error;
   }
 }
+
+const EXCHANGED = 'Esas piezas son de un cambio. Revisa el pedido.';
+const exchanged = () => new RefusedError(EXCHANGED, undefined, { code: 409, reason: EXCHANGED });
 
 /**
  * The money may have gone back although the provider refuses: keys do not live for ever, and somebody may have made

@@ -4,7 +4,7 @@ import { toPesos } from '@shop/contracts/money';
 import { AppError, conflict } from '@shop/service-kit/errors';
 import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { overRequestOf, paymentIdsOf } from '../../orders/order/order-payments.ts';
+import { isOfOver, paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { DISPUTED, isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import { askedBefore, nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
@@ -18,7 +18,7 @@ type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 export async function booksOf({ refunds }: { refunds: RefundStore }, order: OrderRow): Promise<Books> {
   const ledgers = await refunds.ofPayments(paymentIdsOf(order));
   const all = ledgers.flatMap((ledger) => ledger.refunds);
-  const over = all.filter(({ requestId }) => requestId === overRequestOf(order._id));
+  const over = all.filter((one) => isOfOver(order._id, one));
   return {
     promisedCents: sum(ledgers.map((ledger) => ledger.promisedCents)) - sum(over.map(centsOf)),
     refunds: all.filter((one) => !over.includes(one)).sort((a, b) => a.at.getTime() - b.at.getTime()),

@@ -1,5 +1,5 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { namesOf } from '../../orders/addition/add-lines.ts';
+import { changeOf } from '../../orders/addition/add-lines.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
@@ -24,7 +24,7 @@ export async function joinAddition(
 ): Promise<OrderRow | undefined> {
   if (!waitsFor(order, checkout)) return undefined;
   const parts = money.parts ?? [{ id: money._id, cents: checkout.totalCents }];
-  const note = `Pagó ${namesOf(checkout.lines)}: ${formatCentavos(checkout.totalCents)}`;
+  const note = `Pagó ${changeOf(checkout.lines, order.addition?.removes)}: ${formatCentavos(checkout.totalCents)}`;
   const joined = await orders.joinAddition(order, { checkout, parts, note });
   if (joined) return joined;
   // Somebody changed the order in between: it may still wait.

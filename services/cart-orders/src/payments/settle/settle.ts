@@ -168,7 +168,7 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   const applied = await deps.applyPayment(order, toState(money));
   const now = (await deps.orders.find(order._id)) ?? order;
   // Which parts the order stands on is decided now, perhaps by another's news of the same moment.
-  if (money.parts)
+  if (money.parts || now.totalCents !== order.totalCents)
     return settleOrder(deps, { ...current, money: (await moneyOf(deps, current, now)) ?? known }, now);
   const isPart = standsOn(now, known._id);
   if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, { orderId: order._id });

@@ -1,0 +1,60 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
+import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
+import type { Pieces } from '@shop/contracts/refund';
+import { paymentIdsOf } from '../order/order-payments.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import { isRefundable, wasPaid } from '../order/payment.rank.ts';
+import { whyStopped } from '../order/stop-order.ts';
+
+/** Who knows whether a part of a payment can go back. */
+export type BackDeps = {
+  provider: { capabilitiesOf: (paymentId: string) => { partialRefunds: boolean } };
+};
+
+/** Why nothing can be added to it. */
+export function refusalOf(order: OrderRow): string | undefined {
+  const { status, paymentStatus, manual, addition, cfdi } = order;
+  if (status === 'completed') return 'Este pedido ya salió. Lo nuevo va en otro pedido.';
+  if (status === 'cancelled') return 'Este pedido está cancelado. Lo nuevo va en otro pedido.';
+  if (manual && manual.payment !== 'link')
+    return `Este pedido se cobró fuera de ${PROVIDER_LABEL}. Escribe otro pedido para lo nuevo.`;
+  if (!wasPaid(paymentStatus))
+    return 'El pago de este pedido aún no llega. Cuando se acredite se puede cambiar.';
+  if (whyStopped(order) || !isRefundable(paymentStatus))
+    return 'El pago de este pedido se devolvió o tiene un reclamo: no se le puede agregar nada.';
+  if (cfdi && cfdi.status !== 'refused')
+    return 'Este pedido ya está en una factura. Lo nuevo va en otro pedido.';
+  if (addition)
+    return `Ya hay ${formatCentavos(addition.cents)} por pagar de este pedido. Quítalo, o espera a que se pague.`;
+  return undefined;
+}
+
+/** Why its pieces cannot be exchanged, where others could be added. */
+export function exchangeRefusalOf(order: OrderRow, removes: Pieces[]): string | undefined {
+  if (removes.length === 0) return undefined;
+  const { paymentStatus, paidLate, unspent = paidLate, outbox } = order;
+  if (paymentStatus !== 'approved' || unspent)
+    return 'De este pedido ya se devolvió algo. Quita y agrega en dos pasos.';
+  if (outbox.some(({ key }) => key === 'holds.spend'))
+    return 'El pago de este pedido acaba de llegar. Inténtalo otra vez en un momento.';
+  return shortOf(order, removes);
+}
+
+/** Of which product there are not so many pieces. */
+function shortOf({ items }: OrderRow, removes: Pieces[]): string | undefined {
+  for (const { id, quantity } of removes) {
+    const line = items.find((one) => one.id === id);
+    if (!line) return 'Alguien acaba de cambiar este pedido. Revísalo e inténtalo otra vez.';
+    if (line.quantity < quantity) return `De ${line.elixirName} hay ${line.quantity}.`;
+  }
+  return undefined;
+}
+
+/** Money of these goes back by hand, or to more than one place. */
+export function backRefusalOf({ provider }: BackDeps, order: OrderRow): string | undefined {
+  const ids = paymentIdsOf(order);
+  if (order.giftCard || ids.some((id) => isOwnPayment(id) || !provider.capabilitiesOf(id).partialRefunds))
+    return 'Lo nuevo cuesta menos, y de este pago no se devuelve sólo una parte. Quita y agrega en dos pasos.';
+  return undefined;
+}

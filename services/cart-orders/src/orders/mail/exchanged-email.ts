@@ -1,0 +1,28 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
+import { sentence } from '@shop/mail/blocks';
+import type { BrandedEmail } from '@shop/mail/email';
+import type { OrderLinks } from '../order/order-links.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
+import { firstName, toOrder } from './email-parts.ts';
+import { boughtLines } from './order-blocks.ts';
+
+/** Some of an order was exchanged for something of the same or a lower worth. */
+export const exchangedEmail = (order: OrderRow, backCents: number, links: OrderLinks): BrandedEmail =>
+  renderBuyerEmail(links, {
+    to: firstName(order),
+    title: 'cambiamos tu pedido',
+    words: {
+      section: 'order-exchanged',
+      subject: 'Cambiamos tu pedido {pedido}',
+      text: 'Cambiamos tu pedido {pedido} como nos pediste. No tienes que pagar nada más.',
+      values: valuesOf(order),
+    },
+    blocks: [
+      ...(backCents > 0
+        ? [sentence(`Te devolvemos ${formatCentavos(backCents)} por el mismo medio con que pagaste.`)]
+        : []),
+      boughtLines(order, links),
+      toOrder(order, links, order.needsAddress),
+    ],
+  });

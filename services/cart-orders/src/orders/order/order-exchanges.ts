@@ -1,0 +1,110 @@
+import { nextId, type Mongo } from '@shop/service-kit/mongo';
+import type { Model } from 'mongoose';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import type { OrderCfdi } from './order-cfdi.model.ts';
+import type { Removed } from './order-addition.model.ts';
+import type { OrderLine, OutboxEntry, OutboxKey } from './order-parts.model.ts';
+import type { OrderRow } from './order.model.ts';
+import { outboxEntry } from './outbox.ts';
+import { keptLots } from './order-returns.ts';
+import { paidLess, withoutPieces } from './order-swap.ts';
+import { piecesOf } from '../../shopping/stock/pieces.ts';
+import { searchTexts } from './search-texts.ts';
+import { toOrderLine } from './to-order-line.ts';
+
+type Exchanged = { checkout: CheckoutRow; removes: Removed[]; who: string; note: string };
+
+/** The order is as it was seen, so far as its money and its lines go. */
+export const unchanged = ({ _id, status, paymentStatus, totalCents, items }: OrderRow) => ({
+  _id,
+  status,
+  paymentStatus,
+  totalCents,
+  'items.id': { $all: items.map(({ id }) => id) },
+});
+// An invoice is of what was paid when it was asked for.
+const INVOICED: OrderCfdi['status'][] = ['asked', 'stamped'];
+export const NO_INVOICE = { 'cfdi.status': { $nin: INVOICED } };
+
+/** Nothing of these lines goes back, and the stock of all was taken: what was paid for them may pay something else. */
+const TAKEN: OutboxKey = 'holds.spend';
+export const mayGo = (removes: Removed[] = []) => ({
+  ...(removes.length > 0 && {
+    'backs.lines.id': { $nin: removes.map(({ id }) => id) },
+    'outbox.key': { $ne: TAKEN },
+  }),
+});
+
+/** What follows from it: what was held is spent, and its buyer and the owner hear of it. */
+export const onJoined = ({ _id, lines }: CheckoutRow): OutboxEntry[] => {
+  const own = lines.filter(({ isCustom }) => isCustom).map(({ elixirId }) => elixirId);
+  return [
+    outboxEntry('addition.spend', _id),
+    ...(own.length > 0 ? [outboxEntry('elixirs.keep', own)] : []),
+    outboxEntry('day.changed'),
+    outboxEntry('customer.changed'),
+  ];
+};
+
+type Change = Pick<Exchanged, 'checkout' | 'removes'>;
+
+/** What becomes of an order's lines: these pieces go, with what code and promotion took off them, and those of a checkout come. */
+export async function linesAfter(db: Mongo, seen: OrderRow, { checkout, removes }: Change) {
+  const { lines, out, off, backCents } = withoutPieces(seen, removes);
+  // What the pieces that go were worth is no discount of these.
+  const added = checkout.lines.map((line) => ({
+    line: { ...toOrderLine({ ...line, discountCents: 0 }), checkoutId: checkout._id },
+    id: undefined,
+  }));
+  const all = [...lines, ...added];
+  let next = await nextId(db, 'order_items', all.filter(({ id }) => !id).length);
+  const items = all.map(({ line, id }): OrderLine => ({ ...line, id: id ?? next++ }));
+  const { costs = [] } = checkout;
+  const { lots, discount, promotion } = seen;
+  return {
+    backCents,
+    set: { items, ...off, ...(lots && out.length > 0 && { lots: keptLots(lots, items) }) },
+    unset: {
+      ...(discount && !off.discount && { discount: 1 as const }),
+      ...(promotion && !off.promotion && { promotion: 1 as const }),
+    },
+    found: { search: { $each: searchTexts({ ...seen, items }) } },
+    costs: costs.length > 0 && { costs: { $each: costs } },
+    work: out.length > 0 ? [outboxEntry('stock.bring-back', piecesOf(out))] : [],
+  };
+}
+
+/** Pieces of orders that have not left, for others. */
+export const orderExchanges = (db: Mongo, orders: Model<OrderRow>) => ({
+  /**
+   * Pieces for others of the same or a lower worth, which what was paid already pays: of the rest the payments are too much.
+   * Null when the order is no longer as it was `seen`.
+   */
+  async exchange(seen: OrderRow, { checkout, removes, who, note }: Exchanged) {
+    const change = await linesAfter(db, seen, { checkout, removes });
+    const lessCents = change.backCents - checkout.totalCents;
+    const told = { checkoutId: checkout._id, backCents: lessCents };
+    const over = lessCents > 0 ? [outboxEntry('over.give-back')] : [];
+    const mail = outboxEntry('mail.exchanged', told);
+    return orders
+      .findOneAndUpdate(
+        { ...unchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(removes) },
+        {
+          $set: {
+            ...change.set,
+            totalCents: seen.totalCents - lessCents,
+            ...(lessCents > 0 && { payments: paidLess(seen, lessCents) }),
+          },
+          ...(Object.keys(change.unset).length > 0 && { $unset: change.unset }),
+          $addToSet: change.found,
+          $push: {
+            ...change.costs,
+            history: { at: new Date(), who, to: seen.status, note },
+            outbox: { $each: [...onJoined(checkout), ...over, mail, ...change.work] },
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  },
+});

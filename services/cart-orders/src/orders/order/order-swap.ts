@@ -1,0 +1,60 @@
+import type { Pieces } from '@shop/contracts/refund';
+import { quoteOf } from '../../shopping/pricing/quote.ts';
+import { netCentsOf, paidForPieces, spread } from '../../shopping/pricing/spread.ts';
+import type { OrderLine, OrderPayment } from './order-parts.model.ts';
+import type { OrderRow } from './order.model.ts';
+
+type Without = {
+  /** What was paid for the pieces that go. */
+  backCents: number;
+  /** The lines as they are without them. A line of which some stay is another line, with a number of its own. */
+  lines: { line: Omit<OrderLine, 'id'>; id?: number }[];
+  out: OrderLine[];
+  /** What code and promotion still take off. */
+  off: Pick<OrderRow, 'discount' | 'promotion'>;
+};
+
+/** An order without these pieces, of which nothing went back: each line keeps its price, and its share of a code. */
+export function withoutPieces(order: OrderRow, removes: Pieces[]): Without {
+  const without: Without = { backCents: 0, lines: [], out: [], off: {} };
+  let offCents = 0;
+  for (const quoted of quoteOf(order).lines) {
+    const { totalCents: _whole, ...line } = quoted;
+    const gone = removes.find(({ id }) => id === line.id)?.quantity ?? 0;
+    const cents = paidForPieces(line, 0, gone);
+    without.backCents += cents;
+    if (gone > 0) without.out.push({ ...line, quantity: gone });
+    const quantity = line.quantity - gone;
+    if (quantity === 0) continue;
+    const { id, discountCents: _all, ...rest } = line;
+    const discountCents = quantity * line.priceCents - (netCentsOf(line) - cents);
+    offCents += discountCents;
+    const kept = { ...rest, quantity, ...(discountCents > 0 && { discountCents }) };
+    without.lines.push({ line: kept, ...(gone === 0 && { id }) });
+  }
+  return { ...without, off: offOf(order, offCents) };
+}
+
+function offOf({ discount, promotion }: OrderRow, offCents: number): Without['off'] {
+  const [code = 0, own = 0] = spread(offCents, [discount?.cents ?? 0, promotion?.cents ?? 0]);
+  return {
+    ...(discount && code > 0 && { discount: { ...discount, cents: code } }),
+    ...(promotion && own > 0 && { promotion: { ...promotion, cents: own } }),
+  };
+}
+
+/** Its payments when it costs so much less: the last of them is too much. */
+export function paidLess(order: OrderRow, cents: number): OrderPayment[] {
+  let left = cents;
+  const payments = order.payments ?? [{ id: order.paymentIntentId, cents: order.totalCents }];
+  return payments
+    .toReversed()
+    .map((part) => {
+      const over = Math.min(left, part.cents);
+      left -= over;
+      return over === 0
+        ? part
+        : { ...part, cents: part.cents - over, overCents: (part.overCents ?? 0) + over };
+    })
+    .toReversed();
+}
