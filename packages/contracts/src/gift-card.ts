@@ -55,6 +55,7 @@ export const giftCardUpdate = z.strictObject({
   isBlocked: z.optional(z.boolean()),
   email: z.optional(fields.email),
 });
+export type GiftCardUpdate = z.output<typeof giftCardUpdate>;
 
 /** A card as administrators see it, in pesos; nobody sees its code. */
 export const giftCard = z.object({

@@ -14,7 +14,6 @@ import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { freeCents, heldCents, UNKNOWN } from './gift-card.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
-import { mailDueOf } from './mail-gift-cards.ts';
 
 type Deps = { giftCards: GiftCardStore; settings: Pick<SettingsClient, 'read'> };
 
@@ -44,19 +43,11 @@ export function giftCardRoutes({ giftCards, settings }: Deps): Router {
     const { amount, ...card } = parseBody(giftCardCreate, req);
     if (!(await settings.read()).giftCards) throw conflict(OFF);
     const who = req.session.admin?.username ?? 'admin';
-    const mailDue = mailDueOf(card.sendOn, new Date());
-    const made = await giftCards.create({ ...card, amountCents: toCentavos(amount), who, mailDue });
+    const made = await giftCards.create({ ...card, amountCents: toCentavos(amount), who });
     res.status(201).json(toGiftCard(made));
   });
   router.patch('/:id', async (req, res) => {
-    const { isBlocked, email } = parseBody(giftCardUpdate, req);
-    const id = parseId(req);
-    const card = await giftCards.find(id);
-    const mailDue = mailDueOf(card?.sendOn ?? null, new Date());
-    const changed = await giftCards.update(id, {
-      ...(isBlocked !== undefined && { isBlocked }),
-      ...(email !== undefined && { email, mailDue }),
-    });
+    const changed = await giftCards.update(parseId(req), parseBody(giftCardUpdate, req));
     if (!changed) throw notFound(NONE);
     res.json(toGiftCard(changed));
   });

@@ -1,16 +1,24 @@
-import { asGiftCode } from '@shop/contracts/gift-card';
+import { asGiftCode, type GiftCardUpdate } from '@shop/contracts/gift-card';
 import { isDuplicateKey, nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { normalizeEmail } from '../orders/customer/customer-id.ts';
 import { randomId } from '../random-id.ts';
 import { giftCardLists } from './gift-card-lists.ts';
-import { withBack, withHold, withoutHold, withPaid, type Change, type Changed } from './gift-card.ts';
+import {
+  mailDueOf,
+  withBack,
+  withHold,
+  withoutHold,
+  withPaid,
+  type Change,
+  type Changed,
+} from './gift-card.ts';
 import { giftCardModel, type GiftCardHold, type GiftCardRow } from './gift-card.model.ts';
 import type { GiftCodes } from './gift-code.ts';
 
 export type NewGiftCard = Pick<
   GiftCardRow,
   'requestId' | 'amountCents' | 'name' | 'email' | 'message' | 'sendOn' | 'who'
-> & { mailDue: Date };
+>;
 export type GiftCardStore = ReturnType<typeof createGiftCardStore>;
 
 export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
@@ -22,6 +30,13 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
     const seed = randomId();
     const code = codes.codeOf(seed);
     return { seed, codeHash: codes.hashOf(code), lastFour: code.slice(-4) };
+  }
+
+  /** What its mail goes with to another address, on the day that was chosen. */
+  async function sentTo(id: number, email: string) {
+    const card = await find({ id });
+    const mailDue = mailDueOf(card?.sendOn ?? null, new Date());
+    return { email: normalizeEmail(email), ...newCode(), mailDue };
   }
 
   /** One atomic write, made of the card as it is at that moment; anew when somebody else was faster. */
@@ -63,7 +78,9 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       if (made) return made;
       const moves = [{ key: requestId, cents, at: new Date() }];
       const email = normalizeEmail(card.email);
-      const row = { ...card, email, ...newCode(), balanceCents: cents, moves, holds: [], isBlocked: false };
+      const mailDue = mailDueOf(card.sendOn, new Date());
+      const first = { balanceCents: cents, moves, holds: [], isBlocked: false };
+      const row = { ...card, email, ...newCode(), mailDue, ...first };
       try {
         return (await cards.create({ ...row, id: await nextId(db, 'gift_cards') })).toObject();
       } catch (error) {
@@ -73,25 +90,15 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       }
     },
     /** An administrator's change. To another address it goes with another code: whoever has the earlier one has nothing. */
-    update: (
-      id: number,
-      { isBlocked, email, mailDue = new Date() }: { isBlocked?: boolean; email?: string; mailDue?: Date },
-    ) =>
-      cards
-        .findOneAndUpdate(
-          { id },
-          {
-            $set: {
-              ...(isBlocked !== undefined && { isBlocked }),
-              ...(email !== undefined && { email: normalizeEmail(email), ...newCode(), mailDue }),
-            },
-            ...(email !== undefined && { $unset: { sentAt: 1 } }),
-            $inc: { revision: 1 },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<GiftCardRow>()
-        .exec(),
+    async update(id: number, { isBlocked, email }: GiftCardUpdate): Promise<GiftCardRow | null> {
+      const sent = email !== undefined && (await sentTo(id, email));
+      const change = {
+        $set: { ...(isBlocked !== undefined && { isBlocked }), ...sent },
+        ...(sent && { $unset: { sentAt: 1 } }),
+        $inc: { revision: 1 },
+      };
+      return cards.findOneAndUpdate({ id }, change, { returnDocument: 'after' }).lean<GiftCardRow>().exec();
+    },
 
     hold: (id: number, hold: GiftCardHold, now = new Date()) =>
       tryEdit(id, (row) => withHold(row, hold, now)),

@@ -1,5 +1,16 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
+import { dayOf, startOfDay } from '@shop/service-kit/days';
 import type { GiftCardHold, GiftCardMove, GiftCardRow } from './gift-card.model.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of the day on which somebody gets it. */
+const MORNING = 9;
+
+/** When the mail of a card goes: in the morning of its day, or at once. */
+export function mailDueOf(sendOn: string | null, now: Date): Date {
+  if (!sendOn || sendOn <= dayOf(now).day) return now;
+  return new Date(startOfDay(sendOn).getTime() + MORNING * HOUR_MS);
+}
 
 /** What of a card pays a cart, and what it leaves on purpose; or in Spanish why nothing. */
 export type Outcome = { cents: number; leavesCents?: number } | { problem: string };

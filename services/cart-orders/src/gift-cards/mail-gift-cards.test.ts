@@ -4,7 +4,8 @@ import { startOfDay } from '@shop/service-kit/days';
 import type { MailRow } from '@shop/mail/mail.model';
 import { giftShop, type GiftShop } from '../testing/gift-shop.ts';
 import { CODE_TO_COME } from './gift-card-email.ts';
-import { allowGiftCards, fillGiftCards, mailDueOf, mailGiftCards } from './mail-gift-cards.ts';
+import { mailDueOf } from './gift-card.ts';
+import { allowGiftCards, fillGiftCards, mailGiftCards } from './mail-gift-cards.ts';
 
 let shop: GiftShop;
 beforeAll(async () => void (shop = await giftShop()));

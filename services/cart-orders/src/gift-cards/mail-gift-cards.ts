@@ -1,4 +1,3 @@
-import { dayOf, startOfDay } from '@shop/service-kit/days';
 import type { Job } from '@shop/service-kit/job';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { Allow, Fill } from '@shop/mail/send-due';
@@ -16,16 +15,6 @@ type Deps = {
 };
 const EVERY_MS = 60_000;
 const AT_ONCE = 200;
-const HOUR_MS = 3_600_000;
-/** Of the day on which somebody gets it. */
-const MORNING = 9;
-
-/** When the mail of a card goes: in the morning of its day, or at once. */
-export function mailDueOf(sendOn: string | null, now: Date): Date {
-  if (!sendOn || sendOn <= dayOf(now).day) return now;
-  return new Date(startOfDay(sendOn).getTime() + MORNING * HOUR_MS);
-}
-
 /** There is one mail of each code. */
 const keyOf = ({ id, seed }: Pick<GiftCardRow, 'id' | 'seed'>): string => `gift-card:${id}:${seed}`;
 

@@ -27,7 +27,7 @@ export async function giftShop() {
     },
     async give(cents: number) {
       const card = await deps.giftCards.create({
-        ...{ requestId: crypto.randomUUID(), amountCents: cents, who: 'ana', mailDue: new Date() },
+        ...{ requestId: crypto.randomUUID(), amountCents: cents, who: 'ana' },
         ...{ name: 'Persona de Muestra', email: 'muestra@example.com', message: '', sendOn: null },
       });
       return { id: card.id, code: deps.giftCards.codeOf(card) };
