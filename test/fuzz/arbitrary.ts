@@ -45,6 +45,7 @@ const EXAMPLES: Record<string, unknown> = {
   endpoint: 'https://avisos.example/telefono',
   colors: FIRST_COLORS,
   freeMonths: [],
+  giftCardAmounts: [250, 500],
   ownTransfer: { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Eva Gómez', days: 3 },
   contact: { email: 'hola@example.com', phone: '999 555 0101', whatsapp: '' },
   networks: { instagram: '', facebook: 'https://facebook.com/miel', tiktok: '', youtube: '' },

@@ -102,6 +102,7 @@ const LABELS: Record<string, string> = {
   paymentProvider: 'Páginas de pago',
   whatsappOrders: 'Pedidos por WhatsApp',
   giftCards: 'Tarjetas de regalo',
+  giftCardAmounts: 'Tarjetas que se venden',
   returnDays: 'Días para devolver',
   freeReturns: 'Pagamos el envío de regreso',
   ownBlends: 'Mezclas propias',

@@ -1,5 +1,6 @@
 import { formatLongDate, useCopy } from '@shop/app-kit';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { Order } from '@shop/contracts/order';
 import { Button, Heading, LinkButton, Row, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
@@ -96,6 +97,7 @@ const Address = ({ order }: { order: Order }) => {
   const copy = useCopy();
   const shown = useRef<HTMLParagraphElement>(null);
   const address = fullAddress(order);
+  if (isByMail(order)) return null;
   if (isFetched(order)) return <Text size="sm">{address}</Text>;
   const whole = [order.gift?.recipient ?? order.customerName, address, order.customerPhone];
   const done = { title: 'Dirección copiada', description: 'Con quien recibe y su teléfono.' };

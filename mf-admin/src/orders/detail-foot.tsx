@@ -1,5 +1,6 @@
 import { part } from '@shop/app-kit';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { Order } from '@shop/contracts/order';
 import { Button, Icon, LinkButton, Row, theme } from '@shop/ui';
 import { DialogActions } from '@shop/ui/overlays';
@@ -19,7 +20,8 @@ type Change = 'status' | 'address' | 'ship' | 'lines';
 type ChangesProps = { order: Order; onChange: (what: Change) => void };
 
 /** It has not left, and somebody still waits for it. */
-const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'cancelled';
+const isOpen = (order: Order) =>
+  order.status !== 'completed' && order.status !== 'cancelled' && !isByMail(order);
 
 /** It is paid, and nothing else of it is to be paid. */
 const takesMore = (order: Order) =>
@@ -68,7 +70,7 @@ export const DetailFoot = ({ order }: { order: Order }) => {
           </Button>
         </May>
       )}
-      {order.status === 'completed' && !order.deliveredAt && <Arrival order={order} />}
+      {order.status === 'completed' && !order.deliveredAt && !isByMail(order) && <Arrival order={order} />}
       {changing === 'status' && <StatusDialog order={order} onClose={close} />}
       {changing === 'ship' && <ShipDialog orders={[order]} onClose={close} />}
       {changing === 'lines' && <LinesDialog order={order} onClose={close} />}

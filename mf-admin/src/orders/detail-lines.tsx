@@ -5,6 +5,7 @@ import { Cell, css, Price, Size, Table, TableRow, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
 import { Named } from '../list/cells.tsx';
+import { SoldCard } from './sold-card.tsx';
 
 const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
 const { media, space } = theme;
@@ -27,6 +28,11 @@ const sum = css({
 });
 const COLUMNS = ['Producto', 'Cantidad', 'Precio Unitario', 'Subtotal'];
 
+function underName({ parts, quantity, giftCard, elixirId, orderId }: OrderItem): ReactNode {
+  if (giftCard) return <SoldCard orderId={orderId} sendOn={giftCard.sendOn} />;
+  return parts ? partsWords(parts, quantity) : elixirId;
+}
+
 /** What was ordered, what a code took off, and the total (AD33). */
 export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
   <Table caption="Productos del pedido" columns={COLUMNS}>
@@ -35,9 +41,7 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
         <Cell label="Producto">
           <div css={product}>
             {item.imageUrl && <Thumbnail src={item.imageUrl} />}
-            <Named name={item.elixirName}>
-              {item.parts ? partsWords(item.parts, item.quantity) : item.elixirId}
-            </Named>
+            <Named name={item.elixirName}>{underName(item)}</Named>
           </div>
         </Cell>
         <Cell label="Cantidad">

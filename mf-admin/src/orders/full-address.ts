@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/order';
+import { BY_MAIL, isByMail } from '@shop/contracts/sold-gift-cards';
 import { isFetched } from '@shop/contracts/is-fetched';
 
 /**
@@ -7,6 +8,7 @@ import { isFetched } from '@shop/contracts/is-fetched';
  */
 export const fullAddress = (order: Order): string => {
   const { delivery, shippingAddress, shippingCity, shippingState, shippingZip, shippingCountry } = order;
+  if (isByMail(order)) return BY_MAIL.name;
   if (isFetched(order)) return `Recoge en ${[delivery?.place, delivery?.hours].filter(Boolean).join('. ')}`;
   return (
     [shippingAddress, shippingCity, shippingState, shippingZip, shippingCountry].filter(Boolean).join(', ') ||

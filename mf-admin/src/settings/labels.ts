@@ -40,6 +40,7 @@ export const LABELS: Record<string, string> = {
   hours: 'Horario de atención',
   whatsappOrders: 'Pedidos por WhatsApp',
   giftCards: 'Tarjetas de regalo',
+  giftCardAmounts: 'Importes que se venden',
   timeZone: 'Hora de la tienda',
   orderPrefix: 'Prefijo de los pedidos',
   statementText: 'Texto en el estado de cuenta',

@@ -35,6 +35,14 @@ export const PaymentFields = ({ form }: { form: Form }) => (
       hint="Las das en Tarjetas de regalo, y su código se escribe en el carrito. Las que ya diste valen aunque lo apagues."
       {...form.register('giftCards')}
     />
+    {form.watch('giftCards') && (
+      <TextField
+        label={LABELS['giftCardAmounts']}
+        optional
+        hint="En pesos, p. ej. 250, 500, 1000. Vacío: no se venden en la tienda."
+        {...field(form, 'giftCardAmounts')}
+      />
+    )}
     {RATED.map((name) => (
       <SelectField key={name} label={LABELS[name]} optional {...field(form, name)}>
         <option value="">Sin desglosar</option>

@@ -12,7 +12,7 @@ const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
 /** What is so until the owner switches it off. */
 const FIRST_ON = { nameBesideLogo: true, ownBlends: true };
 /** What is stored as the form has it: an empty field where there is no picture, and one for what nobody has set. */
-export const valuesOf = ({ logo, ...others }: FullSettings) => ({
+export const valuesOf = ({ logo, giftCardAmounts = [], ...others }: FullSettings) => ({
   deliveredAfterDays: undefined,
   returnDays: undefined,
   freeReturns: false,
@@ -37,6 +37,7 @@ export const valuesOf = ({ logo, ...others }: FullSettings) => ({
   payAtPickup: null,
   ownBlendSizes: FIRST_OWN_SIZES,
   ...others,
+  giftCardAmounts: giftCardAmounts.join(', '),
   logo: logo ?? '',
 });
 
@@ -48,6 +49,7 @@ export type Read = Partial<
     | 'freeReturns'
     | 'whatsappOrders'
     | 'giftCards'
+    | 'giftCardAmounts'
     | 'ownTransfer'
     | 'payAtPickup'
     | 'paymentProvider'
@@ -74,6 +76,8 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   freeReturns: values.freeReturns === read.freeReturns ? undefined : values.freeReturns,
   whatsappOrders: values.whatsappOrders === read.whatsappOrders ? undefined : values.whatsappOrders,
   giftCards: values.giftCards === read.giftCards ? undefined : values.giftCards,
+  giftCardAmounts:
+    values.giftCardAmounts?.length || read.giftCardAmounts ? values.giftCardAmounts : undefined,
   payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
   payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
   freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,

@@ -7,7 +7,7 @@ import { Alert, Button, css, Icon, Say, Stack, Text, theme, useShop } from '@sho
 import { useCallback, useState } from 'react';
 import { PayAssurance } from './pay-assurance.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving } from '@shop/app-kit/use-leaving';
 
 const START_FAILED = 'No se pudo inicializar el procesador de pagos...';
 

@@ -1,5 +1,20 @@
 import { formatPesos, messageOf } from '@shop/app-kit';
-import { Alert, Button, Card, Container, Heading, LinkButton, Page, Stack, Text, TextField } from '@shop/ui';
+import { GIFT_CARDS, isOffered } from '@shop/contracts/pages';
+import {
+  Alert,
+  Button,
+  Card,
+  Container,
+  css,
+  Heading,
+  LinkButton,
+  Page,
+  Say,
+  Stack,
+  Text,
+  TextField,
+  useShop,
+} from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useReadGiftBalanceMutation } from '../discount/discount.api.ts';
@@ -8,8 +23,11 @@ import { pageSpace } from '../two-columns.ts';
 const TITLE = 'Tu tarjeta de regalo';
 const FAILED = { es: 'No pudimos consultar tu tarjeta. Inténtalo de nuevo.' };
 
+const another = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
+
 /** /tarjeta-regalo: what is left on a card, for whoever has its code. */
 export const BalancePage = () => {
+  const shop = useShop();
   const [code, setCode] = useState('');
   const [read, { data, error, isLoading, reset }] = useReadGiftBalanceMutation();
   const submit = (event: FormEvent) => {
@@ -44,6 +62,13 @@ export const BalancePage = () => {
               </Stack>
             </form>
           </Card>
+          {isOffered(GIFT_CARDS, shop) && (
+            <Text>
+              <Link to={GIFT_CARDS.path} css={another}>
+                <Say>Regalar una tarjeta</Say>
+              </Link>
+            </Text>
+          )}
           {data && (
             <Alert tone="info" title={`Te quedan ${formatPesos(data.balance)}`}>
               <Stack gap={4} css={{ alignItems: 'flex-start' }}>

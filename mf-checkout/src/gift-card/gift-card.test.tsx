@@ -3,11 +3,13 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Cart } from '@shop/contracts/cart';
-import { aCart, aCartLine, anOrder, aShipping } from '@shop/contracts/testing/builders';
+import { BY_MAIL } from '@shop/contracts/sold-gift-cards';
+import { aCart, aCartLine, anOrder, anOrderItem, aShipping } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { CartPage } from '../cart/cart.page.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { OrderLines } from '../result/order-lines.tsx';
+import { SuccessPage } from '../result/success.page.tsx';
 import { BalancePage } from './balance.page.tsx';
 
 const ON = { shop: { giftCards: true } };
@@ -126,5 +128,23 @@ test('when the balance is asked for then it is told, and what is no card says so
   await user.type(screen.getByLabelText('Código'), ' 7k3d{Enter}');
   expect(await screen.findByText('Te quedan $120.50 MXN')).toBeVisible();
   expect(asked[0]?.body).toEqual({ code: 'nada 7k3d' });
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when an order is of a gift card then its page says that it goes by mail and when, and asks for no address nor invoice', async () => {
+  const order = anOrder({
+    status: 'completed',
+    paymentStatus: 'approved',
+    delivery: BY_MAIL,
+    needsAddress: false,
+  });
+  const item = anOrderItem({ elixirName: 'Tarjeta de regalo', giftCard: { sendOn: '2026-12-24' } });
+  answer('get', '/orders/:id', { order, items: [item] });
+  const { container } = renderPage(<SuccessPage />, { path: `/checkout/success?orderId=${order.id}` });
+  expect(await screen.findByText('Sale por correo el 24 de diciembre')).toBeVisible();
+  expect(container).toHaveTextContent(/La tarjeta de regalo de tu pedido FK-000001 sale por correo/);
+  expect(screen.getByRole('heading', { name: 'Por correo' })).toBeVisible();
+  for (const word of [/dirección/i, /factura/i, /Enviado/, /Volver a pedir/, /va en camino/])
+    expect(screen.queryByText(word)).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@shop/app-kit';
 import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { Card, css, Heading, Say, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
@@ -52,9 +53,33 @@ export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[
     </Card>
     <div css={split}>
       <OrderLines order={order} items={items} />
-      {isFetched(order) ? <PickupCard order={order} /> : <AddressCard order={order} />}
+      <Whither order={order} />
     </div>
   </Stack>
+);
+
+const Whither = ({ order }: { order: Order }) => {
+  if (isByMail(order)) return <MailCard order={order} />;
+  return isFetched(order) ? <PickupCard order={order} /> : <AddressCard order={order} />;
+};
+
+/** Nothing is sent but a mail, to whom its buyer said. */
+const MailCard = ({ order }: { order: Order }) => (
+  <Card as="section">
+    <Stack gap={3}>
+      <Heading level={2} look="card">
+        Por correo
+      </Heading>
+      <Text size="sm" css={{ overflowWrap: 'anywhere' }}>
+        <Say>El código sólo va en el correo de quien recibe la tarjeta.</Say>
+      </Text>
+      {order.customerName && (
+        <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+          <Say nombre={order.customerName}>{'A nombre de {nombre}'}</Say>
+        </Text>
+      )}
+    </Stack>
+  </Card>
 );
 
 /** Where its buyer fetches it, when, and with what. */

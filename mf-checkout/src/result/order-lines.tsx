@@ -1,6 +1,7 @@
 import { ivaWords } from '@shop/contracts/iva';
 import { partsWords } from '@shop/contracts/kit-words';
 import type { Order, OrderItem } from '@shop/contracts/order';
+import { writeDay } from '@shop/app-kit/write-days';
 import { Card, css, Heading, Price, Say, Size, Text, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { PromotionRow } from '../discount/promotion-row.tsx';
@@ -25,6 +26,18 @@ const line = css({
 // In the narrowest window the price stands below rather than breaking the name's words.
 const beforePrice = css({ flex: '1 1 10rem' });
 
+/** When the mail of a gift card leaves. */
+const SentOn = ({ sendOn }: { sendOn: string | null }) => (
+  <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
+    {sendOn ? (
+      <Say dia={writeDay(noonOf(sendOn))}>{'Sale por correo el {dia}'}</Say>
+    ) : (
+      <Say>Sale por correo en cuanto se acredite el pago</Say>
+    )}
+  </Text>
+);
+const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);
+
 /** What was bought, for how much. */
 export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
   <Card as="section">
@@ -44,6 +57,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
                   {partsWords(item.parts, item.quantity)}
                 </Text>
               )}
+              {item.giftCard && <SentOn sendOn={item.giftCard.sendOn} />}
               <OrderLots lots={order.lots} of={item.parts ?? [item]} />
             </span>
           </span>

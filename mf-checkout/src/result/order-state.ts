@@ -1,6 +1,7 @@
 import { paymentReason, waitingReason } from '@shop/contracts/payment-reasons';
 import type { Order } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { theme, type IconName } from '@shop/ui';
 
@@ -27,7 +28,9 @@ export const isCancellable = (order: Order) =>
 
 /** Its money is here, so that it can be invoiced. */
 export const isInvoiceable = (order: Order) =>
-  isOwn(order) && ['approved', 'partially_refunded', 'in_mediation'].includes(order.paymentStatus);
+  isOwn(order) &&
+  !isByMail(order) &&
+  ['approved', 'partially_refunded', 'in_mediation'].includes(order.paymentStatus);
 
 /** It had its chance to be paid: its buyer may want the same once more. */
 export const isOver = (order: Order) => isOwn(order) && !isWaiting(order) && !isPayable(order);
@@ -60,6 +63,23 @@ const GIVEN_BACK: typeof WITH_MONEY_BACK = {
 const isPaidToShop = ({ paymentIntentId, payments }: Order) =>
   (payments?.map(({ id }) => id) ?? [paymentIntentId ?? '']).every((id) => isOwnPayment(id));
 
+/** An order of a gift card has nothing to prepare. */
+const cardState = (order: Order, reason: string): State =>
+  isWaiting(order)
+    ? {
+        icon: 'clock',
+        tone: color.honey,
+        title: '¡Recibimos tu pedido!',
+        text: '{motivo} En cuanto se acredite, la tarjeta de regalo de tu pedido {pedido} sale por correo.',
+        reason,
+      }
+    : {
+        icon: 'gift',
+        tone: color.jungle,
+        title: '¡Gracias por tu compra!',
+        text: 'Tu pago está acreditado. La tarjeta de regalo de tu pedido {pedido} sale por correo.',
+      };
+
 /** How an order stands, in a heading and a sentence. */
 export function stateOf(order: Order): State {
   const { paymentStatus, paymentStatusDetail } = order;
@@ -79,6 +99,8 @@ export function stateOf(order: Order): State {
     const text = 'Tu pedido {pedido} te espera y lo pagas al recogerlo. Abajo dice dónde y cuándo.';
     return { icon: 'pin', tone: color.jungle, title: 'Tu pedido está listo para recoger', text };
   }
+  if (isByMail(order) && (isWaiting(order) || paymentStatus === 'approved'))
+    return cardState(order, waitingReason(detail));
   if (isWaiting(order)) {
     const reason = waitingReason(detail);
     const text =

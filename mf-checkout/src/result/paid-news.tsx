@@ -1,5 +1,6 @@
 import type { OrderResponse } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { css, Icon, Say, theme } from '@shop/ui';
 import { useDeliveryDays } from '../delivery-days.ts';
 import { arrivalOf } from './timeline.ts';
@@ -27,7 +28,7 @@ const line = css({
 export const PaidNews = ({ order, items }: OrderResponse) => {
   const days = useDeliveryDays();
   const isToBeSent = order.status === 'pending' || order.status === 'processing';
-  if (!isToBeSent || order.paymentStatus !== 'approved') return null;
+  if (isByMail(order) || !isToBeSent || order.paymentStatus !== 'approved') return null;
   const { text, values } = arrivalOf(order, { days, hasOwnBlend: items.some(({ isCustom }) => isCustom) });
   return (
     <span css={list}>

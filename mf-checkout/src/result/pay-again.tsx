@@ -1,6 +1,6 @@
 import { messageOf } from '@shop/app-kit';
 import { Alert, Button, Icon, Stack } from '@shop/ui';
-import { useLeaving } from '../checkout/use-leaving.ts';
+import { useLeaving } from '@shop/app-kit/use-leaving';
 import { useReopenPaymentMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No se pudo procesar el pago. Por favor, intente de nuevo.' };

@@ -2,6 +2,7 @@ import type { Order } from '@shop/contracts/order';
 import { arrivingBy, arrivingOf } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { leavesIn, writeSpan } from '@shop/app-kit/write-days';
 import type { Delivery } from '../delivery-days.ts';
 import { isRefused } from './order-state.ts';
@@ -29,8 +30,14 @@ export function stepsOf(order: Order, delivery: Delivery): Step[] {
   if (order.status === 'cancelled') return [...begun.filter(isBehind), cancelled, ...refunded(order)];
   if (order.paymentStatus === 'refunded')
     return [...begun, ...[left(order), arrived(order, delivery)].filter(isBehind), ...refunded(order)];
+  if (isByMail(order)) return [...begun, mailed(order)];
   return [...begun, preparing(order, delivery), left(order), arrived(order, delivery)];
 }
+
+const mailed = ({ status, paymentStatus }: Order): Step => ({
+  title: 'Por correo',
+  state: status === 'completed' && paymentStatus === 'approved' ? 'done' : 'next',
+});
 
 const isBehind = ({ state }: Step) => state === 'done';
 const cancelled: Step = { title: 'Cancelado', state: 'failed', text: 'Este pedido ya no se enviará.' };

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/order';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { LinkButton, Row, theme, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { waysOn } from '../two-columns.ts';
@@ -10,11 +11,11 @@ import { isOver, isPayable } from './order-state.ts';
 /** The foot of the order's page: once more, on with the shopping, or help. */
 export const WhatNext = ({ order, orderRef }: { order: Order | undefined; orderRef: OrderRef }) => {
   const { notices } = useShop();
-  const isSent = order?.status === 'completed' && isOver(order);
+  const isSent = order?.status === 'completed' && isOver(order) && !isByMail(order);
   const isMain = isSent || (order && isPayable(order));
   return (
     <Row css={[waysOn, { marginTop: theme.space(10) }]}>
-      {order && isOver(order) && <OrderAgain orderRef={orderRef} isMain={isSent} />}
+      {order && isOver(order) && !isByMail(order) && <OrderAgain orderRef={orderRef} isMain={isSent} />}
       <LinkButton as={Link} to="/menu" variant={isMain ? 'secondary' : 'primary'}>
         Seguir comprando
       </LinkButton>

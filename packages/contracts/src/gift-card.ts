@@ -71,12 +71,30 @@ export const giftCard = z.object({
   sentAt: z.nullable(isoDate),
   isBlocked: z.boolean(),
   createdAt: isoDate,
+  /** The order in which it was bought; absent where it was given. */
+  orderId: z.optional(z.string()),
 });
 export type GiftCard = z.infer<typeof giftCard>;
 export const giftCardList = z.array(giftCard);
-/** Query of GET /api/admin/gift-cards: the last of a code, or a part of a name or an e-mail. */
-export const giftCardListQuery = z.object({ ...pageQuery, q: searchText });
+/** Query of GET /api/admin/gift-cards: the last of a code, or a part of a name or an e-mail; or those of an order. */
+export const giftCardListQuery = z.object({ ...pageQuery, q: searchText, order: z.optional(randomId) });
 export type GiftCardListQuery = z.output<typeof giftCardListQuery>;
+
+const TO = 'Elige a quién se manda';
+/** POST /api/gift-cards/purchases: a card that is to be paid. Without `toEmail` it goes to who buys it. */
+const purchase = {
+  amount: money,
+  toName: fields.name,
+  toEmail: z.optional(z.nullable(email(EMAIL))),
+  message: fields.message,
+  sendOn: z.nullable(day),
+  name: nameText(2, 80, 'Escribe tu nombre, de 2 a 80 caracteres'),
+  email: email(EMAIL),
+};
+export const giftPurchaseRequest = z.strictObject({ ...purchase, requestId: randomId });
+export type GiftPurchaseRequest = z.output<typeof giftPurchaseRequest>;
+/** `payLink` is the provider's page. */
+export const giftPurchase = z.object({ checkoutId: randomId, payLink: z.string() });
 
 const orNull = z.pipe(
   z.transform((value: unknown) => value || null),
@@ -94,3 +112,22 @@ export const giftCardForm = z.object({
 export type GiftCardForm = z.output<typeof giftCardForm>;
 export type GiftCardFormInput = z.input<typeof giftCardForm>;
 export const giftCardResendForm = z.object({ email: fields.email });
+
+/** The form of the shop: what it was given is what is sent. */
+export const giftPurchaseForm = z
+  .object({
+    ...purchase,
+    amount: z.pipe(
+      z.transform((value: unknown) => (value ? Number(value) : null)),
+      z.number('Elige un importe'),
+    ),
+    to: z.enum(['them', 'me'], TO),
+    toEmail: z.string(),
+    sendOn: orNull,
+  })
+  .check(({ value: { to, toEmail }, issues }) => {
+    if (to === 'them' && !email(EMAIL).safeParse(toEmail).success)
+      issues.push({ code: 'custom', input: toEmail, path: ['toEmail'], message: EMAIL });
+  });
+export type GiftPurchaseForm = z.output<typeof giftPurchaseForm>;
+export type GiftPurchaseFormInput = z.input<typeof giftPurchaseForm>;

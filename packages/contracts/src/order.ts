@@ -73,6 +73,8 @@ const orderItem = z.object({
   isCustom: z.optional(z.boolean()),
   /** Of a kit, what is in a piece. */
   parts: z.optional(z.array(soldPart)),
+  /** A gift card, and the day of its mail; null is at once. */
+  giftCard: z.optional(z.object({ sendOn: z.nullable(z.string()) })),
   createdAt: isoDate,
 });
 export type OrderItem = z.infer<typeof orderItem>;

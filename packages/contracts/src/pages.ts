@@ -1,11 +1,12 @@
 import { checkoutPages } from './pages/checkout.ts';
 import type { PageEntry } from './pages/entry.ts';
-import { MY_ORDERS, storefrontPages } from './pages/storefront.ts';
+import { GIFT_CARDS, MY_ORDERS, storefrontPages } from './pages/storefront.ts';
 import type { Settings } from './settings.ts';
+import { giftAmountsOf } from './sold-gift-cards.ts';
 
 export const REMOTE_NAMES = ['storefront', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
-export { MY_ORDERS };
+export { GIFT_CARDS, MY_ORDERS };
 export type { PageEntry };
 type PublicPage = PageEntry & Required<Pick<PageEntry, 'public'>>;
 
@@ -23,19 +24,27 @@ export const isAddressOf = (entryPath: string, path: string): boolean =>
 
 const isPublic = (page: PageEntry): page is PublicPage => page.public !== undefined;
 
-/** The public pages with one address each, which every shop has. */
-export const publicPages: readonly PublicPage[] = storefrontPages.filter(
+const withOneAddress = storefrontPages.filter(
   (page): page is PublicPage => isPublic(page) && !isPattern(page.path) && !page.public.whileWritten,
 );
 
-type Offers = Pick<Settings, 'ownBlends'>;
+/** The public pages with one address each, which every shop begins with. */
+export const publicPages: readonly PublicPage[] = withOneAddress.filter(({ offer }) => offer !== 'giftCards');
+
+type Offers = Pick<Settings, 'ownBlends' | 'giftCards' | 'giftCardAmounts'>;
 /** Whether a shop has the page: its owner may do without it. */
-export const isOffered = ({ offer }: Pick<PageEntry, 'offer'>, shop: Offers): boolean =>
-  !offer || shop[offer] !== false;
+export function isOffered({ offer }: Pick<PageEntry, 'offer'>, shop: Offers): boolean {
+  if (offer === 'giftCards') return giftAmountsOf(shop).length > 0;
+  return !offer || shop.ownBlends !== false;
+}
+
+/** Those that a shop has. */
+export const publicPagesOf = (shop: Offers): PublicPage[] =>
+  withOneAddress.filter((page) => isOffered(page, shop));
 
 /** Those that header and footer list. */
 export const menuPagesOf = (shop: Offers): PublicPage[] =>
-  publicPages.filter((page) => !page.public.offMenu && isOffered(page, shop));
+  publicPagesOf(shop).filter((page) => !page.public.offMenu);
 
 const firstPart = (path: string) => path.split('/')[1];
 

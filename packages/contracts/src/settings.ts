@@ -17,6 +17,7 @@ import { promotion, promotionsForm } from './promotion.ts';
 import { PAYMENT_PROVIDERS } from './payment-browsers.ts';
 import { MOST_INSTALLMENTS, PAY_KIND_NAMES } from './pay-kinds.ts';
 import { parcelSettings } from './parcel.ts';
+import { giftCardFields, giftCardSettings } from './gift-amounts.ts';
 import { safeLink } from './safe-link.ts';
 import { satCodes, satCodesForm } from './sat-codes.ts';
 import { TIME_ZONE_NAMES } from './time-zone.ts';
@@ -46,8 +47,7 @@ export const settings = z.object({
   ),
   /** A cart may be ordered by a message to the shop's WhatsApp. */
   whatsappOrders: z.optional(z.boolean()),
-  /** The shop gives gift cards, and says where they are typed. */
-  giftCards: z.optional(z.boolean()),
+  ...giftCardSettings,
   /** When somebody answers, in the owner's words. */
   hours: z.optional(z.string()),
   /** Prices say 'IVA incluido'. */
@@ -209,7 +209,7 @@ const fields = {
   ),
   hours: z.optional(short(120)),
   whatsappOrders: z.optional(z.boolean()),
-  giftCards: z.optional(z.boolean()),
+  ...giftCardFields,
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),

@@ -35,6 +35,7 @@ export async function makeParts(base: Base<CartOrdersConfig>) {
   const invoicing = invoicingParts(base, { ...shopping, ...lists, keys });
   const orders = orderParts(base, {
     shopping,
+    ...gifts,
     mailServer: {
       get hasServer() {
         return hasServer(keys.config());

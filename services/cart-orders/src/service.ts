@@ -12,7 +12,7 @@ import type { Redis } from 'ioredis';
 import { followingParcels } from './carriers/label/follow-parcels.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
-import { giftBalanceRoutes, giftCardRoutes } from './gift-cards/gift-card.routes.ts';
+import { giftBalanceRoutes, giftCardRoutes, giftPurchaseRoutes } from './gift-cards/gift-card.routes.ts';
 import { allowGiftCards, fillGiftCards, mailingGiftCards } from './gift-cards/mail-gift-cards.ts';
 import { giftCardModels } from './gift-cards/parts.ts';
 import { globalRoutes, makingGlobals } from './invoicing/global/global.routes.ts';
@@ -151,6 +151,7 @@ function shoppingRoutes(parts: HttpParts): Mount[] {
     ['/api/cart', shopper, cartRoutes({ ...parts, catalog: parts.held, limit: cart })],
     // No session: a code is all that is asked for.
     ['/api/gift-cards', giftBalanceRoutes({ ...parts, limit: limitByAddress({ redis, ...GIFT_BALANCES }) })],
+    ['/api/gift-cards', shopper, giftPurchaseRoutes(paying)],
     ['/api/custom-elixirs', shopper, customElixirRoutes({ ...parts, limit: custom })],
     ['/api/consents', shopper, consentRoutes({ ...parts, catalog: parts.held, limit: cart })],
     ['/api/checkout', shopper, checkoutRoutes(paying), payRoutes(paying)],

@@ -1,4 +1,4 @@
-import { isOffered, publicPages } from '@shop/contracts/pages';
+import { publicPagesOf } from '@shop/contracts/pages';
 import { pages } from '@shop/contracts/pages/all';
 import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
@@ -26,8 +26,6 @@ ${listed.map((one) => entryOf(base, one)).join('\n')}
 </urlset>
 `;
 
-const pagesOf = (shop: Settings) => publicPages.filter((page) => isOffered(page, shop));
-
 const postsOf = (base: string, posts: Post[]) =>
   posts.length === 0
     ? ''
@@ -43,7 +41,7 @@ const llms = (base: string, shop: Settings, posts: Post[]) => `# ${shop.name}
 
 ## Páginas
 
-${pagesOf(shop)
+${publicPagesOf(shop)
   .map(({ path, title, public: { summary } }) => `- [${title}](${base}${path}): ${summary}`)
   .join('\n')}
 
@@ -66,7 +64,7 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
   file('/robots.txt', 'text/plain', () => robots(base));
   file('/sitemap.xml', 'application/xml', async () =>
     sitemap(base, [
-      ...(await withChanges(apiUrl, pagesOf((await brand()).settings))),
+      ...(await withChanges(apiUrl, publicPagesOf((await brand()).settings))),
       ...(await readBlendPaths(apiUrl)).map((path) => ({ path })),
       ...(await readFlowerPages(apiUrl)),
       ...(await readPostPages(apiUrl)),

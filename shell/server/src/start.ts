@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isOffered } from '@shop/contracts/pages';
 import { renderedPages } from '@shop/contracts/pages/all';
 import { createLog, gathered, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
@@ -77,5 +78,6 @@ async function firstLook(releases: Releases): Promise<void> {
 async function warmUp(bundle: Bundle, config: ShellConfig, brand: ReadBrand): Promise<void> {
   const { API_URL: apiBase, PUBLIC_BASE_URL: origin } = config;
   const { shop } = await brand({ isWarmUp: true });
-  await Promise.allSettled(renderedPages.map(({ path }) => bundle.render(path, { apiBase, origin, shop })));
+  const offered = renderedPages.filter((page) => isOffered(page, shop));
+  await Promise.allSettled(offered.map(({ path }) => bundle.render(path, { apiBase, origin, shop })));
 }

@@ -15,7 +15,7 @@ import {
 } from '@shop/ui';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { menuPagesOf, MY_ORDERS } from '@shop/contracts/pages';
+import { GIFT_CARDS, isOffered, menuPagesOf, MY_ORDERS } from '@shop/contracts/pages';
 import { isNamedBesideLogo } from '@shop/contracts/shop';
 import { useWarmUp } from '../header/use-warm-up.ts';
 import { useIsCheckout } from '../use-is-checkout.ts';
@@ -149,6 +149,11 @@ const Columns = () => {
           <Link to={MY_ORDERS.path} css={link}>
             <Say>{MY_ORDERS.title}</Say>
           </Link>
+          {isOffered(GIFT_CARDS, shop) && (
+            <Link to={GIFT_CARDS.path} css={link}>
+              <Say>{GIFT_CARDS.title}</Say>
+            </Link>
+          )}
           {shop.notices?.news && (
             <Link to="/avisos" css={link}>
               <Say>Recibir novedades por correo</Say>

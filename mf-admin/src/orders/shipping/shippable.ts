@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 
 const PAID = ['approved', 'partially_refunded', 'in_mediation'];
 
@@ -17,6 +18,7 @@ export function whyNotShipped(order: Order): string {
   if (doNotShip) return 'no se debe enviar';
   if (isHandedOver(order)) return 'se entrega en mano';
   if (isFetched(order)) return 'se recoge';
+  if (isByMail(order)) return 'sale solo por correo';
   if (order.needsAddress) return 'no tiene dirección';
   return isPaid(order) ? '' : 'no está pagado';
 }
@@ -25,4 +27,4 @@ export const isShippable = (order: Order): boolean => whyNotShipped(order) === '
 
 /** It has left, and nobody has said yet that it arrived. */
 export const mayArrive = (order: Order): boolean =>
-  order.status === 'completed' && !order.deliveredAt && !isHandedOver(order);
+  order.status === 'completed' && !order.deliveredAt && !isHandedOver(order) && !isByMail(order);

@@ -1,4 +1,4 @@
-import { MY_ORDERS } from '@shop/contracts/pages';
+import { GIFT_CARDS as BOUGHT, MY_ORDERS } from '@shop/contracts/pages';
 import { COLLECTION } from './collection.ts';
 import { DELIVERY } from './delivery.ts';
 import { FLOWER } from './flower.ts';
@@ -11,6 +11,7 @@ import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages
 import { POSTS } from './posts.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
 import { RECIPE } from './recipe.ts';
+import { SOLD_CARDS } from './sold-cards.ts';
 import { ANSWERS, FORMS, REASONS } from './refusals.ts';
 
 export const WORDS_HINT =
@@ -46,6 +47,7 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-notices': said('avisos que piden tus clientes', '/avisos', NOTICES),
   'words-opinions': said('lo que piensan de su compra', '/opinion', OPINIONS),
   'words-gift-cards': said('tarjetas de regalo', '/tarjeta-regalo', GIFT_CARDS),
+  'words-sold-cards': said('tarjetas de regalo que se venden', BOUGHT.path, SOLD_CARDS),
   'words-forms': said('lo que piden los formularios', '/contact', FORMS),
   'words-answers': said('lo que responden carrito y pago', '/cart', ANSWERS),
   'words-failures': said('cuando algo falla', '/', FAILURES),

@@ -19,8 +19,8 @@ export type PageEntry = {
     /** It is there once the owner has written something for it: until then nothing lists it. */
     whileWritten?: true;
   };
-  /** The setting without which the shop does without the page, once it is switched off. */
-  offer?: 'ownBlends';
+  /** What the shop sells there: it does without the page while it sells none. */
+  offer?: 'ownBlends' | 'giftCards';
   /**
    * For pages of one person: the server renders what is the same for everybody, once as the frame that theirs is put
    * into, and once for a visitor without a session, who has nothing yet.

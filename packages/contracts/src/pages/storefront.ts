@@ -10,6 +10,16 @@ export const MY_ORDERS = {
   reads: ['/content/legal'],
 } satisfies PageEntry;
 
+/** The footer leads there while the shop sells some. */
+export const GIFT_CARDS = {
+  path: '/tarjetas-de-regalo',
+  file: 'gift-cards/gift-cards',
+  title: 'Tarjetas de regalo',
+  public: { summary: 'tarjetas de regalo que llegan por correo', offMenu: true },
+  offer: 'giftCards',
+  reads: ['/content/legal'],
+} satisfies PageEntry;
+
 /** The storefront's pages; the public ones stand in the order of the menu. */
 export const storefrontPages = [
   {
@@ -102,6 +112,7 @@ export const storefrontPages = [
     file: 'opinion/opinion',
     title: 'Tu opinión',
   },
+  GIFT_CARDS,
   MY_ORDERS,
   {
     path: '/legal/privacidad',

@@ -3,6 +3,7 @@ import {
   giftCardCreate,
   giftCardListQuery,
   giftCardUpdate,
+  giftPurchaseRequest,
   type GiftBalance,
   type GiftCard,
 } from '@shop/contracts/gift-card';
@@ -11,7 +12,9 @@ import { conflict, notFound, parseBody, parseId, parseQuery } from '@shop/servic
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { Router, type RequestHandler } from 'express';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
-import { freeCents, heldCents, UNKNOWN } from './gift-card.ts';
+import { keepSession } from '../shopping/keep-session.ts';
+import { buyGiftCard, type BuyDeps } from './buy-gift-card.ts';
+import { freeCents, heldCents, orderOfSold, UNKNOWN } from './gift-card.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
 
@@ -30,6 +33,14 @@ export const giftBalanceRoutes = ({
     if (!card || card.isBlocked) throw notFound(UNKNOWN);
     const answer: GiftBalance = { lastFour: card.lastFour, balance: toPesos(freeCents(card, new Date())) };
     res.set('Cache-Control', 'private, no-store').json(answer);
+  });
+
+/** /api/gift-cards: a card that is to be paid; whoever began it is shown its order. */
+export const giftPurchaseRoutes = (deps: BuyDeps & { limit: RequestHandler }): Router =>
+  Router().post('/purchases', deps.limit, async (req, res) => {
+    const answer = await buyGiftCard(deps, req.sessionID, parseBody(giftPurchaseRequest, req));
+    await keepSession(req);
+    res.status(201).json(answer);
   });
 
 /** /api/admin/gift-cards: newest first. */
@@ -56,6 +67,7 @@ export function giftCardRoutes({ giftCards, settings }: Deps): Router {
 
 const toGiftCard = (card: GiftCardRow): GiftCard => {
   const { id, lastFour, name, email, sendOn, isBlocked } = card;
+  const orderId = orderOfSold(card.requestId);
   return {
     ...{ id, lastFour, name, email, sendOn, isBlocked },
     amount: toPesos(card.amountCents),
@@ -63,5 +75,6 @@ const toGiftCard = (card: GiftCardRow): GiftCard => {
     held: toPesos(heldCents(card, new Date())),
     sentAt: card.sentAt?.toISOString() ?? null,
     createdAt: card.createdAt.toISOString(),
+    ...(orderId && { orderId }),
   };
 };

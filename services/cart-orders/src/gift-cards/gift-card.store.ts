@@ -12,6 +12,7 @@ import {
   type Change,
   type Changed,
 } from './gift-card.ts';
+import { soldCards } from './sold-cards.ts';
 import { giftCardModel, type GiftCardHold, type GiftCardRow } from './gift-card.model.ts';
 import type { GiftCodes } from './gift-code.ts';
 
@@ -80,7 +81,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
       const email = normalizeEmail(card.email);
       const mailDue = mailDueOf(card.sendOn, new Date());
       const first = { balanceCents: cents, moves, holds: [], isBlocked: false };
-      const row = { ...card, email, ...newCode(), mailDue, ...first };
+      const row = { ...card, email, ...newCode(), ...first, ...(email && { mailDue }) };
       try {
         return (await cards.create({ ...row, id: await nextId(db, 'gift_cards') })).toObject();
       } catch (error) {
@@ -112,6 +113,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
         withBack(row, { key, checkoutId, cents, at: new Date() }),
       ),
     ofCheckout,
+    ...soldCards({ find, edit }),
     dueMails: (now: Date, limit: number) =>
       cards
         .find({ mailDue: { $lte: now }, isBlocked: false })

@@ -111,6 +111,40 @@ export function withBack(card: Card, back: Required<GiftCardMove>): Change {
   return moved(card, back);
 }
 
+/** The press that gives a card which was bought: an order and its line. */
+export const soldId = ({ _id }: { _id: string }, lineId: number): string => `${_id}:${lineId}`;
+export const orderOfSold = (requestId: string): string | undefined =>
+  requestId.includes(':') ? requestId.slice(0, requestId.indexOf(':')) : undefined;
+
+const BACK = 'money-back:';
+export const backKey = (requestId: string): string => BACK + requestId;
+
+/** Takes off what whoever bought it gets back, once for each refund; or answers what there is, where that is less. */
+export function withTakenOff(
+  card: Card,
+  { key, cents }: Pick<GiftCardMove, 'key' | 'cents'>,
+  now: Date,
+): { change?: Change } | { left: number } {
+  if (card.moves.some((move) => move.key === key)) return {};
+  const left = freeCents(card, now);
+  return left < cents ? { left } : { change: moved(card, { key, cents: -cents, at: now }) };
+}
+
+/** Nothing went back after all. */
+export function withoutMove(card: Card, key: string): Change {
+  const move = card.moves.find((one) => one.key === key);
+  if (!move) return undefined;
+  const moves = card.moves.filter((one) => one !== move);
+  return { balanceCents: card.balanceCents - move.cents, moves };
+}
+
+/** What of the money back is on the card still, where it was given back elsewhere: nobody asked the card. */
+export function withTakenBack(card: Card, upToCents: number, now: Date): Change {
+  const taken = -sum(card.moves.filter(({ key }) => key.startsWith(BACK)));
+  const cents = Math.min(upToCents - taken, freeCents(card, now));
+  return cents > 0 ? moved(card, { key: `${BACK}${upToCents}`, cents: -cents, at: now }) : undefined;
+}
+
 const moved = ({ balanceCents, moves }: Card, move: GiftCardMove) => ({
   balanceCents: balanceCents + move.cents,
   moves: [...moves, move],

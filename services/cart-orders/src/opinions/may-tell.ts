@@ -12,7 +12,9 @@ export function toldOf(order: OrderRow): OrderLine[] {
       paidCents > 0 && backCents >= paidCents ? [id] : [],
     ),
   );
-  const kept = keptItems(order).filter(({ id, isCustom }) => !isCustom && !paidBack.has(id));
+  const kept = keptItems(order).filter(
+    ({ id, isCustom, giftCard }) => !isCustom && !giftCard && !paidBack.has(id),
+  );
   return [...new Map(kept.map((line) => [line.elixirId, line])).values()];
 }
 

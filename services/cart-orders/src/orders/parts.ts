@@ -2,6 +2,8 @@ import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
 import type { Base } from '@shop/service-kit/service/open-base';
 import type { CartOrdersConfig } from '../config.ts';
+import { followGiftCards } from '../gift-cards/follow-gift-cards.ts';
+import type { GiftCardStore } from '../gift-cards/gift-card.store.ts';
 import type { ShoppingParts } from '../shopping/parts.ts';
 import type { DeliveryStore } from '../webhooks/delivery.store.ts';
 import type { Publish } from '../webhooks/publish.ts';
@@ -27,6 +29,7 @@ type Needs = {
   mailServer: { readonly hasServer: boolean };
   publish: Publish;
   deliveries: Pick<DeliveryStore, 'forgetOrders'>;
+  giftCards: GiftCardStore;
   onLeft: OnLeft;
   onSoldOut: OnLeft;
   giveBackOver: (order: OrderRow) => Promise<unknown>;
@@ -65,6 +68,7 @@ export function orderParts(
       ...shopping,
       ...needs,
       orders,
+      followGiftCards: (order) => followGiftCards({ ...shopping, ...needs, orders }, order),
       mails: createMailHandlers({ mails, links, settings, invoiceFiles: needs.invoiceFiles }),
       dayChanged: orderDays.changed,
       customerChanged: customers.refresh,

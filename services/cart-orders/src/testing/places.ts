@@ -54,6 +54,7 @@ export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
     giveBackOver: async () => undefined,
     giveBackLabel: async () => undefined,
     updateInvoice: async () => undefined,
+    followGiftCards: async () => undefined,
     onSoldOut: async ({ _id }) => void soldOut.push(_id),
   });
   const shop = { ...deps, handlers: { ...handlers, ...made } };

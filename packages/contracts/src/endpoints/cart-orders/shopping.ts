@@ -16,6 +16,8 @@ import {
   giftCardList,
   giftCardListQuery,
   giftCardUpdate,
+  giftPurchase,
+  giftPurchaseRequest,
 } from '../../gift-card.ts';
 import { ORDER_READERS, OWNER, manifest } from '../endpoint.ts';
 
@@ -41,6 +43,7 @@ export const shoppingEndpoints = manifest({
   'PUT /api/cart/delivery': { ...limited, request: cartDelivery, response: cart },
   'DELETE /api/cart/{cartId}': { ...limited, response: cart },
   'POST /api/gift-cards/balance': { ...limited, request: giftBalanceRequest, response: giftBalance },
+  'POST /api/gift-cards/purchases': { ...limited, request: giftPurchaseRequest, response: giftPurchase },
   'GET /api/admin/gift-cards': { ...ORDER_READERS, query: giftCardListQuery, response: giftCardList },
   'POST /api/admin/gift-cards': {
     ...OWNER,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GlobalEvery } from '@shop/contracts/global-invoice';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import type { OrderCfdi } from '../../orders/order/order-cfdi.model.ts';
 import { inNoInvoice } from '../../orders/order/order-invoice.ts';
@@ -56,7 +57,7 @@ export function createGlobalStore(db: Mongo) {
         .lean<OrderRow[]>();
       return found.filter((order) => {
         const paidAt = paidAtOf(order) ?? order.createdAt;
-        return paidAt >= from && paidAt < to;
+        return paidAt >= from && paidAt < to && !isByMail(order);
       });
     },
     these: (ids: string[]) =>

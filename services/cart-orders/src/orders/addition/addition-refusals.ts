@@ -1,3 +1,4 @@
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
@@ -15,6 +16,7 @@ export type BackDeps = {
 /** Why nothing can be added to it. */
 export function refusalOf(order: OrderRow): string | undefined {
   const { status, paymentStatus, manual, addition, cfdi } = order;
+  if (isByMail(order)) return 'Este pedido es de una tarjeta de regalo. Lo nuevo va en otro pedido.';
   if (status === 'completed') return 'Este pedido ya salió. Lo nuevo va en otro pedido.';
   if (status === 'cancelled') return 'Este pedido está cancelado. Lo nuevo va en otro pedido.';
   if (manual && manual.payment !== 'link')

@@ -5,7 +5,14 @@ import type { CustomerFigures } from './customer.model.ts';
 
 export type CountedOrder = Pick<
   OrderRow,
-  'shipping' | 'payerEmail' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus' | 'createdAt'
+  | 'shipping'
+  | 'payerEmail'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'status'
+  | 'paymentStatus'
+  | 'delivery'
+  | 'createdAt'
 >;
 export const COUNTED = {
   shipping: 1,
@@ -14,6 +21,7 @@ export const COUNTED = {
   refundedCents: 1,
   status: 1,
   paymentStatus: 1,
+  delivery: 1,
   createdAt: 1,
 };
 

@@ -8,6 +8,7 @@ import {
 } from '@shop/contracts/delivery';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { shopZone } from '@shop/service-kit/days';
 import { sentAtOf, paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -25,6 +26,7 @@ export const leavesBy = (order: OrderRow, days = FIRST_DELIVERY): Date =>
  * Its way has the days on the road that its buyer was told.
  */
 export function arrivesBetween(order: OrderRow, days = FIRST_DELIVERY): Span | undefined {
+  if (isByMail(order)) return undefined;
   const [sentAt, paidAt] = [sentAtOf(order), paidAtOf(order)];
   if (sentAt) return isFetched(order) ? undefined : arrivingOf(sentAt, inShop(days), order.delivery);
   if (!paidAt || order.needsAddress) return undefined;

@@ -1,4 +1,6 @@
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
+import { startOfDay } from '@shop/service-kit/days';
 import { button, facts, link, sentence, type Block } from '@shop/mail/blocks';
 import { writeDay } from '@shop/mail/formats';
 import type { MailBrand } from '@shop/mail/look';
@@ -38,8 +40,18 @@ export const missingAddress = (order: OrderRow, links: OrderLinks): Block[] =>
 export const payByLink = ({ manual, paymentStatus }: OrderRow): Block[] =>
   manual?.payLink && paymentStatus === 'pending' ? [button('Pagar mi pedido', manual.payLink)] : [];
 
+/** When the mail of a gift card leaves. Its code is in no other. */
+const whenItIsMailed = ({ items }: OrderRow): Block[] => {
+  const sendOn = items.find(({ giftCard }) => giftCard)?.giftCard?.sendOn;
+  if (!sendOn) return [];
+  return [
+    (look) => facts([['La tarjeta sale', look.say('el {dia}', { dia: writeDay(startOfDay(sendOn)) })]])(look),
+  ];
+};
+
 /** When it arrives, as far as that can be said. */
 export function whenItArrives(order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): Block[] {
+  if (isByMail(order)) return whenItIsMailed(order);
   const days = arrivesBetween(order, delivery);
   if (!days) return [];
   const values = { desde: writeDay(days.first), hasta: writeDay(days.last) };

@@ -2,6 +2,7 @@ import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { trackingLink } from '@shop/contracts/tracking';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { dueCentsOf } from '../../shopping/pricing/quote.ts';
@@ -21,10 +22,15 @@ import {
 } from './email-parts.ts';
 import { boughtLines, backWords, paidWith, refundedTax } from './order-blocks.ts';
 
-export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
-  const promise = wasPaid(order.paymentStatus)
+const CARD_TO_COME =
+  'En cuanto se acredite tu pago la tarjeta de regalo sale por correo, el día que elegiste.';
+const promiseOf = (order: OrderRow): string =>
+  wasPaid(order.paymentStatus)
     ? `Te escribimos otra vez cuando ${isFetched(order) ? 'lo puedas recoger' : 'salga del taller'}.`
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
+
+export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
+  const promise = isByMail(order) ? CARD_TO_COME : promiseOf(order);
   return renderBuyerEmail(links, {
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
     to: firstName(order),
@@ -34,7 +40,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
       subject: 'Recibimos tu pedido {pedido}',
       values: valuesOf(order),
       text: `Gracias por elegir nuestros elixires. Tu pedido es el {pedido}. ${promise}`,
-      keepsText: wasPaid(order.paymentStatus),
+      keepsText: wasPaid(order.paymentStatus) || isByMail(order),
     },
     blocks: (brand) => [
       ...payByLink(order),
@@ -49,6 +55,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
 
 /** An order that was completed before its payment arrived has been sent already. */
 const next = (order: OrderRow): string => {
+  if (isByMail(order)) return ' La tarjeta de regalo sale por correo, el día que elegiste.';
   if (order.status === 'completed') return '';
   return ` Ya está en la mesa del taller; te avisamos cuando ${isFetched(order) ? 'lo puedas recoger' : 'salga'}.`;
 };
@@ -73,7 +80,7 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
       subject: 'Tu pago está confirmado · {pedido}',
       values: valuesOf(order),
       text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
-      keepsText: order.status === 'completed',
+      keepsText: order.status === 'completed' || isByMail(order),
     },
     blocks: (brand) => [
       ...overPaid(order),

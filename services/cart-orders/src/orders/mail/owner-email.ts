@@ -1,6 +1,8 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { isFetched } from '@shop/contracts/is-fetched';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
+import type { MailBrand } from '@shop/mail/look';
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
@@ -19,15 +21,9 @@ export const ownerOrderEmail =
       preview: order.items.map(({ quantity, elixirName }) => `${quantity} × ${elixirName}`).join(', '),
       title: `Pedido pagado: ${order.number}`,
       blocks: [
-        paragraph('Este pedido está pagado y espera que lo prepares.'),
+        paragraph(isByMail(order) ? BY_ITSELF : 'Este pedido está pagado y espera que lo prepares.'),
         boughtLines(order, links),
-        facts([
-          [
-            isFetched(order) ? 'Debe estar listo' : 'Debe salir',
-            `a más tardar el ${writeDay(leavesBy(order, brand.delivery))}`,
-          ],
-          ...buyer(order),
-        ]),
+        facts([...(isByMail(order) ? [] : [until(order, brand)]), ...buyer(order)]),
         ...(order.shipping ? giftMessage(order.shipping) : []),
         button('Abrir en el panel', links.backOffice(order.number)),
       ],
@@ -35,6 +31,12 @@ export const ownerOrderEmail =
       shopUrl: links.shop,
     })(brand);
   };
+
+const BY_ITSELF = 'Este pedido está pagado. La tarjeta de regalo sale sola por correo: no prepares nada.';
+const until = (order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): [string, string] => [
+  isFetched(order) ? 'Debe estar listo' : 'Debe salir',
+  `a más tardar el ${writeDay(leavesBy(order, delivery))}`,
+];
 
 /** Tells the owner that an order must not leave, or has left already. */
 export const ownerStoppedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail => {
@@ -73,7 +75,9 @@ function buyer(order: OrderRow): [string, string][] {
     ['Correo', email],
     ['Teléfono', phone],
     ['Entrega', delivery?.name],
-    isFetched(order) ? ['Recoge en', delivery?.place] : ['Dirección', addressOf(shipping)],
+    isFetched(order)
+      ? ['Recoge en', delivery?.place]
+      : ['Dirección', isByMail(order) ? undefined : addressOf(shipping)],
     ['Notas', notes],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));

@@ -1,4 +1,5 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderCfdi } from './order-cfdi.model.ts';
 import type { OrderRow } from './order.model.ts';
@@ -6,6 +7,7 @@ import type { OrderStore } from './order.store.ts';
 import { holdsMoney } from './payment.rank.ts';
 
 const NOT_PAID = 'La factura se puede pedir cuando el pedido esté pagado.';
+const GIFT_CARD = 'Una tarjeta de regalo no se factura: se factura lo que se compra con ella.';
 const CHANGED = 'El pedido cambió mientras tanto. Ábrelo otra vez.';
 
 export type InvoiceDeps = {
@@ -25,6 +27,7 @@ export async function askInvoice(
   invoice: InvoiceRequest,
 ): Promise<OrderRow> {
   if (!holdsMoney(order.paymentStatus)) throw conflict(NOT_PAID);
+  if (isByMail(order)) throw conflict(GIFT_CARD);
   const cfdi = await deps.planInvoice(order, invoice);
   const changed = await deps.orders.setInvoice(order, { invoice, cfdi });
   if (!changed) throw conflict(CHANGED);

@@ -32,6 +32,8 @@ type Needs = {
   giveBackLabel: (order: OrderRow) => Promise<unknown>;
   /** What its invoice lacks is stamped: itself, or notes of what went back. */
   updateInvoice: (order: OrderRow) => Promise<unknown>;
+  /** Cards that it sold are made, or blocked. */
+  followGiftCards: (order: OrderRow) => Promise<unknown>;
   publish: Publish;
 };
 
@@ -67,6 +69,7 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
   'over.give-back': async (order) => void (await needs.giveBackOver(order)),
   'label.give-back': async (order) => void (await needs.giveBackLabel(order)),
   'invoice.update': async (order) => void (await needs.updateInvoice(order)),
+  'gift-cards.follow': async (order) => void (await needs.followGiftCards(order)),
   'webhook.paid': async (order, { since, at }) => {
     if (order.status === 'cancelled') return;
     const weigh = async () => (await createWeigh({ catalog, settings: needs.settings }))(order);

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { ManualSale, OutboxEntry } from './order-parts.model.ts';
 import type { OrderRow, PaymentState } from './order.model.ts';
 import { isPaidAtPickup } from './order-payments.ts';
@@ -25,6 +26,7 @@ export const onPaymentChanged = (order: Changed, state: PaymentState, isFirst: b
   // Also where none is known: one may be bought at this moment.
   ...(state.paymentStatus === 'refunded' ? [outboxEntry('label.give-back')] : []),
   ...(endsAddition(state) ? additionClosed(order) : []),
+  ...giftCardsOf(order),
   ...figuresChanged(),
 ];
 
@@ -34,9 +36,14 @@ export const onFirstMoney = (order: Changed, state: PaymentState): OutboxEntry[]
   ...overPaid(state),
   outboxEntry('mail.paid'),
   ...mailAbout(state),
+  ...giftCardsOf(order),
   outboxEntry('webhook.paid'),
   ...figuresChanged(),
 ];
+
+/** Cards that it sold are made, or blocked. */
+const giftCardsOf = ({ items = [] }: Changed): OutboxEntry[] =>
+  items.some(({ giftCard }) => giftCard) ? [outboxEntry('gift-cards.follow')] : [];
 
 /** One mail says that the order is here and what became of its payment. */
 const SAYS_RECEIVED = new Set<PaymentStatus>(['pending', 'rejected', 'cancelled']);
@@ -74,7 +81,8 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
 type Changed = Pick<
   OrderRow,
   'status' | 'paymentStatus' | 'paymentIntentId' | 'voucher' | 'holds' | 'paidLate' | 'unspent' | 'addition'
->;
+> &
+  Partial<Pick<OrderRow, 'items' | 'delivery'>>;
 
 /** Whether a cancelled order that is set back takes with it what was not spent when it was paid. */
 export const spendsWhenSetBack = ({ status, paymentStatus, holds, paidLate, unspent = paidLate }: Changed) =>
@@ -100,13 +108,15 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
       ...(isFree ? [outboxEntry('holds.give-back', paymentIntentId)] : []),
       ...(wasPaid(paymentStatus) ? [outboxEntry('label.give-back')] : []),
       ...additionClosed(order),
+      ...giftCardsOf(order),
       outboxEntry('mail.cancelled'),
       ...figuresChanged(),
     ];
   return [
     ...(closesAddition(to) ? additionClosed(order) : []),
     ...(spendsWhenSetBack(order) ? [outboxEntry('holds.spend')] : []),
-    ...(to === 'completed' && (holdsMoney(paymentStatus) || isPaidAtPickup(order))
+    ...giftCardsOf(order),
+    ...(to === 'completed' && !isByMail(order) && (holdsMoney(paymentStatus) || isPaidAtPickup(order))
       ? [outboxEntry('mail.shipped'), outboxEntry('webhook.shipped')]
       : []),
     ...figuresChanged(),

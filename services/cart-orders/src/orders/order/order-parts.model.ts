@@ -6,7 +6,7 @@ import { ORDER_STATUSES, type OrderItem, type OrderStatus } from '@shop/contract
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
-import { partSchema } from '../../shopping/checkout/checkout.model.ts';
+import { partSchema, type SoldGiftCard } from '../../shopping/checkout/checkout.model.ts';
 
 /** What the payer takes to the counter or the bank. `url` is safe to link to, `clabe` an account as banks write them. */
 export type PaymentVoucher = {
@@ -50,6 +50,8 @@ export type OrderLine = {
   isCustom?: boolean;
   /** Of a kit, what was in a piece when it was sold. */
   parts?: SoldPart[];
+  /** A gift card, and the day of its mail. */
+  giftCard?: Pick<SoldGiftCard, 'sendOn'>;
 };
 
 /** A step of the status, or with a `note` something else that was done to the order. */
@@ -68,6 +70,7 @@ export const OUTBOX_KEYS = [
   'over.give-back',
   'label.give-back',
   'invoice.update',
+  'gift-cards.follow',
   'mail.received',
   'mail.pay-before',
   'mail.unpaid',
@@ -152,6 +155,7 @@ export const lineSchema = new Schema<OrderLine>(
     contents: Schema.Types.Mixed,
     isCustom: Boolean,
     parts: { type: [partSchema], default: undefined },
+    giftCard: new Schema({ sendOn: { type: String, default: null } }, inside),
   },
   inside,
 );

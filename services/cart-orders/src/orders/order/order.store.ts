@@ -56,7 +56,8 @@ type Seen = Pick<
   | 'unspent'
   | 'shipping'
   | 'addition'
->;
+> &
+  Partial<Pick<OrderRow, 'items' | 'delivery'>>;
 type Named = Pick<OrderRow, 'number' | 'shipping' | 'payerEmail'>;
 type Numbered = Omit<NewOrder, 'lines' | 'prefix'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;

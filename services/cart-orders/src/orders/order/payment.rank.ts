@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@shop/contracts/order';
+import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { OrderRow } from './order.model.ts';
 
 const RANK: Record<PaymentStatus, number> = {
@@ -49,11 +50,11 @@ export const DISPUTED: readonly PaymentStatus[] = ['charged_back', 'in_mediation
 export const holdsMoney = (status: PaymentStatus): boolean =>
   isRefundable(status) || status === 'in_mediation';
 
-type Sale = Pick<OrderRow, 'status' | 'paymentStatus' | 'totalCents' | 'refundedCents'>;
+type Sale = Pick<OrderRow, 'status' | 'paymentStatus' | 'totalCents' | 'refundedCents' | 'delivery'>;
 
-/** It was paid, and neither cancelled nor given back whole. */
-export const isSale = ({ status, paymentStatus }: Pick<Sale, 'status' | 'paymentStatus'>): boolean =>
-  isRefundable(paymentStatus) && status !== 'cancelled';
+/** It was paid, and neither cancelled nor given back whole. What a gift card buys is a sale, and not the card. */
+export const isSale = (order: Pick<Sale, 'status' | 'paymentStatus' | 'delivery'>): boolean =>
+  isRefundable(order.paymentStatus) && order.status !== 'cancelled' && !isByMail(order);
 
 /** What the shop kept of an order: what was refunded in part is a sale of the rest. */
 export const saleCents = (order: Sale): number =>

@@ -43,8 +43,9 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
   const isOpen = order.status === 'pending' && isRefused(order.paymentStatus);
   const page = checkout && pageOf(checkout);
   if (!isOpen || !page) throw conflict(NOT_PAYABLE);
-  const elixirs = await deps.catalog.elixirs(order.items.map(({ elixirId }) => elixirId));
-  if (order.items.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
+  const sold = order.items.filter(({ giftCard }) => !giftCard);
+  const elixirs = await deps.catalog.elixirs(sold.map(({ elixirId }) => elixirId));
+  if (sold.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
   await holdAgain(deps, checkout, order.paymentIntentId);
   const payable = deps.provider.can(page.provider).pagesAreReused
     ? page

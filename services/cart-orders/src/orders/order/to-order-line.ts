@@ -14,4 +14,5 @@ export const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
   ...(line.contents ? { contents: line.contents } : {}),
   ...(line.isCustom ? { isCustom: true } : {}),
   ...(line.parts ? { parts: line.parts } : {}),
+  ...(line.giftCard ? { giftCard: { sendOn: line.giftCard.sendOn } } : {}),
 });

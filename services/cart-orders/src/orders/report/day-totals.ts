@@ -25,7 +25,8 @@ export type DayTotals = {
   flowers: FlowerTotals[];
 };
 
-export type Summed = Sold & Pick<OrderRow, 'costs' | 'totalCents' | 'returns' | 'status' | 'paymentStatus'>;
+export type Summed = Sold &
+  Pick<OrderRow, 'costs' | 'totalCents' | 'returns' | 'status' | 'paymentStatus' | 'delivery'>;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 export const noTotals = (): DayTotals => ({

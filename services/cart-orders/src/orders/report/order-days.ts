@@ -20,6 +20,7 @@ const SUMMED = {
   returns: 1,
   status: 1,
   paymentStatus: 1,
+  delivery: 1,
 };
 /** Rows that are read together: months have up to 1 MB. */
 const AT_ONCE = 10;

@@ -17,6 +17,8 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'label.give-back': 'Cancelar la guía del pedido, que ya no se envía.',
   'invoice.update':
     'Timbrar la factura o la nota de crédito de este pedido. Cuando el servicio de facturas responda, pídela otra vez desde el pedido.',
+  'gift-cards.follow':
+    'Crear la tarjeta de regalo de este pedido, o bloquearla si se devolvió el dinero. Revísala en Tarjetas de regalo.',
   'mail.invoiced': 'Enviar la factura por correo.',
   'day.changed': 'Volver a sumar las cifras del día.',
   'webhook.paid': 'Avisar a los webhooks que se pagó este pedido.',

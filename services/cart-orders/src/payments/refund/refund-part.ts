@@ -77,9 +77,13 @@ export function piecesLeft(order: OrderRow, ledgers: Ledgers): Map<number, Left>
   return new Map(quoteOf(order).lines.map((line) => [line.id, leftOf(order, line, backOf(line, asked))]));
 }
 
-const leftOf = (order: OrderRow, { quantity }: Units, { pieces, restocked }: Back): Left => ({
+const leftOf = (
+  order: OrderRow,
+  { quantity, giftCard }: Units & { giftCard?: object },
+  { pieces, restocked }: Back,
+): Left => ({
   left: quantity - pieces,
-  restock: isSpent(order) ? quantity - restocked : 0,
+  restock: isSpent(order) && !giftCard ? quantity - restocked : 0,
 });
 
 /**

@@ -10,13 +10,14 @@ import {
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { conflict, parseBody, parseParam } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
+import { refundSold, type RefundSoldDeps } from '../../gift-cards/refund-sold.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
 import { booksOf, giftLeftOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
 import { deliveryLeft, piecesLeft, pricePieces, type Press } from './refund-part.ts';
 import { overviewOf, refundView } from './refund.view.ts';
 
-type RefundDeps = RefundOrderDeps & { orders: OrderStore };
+type RefundDeps = RefundOrderDeps & RefundSoldDeps & { orders: OrderStore };
 
 const BY_HAND = `Este pedido se cobró fuera de ${PROVIDER_LABEL}: devuelve el dinero tú y cancela el pedido.`;
 
@@ -31,7 +32,9 @@ export function refundRoutes(deps: RefundDeps): Router {
     const order = await findOrder(deps, orderIdOf(req));
     if (order.manual && order.manual.payment !== 'link') throw conflict(BY_HAND);
     addAuditFacts(res, { name: order.number });
-    const refund = await refundOrder(deps, order, pressOf(req));
+    const press = pressOf(req);
+    const books = () => booksOf(deps, order);
+    const refund = await refundSold(deps, order, { ...press, books }, () => refundOrder(deps, order, press));
     addAuditFacts(res, { amount: toPesos(refund.amountCents) });
     const overview = await orderOverview(deps, orderIdOf(req));
     const answer: RefundResponse = { refund: refundView(refund), overview };

@@ -5,10 +5,12 @@ import { FORGOTTEN_ELIXIR, type CheckoutLine, type CheckoutRow } from './checkou
 /** Somebody by the e-mails that they typed, or by the ten digits of their phone. */
 export type Buyer = { emails: string[]; phone?: string };
 
+const WITH_GIFT = { 'lines.giftCard': { $exists: true } };
+const withoutGift = ({ giftCard: _gift, ...line }: CheckoutLine): CheckoutLine => line;
 /** Somebody may have given it a name of their own. */
 const withoutOwnName = (line: CheckoutLine): CheckoutLine =>
   // The label in its picture bears the name.
-  line.isCustom ? { ...line, name: FORGOTTEN_ELIXIR, imageUrl: '' } : line;
+  line.isCustom ? { ...line, name: FORGOTTEN_ELIXIR, imageUrl: '' } : withoutGift(line);
 
 /**
  * Who began checkouts.
@@ -29,8 +31,14 @@ export const checkoutBuyers = (checkouts: Model<CheckoutRow>, reusable: () => Da
   /** Takes the addresses, and the names that buyers gave to their own elixirs, out of these checkouts. */
   forgetBuyer: async (ids: string[]) => {
     const theirs = { _id: { $in: ids } };
-    for (const { _id, lines } of await checkouts.find({ ...theirs, 'lines.isCustom': true }).lean())
+    const written = { ...theirs, $or: [{ 'lines.isCustom': true }, WITH_GIFT] };
+    for (const { _id, lines } of await checkouts.find(written).lean())
       await checkouts.updateOne({ _id }, { $set: { lines: lines.map(withoutOwnName) } });
     await checkouts.updateMany(theirs, { $unset: { shipping: 1 } });
+  },
+  /** Takes out for whom its gift cards are. */
+  forgetGifts: async (_id: string) => {
+    const checkout = await checkouts.findOne({ _id, ...WITH_GIFT }).lean();
+    if (checkout) await checkouts.updateOne({ _id }, { $set: { lines: checkout.lines.map(withoutGift) } });
   },
 });

@@ -28,7 +28,10 @@ export type CheckoutLine = {
   discountCents?: number;
   /** The rate of the tax in it, as it is sold. */
   iva?: IvaRate;
+  /** Of a gift card, for whom it is; gone once there is one (gift-cards/follow-gift-cards.ts). */
+  giftCard?: SoldGiftCard;
 };
+export type SoldGiftCard = { name: string; email: string; message: string; sendOn: string | null };
 
 /** What a buyer's own elixir is called once they are forgotten. */
 export const FORGOTTEN_ELIXIR = 'Elixir propio';
@@ -125,6 +128,10 @@ export const partSchema = new Schema<SoldPart>(
   },
   { _id: false },
 );
+const giftSchema = new Schema<SoldGiftCard>(
+  { name: String, email: String, message: String, sendOn: { type: String, default: null } },
+  { _id: false },
+);
 const lineSchema = new Schema<CheckoutLine>(
   {
     elixirId: { type: Number, required },
@@ -138,6 +145,7 @@ const lineSchema = new Schema<CheckoutLine>(
     parts: { type: [partSchema], default: undefined },
     discountCents: Number,
     iva: String,
+    giftCard: giftSchema,
   },
   { _id: false },
 );

@@ -2,12 +2,16 @@ import type { SoldPart } from '@shop/contracts/kit';
 import type { Pieces } from '../cart/cart-rules.ts';
 
 /** A line of a checkout or an order: what was in a kit is kept with it. */
-export type HeldLine = Pieces & { parts?: SoldPart[] };
+export type HeldLine = Pieces & { parts?: SoldPart[]; giftCard?: object };
 
-const within = ({ elixirId, quantity, parts }: HeldLine): Pieces[] =>
-  parts?.map((part) => ({ elixirId: part.elixirId, quantity: part.count * quantity })) ?? [
-    { elixirId, quantity },
-  ];
+function within({ elixirId, quantity, parts, giftCard }: HeldLine): Pieces[] {
+  if (giftCard) return [];
+  return (
+    parts?.map((part) => ({ elixirId: part.elixirId, quantity: part.count * quantity })) ?? [
+      { elixirId, quantity },
+    ]
+  );
+}
 
 /** What lines take from the shelves: of a kit its parts in place of itself, and each product once. */
 export function piecesOf(lines: HeldLine[]): Pieces[] {

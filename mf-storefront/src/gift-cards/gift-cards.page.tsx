@@ -1,0 +1,49 @@
+import { latePart, useRead } from '@shop/app-kit';
+import { GIFT_CARDS } from '@shop/contracts/pages';
+import { giftAmountsOf } from '@shop/contracts/sold-gift-cards';
+import { Card, Container, css, Page, PrivacyNote, Say, Section, Text, theme, useShop } from '@shop/ui';
+import { Link, Navigate } from 'react-router-dom';
+import { PageIntro } from '../layout/page-intro.tsx';
+
+const column = css({ display: 'grid', gap: theme.space(6), maxWidth: '40rem' });
+// It is as high before it comes: nothing below it moves.
+const form = css({ minHeight: 980, [theme.media.md]: { minHeight: 820 } });
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
+const INTRO =
+  'Elige un importe y el día: la tarjeta llega por correo con tu mensaje y se gasta en la tienda, de una vez o en varias compras.';
+
+const APART =
+  'Se paga aparte de tu carrito, sin códigos, promociones ni otra tarjeta de regalo, y no se factura: se factura lo que se compra con ella.';
+
+/** The form brings the schemas: only who opens the page has use for it. */
+const GiftCardForm = latePart(() =>
+  import(/* webpackChunkName: "p-gift-card-form" */ './gift-card-form.tsx').then((m) => m.GiftCardForm),
+);
+
+/** /tarjetas-de-regalo: buys a gift card, apart from what is sent in parcels. */
+export const GiftCardsPage = () => {
+  const { data: legal } = useRead('/content/legal');
+  const amounts = giftAmountsOf(useShop());
+  if (amounts.length === 0) return <Navigate to="/menu" replace />;
+  return (
+    <Page title={GIFT_CARDS.title} description={INTRO}>
+      <PageIntro ground="petal" eyebrow="Para regalar" title={GIFT_CARDS.title} text={INTRO} />
+      <Section>
+        <Container>
+          <div css={column}>
+            <Card css={form}>
+              <GiftCardForm amounts={amounts} />
+            </Card>
+            <Text size="sm" tone="soft">
+              <Say>{APART}</Say>
+            </Text>
+            <Link to="/tarjeta-regalo" css={link}>
+              <Say>¿Ya tienes una? Consulta su saldo</Say>
+            </Link>
+            <PrivacyNote texts={legal} />
+          </div>
+        </Container>
+      </Section>
+    </Page>
+  );
+};
