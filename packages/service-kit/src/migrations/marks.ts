@@ -28,7 +28,8 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
     (await marks.updateOne({ _id, by }, update)).matchedCount === 1;
 
   return {
-    isDone: async (_id: string): Promise<boolean> => Boolean((await marks.findOne({ _id }))?.doneAt),
+    done: async (): Promise<Set<string>> =>
+      new Set((await marks.find({ doneAt: { $exists: true } }).toArray()).map(({ _id }) => _id)),
 
     /** @returns null when it is done, or another process has it */
     async claim({ _id, number, by }: Mine & { number: number }): Promise<Mark | null> {
@@ -54,6 +55,7 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
     reached: (mine: Mine, place: unknown, rows: number) =>
       change(mine, { $set: { place, leasedUntil: lease() }, $inc: { rows } }),
     leave: (mine: Mine, error?: string) => change(mine, { $unset: ended, ...(error && { $set: { error } }) }),
-    done: (mine: Mine) => change(mine, { $set: { doneAt: new Date(now()) }, $unset: { ...ended, place: 1 } }),
+    finish: (mine: Mine) =>
+      change(mine, { $set: { doneAt: new Date(now()) }, $unset: { ...ended, place: 1 } }),
   };
 }

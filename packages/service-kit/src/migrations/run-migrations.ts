@@ -30,8 +30,11 @@ export async function openMigrations<Context>(
 ): Promise<Migrations> {
   const all = await loadMigrations<Context>(folder);
   const marks = createMarks(db, { leaseMs: LEASE_MS, now });
-  const turn = (when: Numbered<Context>['when'], signal: AbortSignal) =>
-    runAll({ marks, context, log, signal, wanted: all.filter((one) => one.when === when) });
+  const turn = async (when: Numbered<Context>['when'], signal: AbortSignal) => {
+    const done = await marks.done();
+    const wanted = all.filter((one) => one.when === when && !done.has(one._id));
+    return runAll({ marks, context, log, signal, wanted });
+  };
   const never = new AbortController().signal;
   return {
     async before() {
@@ -60,7 +63,6 @@ async function runOne<Context>(
   { marks, context, log, signal }: Omit<Turn<Context>, 'wanted'>,
 ): Promise<boolean> {
   const { _id, number } = migration;
-  if (await marks.isDone(_id)) return true;
   const by = randomUUID();
   const mark = await marks.claim({ _id, number, by });
   if (!mark) return false;
@@ -73,7 +75,7 @@ async function runOne<Context>(
     if (why === undefined) return false;
     throw error;
   }
-  if (!(await marks.done({ _id, by }))) return false;
+  if (!(await marks.finish({ _id, by }))) return false;
   log.info({ migration: _id, number, ms: Math.round(performance.now() - began) }, 'migrated');
   return true;
 }
