@@ -5,8 +5,7 @@ import type { Purpose } from '@shop/contracts/consent-words';
 import type { MailRow } from '@shop/mail/mail.model';
 import fc from 'fast-check';
 import { forgetPerson } from '../orders/customer/forget-customer.ts';
-import { emailText } from '../orders/order/search-texts.ts';
-import { storedOrder } from '../testing/stored-order.ts';
+import { ago, arrivedOrder, noon } from '../testing/arrived.ts';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
 import type { ConsentRow } from './consent.model.ts';
 import { createConsentStore } from './consent.store.ts';
@@ -35,9 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => tabs.close());
 
-/** A noon of the shop's zone that is not over. */
-const noon = (): Date => new Date(Math.ceil((Date.now() - 18 * HOUR) / DAY) * DAY + 18 * HOUR);
-const ago = (days: number) => new Date(noon().getTime() - days * DAY);
 const turn = (now = noon(), consents = tabs.deps.consents) =>
   tellShoppers({ ...tabs.deps, consents, mails: { add: tabs.deps.mails.add, hasServer: true } }, now);
 const mailsTo = (to: string) => tabs.deps.db.collection<MailRow>('mails').find({ to }).toArray();
@@ -57,14 +53,9 @@ async function agrees(email: string, told = tabs.deps.consents): Promise<Consent
 
 /** What arrived 31 days ago, of somebody who wants news. */
 async function arrived({ email = `${randomUUID()}@example.com`, over = {}, isAgreed = true } = {}) {
-  const id = await storedOrder(tabs.deps.db as never, {
-    ...{ status: 'completed', items: [lineOf(250)], search: [emailText(email)] },
-    shipping: { name: 'Ana Pech', email, address: 'Calle 1', city: 'Mérida', state: 'Yucatán', zip: '97000' },
-    ...{ createdAt: ago(35), deliveredAt: ago(31) },
-    ...over,
-  });
   if (isAgreed) await agrees(email);
-  return { id, email };
+  const items = [lineOf(250)];
+  return arrivedOrder(tabs.deps.db as never, { email, daysAgo: 31, over: { items, ...over } });
 }
 
 test('when honey of an order runs out then its buyer, who wants news, gets one mail, with the way to have it again and the way out', async () => {

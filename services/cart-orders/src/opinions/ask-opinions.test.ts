@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MailRow } from '@shop/mail/mail.model';
 import type { ConsentRow } from '../consents/consent.model.ts';
 import { allowMail, tellShoppers } from '../consents/tell-shoppers.ts';
-import { storedOrder } from '../testing/stored-order.ts';
+import { arrivedOrder, noon } from '../testing/arrived.ts';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
 
 jest.setTimeout(90_000);
@@ -18,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => tabs.close());
 
-/** A noon of the shop's zone that is not over. */
-const noon = (): Date => new Date(Math.ceil((Date.now() - 18 * 3_600_000) / DAY) * DAY + 18 * 3_600_000);
 const turn = (now = noon()) =>
   tellShoppers({ ...tabs.deps, mails: { add: tabs.deps.mails.add, hasServer: true } }, now);
 const mailsTo = (to: string) => tabs.deps.db.collection<MailRow>('mails').find({ to }).toArray();
@@ -28,15 +25,11 @@ const LINE = { id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents:
 const OWN = { ...LINE, id: 2, elixirId: 9, elixirName: 'Para Eva', isCustom: true };
 
 /** What arrived six days ago. */
-async function arrived(over: object = {}, email = `${randomUUID()}@example.com`) {
-  const id = await storedOrder(tabs.deps.db as never, {
-    ...{ status: 'completed', items: [LINE, OWN], totalCents: 59_000 },
-    shipping: { name: 'Ana Pech', email, address: 'Calle 1', city: 'Mérida', state: 'Yucatán', zip: '97000' },
-    deliveredAt: new Date(noon().getTime() - 6 * DAY),
-    ...over,
+const arrived = (over: object = {}, email?: string) =>
+  arrivedOrder(tabs.deps.db as never, {
+    ...(email && { email }),
+    over: { items: [LINE, OWN], totalCents: 59_000, ...over },
   });
-  return { id, email };
-}
 
 test('when an order arrived some days ago then its buyer is asked once of what everybody can buy, by links that only show', async () => {
   const { id, email } = await arrived();
