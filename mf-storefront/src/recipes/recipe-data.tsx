@@ -17,7 +17,7 @@ const postDataOf = (post: Post, { origin, author }: { origin: string; author: Or
     url: origin + pathOf(post),
     description: beginningOf(post),
     inLanguage: 'es-MX',
-    datePublished: dayIn(Date.parse(post.createdAt), shopZone()),
+    datePublished: dayIn(Date.parse(post.firstPublishedAt ?? post.createdAt), shopZone()),
     dateModified: post.updatedAt,
     author,
     ...(post.imageUrl && { image: variantUrl(post.imageUrl, 1280) }),

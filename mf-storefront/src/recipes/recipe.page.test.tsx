@@ -102,12 +102,17 @@ test('when search engines read it then it is a recipe, and without ingredients o
     { '@type': 'BreadcrumbList', itemListElement: [{}, { item: `${origin}/recetas` }, {}] },
   ]);
   recipe.unmount();
-  answer('get', '/content/recetas', [{ ...ATOLE, items: [{ kind: 'step', text: 'Disuelve la masa.' }] }]);
+  const items = [{ kind: 'step', text: 'Disuelve la masa.' }];
+  answer('get', '/content/recetas', [{ ...ATOLE, items, firstPublishedAt: '2026-12-01T18:00:00.000Z' }]);
 
   const { container } = open('atole', true);
 
   const [article] = (await dataOf(container))['@graph'];
-  expect(article).toMatchObject({ '@type': 'Article', headline: 'Atole de Tajonal' });
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: 'Atole de Tajonal',
+    datePublished: '2026-12-01',
+  });
 });
 
 test('when there is no such post then the shop’s page for unknown addresses stands there', async () => {

@@ -60,6 +60,8 @@ export const content = z.object({
   items: z.optional(z.array(contentItem)),
   createdAt: isoDate,
   updatedAt: isoDate,
+  /** Of what began as a draft: when everybody could read it first. Anything else was public as it was made. */
+  firstPublishedAt: z.optional(isoDate),
 });
 export type Content = z.infer<typeof content>;
 export const contentList = z.array(content);
@@ -113,6 +115,7 @@ export const contentUpdate = z.strictObject({
   id: z.optional(autoId),
   createdAt: z.optional(isoDate),
   updatedAt: z.optional(isoDate),
+  firstPublishedAt: z.optional(isoDate),
   version: z.optional(version),
 });
 /** The 409 of PUT: the entry as somebody else stored it meanwhile; none when the page has such a section already. */

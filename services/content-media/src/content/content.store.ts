@@ -28,6 +28,8 @@ export type ContentRow = ContentWords & {
   publishedVersion?: number;
   publishedBy?: string;
   publishedAt?: Date;
+  /** Of what began as a draft. */
+  firstPublishedAt?: Date;
   /** Never public so far. */
   unpublished?: boolean;
   draft?: ContentDraft;
@@ -50,6 +52,7 @@ const schema = new Schema<ContentRow>(
     publishedVersion: Number,
     publishedBy: String,
     publishedAt: Date,
+    firstPublishedAt: Date,
     unpublished: Boolean,
     draft: Schema.Types.Mixed,
   },

@@ -24,6 +24,7 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
   ...toWords(row, media),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  ...(row.firstPublishedAt && { firstPublishedAt: row.firstPublishedAt.toISOString() }),
 });
 
 /**

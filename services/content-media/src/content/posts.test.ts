@@ -37,6 +37,24 @@ test('when a post is begun then nobody reads it and no page leads there until it
     expect(await texts(service, 'site')).toMatchObject([{ section: 'links', items: owns }]);
   }));
 
+test('when a post is published, changed, taken away and published again then all read when that was first, not when its draft began', async () =>
+  withContentMedia(async (service) => {
+    const { admin } = service;
+    const begun = await start(service, 'atole');
+    const publish = async ({ version }: OwnText) =>
+      (await admin.post<OwnText>(`/api/admin/texts/${begun.id}/publish`, { ...words, version })).body;
+    const first = await publish(begun);
+    const at = first.firstPublishedAt!;
+    expect([at, at > first.createdAt]).toEqual([first.publishedAt, true]);
+    expect(await texts(service, 'recetas')).toMatchObject([{ firstPublishedAt: at }]);
+
+    const again = await publish(first);
+    const { body: gone } = await admin.delete<OwnText>(`/api/admin/content/${begun.id}`);
+    const back = await publish(gone);
+
+    expect([again.firstPublishedAt, back.firstPublishedAt]).toEqual([at, at]);
+  }));
+
 test('when a post’s section is no part of an address then it becomes one, and a line of no kind is refused', () =>
   withContentMedia(async (service) => {
     const { section, id, version } = await start(service, 'Atole de Ñame / ../x');

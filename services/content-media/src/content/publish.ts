@@ -27,6 +27,10 @@ export const changeText = (
     return (await changeOf(read)) ?? lost();
   });
 
+/** What was taken off its page was public as some version. */
+const wasNeverPublic = ({ unpublished, publishedVersion }: ContentRow): boolean =>
+  unpublished === true && publishedVersion === undefined;
+
 /**
  * Makes words public at once, and keeps what was public before as a version.
  * @throws AppError 404 when the entry is gone, or what `check` throws
@@ -41,6 +45,7 @@ export async function publish(stores: Stores, id: number, { fields, by, check, e
         publishedBy: by,
         publishedAt: new Date(),
         publishedVersion: (read.version ?? 0) + 1,
+        ...(wasNeverPublic(read) && { firstPublishedAt: new Date() }),
       },
       $unset: { unpublished: 1, ...(endsDraft && { draft: 1 }) },
     });
