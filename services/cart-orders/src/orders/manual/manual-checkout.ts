@@ -26,7 +26,8 @@ export const LATE_MS = DAY_MS;
 const ADDRESS = 'Escribe a dónde se envía.';
 const FETCHED = 'Lo que se recoge no lleva dirección.';
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
-const NO_ACCOUNT = 'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo».';
+const NO_ACCOUNT =
+  'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo». Si te pagan directo, escribe un pedido con «Transferencia» o «Efectivo».';
 export const ROUND = 1;
 
 export type OpenDeps = LineDeps &

@@ -84,7 +84,7 @@ test('when it is paid where it is fetched alone then who wants it sent is told t
   expect(body.ways).toHaveLength(1);
 });
 
-test('when the team writes an order with a link then it is told that links need an account, and nothing is held', async () => {
+test('when the team writes an order with a link then it is told that links need an account and what does not, and nothing is held', async () => {
   const admin = await shop.admin();
   const { id: elixirId } = await shop.addElixir();
   const who = { name: 'Rosa Uc', email: '', phone: '', notes: '', delivered: false };
@@ -94,7 +94,8 @@ test('when the team writes an order with a link then it is told that links need 
 
   expect(status).toBe(503);
   expect(body).toMatchObject({
-    message: 'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo».',
+    message:
+      'Un enlace de pago necesita tu cuenta. Conéctala en «Cobros y correo». Si te pagan directo, escribe un pedido con «Transferencia» o «Efectivo».',
   });
   await database(shop, async (db) =>
     expect(await db.collection('checkouts').countDocuments({ cartId: /^manual-/ })).toBe(0),
