@@ -37,7 +37,7 @@ export const ArrivalsSection = ({ query }: { query: SalesReportQuery }) => {
           <Text size="xs" tone="soft" css={{ marginTop: '0.75rem' }}>
             {HINT}
             {data.total.direct > 0 &&
-              ` ${formatPesos(data.total.direct)} de lo pagado llegó directo a la tienda: efectivo o transferencia.`}
+              ` ${formatPesos(data.total.direct)} llegó directo a la tienda, sin lo que devolviste: efectivo o transferencia.`}
             {data.total.unknown > 0 && ` ${unknownOf(data.total.unknown)}`}
           </Text>
         </>

@@ -92,7 +92,7 @@ test('when payments arrived then each month says what of them is the shop’s, a
   expect(await section.findByRole('row', { name: /^marzo de 2026/ })).toHaveAccessibleName(figures);
   expect(section.getByRole('row', { name: /^Total/ })).toHaveAccessibleName(figures);
   expect(section.getByRole('row', { name: /^febrero de 2026 \$0\.00 MXN — — — \$0\.00/ })).toBeVisible();
-  expect(section.getByText(/\$295\.00 MXN de lo pagado llegó directo a la tienda/)).toBeVisible();
+  expect(section.getByText(/\$295\.00 MXN llegó directo a la tienda, sin lo que devolviste/)).toBeVisible();
   expect(section.getByText(/De 1 pago Mercado Pago aún no dice la comisión/)).toBeVisible();
   expect(section.getByRole('link', { name: 'Exportar CSV: Lo que te llega' })).toHaveAttribute(
     'href',

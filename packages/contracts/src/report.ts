@@ -123,8 +123,8 @@ export type ArrivalsQuery = z.output<typeof arrivalsQuery>;
 
 /**
  * What came in by payments and went back by refunds, in pesos; what the provider kept and withheld for taxes, and what of
- * all that is the shop's. `direct`: what of it was paid to the shop
- * itself, by hand or into its account, of which nothing is kept. `unknown`: of so many payments the provider has not said yet what it keeps.
+ * all that is the shop's. `direct`: what was paid to the shop
+ * itself, by hand or into its account, less what went back of that; nothing is kept of it. `unknown`: of so many payments the provider has not said yet what it keeps.
  */
 const arrivals = z.object({
   payments: z.int(),

@@ -88,7 +88,24 @@ test('when the provider has not said what it keeps then that is told, and of mon
   expect(told(silent)).toEqual([{ ...NOTHING, paid: 590, net: 590, unknown: 1 }, NOTHING]);
   expect(told({ ...silent, manual })).toEqual([{ ...NOTHING, paid: 590, direct: 590, net: 590 }, NOTHING]);
   expect(told({ ...silent, manual: { ...manual, payment: 'link' } })[0]).toMatchObject({ direct: 0 });
-  expect(told({ ...silent, paymentIntentId: 'own-1' })[0]).toMatchObject({ direct: 590 });
+  expect(told({ ...silent, paymentIntentId: 'own-1' })[0]).toMatchObject({ direct: 590, unknown: 0 });
+});
+
+test('when what was paid to the shop itself goes back then it is no longer paid to it', () => {
+  const { charges: _said, ...silent } = order({ refundedCents: 9_000, paymentIntentId: 'own-1' });
+  const paid = { ...NOTHING, paid: 590, direct: 590, net: 590 };
+  const gone = { ...NOTHING, direct: -90, refunded: 90, net: -90 };
+
+  expect(told(silent, [{ ...refund(9_000, NOVEMBER), _id: 'own-1' }])).toEqual([paid, gone]);
+  // Of a refund that no ledger has, only the order knows.
+  const partly = { paymentStatus: 'partially_refunded', paymentRank: rankOf('partially_refunded', NOVEMBER) };
+  expect(told({ ...silent, ...partly } as typeof silent)).toEqual([paid, gone]);
+  const both = [
+    { id: 'p1', cents: 29_000 },
+    { id: 'own-1', cents: 30_000 },
+  ];
+  const back = [refund(9_000, NOVEMBER)];
+  expect(told({ ...silent, payments: both }, back)[1]).toMatchObject({ direct: 0, refunded: 90 });
 });
 
 test('when an order was never paid then nothing moved', () => {

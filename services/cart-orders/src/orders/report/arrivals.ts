@@ -49,9 +49,11 @@ const NONE: Sums = {
 /** What moved because of an order: each payment when it was paid, each refund when it was made. */
 export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   if (!wasPaid(order.paymentStatus)) return [];
+  const isDirect = directOf(order);
   const own = ledgers.filter(({ _id }) => paymentIdsOf(order).includes(_id));
   const made = own.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'done'));
   const gifts = new Set(own.flatMap(({ _id, refunds }) => (isGiftPayment(_id) ? refunds : [])));
+  const direct = new Set(own.flatMap(({ _id, refunds }) => (isDirect(_id) ? refunds : [])));
   // What came from a gift card was no money, and goes back to it.
   const ofMoney = made.filter((one) => !gifts.has(one));
   const isTaken = order.paymentStatus === 'charged_back';
@@ -61,36 +63,61 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   const refundedCents = (isTaken ? moneyCentsOf(order) : (order.refundedCents ?? 0)) - noted;
   return [
     ...paymentsOf(order),
-    ...ofMoney.map(({ at, amountCents }) => ({ ...NONE, at, refundedCents: amountCents })),
+    ...ofMoney.map((one) => wentBack(one.at, one.amountCents, direct.has(one))),
     // What a bank took back is no refund, and nobody knows the days of those that an earlier release heard of.
-    ...(refundedCents > 0 ? [{ ...NONE, at: changedAtOf(order.paymentRank), refundedCents }] : []),
+    ...(refundedCents > 0
+      ? [
+          wentBack(
+            changedAtOf(order.paymentRank),
+            refundedCents,
+            moneyOf(order).every(({ id }) => isDirect(id)),
+          ),
+        ]
+      : []),
   ];
 }
+
+/** What the shop gives back itself is no longer paid to it. */
+const wentBack = (at: Date, cents: number, isDirect: boolean): Move => ({
+  ...NONE,
+  at,
+  refundedCents: cents,
+  directCents: isDirect ? -cents : 0,
+});
+
+/** Whether a payment of the order was made to the shop itself. */
+const directOf = ({ manual }: ArrivingOrder) => {
+  const isByHand = manual !== undefined && manual.payment !== 'link';
+  return (id: string): boolean => isByHand || isOwnPayment(id);
+};
+
+/** What was paid in money. */
+const moneyOf = ({ totalCents, payments, paymentIntentId }: ArrivingOrder) =>
+  (payments ?? [{ id: paymentIntentId, cents: totalCents, overCents: 0 }]).filter(
+    ({ id }) => !isGiftPayment(id),
+  );
 
 const moneyCentsOf = ({ totalCents, payments = [] }: ArrivingOrder): number =>
   payments.reduce((left, { id, cents }) => (isGiftPayment(id) ? left - cents : left), totalCents);
 
 /** Of what was handed over nothing is kept, and of what the provider has not told of nothing is known. */
 function paymentsOf(order: ArrivingOrder): Move[] {
-  const { totalCents, payments, paymentIntentId, charges = {}, manual } = order;
+  const { charges = {} } = order;
   const paidAt = paidAtOf(order) ?? order.createdAt;
-  const isByHand = manual !== undefined && manual.payment !== 'link';
-  const all = payments ?? [{ id: paymentIntentId, cents: totalCents }];
-  return all
-    .filter(({ id }) => !isGiftPayment(id))
-    .map(({ id, cents, overCents = 0 }) => {
-      const known = charges[id];
-      const paidCents = known?.amountCents ?? cents + overCents;
-      return {
-        ...NONE,
-        at: known?.paidAt ?? paidAt,
-        payments: 1,
-        paidCents,
-        directCents: isByHand || isOwnPayment(id) ? paidCents : 0,
-        ...(known && { feeCents: known.feeCents, taxCents: known.taxCents }),
-        unknown: known || isByHand ? 0 : 1,
-      };
-    });
+  const isDirect = directOf(order);
+  return moneyOf(order).map(({ id, cents, overCents = 0 }) => {
+    const known = charges[id];
+    const paidCents = known?.amountCents ?? cents + overCents;
+    return {
+      ...NONE,
+      at: known?.paidAt ?? paidAt,
+      payments: 1,
+      paidCents,
+      directCents: isDirect(id) ? paidCents : 0,
+      ...(known && { feeCents: known.feeCents, taxCents: known.taxCents }),
+      unknown: known || isDirect(id) ? 0 : 1,
+    };
+  });
 }
 
 /** Sums up what moved in these months, '2026-11', the first of them first. */
