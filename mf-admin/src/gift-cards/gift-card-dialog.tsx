@@ -1,16 +1,19 @@
 import { useSchemaForm, field } from '@shop/app-kit/forms';
 import { giftCardForm, type GiftCardForm, type GiftCardFormInput } from '@shop/contracts/gift-card';
 import { Grid, Stack, TextArea, TextField } from '@shop/ui';
+import type { GivenGiftCard } from '@shop/contracts/gift-card';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { useRequestId } from '../refunds/use-request-id.ts';
 import { useCreateGiftCardMutation } from './gift-cards.api.ts';
+import { NoMail, useHasMail } from './no-mail.tsx';
 
 const TEXTS = {
   title: 'Dar una tarjeta',
-  text: 'Su código le llega por correo a quien la recibe. Aquí no se ve nunca.',
   done: 'Tarjeta creada',
   failed: 'No se pudo crear la tarjeta. Inténtalo de nuevo.',
 };
+const BY_MAIL = 'Su código le llega por correo a quien la recibe. Aquí no se ve nunca.';
+const BY_HAND = 'Al guardar ves su código una sola vez, para dárselo tú.';
 const LABELS = {
   amount: 'Importe',
   name: 'Para',
@@ -20,25 +23,30 @@ const LABELS = {
 };
 const EMPTY = { amount: '500', name: '', email: '', message: '', sendOn: '' };
 
+type Props = { onMade: (card: GivenGiftCard) => void; onClose: () => void };
+
 /** Gives a card to somebody. */
-export const GiftCardDialog = ({ onClose }: { onClose: () => void }) => {
+export const GiftCardDialog = ({ onMade, onClose }: Props) => {
+  const hasMail = useHasMail();
   const form = useSchemaForm(giftCardForm, EMPTY);
   const [create] = useCreateGiftCardMutation();
   const { id: requestId, answered } = useRequestId();
   return (
     <RecordDialog<GiftCardFormInput, GiftCardForm>
-      texts={TEXTS}
+      texts={{ ...TEXTS, text: hasMail ? BY_MAIL : BY_HAND }}
       form={form}
       draft="tarjeta-nueva"
       labels={LABELS}
       create={async (fields) => {
         const answer = await create({ ...fields, requestId });
         if (answer.error) answered(answer.error);
+        else onMade(answer.data);
         return answer;
       }}
       onClose={onClose}
     >
       <Stack gap={4}>
+        {!hasMail && <NoMail />}
         <Grid lg={2} gap={4}>
           <TextField
             label="Importe (MXN)"

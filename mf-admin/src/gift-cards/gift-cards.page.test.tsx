@@ -4,7 +4,10 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { GiftCard } from '@shop/contracts/gift-card';
 import { screen, waitFor, within } from '@testing-library/react';
+import './gift-card-dialog.tsx';
 import { GiftCardsPage } from './gift-cards.page.tsx';
+import './resend-dialog.tsx';
+import './shown-code.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,7 +17,8 @@ const card = (over: Partial<GiftCard> = {}): GiftCard => ({
   ...{ sentAt: '2026-11-21T12:00:00.000Z', createdAt: '2026-11-21T12:00:00.000Z' },
   ...over,
 });
-const open = (rows = [card()], path = '/admin/gift-cards') => {
+const open = (rows = [card()], path = '/admin/gift-cards', sendsMail = true) => {
+  answer('get', '/admin/reports/readiness', { livePayments: true, sendsMail, hasOwnerEmail: true });
   const asked = answer('get', '/admin/gift-cards', rows);
   return { asked, ...renderPage(<GiftCardsPage />, { path }) };
 };
@@ -72,4 +76,34 @@ test('when its state is pressed then it is blocked, and when its e-mail is corre
   await user.type(field, 'otra@example.com');
   await user.click(within(dialog).getByRole('button', { name: 'Reenviar' }));
   await waitFor(() => expect(asked[1]?.body).toEqual({ email: 'otra@example.com' }));
+});
+
+test('when no mail can be sent then that is said before one is given, and its code is shown once to bring it by hand', async () => {
+  const { user } = open([], '/admin/gift-cards?ventana=new', false);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dar una tarjeta' }));
+  expect(await dialog.findByText('La tienda no puede enviar correos')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Cobros y correo' })).toHaveAttribute(
+    'href',
+    '/admin/settings#cobros-y-correo',
+  );
+  await user.type(dialog.getByLabelText(/^Para/), 'Persona de Muestra');
+  await user.type(dialog.getByLabelText(/^Correo/), 'muestra@example.com');
+  answer('post', '/admin/gift-cards', { ...card(), shownCode: '7K3D-9QXM-2FHT-W4RB' }, 201);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+
+  const shown = await screen.findByRole('dialog', { name: 'Código de la tarjeta' });
+  expect(within(shown).getByLabelText('Código')).toHaveValue('7K3D-9QXM-2FHT-W4RB');
+  expect(await axeViolations(shown)).toEqual([]);
+  await user.click(within(shown).getByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('when no mail can be sent and one is made anew then its new code is shown', async () => {
+  const { user } = open([card()], '/admin/gift-cards', false);
+  await user.click(await screen.findByRole('button', { name: 'Reenviar W4RB' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corregir correo y reenviar' }));
+  expect(await dialog.findByText('La tienda no puede enviar correos')).toBeVisible();
+  answer('patch', '/admin/gift-cards/1', { ...card(), shownCode: '7K3D-9QXM-2FHT-W4RB' });
+  await user.click(dialog.getByRole('button', { name: 'Reenviar' }));
+  expect(await screen.findByLabelText('Código')).toHaveValue('7K3D-9QXM-2FHT-W4RB');
 });

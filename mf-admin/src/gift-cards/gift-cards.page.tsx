@@ -1,5 +1,6 @@
 import { part } from '@shop/app-kit';
-import type { GiftCard } from '@shop/contracts/gift-card';
+import type { GiftCard, GivenGiftCard } from '@shop/contracts/gift-card';
+import { useState } from 'react';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { useColumns } from '../list/rows.ts';
 import type { ListParams } from '../list/use-list-params.ts';
@@ -10,6 +11,9 @@ const GiftCardDialog = part(() =>
 );
 const ResendDialog = part(() =>
   import(/* webpackChunkName: "p-gift-card-resend" */ './resend-dialog.tsx').then((m) => m.ResendDialog),
+);
+const ShownCode = part(() =>
+  import(/* webpackChunkName: "p-gift-card-code" */ './shown-code.tsx').then((m) => m.ShownCode),
 );
 const SUBTITLE = 'Saldo que alguien puede gastar en tu tienda, de una vez o en varias compras.';
 const EMPTY = 'Todavía no hay tarjetas. Enciéndelas en Ajustes y da la primera.';
@@ -24,6 +28,7 @@ const find = ({ get }: ListParams) => {
 export const GiftCardsPage = () => {
   const list = useAdminList('GET /api/admin/gift-cards', { tag: 'GiftCard', pageSize: 25, query: find });
   const { dialog, params, rows } = list;
+  const [made, setMade] = useState<GivenGiftCard>();
   const columns = useColumns(giftCardColumns, ({ id }: GiftCard) => dialog.open('edit', id));
   const sent = rows.find(({ id }) => String(id) === dialog.id);
   return (
@@ -42,8 +47,11 @@ export const GiftCardsPage = () => {
       name="las tarjetas"
       empty={find(params).q ? NO_MATCH : EMPTY}
     >
-      {dialog.kind === 'new' && <GiftCardDialog onClose={dialog.close} />}
-      {dialog.kind === 'edit' && sent && <ResendDialog key={sent.id} card={sent} onClose={dialog.close} />}
+      {dialog.kind === 'new' && <GiftCardDialog onMade={setMade} onClose={dialog.close} />}
+      {dialog.kind === 'edit' && sent && (
+        <ResendDialog key={sent.id} card={sent} onMade={setMade} onClose={dialog.close} />
+      )}
+      {!dialog.kind && made?.shownCode && <ShownCode card={made} onClose={() => setMade(undefined)} />}
     </AdminList>
   );
 };

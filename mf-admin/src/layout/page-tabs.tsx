@@ -4,6 +4,7 @@ import { css, theme, useShop } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMay } from '../auth/may.tsx';
+import { useAnyGiftCardQuery } from '../gift-cards/any-gift-card.api.ts';
 import { entryOf, isOfTab, tabsOf } from './menu.ts';
 import { mayOpen } from './page-access.ts';
 import { usePartInView } from './use-part-in-view.ts';
@@ -73,13 +74,26 @@ export const TabLinks = ({ label, tabs, isKept }: { label: string; tabs: Tab[]; 
   );
 };
 
+/** They are on, or some were given while they were: these still pay. */
+function useHasGiftCards(pathname: string, entry: ReturnType<typeof entryOf>): boolean {
+  const may = useMay();
+  const { giftCards = false } = useShop();
+  const tab = entry && tabsOf(entry).find(({ needs }) => needs === 'giftCards');
+  const isKnown = giftCards || tab === undefined || tab.to === pathname || !mayOpen(may, tab.to);
+  const { data } = useAnyGiftCardQuery({ page: 1, pageSize: 1 }, { skip: isKnown });
+  return isKnown || (data?.total ?? 0) > 0;
+}
+
 /** The other pages, and parts of pages, of the sidebar's entry; nothing where there is one alone. */
 export const PageTabs = () => {
   const { pathname, hash } = useLocation();
   const may = useMay();
   const entry = entryOf(pathname);
   const { notices } = useShop();
-  const isOffered = ({ to, needs }: PageTab) => mayOpen(may, to) && (!needs || isAskable(notices, needs));
+  const hasGiftCards = useHasGiftCards(pathname, entry);
+  const isNeeded = (needs: PageTab['needs']) =>
+    !needs || (needs === 'giftCards' ? hasGiftCards : isAskable(notices, needs));
+  const isOffered = ({ to, needs }: PageTab) => mayOpen(may, to) && isNeeded(needs);
   const tabs = entry ? tabsOf(entry).filter(isOffered) : [];
   const ofPage = tabs.filter((one) => isOfTab(one, pathname));
   const parts = ofPage.flatMap(({ to }) => to.split('#')[1] ?? []);

@@ -66,13 +66,24 @@ test('when a page stands beside another then the entry of both is the current on
     'Productos',
     'Lotes',
     'Descuentos',
-    'Tarjetas de regalo',
   ]);
   expect(tabs.getByRole('link', { name: 'Lotes' })).toHaveAttribute('aria-current', 'page');
   expect(within(await menu()).getByRole('link', { name: 'Productos', hidden })).toHaveAttribute(
     'aria-current',
     'page',
   );
+});
+
+test.each([
+  ['are on', { shop: { giftCards: true } }, 0],
+  ['are off and some were given', {}, 2],
+])('when gift cards %s then their page stands beside the products', async (_, options, given) => {
+  signedIn();
+  counted('/admin/gift-cards', given);
+  answer('get', '/lots', []);
+  await renderAdmin('/admin/lots', options);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Productos' }));
+  expect(await tabs.findByRole('link', { name: 'Tarjetas de regalo' })).toBeVisible();
 });
 
 test('when the pages of the back office are counted then each is reached from the menu or the dashboard', () => {

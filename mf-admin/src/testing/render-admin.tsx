@@ -39,7 +39,8 @@ export const signedIn = () => {
   answer('get', '/admin/reports/summary', { message: '' }, 503);
   answer('get', '/admin/reports/readiness', { message: '' }, 503);
   for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
-  for (const path of ['/orders', '/admin/messages', '/admin/reviews']) server.use(countOf(path));
+  for (const path of ['/orders', '/admin/messages', '/admin/reviews', '/admin/gift-cards'])
+    server.use(countOf(path));
   return answer('get', '/admin/check-auth', { username: 'duena' });
 };
 /** Nobody is; the shop has no way in but the password. */

@@ -57,7 +57,7 @@ export const giftCardUpdate = z.strictObject({
 });
 export type GiftCardUpdate = z.output<typeof giftCardUpdate>;
 
-/** A card as administrators see it, in pesos; nobody sees its code. */
+/** A card as administrators see it, in pesos; nobody sees its code, but where no mail can bring it. */
 export const giftCard = z.object({
   id: autoId,
   lastFour: z.string(),
@@ -75,6 +75,9 @@ export const giftCard = z.object({
   orderId: z.optional(z.string()),
 });
 export type GiftCard = z.infer<typeof giftCard>;
+/** The answer of giving one, and of sending it anew: without a mail server it has the code, this one time. */
+export const givenGiftCard = z.extend(giftCard, { shownCode: z.optional(z.string()) });
+export type GivenGiftCard = z.infer<typeof givenGiftCard>;
 export const giftCardList = z.array(giftCard);
 /** Query of GET /api/admin/gift-cards: the last of a code, or a part of a name or an e-mail; or those of an order. */
 export const giftCardListQuery = z.object({ ...pageQuery, q: searchText, order: z.optional(randomId) });

@@ -20,7 +20,7 @@ export const adminPages = [
         { to: '/admin/products', name: 'Productos' },
         { to: '/admin/lots', name: 'Lotes' },
         { to: '/admin/discounts', name: 'Descuentos' },
-        { to: '/admin/gift-cards', name: 'Tarjetas de regalo' },
+        { to: '/admin/gift-cards', name: 'Tarjetas de regalo', needs: 'giftCards' },
       ],
     },
   },

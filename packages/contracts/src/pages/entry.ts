@@ -38,7 +38,7 @@ export type Counted = 'orders' | 'messages' | 'payments';
  * One of the pages or parts of a page that an entry of the sidebar leads to; those that it `holds` are reached from there. It
  * is not shown while the shop does not send the mails that it `needs`.
  */
-export type PageTab = { to: string; name: string; holds?: readonly string[]; needs?: Purpose };
+export type PageTab = { to: string; name: string; holds?: readonly string[]; needs?: Purpose | 'giftCards' };
 
 type MenuEntry = {
   icon: string;

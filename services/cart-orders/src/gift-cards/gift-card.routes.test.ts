@@ -10,10 +10,12 @@ import { fillCart } from '../testing/shopper.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 import { createGiftCodes } from './gift-code.ts';
 
+/** Nothing is sent by the service that is asked. */
+const MAILS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hola@example.com' };
 let shop: RunningShop;
 let admin: TestClient;
 beforeAll(async () => {
-  shop = await runningShop({ said: { giftCards: true } });
+  shop = await runningShop({ said: { giftCards: true }, env: MAILS });
   admin = await shop.admin();
 });
 afterAll(() => shop.stop());

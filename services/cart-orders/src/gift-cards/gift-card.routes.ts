@@ -4,8 +4,10 @@ import {
   giftCardListQuery,
   giftCardUpdate,
   giftPurchaseRequest,
+  writeGiftCode,
   type GiftBalance,
   type GiftCard,
+  type GivenGiftCard,
 } from '@shop/contracts/gift-card';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import { conflict, notFound, parseBody, parseId, parseQuery } from '@shop/service-kit/errors';
@@ -18,7 +20,11 @@ import { freeCents, heldCents, orderOfSold, UNKNOWN } from './gift-card.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 import type { GiftCardStore } from './gift-card.store.ts';
 
-type Deps = { giftCards: GiftCardStore; settings: Pick<SettingsClient, 'read'> };
+type Deps = {
+  giftCards: GiftCardStore;
+  settings: Pick<SettingsClient, 'read'>;
+  mails: { readonly hasServer: boolean };
+};
 
 const OFF = 'Enciende primero las tarjetas de regalo en Ajustes.';
 const NONE = 'No encontramos esa tarjeta.';
@@ -44,8 +50,13 @@ export const giftPurchaseRoutes = (deps: BuyDeps & { limit: RequestHandler }): R
   });
 
 /** /api/admin/gift-cards: newest first. */
-export function giftCardRoutes({ giftCards, settings }: Deps): Router {
+export function giftCardRoutes({ giftCards, settings, mails }: Deps): Router {
   const router = Router();
+  /** Whoever gives it brings the code where no mail does. */
+  const given = (card: GiftCardRow): GivenGiftCard => ({
+    ...toGiftCard(card),
+    ...(!mails.hasServer && { shownCode: writeGiftCode(giftCards.codeOf(card)) }),
+  });
   router.get('/', async (req, res) => {
     const { rows, ...counted } = await giftCards.list(parseQuery(giftCardListQuery, req));
     tellCount(res, counted).json(rows.map(toGiftCard));
@@ -55,12 +66,15 @@ export function giftCardRoutes({ giftCards, settings }: Deps): Router {
     if (!(await settings.read()).giftCards) throw conflict(OFF);
     const who = req.session.admin?.username ?? 'admin';
     const made = await giftCards.create({ ...card, amountCents: toCentavos(amount), who });
-    res.status(201).json(toGiftCard(made));
+    res.status(201).set('Cache-Control', 'private, no-store').json(given(made));
   });
   router.patch('/:id', async (req, res) => {
-    const changed = await giftCards.update(parseId(req), parseBody(giftCardUpdate, req));
+    const change = parseBody(giftCardUpdate, req);
+    const changed = await giftCards.update(parseId(req), change);
     if (!changed) throw notFound(NONE);
-    res.json(toGiftCard(changed));
+    res
+      .set('Cache-Control', 'private, no-store')
+      .json(change.email === undefined ? toGiftCard(changed) : given(changed));
   });
   return router;
 }

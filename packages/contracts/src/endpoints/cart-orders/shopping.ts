@@ -11,13 +11,13 @@ import {
 import {
   giftBalance,
   giftBalanceRequest,
-  giftCard,
   giftCardCreate,
   giftCardList,
   giftCardListQuery,
   giftCardUpdate,
   giftPurchase,
   giftPurchaseRequest,
+  givenGiftCard,
 } from '../../gift-card.ts';
 import { ORDER_READERS, OWNER, manifest } from '../endpoint.ts';
 
@@ -50,14 +50,14 @@ export const shoppingEndpoints = manifest({
     proof: true,
     audit: ['giftCards', 'Dio <una tarjeta de regalo>'],
     request: giftCardCreate,
-    response: giftCard,
+    response: givenGiftCard,
   },
   'PATCH /api/admin/gift-cards/{id}': {
     ...OWNER,
     proof: true,
     audit: ['giftCards', 'Cambió <una tarjeta de regalo>'],
     request: giftCardUpdate,
-    response: giftCard,
+    response: givenGiftCard,
   },
   'GET /api/admin/discounts': { ...ORDER_READERS, response: discountList },
   'POST /api/admin/discounts': {
