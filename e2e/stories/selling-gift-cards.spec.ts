@@ -26,8 +26,12 @@ test('when the owner sets amounts then a shopper buys a gift card, which is made
   // Pages hear of it a moment after the owner's page has saved it.
   await expect.poll(() => read(page, '/sitemap.xml')).toContain(`${PAGE}</loc>`);
   await expect.poll(() => read(page, '/about')).toContain(`href="${PAGE}"`);
-  await page.goto('/tarjeta-regalo');
-  await page.getByRole('main').getByRole('link', { name: 'Regalar una tarjeta' }).click();
+  const buy = page.getByRole('main').getByRole('link', { name: 'Regalar una tarjeta' });
+  await expect(async () => {
+    await page.goto('/tarjeta-regalo');
+    await expect(buy).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await buy.click();
   await expect(page).toHaveURL(PAGE);
   await tick(page.getByRole('radio', { name: '$500.00 MXN' }));
   await page.getByLabel('¿Para quién es?').fill(TO);
