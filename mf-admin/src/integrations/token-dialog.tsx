@@ -1,10 +1,8 @@
 import { field, type UseFormReturn, useSchemaForm } from '@shop/app-kit/forms';
 import { apiTokenCreate, type ApiTokenCreate } from '@shop/contracts/api-token';
-import { Alert, Button, Stack, Text, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { useState } from 'react';
+import { Alert, Stack, Text, TextField } from '@shop/ui';
 import { DialogForm } from '../dialog-form.tsx';
-import { useDraftWindow } from '../list/use-draft-window.tsx';
+import { OnceDialog } from '../list/once-dialog.tsx';
 import { useSend } from '../use-send.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { useMakeTokenMutation } from './integrations.api.ts';
@@ -19,36 +17,24 @@ const EMPTY: ApiTokenCreate = { name: '', scopes: [] };
 
 /** Makes a token for an integration; it is shown this one time. */
 export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
-  const [token, setToken] = useState<string>();
   const form: Form = useSchemaForm(apiTokenCreate, EMPTY);
-  const { clearDraft, close, leave, question } = useDraftWindow('token-nuevo', form, onClose);
-  const onMade = (made: string) => {
-    clearDraft();
-    setToken(made);
-  };
   return (
-    <Dialog
-      onClose={token === undefined ? leave : close}
+    <OnceDialog<ApiTokenCreate, string>
       title={TITLE}
       description="Un programa lo manda con cada llamada, en lugar de una contraseña."
-    >
-      {token === undefined ? (
-        <TokenForm form={form} onMade={onMade} onClose={close} />
-      ) : (
-        <>
-          <SecretToCopy
-            title="Token creado"
-            text="Guárdalo ahora en el programa que lo usa."
-            label="Token"
-            secret={token}
-          />
-          <DialogActions>
-            <Button onClick={close}>Listo</Button>
-          </DialogActions>
-        </>
+      form={form}
+      draft="token-nuevo"
+      asks={(given) => <TokenForm form={form} {...given} />}
+      shows={(token) => (
+        <SecretToCopy
+          title="Token creado"
+          text="Guárdalo ahora en el programa que lo usa."
+          label="Token"
+          secret={token}
+        />
       )}
-      {question}
-    </Dialog>
+      onClose={onClose}
+    />
   );
 };
 

@@ -1,10 +1,8 @@
 import { field, type UseFormReturn, useSchemaForm } from '@shop/app-kit/forms';
 import { webhookCreate, type WebhookCreate } from '@shop/contracts/webhook';
-import { Alert, Button, Checkbox, Stack, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { useState } from 'react';
+import { Alert, Checkbox, Stack, TextField } from '@shop/ui';
 import { DialogForm } from '../dialog-form.tsx';
-import { useDraftWindow } from '../list/use-draft-window.tsx';
+import { OnceDialog } from '../list/once-dialog.tsx';
 import { useSend } from '../use-send.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { SecretToCopy } from './secret-to-copy.tsx';
@@ -21,31 +19,17 @@ const DRAFT = { name: 'webhook-nuevo', secret: 'url' } as const;
 
 /** Adds an address; its signing secret is shown this one time. */
 export const WebhookDialog = ({ onClose }: { onClose: () => void }) => {
-  const [secret, setSecret] = useState<string>();
   const form: Form = useSchemaForm(webhookCreate, EMPTY);
-  const { clearDraft, close, leave, question } = useDraftWindow(DRAFT, form, onClose);
-  const onMade = (made: string) => {
-    clearDraft();
-    setSecret(made);
-  };
   return (
-    <Dialog
-      onClose={secret === undefined ? leave : close}
+    <OnceDialog<WebhookCreate, string>
       title={TITLE}
       description="La tienda manda cada aviso a esta dirección, firmado."
-    >
-      {secret === undefined ? (
-        <WebhookForm form={form} onMade={onMade} onClose={close} />
-      ) : (
-        <>
-          <SecretToCopy title="Webhook agregado" {...SECRET_TEXTS} secret={secret} />
-          <DialogActions>
-            <Button onClick={close}>Listo</Button>
-          </DialogActions>
-        </>
-      )}
-      {question}
-    </Dialog>
+      form={form}
+      draft={DRAFT}
+      asks={(given) => <WebhookForm form={form} {...given} />}
+      shows={(secret) => <SecretToCopy title="Webhook agregado" {...SECRET_TEXTS} secret={secret} />}
+      onClose={onClose}
+    />
   );
 };
 

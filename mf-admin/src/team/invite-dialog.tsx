@@ -1,11 +1,9 @@
 import { useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, field, type UseFormReturn, useSchemaForm, useWatch } from '@shop/app-kit/forms';
 import { invitationRequest, type AccessLink, type InvitationRequest } from '@shop/contracts/team';
-import { Button, Stack, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { useState } from 'react';
+import { Stack, TextField } from '@shop/ui';
 import { DialogForm } from '../dialog-form.tsx';
-import { useDraftWindow } from '../list/use-draft-window.tsx';
+import { OnceDialog } from '../list/once-dialog.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { LinkToCopy } from './link-to-copy.tsx';
 import { RoleField } from './role-field.tsx';
@@ -14,45 +12,32 @@ import { useInviteMemberMutation } from './team.api.ts';
 const FAILED = 'No se pudo crear la invitación. Inténtalo de nuevo.';
 
 type Form = UseFormReturn<InvitationRequest, unknown, InvitationRequest>;
+type Invited = { link: AccessLink; username: string };
 
 /** Asks somebody to join: they choose their password with a link. */
 export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: () => void }) => {
-  const [made, setMade] = useState<{ link: AccessLink; username: string }>();
   const form: Form = useSchemaForm(invitationRequest, {
     username: '',
     role: 'staff',
     ...(hasMail && { email: '' }),
   });
-  const { clearDraft, close, leave, question } = useDraftWindow('invitacion', form, onClose);
-  const onMade = (username: string, link: AccessLink) => {
-    clearDraft();
-    setMade({ link, username });
-  };
   return (
-    <Dialog
-      onClose={made ? close : leave}
+    <OnceDialog<InvitationRequest, Invited>
       title="Invitar al equipo"
       description="Elige su nombre de usuario y su rol; la contraseña la elige la persona invitada."
-    >
-      {made ? (
-        <>
-          <LinkToCopy {...made} />
-          <DialogActions>
-            <Button onClick={close}>Listo</Button>
-          </DialogActions>
-        </>
-      ) : (
-        <InviteForm form={form} hasMail={hasMail} onMade={onMade} onClose={close} />
-      )}
-      {question}
-    </Dialog>
+      form={form}
+      draft="invitacion"
+      asks={(given) => <InviteForm form={form} hasMail={hasMail} {...given} />}
+      shows={(made) => <LinkToCopy {...made} />}
+      onClose={onClose}
+    />
   );
 };
 
 type Props = {
   form: Form;
   hasMail: boolean;
-  onMade: (username: string, link: AccessLink) => void;
+  onMade: (made: Invited) => void;
   onClose: () => void;
 };
 
@@ -62,7 +47,7 @@ const InviteForm = ({ form, hasMail, onMade, onClose }: Props) => {
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = async (wanted: InvitationRequest) => {
     const { data, error } = await invite(wanted);
-    if (data) return onMade(wanted.username, data);
+    if (data) return onMade({ username: wanted.username, link: data });
     if (!applyServerErrors(error, form.setError)) dispatch(reportFailure(error, FAILED));
   };
   return (
