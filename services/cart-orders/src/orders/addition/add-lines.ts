@@ -31,6 +31,9 @@ const removedBy = (request: Asked): Pieces[] => ('removes' in request ? request.
 
 const DROPPED = 'Quitó lo que faltaba por pagar';
 
+const tooLittle = (leastCents: number): string =>
+  `La diferencia es de menos de ${formatCentavos(leastCents)}, que es lo mínimo que se puede cobrar.`;
+
 const additionId = (requestId: string): string => `addition-${requestId}`;
 
 /** With the order as it is now, for who asked by an earlier one. */
@@ -65,6 +68,8 @@ export async function addLines(
   const wanted = await priceAddition(deps, order, { request, backCents });
   const dueCents = wanted.fullCents - backCents;
   if (dueCents > 0) await requireAccount(deps);
+  const leastCents = deps.provider.leastCents((await deps.settings.read()).paymentProvider);
+  if (dueCents > 0 && dueCents < leastCents) throw refuse(order, tooLittle(leastCents));
   const backRefusal = dueCents < 0 && backRefusalOf(deps, order);
   if (backRefusal) throw refuse(order, backRefusal);
   const checkout = await openAddition(deps, order, { wanted, removes, backCents });

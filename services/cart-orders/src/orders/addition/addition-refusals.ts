@@ -3,14 +3,17 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Pieces } from '@shop/contracts/refund';
+import type { PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
 import { paymentIdsOf } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { isRefundable, wasPaid } from '../order/payment.rank.ts';
 import { whyStopped } from '../order/stop-order.ts';
 
-/** Who knows whether a part of a payment can go back. */
+/** Who knows whether a part of a payment can go back, and the least that can be paid. */
 export type BackDeps = {
-  provider: { capabilitiesOf: (paymentId: string) => { partialRefunds: boolean } };
+  provider: Pick<PaymentPagePort, 'leastCents'> & {
+    capabilitiesOf: (paymentId: string) => { partialRefunds: boolean };
+  };
 };
 
 /** Why nothing can be added to it. */
