@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, css, Heading, Icon, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { AdditionLink } from './addition/addition-link.tsx';
 import { DetailBuyer, DetailDelivery } from './detail-buyer.tsx';
@@ -35,6 +35,9 @@ const heading = css({ justifyContent: 'space-between', marginBottom: space(2) })
 /** On a phone the arrow alone is seen. */
 const arrow = css({ [media.belowMd]: { fontSize: 0, gap: 0 } });
 
+const onPhones = css({ [media.md]: { display: 'none' } });
+const folded = css({ [media.belowMd]: { display: 'none' } });
+
 type Props = {
   order: Order;
   onClose: () => void;
@@ -63,14 +66,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => (
           </Part>
           <DetailInvoice order={order} />
         </Stack>
-        <Part title="Historial">
-          <Stack gap={4}>
-            <May call="POST /api/orders/{orderId}/notes">
-              <OrderNote key={order.id} orderId={order.id} />
-            </May>
-            <OrderHistoryList orderId={order.id} />
-          </Stack>
-        </Part>
+        <History key={order.id} orderId={order.id} />
       </div>
       <DetailFoot key={order.id} order={order} />
     </Stack>
@@ -90,6 +86,36 @@ const Part = ({ title, beside, children }: PartProps) => (
     {children}
   </section>
 );
+
+/** On a phone it is folded: what is to be done with the order stands on one look. */
+const History = ({ orderId }: { orderId: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Part
+      title="Historial"
+      beside={
+        <Button
+          size="sm"
+          variant="ghost"
+          css={onPhones}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Ocultar' : 'Ver historial y notas'}
+        </Button>
+      }
+    >
+      <Stack id={id} gap={4} css={!isOpen && folded}>
+        <May call="POST /api/orders/{orderId}/notes">
+          <OrderNote orderId={orderId} />
+        </May>
+        <OrderHistoryList orderId={orderId} />
+      </Stack>
+    </Part>
+  );
+};
 
 const Lines = ({ order }: { order: Order }) => {
   const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
