@@ -48,6 +48,9 @@ test(
     await expect(toast(page, '$100.00 MXN regresan al cliente.')).toBeVisible();
     const order = page.getByRole('dialog', { name: /^Pedido FK-/ });
     await expect(order.getByText('Reembolso parcial', { exact: true })).toBeVisible();
+    // On a phone it is folded.
+    const history = order.getByRole('button', { name: 'Ver historial y notas' });
+    if (await history.isVisible()) await history.click();
     await expect(page.getByText('Reembolso de $100.00 MXN')).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);
 
