@@ -13,7 +13,7 @@ export function usePartInView(ids: string[]): string | undefined {
   useEffect(() => {
     const beginsAbove = (id: string) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= READ_AT_PX;
-    const look = () => setPart(all.split(' ').findLast(beginsAbove));
+    const look = () => setPart(all.split(' ').filter(beginsAbove).at(-1));
     if (!all) return undefined;
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
