@@ -2,6 +2,7 @@ import type { Scenario } from '../faults/scenario.ts';
 import { addresses } from './rows/addresses.abuse.ts';
 import { byTests } from './rows/by-tests.abuse.ts';
 import { crowd, floods } from './rows/floods.abuse.ts';
+import { giftCards } from './rows/gift-cards.abuse.ts';
 import { codeGuesses, guesses } from './rows/guesses.abuse.ts';
 import { headers } from './rows/headers.abuse.ts';
 import { logs } from './rows/logs.abuse.ts';
@@ -20,7 +21,18 @@ import { placesInPhotos, uploads } from './rows/uploads.abuse.ts';
  */
 export const ABUSES: Scenario[] = [
   ...[sessionLife, sessionEnds, closedCalls, roles, internalCalls, otherPeoplesThings],
-  ...[prices, payments, operators, foreignFields, otherSites, uploads, placesInPhotos, addresses, texts],
+  ...[
+    prices,
+    giftCards,
+    payments,
+    operators,
+    foreignFields,
+    otherSites,
+    uploads,
+    placesInPhotos,
+    addresses,
+    texts,
+  ],
   ...[rawRequests, headers, foreignReaders, floods, crowd, logs, codeGuesses, guesses],
   ...byTests,
 ];
