@@ -27,7 +27,7 @@ export function withoutPieces(order: OrderRow, removes: Pieces[]): Without {
     const quantity = line.quantity - gone;
     if (quantity === 0) continue;
     const { id, discountCents: _all, ...rest } = line;
-    const discountCents = quantity * line.priceCents - (netCentsOf(line) - cents);
+    const discountCents = netCentsOf({ ...rest, quantity }) - (netCentsOf(line) - cents);
     offCents += discountCents;
     const kept = { ...rest, quantity, ...(discountCents > 0 && { discountCents }) };
     without.lines.push({ line: kept, ...(gone === 0 && { id }) });
