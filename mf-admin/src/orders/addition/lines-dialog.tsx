@@ -68,8 +68,9 @@ export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => v
     setProblem({ lines: '', whole: '' });
     const error = await send(seen);
     if (error) return setProblem({ lines: '', whole: messageOf(error, FAILED).es });
-    const description = `${differenceWords(difference ?? 0)}.`;
-    dispatch(showToast({ title: `Pedido ${order.number} cambiado`, description }));
+    const title =
+      (difference ?? 0) > 0 ? `Cambio de ${order.number} por pagar` : `Pedido ${order.number} cambiado`;
+    dispatch(showToast({ title, description: `${differenceWords(difference ?? 0)}.` }));
     return onClose();
   };
   return (

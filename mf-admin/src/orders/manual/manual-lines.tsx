@@ -24,6 +24,11 @@ const row = css({
   gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 2.75rem',
   gap: space(2),
   alignItems: 'end',
+  // A phone has room for a name in a line of its own.
+  [theme.media.belowMd]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 2.75rem',
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
+  },
 });
 
 type Props = {
