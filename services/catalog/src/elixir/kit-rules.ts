@@ -6,6 +6,13 @@ import type { ElixirStore } from './elixir.store.ts';
 const refused = (errors: Record<string, string>) => badRequest('Revisa los datos enviados.', errors);
 type Wanted = { fields: Partial<ElixirFields>; stock?: number | null | undefined; before?: ElixirRow };
 
+type AsKit = { family?: unknown; stock?: unknown };
+/** What a kit may not have of what it would be given, by the field that says it. */
+export const notOfKits = ({ family, stock }: AsKit): Record<string, string> | undefined => {
+  if (family) return { parts: 'Un kit no es un tamaño de otro producto: quita la familia' };
+  return typeof stock === 'number' ? { stock: 'Un kit toma las existencias de lo que lleva' } : undefined;
+};
+
 /**
  * A kit is made of products that stand alone: what is in it already may have been deleted since.
  * @throws AppError 400 that says what cannot be
@@ -17,8 +24,8 @@ export async function refuseKit(
   const { parts, isCustom, family } = { ...before, ...fields };
   if (!parts) return;
   if (isCustom) throw refused({ parts: 'Una mezcla propia no puede ser un kit' });
-  if (family) throw refused({ parts: 'Un kit no es un tamaño de otro producto: quita la familia' });
-  if (typeof stock === 'number') throw refused({ stock: 'Un kit toma las existencias de lo que lleva' });
+  const problem = notOfKits({ family, stock });
+  if (problem) throw refused(problem);
   if (!fields.parts) return;
   const around = before && (await elixirs.kitWith(before.id));
   if (around) throw refused({ parts: `Este producto va dentro de «${around.name}»: no puede ser un kit` });

@@ -7,13 +7,15 @@ import { AppError } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import * as z from 'zod';
 import type { ElixirImport } from '../elixir/elixir-change.ts';
+import { notOfKits } from '../elixir/kit-rules.ts';
 import { toFields, toNewFields } from '../elixir/elixir.view.ts';
 import { FORMULA, valuesOf } from './cell-values.ts';
 import { createCodes, type Codes } from './codes.ts';
 import { COLUMNS, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';
 
-type Catalogue = { elixirs: Elixir[]; flowers: string[]; media: MediaUrls };
+/** `kits` are the ids of products that hold others. */
+type Catalogue = { elixirs: Elixir[]; kits: Set<number>; flowers: string[]; media: MediaUrls };
 export type Plan = Required<ElixirImport> & {
   problems: ImportProblem[];
   changes: ImportReport['changes'];
@@ -108,6 +110,8 @@ function takeLine({ line, current, catalogue, names, codes, say, plan }: Taken):
     (flower) => !catalogue.flowers.includes(flower) && !current?.flowers?.includes(flower),
   );
   if (unknown !== undefined) say(`No hay una flor que se llame «${unknown}».`, 'flowers');
+  const problem = current && catalogue.kits.has(current.id) && notOfKits({ ...current, ...values });
+  for (const [field, message] of Object.entries(problem || {})) say(message, field);
   const stored = storedOf(values, { current, media: catalogue.media, say });
   if (!stored) return;
   if (current) plan.updates.push({ id: current.id, version: current.version ?? 0, ...changeTo(stored) });

@@ -21,14 +21,17 @@ const LONGEST_SAMPLE = 80;
 export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
   const router = Router();
   const file = express.raw({ type: 'text/csv', limit: '16mb' });
-  const current = async () => (await elixirs.listPredesigned()).map((row) => toAdminElixir(row, media));
+  const current = () => elixirs.listPredesigned();
 
   const read = async (req: Request) => {
     if (!Buffer.isBuffer(req.body) || req.body.length === 0) throw badRequest('El archivo está vacío.');
     const { text, encoding } = decode(req.body);
     const { lines, problems } = readTable(text);
     const names = (await flowers.list()).map(({ name }) => name);
-    const plan = planOf(lines, { elixirs: await current(), flowers: names, media });
+    const rows = await current();
+    const kits = new Set(rows.filter(({ parts }) => parts).map(({ id }) => id));
+    const catalogue = { elixirs: rows.map((row) => toAdminElixir(row, media)), kits, flowers: names, media };
+    const plan = planOf(lines, catalogue);
     plan.problems.unshift(...problems);
     return { plan, report: reportOf(plan, { rows: lines.length, encoding, ...sampleOf(lines, encoding) }) };
   };
@@ -39,7 +42,9 @@ export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="catalogo-${dayOf(new Date()).day}.csv"`,
     });
-    const lines = rows.map((row) => csvLine(COLUMNS.map(({ field }) => written(row, field))));
+    const lines = rows
+      .map((row) => toAdminElixir(row, media))
+      .map((row) => csvLine(COLUMNS.map(({ field }) => written(row, field))));
     res.send(csvHead(COLUMNS.map(({ title }) => title)) + lines.join(''));
   });
 
