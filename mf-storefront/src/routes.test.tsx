@@ -43,6 +43,8 @@ const ANSWERS: Record<string, [url: string, body: unknown]> = {
   ],
   '/lots/:code': ['/lots/taj-2026-01', aPublicLot()],
 };
+// Its page is there while some are sold.
+const SELLS_CARDS = { giftCards: true, giftCardAmounts: [500] };
 const answerTo = (read: string) => {
   const page = read.replace('/content/', '') as 'about';
   const [url, body] = ANSWERS[read] ?? [read, seededTexts(page)];
@@ -61,7 +63,7 @@ describe('the routes of the storefront', () => {
 
       await prefetch(address, store.dispatch);
       expect(calls.map((seen) => seen.length)).toEqual(reads.map(() => 1));
-      await act(async () => renderPage(<Routed />, { path: address, store }));
+      await act(async () => renderPage(<Routed />, { path: address, store, shop: SELLS_CARDS }));
 
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
       const { queries } = store.getState().api;
