@@ -1,7 +1,7 @@
-import { accessFaults, expectSound, openAdmin } from '../steps/admin.ts';
+import { accessFaults, expectSound, openAdmin, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { changeSettings, read } from '../steps/rebrand.ts';
-import { tick } from '../steps/shopping.ts';
+import { fillCart, goToPayment, shopOf, tick } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 const PAGE = '/tarjetas-de-regalo';
@@ -62,4 +62,46 @@ test('when the owner sets amounts then a shopper buys a gift card, which is made
   await expectSound(page, 'the order of a gift card');
   await page.getByRole('link', { name: /^···\w{4}$/ }).click();
   await expect(page.getByRole('row').filter({ hasText: TO })).toContainText('$500.00 MXN');
+});
+
+test('when a gift card pays a part of an order then the provider is asked for the rest, and a refund brings both back', async ({
+  page,
+}, info) => {
+  test.slow();
+  const buyer = uniqueName('Con Tarjeta', info.project.name);
+  await signIn(page);
+  await changeSettings(page, { giftCards: true });
+  const given = { amount: 200, name: TO, email: 'recibe@example.com', message: '', sendOn: null };
+  const { shownCode = '' } = await shopOf(page).call('POST /api/admin/gift-cards', {
+    body: { ...given, requestId: `historia-${Date.now()}` },
+  });
+  const left = async () =>
+    (await shopOf(page).call('POST /api/gift-cards/balance', { body: { code: shownCode } })).balance;
+  expect(await left()).toBe(200);
+
+  await fillCart(page, 'Brisa de Pericón');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^¿Tienes un código/ }).click();
+  // As somebody reads it from a screen: in small letters, without dashes.
+  await page.getByLabel(/^Código de descuento/).fill(shownCode.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`Tarjeta de regalo ···${shownCode.slice(-4)}`);
+  await expect(main).toContainText('Por pagar$110.00');
+  expect(await accessFaults(page)).toEqual([]);
+  await goToPayment(page, buyer);
+  await expect(page.getByText('$110.00').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  await expect(page.getByRole('main')).toContainText(/FK-\d{6}/);
+  expect(await left()).toBe(0);
+
+  await openAdmin(page, '/admin/orders');
+  await page.getByLabel('Buscar').fill(buyer);
+  await expect(page.getByText('1–1 de 1')).toBeVisible();
+  await page.getByRole('button', { name: /^Detalles de/ }).click();
+  await page.getByRole('button', { name: 'Reembolsar', exact: true }).click();
+  await page.getByRole('button', { name: 'Reembolsar $310.00 MXN' }).click();
+  await expect(toast(page, '$310.00 MXN regresan al cliente.')).toBeVisible();
+  await expect.poll(left).toBe(200);
 });
