@@ -63,6 +63,13 @@ const Whither = ({ order }: { order: Order }) => {
   return isFetched(order) ? <PickupCard order={order} /> : <AddressCard order={order} />;
 };
 
+const Named = ({ order: { customerName } }: { order: Order }) =>
+  customerName && (
+    <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+      <Say nombre={customerName}>{'A nombre de {nombre}'}</Say>
+    </Text>
+  );
+
 /** Nothing is sent but a mail, to whom its buyer said. */
 const MailCard = ({ order }: { order: Order }) => (
   <Card as="section">
@@ -73,11 +80,7 @@ const MailCard = ({ order }: { order: Order }) => (
       <Text size="sm" css={{ overflowWrap: 'anywhere' }}>
         <Say>El código sólo va en el correo de quien recibe la tarjeta.</Say>
       </Text>
-      {order.customerName && (
-        <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
-          <Say nombre={order.customerName}>{'A nombre de {nombre}'}</Say>
-        </Text>
-      )}
+      <Named order={order} />
     </Stack>
   </Card>
 );
@@ -103,11 +106,7 @@ const PickupCard = ({ order }: { order: Order }) => {
             <Say cosas={bring}>{'Lleva: {cosas}'}</Say>
           </Text>
         )}
-        {order.customerName && (
-          <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
-            <Say nombre={order.customerName}>{'A nombre de {nombre}'}</Say>
-          </Text>
-        )}
+        <Named order={order} />
       </Stack>
     </Card>
   );

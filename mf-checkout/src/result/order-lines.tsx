@@ -30,13 +30,13 @@ const beforePrice = css({ flex: '1 1 10rem' });
 const SentOn = ({ sendOn }: { sendOn: string | null }) => (
   <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
     {sendOn ? (
-      <Say dia={writeDay(noonOf(sendOn))}>{'Sale por correo el {dia}'}</Say>
+      <Say dia={writeDay(noonOn(sendOn))}>{'Sale por correo el {dia}'}</Say>
     ) : (
       <Say>Sale por correo en cuanto se acredite el pago</Say>
     )}
   </Text>
 );
-const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);
+const noonOn = (day: string) => new Date(`${day}T18:00:00Z`);
 
 /** What was bought, for how much. */
 export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (

@@ -2,43 +2,13 @@ import type { Size } from '@shop/contracts/menu';
 import { sizeWord, unitPrice } from '@shop/contracts/size-words';
 import { css, Price, Say, Text, theme, VisuallyHidden } from '@shop/ui';
 import { useEffect, useId, useRef } from 'react';
+import { pill, pillOption, pills } from '../layout/pills.ts';
 
-const { color, ease, radius, size: fontSize, space } = theme;
+const { color, size: fontSize, space } = theme;
 
-const frame = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  margin: `${space(1)} 0 0`,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  // Above the link that a card is.
-  position: 'relative',
-  zIndex: 2,
-});
-const option = css({
-  display: 'grid',
-  position: 'relative',
-  '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
-  '& > input:not(:disabled)': { cursor: 'pointer' },
-  '& > input:checked + span': { borderColor: color.ink, background: color.amberSoft },
-  '& > input:focus-visible + span': { outline: `3px solid ${color.petal}`, outlineOffset: 2 },
-});
-const pill = css({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  minWidth: 44,
-  minHeight: 44,
-  padding: `${space(1)} ${space(4)}`,
-  border: `1.5px solid ${color.lineStrong}`,
-  borderRadius: radius.md,
-  background: color.paper,
-  fontSize: fontSize.sm,
-  fontWeight: 650,
-  transition: `border-color ${ease}, background ${ease}`,
-});
+// Above the link that a card is.
+const frame = css(pills, { marginTop: space(1), position: 'relative', zIndex: 2 });
+const small = css(pill, { fontSize: fontSize.sm });
 const gone = css({ color: color.inkSoft, textDecoration: 'line-through' });
 
 type Shown = Pick<Size, 'id' | 'name' | 'price' | 'contents' | 'isAvailable'>;
@@ -80,9 +50,9 @@ export const SizeChoice = <Chosen extends Shown>(props: ChoiceProps<Chosen>) => 
         <VisuallyHidden>{`Presentación de ${name}`}</VisuallyHidden>
       </legend>
       {sizes.map((size, at) => (
-        <label key={size.id} css={option}>
+        <label key={size.id} css={pillOption}>
           <input type="radio" name={group} checked={size.id === chosen} onChange={() => onChoose(size)} />
-          <span css={pill}>
+          <span css={small}>
             <span css={!size.isAvailable && gone}>{labels[at]}</span>
             {priced && <Price amount={size.price} size="sm" />}
             {priced && (

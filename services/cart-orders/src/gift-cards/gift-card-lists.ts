@@ -2,7 +2,7 @@ import type { GiftCardListQuery } from '@shop/contracts/gift-card';
 import { escapeRegExp } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import type { Model } from 'mongoose';
-import { soldId } from './gift-card.ts';
+import { soldBy } from './gift-card.ts';
 import type { GiftCardMove, GiftCardRow } from './gift-card.model.ts';
 
 const NOBODY = { $set: { name: '', email: '', message: '' }, $unset: { mailDue: 1 as const } };
@@ -29,7 +29,7 @@ export const giftCardLists = (cards: Model<GiftCardRow>) => ({
     const part = q && { $regex: escapeRegExp(q), $options: 'i' };
     const filter = {
       ...(part && { $or: [{ lastFour: q.toUpperCase() }, { name: part }, { email: part }] }),
-      ...(order && { requestId: { $regex: `^${escapeRegExp(soldId({ _id: order }, 0).slice(0, -1))}` } }),
+      ...(order && { requestId: { $regex: `^${escapeRegExp(soldBy(order))}` } }),
     };
     return listPage(cards, filter, { ...place, sort: { id: -1 } });
   },

@@ -52,8 +52,8 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
     });
 
   /** Answers why not. */
-  async function tryEdit(id: number, change: (row: GiftCardRow) => Changed): Promise<string | undefined> {
-    let problem: string | undefined;
+  async function tryEdit<Problem>(id: number, change: (row: GiftCardRow) => Changed<Problem>) {
+    let problem: Problem | undefined;
     await edit({ id }, (row) => {
       const changed = change(row);
       problem = 'problem' in changed ? changed.problem : undefined;
@@ -113,7 +113,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
         withBack(row, { key, checkoutId, cents, at: new Date() }),
       ),
     ofCheckout,
-    ...soldCards({ find, edit }),
+    ...soldCards({ find, edit, tryEdit }),
     dueMails: (now: Date, limit: number) =>
       cards
         .find({ mailDue: { $lte: now }, isBlocked: false })

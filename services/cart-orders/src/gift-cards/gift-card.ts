@@ -17,7 +17,8 @@ export type Outcome = { cents: number; leavesCents?: number } | { problem: strin
 type Card = Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds' | 'isBlocked'>;
 /** What a change leaves; undefined where there is nothing to change. */
 export type Change = Partial<Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds'>> | undefined;
-export type Changed = { change?: Change } | { problem: string };
+/** `problem` is why not: in Spanish, unless it says otherwise. */
+export type Changed<Problem = string> = { change?: Change } | { problem: Problem };
 
 export const UNKNOWN = 'No encontramos esa tarjeta. Revisa cómo está escrito el código.';
 const BLOCKED = 'Esta tarjeta está bloqueada. Escríbenos y te ayudamos.';
@@ -112,22 +113,24 @@ export function withBack(card: Card, back: Required<GiftCardMove>): Change {
 }
 
 /** The press that gives a card which was bought: an order and its line. */
-export const soldId = ({ _id }: { _id: string }, lineId: number): string => `${_id}:${lineId}`;
+export const soldId = ({ _id }: { _id: string }, lineId: number): string => `${soldBy(_id)}${lineId}`;
+/** How the presses of all cards of an order begin. */
+export const soldBy = (orderId: string): string => `${orderId}:`;
 export const orderOfSold = (requestId: string): string | undefined =>
   requestId.includes(':') ? requestId.slice(0, requestId.indexOf(':')) : undefined;
 
 const BACK = 'money-back:';
 export const backKey = (requestId: string): string => BACK + requestId;
 
-/** Takes off what whoever bought it gets back, once for each refund; or answers what there is, where that is less. */
+/** Takes off what whoever bought it gets back, once for each refund; the problem is what there is, where that is less. */
 export function withTakenOff(
   card: Card,
   { key, cents }: Pick<GiftCardMove, 'key' | 'cents'>,
   now: Date,
-): { change?: Change } | { left: number } {
+): Changed<number> {
   if (card.moves.some((move) => move.key === key)) return {};
   const left = freeCents(card, now);
-  return left < cents ? { left } : { change: moved(card, { key, cents: -cents, at: now }) };
+  return left < cents ? { problem: left } : { change: moved(card, { key, cents: -cents, at: now }) };
 }
 
 /** Nothing went back after all. */

@@ -9,11 +9,8 @@ import type { GiftCardStore } from './gift-card.store.ts';
 export type RefundSoldDeps = FollowDeps & {
   giftCards: Pick<GiftCardStore, 'takeOff' | 'undoTakeOff'>;
 };
-type Refund = {
-  requestId: string;
-  amountCents?: number;
-  books: () => Promise<Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>>;
-};
+type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
+type Refund = { requestId: string; amountCents?: number; books: () => Promise<Books> };
 
 const SPENT = (cents: number): string =>
   cents > 0
@@ -36,10 +33,11 @@ export async function refundSold(
   const card = await deps.giftCards.ofSale(soldId(order, line.id));
   if (!card) return give();
   const { requestId, books } = refund;
-  const isAsked = async () =>
-    (await books()).refunds.some((one) => one.requestId === requestId && one.status !== 'failed');
-  if (await isAsked()) return give();
-  const { refunds, promisedCents } = await books();
+  const isAskedBy = ({ refunds }: Books): boolean =>
+    refunds.some((one) => one.requestId === requestId && one.status !== 'failed');
+  const before = await books();
+  if (isAskedBy(before)) return give();
+  const { refunds, promisedCents } = before;
   // What was refused later is on the card again.
   for (const one of refunds)
     if (one.status === 'failed') await deps.giftCards.undoTakeOff(card.id, one.requestId);
@@ -50,7 +48,7 @@ export async function refundSold(
     return await give();
   } catch (error) {
     // Nobody was asked for it, or who was refused it.
-    if (!(await isAsked())) await deps.giftCards.undoTakeOff(card.id, requestId);
+    if (!isAskedBy(await books())) await deps.giftCards.undoTakeOff(card.id, requestId);
     throw error;
   }
 }

@@ -1,25 +1,22 @@
-import { backKey, withoutMove, withTakenBack, withTakenOff, type Change } from './gift-card.ts';
+import { backKey, withoutMove, withTakenBack, withTakenOff, type Change, type Changed } from './gift-card.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 
 type Cards = {
   find: (filter: object) => Promise<GiftCardRow | null>;
   edit: (filter: object, change: (row: GiftCardRow) => Change) => Promise<void>;
+  tryEdit: <Problem>(
+    id: number,
+    change: (row: GiftCardRow) => Changed<Problem>,
+  ) => Promise<Problem | undefined>;
 };
 
 /** Cards that were bought, and what of them went back to whoever paid. */
-export const soldCards = ({ find, edit }: Cards) => ({
+export const soldCards = ({ find, edit, tryEdit }: Cards) => ({
   /** By its order and line (soldId). */
   ofSale: (requestId: string) => find({ requestId }),
   /** What goes back to whoever bought it; answers what is left where that is less. */
-  async takeOff(id: number, { requestId, cents }: { requestId: string; cents: number }) {
-    let left: number | undefined;
-    await edit({ id }, (row) => {
-      const taken = withTakenOff(row, { key: backKey(requestId), cents }, new Date());
-      left = 'left' in taken ? taken.left : undefined;
-      return 'left' in taken ? undefined : taken.change;
-    });
-    return left;
-  },
+  takeOff: (id: number, { requestId, cents }: { requestId: string; cents: number }) =>
+    tryEdit(id, (row) => withTakenOff(row, { key: backKey(requestId), cents }, new Date())),
   undoTakeOff: (id: number, requestId: string) => edit({ id }, (row) => withoutMove(row, backKey(requestId))),
   takeBack: (id: number, { upToCents }: { upToCents: number }) =>
     edit({ id }, (row) => withTakenBack(row, upToCents, new Date())),

@@ -47,8 +47,8 @@ export async function priceManual<Line extends PricedProduct>(
 ): Promise<ManualPrice<Line>> {
   const current = await settings.read();
   const lines = withIva(sold, current);
-  const { promotion, discount } = await offOf(discounts, { code, cart }, { sold: lines, current });
-  const discountCents = (promotion?.cents ?? 0) + (discount && 'cents' in discount ? discount.cents : 0);
+  const off = await offOf(discounts, { code, cart }, { sold: lines, current });
+  const { promotion, discount, discountCents } = off;
   const priceWith = (shippingCents = 0) =>
     quote(lines, { discountCents, shippingCents, shippingIva: shippingIva(shippingCents, current) });
   const { linesCents } = priceWith();

@@ -87,8 +87,7 @@ export async function priceCart(
   // Nobody is kept from buying because the settings could never be read.
   const current = await settings.read().catch((): Settings => ({}));
   const typed = { code: cart.items.length > 0 ? cart.discountCode : undefined, cart: generationOf(cart) };
-  const { discount, promotion } = await offOf(discounts, typed, { sold, current });
-  const discountCents = (promotion?.cents ?? 0) + (discount && 'cents' in discount ? discount.cents : 0);
+  const { discount, promotion, discountCents } = await offOf(discounts, typed, { sold, current });
   const delivery = deliveryOf(sold, current, { to, linesCents: linesCents - discountCents });
   const shippingCents = (sold.length > 0 && delivery?.chosen?.priceCents) || 0;
   const extras = { discountCents, shippingCents, shippingIva: shippingIva(shippingCents, current) };
@@ -147,19 +146,20 @@ export const offToday = (
   codeFor?: (cents: number) => Outcome,
 ): TakenOff => takenOff(promotions, { lines, today: dayOf(new Date()).day }, codeFor);
 
-/** The same with the code that is typed. @param typed.cart which generation of which cart: its own use counts as none */
+/** The same with the code that is typed, and what both are together. @param typed.cart which generation of which cart: its own use counts as none */
 export async function offOf(
   discounts: PricingDeps['discounts'],
   { code, cart }: { code: string | null | undefined; cart: string },
   { sold, current }: { sold: PricedLine[]; current: Settings },
-): Promise<Pick<PricedCart, 'discount' | 'promotion'>> {
+): Promise<Pick<PricedCart, 'discount' | 'promotion'> & { discountCents: number }> {
   const now = new Date();
   const row = code ? await discounts.findCode(code) : null;
   const codeFor = (totalCents: number) => valueOf(row, { cart, totalCents }, now);
-  const off = offToday(sold, current, code ? codeFor : undefined);
+  const { promotion, code: worth } = offToday(sold, current, code ? codeFor : undefined);
   return {
-    ...(code && off.code && { discount: { code, ...off.code } }),
-    ...(off.promotion && { promotion: off.promotion }),
+    discountCents: (promotion?.cents ?? 0) + (worth && 'cents' in worth ? worth.cents : 0),
+    ...(code && worth && { discount: { code, ...worth } }),
+    ...(promotion && { promotion }),
   };
 }
 
