@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const READ_AT_PX = 160;
 
 /**
- * The part that is read after somebody scrolled: the last one that begins above. Undefined before that, and above the first.
+ * The part that is read: the last one that begins above. Undefined above the first, and until there are some.
  * @param ids of the parts' elements, in their order
  */
 export function usePartInView(ids: string[]): string | undefined {
@@ -14,7 +14,8 @@ export function usePartInView(ids: string[]): string | undefined {
     const beginsAbove = (id: string) =>
       (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= READ_AT_PX;
     const look = () => setPart(all.split(' ').filter(beginsAbove).at(-1));
-    if (!all) return undefined;
+    // Of a page that somebody left nothing is read any more.
+    look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, [all]);
