@@ -16,12 +16,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that says in its log what it is told, and when it is closed. */
+/** A program that says in its log what it is told, once its process has taken it and hears signals, and when it is closed. */
 const FINE = `
   import { writeSync } from 'node:fs';
   export const start = async (env) => {
     const say = (text) => writeSync(Number(env.LOG_FD), text + '\\n');
-    say('port ' + env.PORT + (env.SECRET ? ' ' + env.SECRET : ''));
+    setImmediate(say, 'port ' + env.PORT + (env.SECRET ? ' ' + env.SECRET : ''));
     const staying = setInterval(() => undefined, 1000);
     return { running: { close: async () => (clearInterval(staying), say('closed')) } };
   };`;
