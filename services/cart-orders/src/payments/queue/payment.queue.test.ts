@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { expect, jest, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
-import { connectRedis } from '@shop/service-kit/redis';
+import { connectQueueRedis, connectRedis } from '@shop/service-kit/redis';
 import { backing } from '@shop/service-kit/testing/backing';
-import { Queue } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { asConnection, createPaymentQueue, prefixOf, type PaymentQueue } from './payment.queue.ts';
 import { startPaymentWorker, type WorkerDeps } from './payment.worker.ts';
 
 const { now } = Date;
+const EMPTY = { waiting: 0, prioritized: 0, active: 0, delayed: 0 };
 let redis: Redis;
 
 /** An empty queue for the length of a test. */
@@ -117,3 +119,50 @@ test('when another process queued a mail or a webhook then the senders of the wo
     await Promise.all([told.mails.promise, told.deliveries.promise]);
     await worker.close();
   }));
+
+test.each(['look', 'check', 'relay'] as const)(
+  "when news comes twice while a '%s' runs, which may have looked too early, then it runs once more",
+  (call) =>
+    withQueue(async (queue, database) => {
+      const gates = [1, 2].map(() => ({
+        begun: Promise.withResolvers<void>(),
+        go: Promise.withResolvers<void>(),
+      }));
+      let runs = 0;
+      const connection = connectQueueRedis(backing().REDIS_URL, createLog('test', 'silent'));
+      const work = async () => {
+        const gate = gates[runs];
+        runs += 1;
+        gate?.begun.resolve();
+        await gate?.go.promise;
+      };
+      const options = { connection: asConnection(connection), prefix: prefixOf(database), concurrency: 5 };
+      const worker = new Worker('payments', work, options);
+      await queue[call]('1');
+      await gates[0]!.begun.promise;
+
+      await queue[call]('1');
+      await queue[call]('1');
+      expect(await queue.depth()).toEqual({ ...EMPTY, active: 1 });
+      const ended = once(worker, 'completed');
+      gates[0]!.go.resolve();
+      await ended;
+      const { prioritized, active } = await queue.depth();
+      expect(prioritized! + active!).toBe(1);
+      await gates[1]!.begun.promise;
+      gates[1]!.go.resolve();
+
+      await worker.close();
+      connection.disconnect();
+      expect([runs, await queue.depth()]).toEqual([2, EMPTY]);
+    }),
+);
+
+test.each(['look', 'check', 'relay'] as const)("when a '%s' waits then another one is not added", (call) =>
+  withQueue(async (queue) => {
+    await queue[call]('1');
+    await queue[call]('1');
+
+    expect(await queue.depth()).toEqual({ ...EMPTY, prioritized: 1 });
+  }),
+);

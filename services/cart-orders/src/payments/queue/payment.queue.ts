@@ -34,6 +34,9 @@ const LATE_BATCH = 99;
 /** What nobody waits for stands behind what a shopper or the provider has just told. */
 export const CHECK = { priority: 10 };
 
+/** It waits once only, and runs once more where it is asked for while it runs: that run may have looked too early. */
+const once = (id: string): JobsOptions => ({ ...CHECK, deduplication: { id, keepLastIfActive: true } });
+
 export type PaymentQueue = ReturnType<typeof createPaymentQueue>;
 type QueueOptions = { redis: Redis; database: string; log: Log };
 
@@ -67,14 +70,14 @@ export function createPaymentQueue(options: QueueOptions) {
     },
     /** Asks after a payment in the background; it has a job of its own, so that no request ever waits behind it. */
     async check(paymentId: string): Promise<void> {
-      await add('settle', { paymentId }, { ...CHECK, jobId: `check-${paymentId}` });
+      await add('settle', { paymentId }, once(`check-${paymentId}`));
     },
-    /** Asks for a look at all that changed at the provider; it waits once only. */
+    /** Asks for a look at all that changed at the provider. */
     async look(): Promise<void> {
-      await add('look', {}, { ...CHECK, attempts: 1, jobId: 'look' });
+      await add('look', {}, { ...once('look'), attempts: 1 });
     },
     async relay(orderId: string): Promise<void> {
-      await add('relay', { orderId }, { ...CHECK, jobId: `relay-${orderId}` });
+      await add('relay', { orderId }, once(`relay-${orderId}`));
     },
     /** Wakes the worker's senders of mails and webhooks. Each time anew: one that runs may have looked too early. */
     async wakeSenders(): Promise<void> {
