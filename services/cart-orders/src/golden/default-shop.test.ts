@@ -16,7 +16,7 @@ import { createOrderLinks } from '../orders/order/order-links.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
 import { outboxEntry, type MailHandlers } from '../orders/order/outbox.ts';
 import { runningShop } from '../testing/running-shop.ts';
-import { fillCart } from '../testing/shopper.ts';
+import { fillCart, submitPayment } from '../testing/shopper.ts';
 import { sandbox } from '../testing/sandbox.ts';
 
 /** What a shop says whose owner decided nothing: taken when delivery had no prices. GOLDEN=write takes it anew. */
@@ -48,10 +48,7 @@ test('when nothing was decided of delivery then cart, checkout and order say wha
       request,
     );
     const paymentId = await sandbox(shop.env).pay(preference.preferenceId);
-    const paid = await client.post<{ orderId: string }>('/api/checkout/process-payment', {
-      paymentId,
-      cartId: request.cartId,
-    });
+    const paid = await submitPayment(client, { paymentId, cartId: request.cartId });
     const { body: order } = await client.get<OrderResponse>(`/api/orders/${paid.body.orderId}`);
 
     const said = still({ cart, preference, order });

@@ -1,7 +1,6 @@
 import type { ElixirCreate } from '@shop/contracts/elixir';
 import type { OrderResponse } from '@shop/contracts/order';
 import type { RefundResponse } from '@shop/contracts/refund';
-import { eventually } from './eventually.ts';
 import type { RunningShop } from './running-shop.ts';
 import { sandbox } from './sandbox.ts';
 import { readyToPay } from './shopper.ts';
@@ -10,11 +9,7 @@ import { readyToPay } from './shopper.ts';
 export async function paidOrder(shop: RunningShop, of: Partial<ElixirCreate> = {}) {
   const ready = await readyToPay(shop, 1, of);
   const paymentId = await sandbox(shop.env).pay(ready.checkout.preferenceId);
-  // A worker that has only just been started may be late for the first.
-  const { body } = await eventually(async () => {
-    const answer = await ready.submit(paymentId);
-    return answer.status === 200 && answer;
-  }, 60_000);
+  const { body } = await ready.submit(paymentId);
   const admin = await shop.admin();
   const path = `/api/orders/${body.orderId}`;
   return {

@@ -2,7 +2,8 @@ import type { Cart } from '@shop/contracts/cart';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import type { ElixirCreate } from '@shop/contracts/elixir';
 import { aShipping } from '@shop/contracts/testing/builders';
-import type { TestClient } from '@shop/service-kit/testing/client';
+import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
+import { eventually } from './eventually.ts';
 import type { RunningShop } from './running-shop.ts';
 
 /** Steps that shoppers take before what a test is about. */
@@ -19,6 +20,21 @@ export async function startCheckout(client: TestClient, cartId: string): Promise
   return answer.body;
 }
 
+type Told = { paymentId: string | number; cartId: string; shippingDetails?: object | undefined };
+type TellAnswer = TestAnswer<{ orderId: string; paymentStatus: string; message: string }>;
+
+/** Tells of a payment, once: the answer is 503 when the worker, on a busy machine, takes longer than a request may. */
+export const tellOfPayment = (client: TestClient, told: Told): Promise<TellAnswer> =>
+  client.post('/api/checkout/process-payment', told);
+
+/** Tells of a payment until it is confirmed or refused, as somebody does who reads that it takes a moment. */
+export async function submitPayment(client: TestClient, told: Told): Promise<TellAnswer> {
+  return eventually(async () => {
+    const answer = await tellOfPayment(client, told);
+    return answer.status !== 503 && answer;
+  }, 60_000);
+}
+
 /** A visitor with one elixir of 295 pesos in the cart, before paying. */
 export async function readyToPay(shop: RunningShop, quantity = 1, over: Partial<ElixirCreate> = {}) {
   const elixir = await shop.addElixir(over);
@@ -26,10 +42,9 @@ export async function readyToPay(shop: RunningShop, quantity = 1, over: Partial<
   const cart = await fillCart(client, elixir.id, quantity);
   const cartId = cart.cart.id;
   const checkout = await startCheckout(client, cartId);
+  const toldOf = (paymentId: string) => ({ paymentId, cartId, shippingDetails: aShipping() });
   const submit = (paymentId: string, over: object = {}) =>
-    client.post<{ orderId: string; paymentStatus: string; message: string }>(
-      '/api/checkout/process-payment',
-      { paymentId, cartId, shippingDetails: aShipping(), ...over },
-    );
-  return { elixir, client, cartId, checkout, submit };
+    submitPayment(client, { ...toldOf(paymentId), ...over });
+  const tell = (paymentId: string) => tellOfPayment(client, toldOf(paymentId));
+  return { elixir, client, cartId, checkout, submit, tell };
 }

@@ -6,7 +6,7 @@ import { ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { startCheckout } from '../../testing/shopper.ts';
+import { startCheckout, submitPayment } from '../../testing/shopper.ts';
 import mongoose from 'mongoose';
 
 let shop: RunningShop;
@@ -38,7 +38,7 @@ test("when a shopper's own elixir is bought then it no longer expires and nothin
   const { client, elixirId, checkout, payment } = await payOwnElixir();
   expect(await expiryOf(elixirId)).toBeInstanceOf(Date);
 
-  const answer = await client.post('/api/checkout/process-payment', payment);
+  const answer = await submitPayment(client, payment);
 
   expect(answer.status).toBe(200);
   expect(await expiryOf(elixirId)).toBeNull();
@@ -50,7 +50,7 @@ test('when the catalogue is down then the order is made and the rest stays in it
   const { client, checkout, payment } = await payOwnElixir();
   await shop.stopCatalog();
 
-  const answer = await client.post('/api/checkout/process-payment', payment);
+  const answer = await submitPayment(client, payment);
 
   expect(answer.status).toBe(200);
   const [order] = await eventually(() => ordersOf(shop, checkout.checkoutId));

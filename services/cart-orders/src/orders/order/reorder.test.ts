@@ -6,7 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { fillCart, startCheckout } from '../../testing/shopper.ts';
+import { fillCart, startCheckout, submitPayment } from '../../testing/shopper.ts';
 import { orderToken } from './order-token.ts';
 
 // Whole purchases, on a machine that may be busy with others.
@@ -29,10 +29,7 @@ async function mixedOrder() {
   await client.post<CustomElixirResponse>('/api/custom-elixirs', own);
   const checkout = await startCheckout(client, cart.id);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-  const { body } = await client.post<{ orderId: string }>('/api/checkout/process-payment', {
-    paymentId,
-    cartId: cart.id,
-  });
+  const { body } = await submitPayment(client, { paymentId, cartId: cart.id });
   await eventually(async () => (await client.get<Cart>('/api/cart')).body.items.length === 0);
   const path = `/api/orders/${body.orderId}/reorder`;
   return { client, blend, path, signed: `${path}?t=${tokenOf(body.orderId)}` };

@@ -5,7 +5,7 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import { database, ordersOf } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { fillCart, readyToPay } from '../../testing/shopper.ts';
+import { fillCart, readyToPay, submitPayment } from '../../testing/shopper.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
@@ -45,12 +45,12 @@ test('when 50 submits of one payment come at once then there is one order and al
 });
 
 test('when a paid checkout is submitted again while the provider is away then the same order is answered', async () => {
-  const { checkout, submit } = await readyToPay(shop);
+  const { checkout, submit, tell } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
   const first = await submit(paymentId);
   await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}$`, times: 50, status: 500 });
 
-  const again = await submit(paymentId);
+  const again = await tell(paymentId);
 
   expect([again.status, again.body]).toEqual([200, first.body]);
 });
@@ -117,7 +117,7 @@ test('when the address comes only with the payment then the order has it', async
   });
   const paymentId = await sandbox(shop.env).pay(started.body.preferenceId);
 
-  const { body } = await client.post<{ orderId: string }>('/api/checkout/process-payment', {
+  const { body } = await submitPayment(client, {
     paymentId: Number(paymentId) || paymentId,
     cartId: cart.id,
     shippingDetails: aShipping({ city: 'Valladolid' }),

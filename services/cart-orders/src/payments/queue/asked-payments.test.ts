@@ -60,10 +60,10 @@ test('when many ids are invented while the provider is slow then an honest buyer
   const attackers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => readyToPay(shop)));
   const honest = await readyToPay(shop);
   await sandbox(shop.env).fault({ match: 'GET /v1/payments/\\d+$', times: 999, delayMs: 1_000 });
-  const attack = Array.from({ length: 60 }, (_, nth) => attackers[nth % 6]!.submit(invented(100 + nth)));
+  const attack = Array.from({ length: 60 }, (_, nth) => attackers[nth % 6]!.tell(invented(100 + nth)));
 
   const paymentId = await sandbox(shop.env).pay(honest.checkout.preferenceId);
-  const answer = await honest.submit(paymentId);
+  const answer = await honest.tell(paymentId);
 
   expect(answer.status).toBe(200);
   await sandbox(shop.env).clear();
@@ -75,12 +75,12 @@ test('when ids are invented and the provider tells of a payment after its buyer 
   const honest = await readyToPay(shop);
   await sandbox(shop.env).webhooks('lost', 1);
   await sandbox(shop.env).fault({ match: ASKS_INVENTED, times: 999, delayMs: 4_000 });
-  const attack = Array.from({ length: 60 }, (_, nth) => attackers[nth % 6]!.submit(invented(200 + nth)));
+  const attack = Array.from({ length: 60 }, (_, nth) => attackers[nth % 6]!.tell(invented(200 + nth)));
   // The ids invented fill the few slots of their queue for twenty seconds more.
   await eventually(async () => (await waitingFor('payments-asked')) > 20);
   const paymentId = await sandbox(shop.env).pay(honest.checkout.preferenceId);
 
-  const answer = honest.submit(paymentId);
+  const answer = honest.tell(paymentId);
   await eventually(async () => (await waitingFor('payments-asked', paymentId)) > 0);
   await sandbox(shop.env).notify(paymentId);
 

@@ -9,7 +9,7 @@ import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { fillCart } from '../../testing/shopper.ts';
+import { fillCart, submitPayment } from '../../testing/shopper.ts';
 import { aWay } from '../../testing/ways.ts';
 
 let shop: RunningShop;
@@ -35,7 +35,7 @@ async function paidOrder(price: number, { pieces = 1, code = '', stock }: Option
     return made.amounts.shipping === price && made.preferenceId;
   });
   const paymentId = await sandbox(shop.env).pay(preferenceId);
-  const paid = await client.post<{ orderId: string }>('/api/checkout/process-payment', { paymentId, cartId });
+  const paid = await submitPayment(client, { paymentId, cartId });
   const admin = await shop.admin();
   const path = `/api/orders/${paid.body.orderId}`;
   const refund = (requestId: string, what: object = { part: 'delivery' }) =>

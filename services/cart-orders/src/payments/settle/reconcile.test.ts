@@ -97,8 +97,8 @@ test('when Redis is emptied under a running worker then reconciliation goes on',
 });
 
 test('when nobody settles then the submit says that the payment is being confirmed', async () => {
-  const { checkout, submit } = await readyToPay(shop);
-  const answer = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+  const { checkout, tell } = await readyToPay(shop);
+  const answer = await tell(await sandbox(shop.env).pay(checkout.preferenceId));
   expect(answer).toMatchObject({
     status: 503,
     body: { message: expect.stringContaining('No pagues de nuevo') },

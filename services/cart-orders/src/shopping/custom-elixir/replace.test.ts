@@ -6,7 +6,7 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { startCheckout } from '../../testing/shopper.ts';
+import { startCheckout, submitPayment } from '../../testing/shopper.ts';
 
 let shop: RunningShop;
 let flowers: [number, number];
@@ -79,8 +79,8 @@ test('when it is changed while the one before is being paid then the order names
   await make(client, 'Después', { replaces: item.id });
 
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-  const submit = { paymentId, cartId: cart.id, shippingDetails: aShipping() };
-  const { body: paid } = await client.post<{ orderId: string }>('/api/checkout/process-payment', submit);
+  const told = { paymentId, cartId: cart.id, shippingDetails: aShipping() };
+  const { body: paid } = await submitPayment(client, told);
 
   const { body } = await client.get<OrderResponse>(`/api/orders/${paid.orderId}`);
   expect(body.items).toMatchObject([{ elixirId: item.elixirId, elixirName: 'Antes', quantity: 1 }]);

@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { seenIn } from '../../testing/seen-in.ts';
-import { fillCart } from '../../testing/shopper.ts';
+import { fillCart, submitPayment } from '../../testing/shopper.ts';
 import { aWay, FAR, NEAR, PLAN, STALL } from '../../testing/ways.ts';
 
 let shop: RunningShop;
@@ -44,8 +44,7 @@ async function shopping(deliveryWays: DeliveryPlan = PLAN) {
   const order = async (over: object) => {
     const { body } = await pay(over);
     const paymentId = await sandbox(shop.env).pay(body.preferenceId);
-    const request = { paymentId, cartId: cart.id };
-    const paid = await client.post<{ orderId: string }>('/api/checkout/process-payment', request);
+    const paid = await submitPayment(client, { paymentId, cartId: cart.id });
     return (await client.get<OrderResponse>(`/api/orders/${paid.body.orderId}`)).body.order;
   };
   return { elixir, client, cart, read, to, pay, order };

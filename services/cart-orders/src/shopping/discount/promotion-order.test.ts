@@ -11,7 +11,7 @@ import { aPromotion } from '../../testing/promotions.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { seenIn } from '../../testing/seen-in.ts';
-import { fillCart } from '../../testing/shopper.ts';
+import { fillCart, submitPayment } from '../../testing/shopper.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
@@ -50,10 +50,7 @@ test('when a cart has enough then the promotion is a line of it by its name, to 
 
   const { body } = await pay(seenIn(cart));
   const paymentId = await sandbox(shop.env).pay(body.preferenceId);
-  const paid = await client.post<{ orderId: string }>('/api/checkout/process-payment', {
-    paymentId,
-    cartId: cart.cart.id,
-  });
+  const paid = await submitPayment(client, { paymentId, cartId: cart.cart.id });
 
   const admin = await shop.admin();
   const path = `/api/orders/${paid.body.orderId}`;
