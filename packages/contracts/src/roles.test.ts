@@ -7,6 +7,9 @@ import { roleOf, ROLES } from './roles.ts';
 const calls = Object.keys(CALL_ROLES) as BackOfficeCall[];
 /** Calls about oneself: whoever is signed in makes them. */
 const OWN = /^(GET|POST|PUT|DELETE) \/api\/admin\/(check-auth|account|auth|push)/;
+/** What a shopper reads and does, and how somebody gets in. */
+const OPEN =
+  /\/admin\/(login|logout|access)\b|^GET \/api\/(elixirs\/(predesigned|\{id\})|flowers|lots\/\{code\}|orders\/\{orderId\})|^(POST|PUT) \/api\/orders\/(mine|\{orderId\}\/(shipping|payment|cancel|reorder|invoice))$/;
 
 describe('who may make which call of the back office', () => {
   // Written by hand, so that the rows are not their own judges.
@@ -51,6 +54,14 @@ describe('who may make which call of the back office', () => {
 
     const proven = calls.filter((call) => endpoints[call]!.proof);
     expect([...grave, 'GET /api/admin/auth/prove'].sort()).toEqual(proven.sort());
+  });
+
+  test('when a call is open to others than the team then it is a way in, what is sold, or an order of one’s own', () => {
+    const open = Object.keys(endpoints).filter((route) => endpoints[route]!.who !== 'admin');
+
+    expect(
+      open.filter((route) => /\/api\/(admin|elixirs|flowers|lots|orders)\b/.test(route) && !OPEN.test(route)),
+    ).toEqual([]);
   });
 
   test('when an editor looks for orders, customers or what they wrote then no call leads there', () => {

@@ -3,10 +3,11 @@ import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
 import { signIn, type Backing } from './backing.ts';
 import { callsRecorded, recordedOf } from './calls-recorded.ts';
 import { testClient } from './client.ts';
+import { intruderCookies } from './intruders.ts';
 import { rolesOf, rolesThatMay } from './roles-that-may.ts';
 import { scopesOf, scopesThatMay } from './scopes-that-may.ts';
 import { unlessBusy } from './unless-busy.ts';
-import { addressOf } from './who-may-call.ts';
+import { addressOf, backOfficeOf } from './who-may-call.ts';
 
 type Service = { env: Backing; url: string };
 
@@ -18,6 +19,36 @@ export function accessTests(
   test('when every call of the back office is made as each role then the row says who is let in', () =>
     withService(async ({ env, url }) => {
       expect(await rolesThatMay(endpoints, url, env)).toEqual(rolesOf(endpoints));
+    }));
+
+  test('when a call of the back office comes from anyone else (A5) then it is 401', () =>
+    withService(async ({ env, url }) => {
+      const stranger = testClient(url);
+      const letIn: [string, string, number][] = [];
+      for (const [who, cookie] of Object.entries(await intruderCookies(env)))
+        for (const route of backOfficeOf(endpoints)) {
+          const { method, path } = addressOf(route);
+          const ask = () => stranger.request(method, path, undefined, { cookie });
+          const { status } = await unlessBusy(ask);
+          if (status !== 401) letIn.push([who, route, status]);
+        }
+      expect(letIn).toEqual([]);
+    }));
+
+  test('when a call of the services comes without their token then it is 401, even from an administrator', () =>
+    withService(async ({ env, url }) => {
+      const token = env.INTERNAL_TOKEN;
+      const caller = await signIn(testClient(url), env);
+      const internal = Object.keys(endpoints).filter((route) => endpoints[route]!.who === 'service');
+      const letIn: [string, string | undefined, number][] = [];
+      for (const other of [undefined, '', 'x', `${token}x`, token.toUpperCase()])
+        for (const route of internal) {
+          const { method, path } = addressOf(route);
+          const headers: Record<string, string> = other === undefined ? {} : { 'x-internal-token': other };
+          const { status } = await unlessBusy(() => caller.request(method, path, undefined, headers));
+          if (status !== 401) letIn.push([route, other, status]);
+        }
+      expect(letIn).toEqual([]);
     }));
 
   test('when every call of the back office is made with a token of each scope then the row says which is let in', () =>

@@ -209,12 +209,11 @@ test('when a process ends between a change and what settles the family then the 
     expect(published).toEqual(['catalog']);
   }));
 
-test('when families are asked for then each is told once, to those who write products', () =>
+test('when families are asked for then each is told once', () =>
   withCatalog(async (catalog) => {
     await addFamily(catalog);
     await catalog.addElixir({ family: 'Azahar' });
     await catalog.addElixir({ name: 'Sola' });
 
     expect((await catalog.admin.get('/api/elixirs/families')).body).toEqual(['Azahar', FAMILY]);
-    expect((await catalog.shopper.get('/api/elixirs/families')).status).toBe(401);
   }));

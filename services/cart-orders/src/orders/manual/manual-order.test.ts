@@ -240,5 +240,4 @@ test('when something does not fit then it is refused in words and nothing is mad
   expect(await write({ ...sale, lines: [{ elixirId: 999_999, quantity: 1 }] })).toMatchObject({
     status: 409,
   });
-  expect((await shop.visitor().post('/api/orders', sale)).status).toBe(401);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { OrdersStatusResult } from '@shop/contracts/order';
 import type { Log } from '@shop/service-kit/log';
-import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { ordersOf } from '../../testing/database.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
@@ -106,18 +105,6 @@ test.each([
   { orderIds: [UNKNOWN], status: 'shipped' },
 ])('when the call makes no sense (%#) then it is refused', async (body) => {
   expect((await (await shop.admin()).patch(PATH, body)).status).toBe(400);
-});
-
-test('when the caller is no administrator then nothing is moved, noted or corrected', async () => {
-  for (const cookie of Object.values(await intruderCookies(shop.env))) {
-    const ask = (method: string, to: string) => shop.visitor().request(method, to, {}, { cookie });
-    const answers = [
-      await ask('PATCH', PATH),
-      await ask('POST', `/api/orders/${UNKNOWN}/notes`),
-      await ask('PUT', `/api/orders/${UNKNOWN}/address`),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-  }
 });
 
 test('when all that the list finds are completed then those that came since it was read, and those that it does not find, stay', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderResponse, type Order, type OrderItem, type OrderResponse } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
@@ -106,21 +105,3 @@ test.each([{ status: 'shipped' }, { status: { $ne: '' } }, {}, { status: 'comple
     });
   },
 );
-
-test('when the caller is no administrator then lists, items and changes are refused', async () => {
-  const { orderId, client, path } = await buy();
-  const cookies = Object.values(await intruderCookies(shop.env));
-  const buyer = [...client.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-  for (const cookie of [...cookies, buyer]) {
-    const headers = { cookie };
-    const ask = (method: string, to: string, body?: unknown) =>
-      shop.visitor().request(method, to, body, headers);
-    const answers = [
-      await ask('GET', '/api/orders'),
-      await ask('GET', `${path}/items`),
-      await ask('PATCH', `${path}/status`, { status: 'cancelled' }),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-  }
-  expect((await client.get<OrderResponse>(`/api/orders/${orderId}`)).body.order.status).toBe('processing');
-});

@@ -221,14 +221,3 @@ test('when the history of an order is asked for then it tells who, when, from an
     { at, who: 'duena', from: 'pending', to: 'processing' },
   ]);
 });
-
-test.each([
-  '/api/admin/reports/summary',
-  '/api/admin/reports/elixirs/7',
-  '/api/admin/reports/orders.csv',
-  '/api/admin/reports/shipments.csv',
-  '/api/admin/reports/readiness',
-  '/api/orders/order-0-0123456789/history',
-])('when a visitor asks for %s then it is refused', async (path) => {
-  expect((await shop.visitor().get(path)).status).toBe(401);
-});
