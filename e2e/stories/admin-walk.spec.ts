@@ -170,22 +170,3 @@ test('when only the keyboard is used then tabs, pictures and windows follow it, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Agregar Producto' })).toBeFocused();
 });
-
-test(
-  'when the menu was opened on a phone then Escape closes it and its button has the focus',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    await signIn(page);
-    await openAdmin(page, '/admin');
-    const toggle = page.getByRole('button', { name: /^(Abrir|Cerrar) menú$/ });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-
-    await page.keyboard.press('Escape');
-
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
-    await expect(toggle).toBeFocused();
-  },
-);

@@ -44,22 +44,6 @@ test('when an elixir is made on a phone then the sheet says so and its ways on a
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('when a taste is chosen then only such flowers show, and a surprise can be taken back', async ({
-  page,
-}) => {
-  await page.goto('/customize');
-  await page.getByRole('button', { name: 'Intenso' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Tsalam' })).toHaveCount(1);
-  await expect(page.getByRole('checkbox', { name: 'Xtabentún' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Intenso' }).click();
-
-  await tick(page.getByRole('checkbox', { name: 'Xtabentún' }));
-  await page.getByRole('button', { name: 'Sorpréndeme' }).click();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('1 flor elegida')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Xtabentún' })).toBeChecked();
-});
-
 for (const [width, height] of [
   [1366, 625],
   [1280, 800],

@@ -1,4 +1,4 @@
-import { addBlend, cartBadge, fillCart, payLink } from '../steps/shopping.ts';
+import { fillCart, payLink } from '../steps/shopping.ts';
 import { expect, type Page, test } from '../steps/test.ts';
 
 const NAME = 'Amanecer de Tajonal';
@@ -63,21 +63,6 @@ test('when the window is narrow or wide then a cart line breaks no word and stay
   }
 });
 
-test('when a blend is added from the menu then one request does it', async ({ page }) => {
-  const read = page.waitForResponse('**/api/cart');
-  await page.goto('/menu');
-  await read;
-  const add = page.getByRole('article').filter({ hasText: NAME }).getByRole('button');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-
-  await add.click();
-
-  await expect(cartBadge(page)).toContainText('1');
-  await expect(add).toBeEnabled();
-  expect(asked.filter((request) => request.includes('/api/cart'))).toEqual(['POST /api/cart/items']);
-});
-
 test('when a line is taken out then Deshacer puts it back, for the server as well', async ({ page }) => {
   await withCart(page);
   await page.getByRole('button', { name: `Eliminar ${NAME} del carrito` }).click();
@@ -128,14 +113,6 @@ test('when ten quick presses change a quantity then one request does it, and at 
   await page.getByRole('textbox', { name: `Cantidad de ${NAME}` }).fill('150');
   await expect(page.getByText('Puedes llevar hasta 99 piezas de cada elixir.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('Productos (99)');
-});
-
-test('when a blend is added from the menu then the toast leads on to the cart', async ({ page }) => {
-  await addBlend(page, NAME);
-
-  await page.getByRole('link', { name: 'Ver carrito' }).click();
-
-  await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
 });
 
 test('when a filled cart is opened then it stands there without any formatter of the browser', async ({

@@ -21,18 +21,6 @@ test('when a shopper looks for a flower without its accent then its blends are f
   await expect(page.getByText('2 de 11 mezclas')).toBeVisible();
 });
 
-test('when a word has a wrong letter or is a chip’s then its blends are found, and chips without any rest', async ({
-  page,
-}) => {
-  await open(page, '?q=vainila');
-  await expect(blends(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Cítrico y frutal 0' })).toBeDisabled();
-
-  await page.getByRole('searchbox').fill('postre');
-
-  await expect(blends(page)).toHaveCount(3);
-});
-
 test('when chips and lists are combined then they count, and the empty menu shows the way out', async ({
   page,
 }) => {

@@ -98,12 +98,6 @@ test('when a machine reads the page then it is there without scripts, with price
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}${PATH}</loc>`);
 });
 
-test('when the menu’s address names a blend then its page opens', async ({ page }) => {
-  await page.goto('/menu?elixir=3');
-
-  await expect(page).toHaveURL(PATH);
-});
-
 test('when no blend has that address then it is the shop’s not-found page with status 404', async ({
   page,
 }) => {

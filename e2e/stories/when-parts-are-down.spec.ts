@@ -33,21 +33,6 @@ test('when the catalogue is down then the menu says so in Spanish and the retry 
   await expect(page.getByRole('article')).toHaveCount(11);
 });
 
-test('when adding fails then the toast says so and the button can be pressed again', async ({ page }) => {
-  await page.goto('/menu');
-  await page.route('**/api/cart/items', (route) => route.abort());
-
-  await page
-    .getByRole('button', { name: /Añadir al carrito/ })
-    .first()
-    .click();
-
-  await expect(
-    page.getByText('No se pudo añadir al carrito. Intenta de nuevo.', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /Añadir al carrito/ }).first()).toBeEnabled();
-});
-
 test('when the server of a micro-frontend accepts and never answers then the page says so after twenty seconds and the retry recovers', async ({
   page,
 }) => {

@@ -16,15 +16,3 @@ test('when the browser keeps no cookie then the first add says that they are nee
   await expect(page.getByText('Añadido al carrito')).toHaveCount(0);
   await expect(cartBadge(page)).not.toContainText('1');
 });
-
-test('when the browser keeps no cookie then the builder says so, and not that the elixir is in the cart', async ({
-  page,
-}) => {
-  await blockCookies(page);
-  await page.goto('/customize?flores=1,5');
-
-  await page.getByRole('button', { name: 'Añadir al carrito' }).click();
-
-  await expect(page.getByText(NEEDED).first()).toBeVisible();
-  await expect(page.getByText(/ya está en tu carrito/)).toHaveCount(0);
-});
