@@ -15,7 +15,7 @@ export const useDraftWindow = <Input extends FieldValues, Output>(
 ) => {
   const [asking, setAsking] = useState(false);
   const { name, secret } = typeof draft === 'string' ? { name: draft } : draft;
-  const clearDraft = useDraft(name, form, secret);
+  const clearDraft = useDraft(name, form, secret === undefined ? {} : { secret });
   const { isDirty } = form.formState;
   const close = () => {
     clearDraft();

@@ -1,9 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { open, save, stored } from '../testing/settings-page.tsx';
+import { SettingsPage } from './settings.page.tsx';
 
 // A long form is drawn and looked through, on a machine that may be busy with others.
 jest.setTimeout(90_000);
@@ -37,4 +39,19 @@ test('when something is typed while the rest is being saved then it stays, to be
       version: 4,
     }),
   );
+});
+
+test('when the page was only looked at then another visit shows what is stored by now, and nothing is to be saved', async () => {
+  const { unmount, user } = await open();
+  expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull();
+  await user.type(screen.getByLabelText(/^Lema/), '!');
+  await screen.findByRole('button', { name: 'Descartar cambios' });
+  await user.type(screen.getByLabelText(/^Lema/), '{Backspace}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull());
+  unmount();
+  answer('get', '/admin/settings', { ...stored, tagline: 'Miel cruda', version: 4 });
+  renderPage(<SettingsPage />);
+
+  expect(await screen.findByDisplayValue('Miel cruda')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull();
 });

@@ -17,7 +17,7 @@ export const EMPTY_ADDRESS: AddressValues = {
 };
 
 /** Keeps the typed details in the tab's storage until the order exists. */
-export const useAddressDraft = (form: DeliveryForm) => useDraft(KEY, form);
+export const useAddressDraft = (form: DeliveryForm) => useDraft(KEY, form, { isAll: true });
 
 /** What was typed before the shopper left for the provider, when it is whole. */
 export const readAddressDraft = (isPickup: boolean): Recipient | undefined => {

@@ -152,6 +152,15 @@ test('when the postal code of a draft is corrected to one that no place has then
   expect(place()).toEqual(['', '']);
 });
 
+test('when somebody who comes back changes nothing in the end then a reload still has their address', async () => {
+  const { user, unmount } = open(aShipping());
+
+  await user.type(screen.getByLabelText('Ciudad'), '!{Backspace}');
+  unmount();
+
+  expect(sessionStorage.getItem('draft:checkout-shipping')).toContain(aShipping().city);
+});
+
 test('when the city was typed then no postal code changes it', async () => {
   const { user } = open(null);
   await user.type(screen.getByLabelText('Ciudad'), 'Cholul');

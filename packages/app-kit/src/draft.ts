@@ -19,19 +19,27 @@ export const keepDraft = (key: string, values: FieldValues) => tabMemory.write(P
 /** The form was sent: what was typed is not for the next person at this screen. */
 export const forgetDraft = (key: string) => tabMemory.forget(PREFIX + key);
 
+type Options<Input> = {
+  /** A field that may carry a password: it is never kept. */
+  secret?: keyof Input;
+  /** The form begins with what is stored nowhere else: that is kept too. */
+  isAll?: boolean;
+};
+
 /**
  * Keeps what was typed through a reload of the tab, which a phone does by itself to a tab that was left; another tab or a closed one does not see it.
  * @param key e.g. 'checkout-shipping'
- * @param secret a field that may carry a password: it is never kept
  * @returns a function that forgets the draft, for when the form was sent.
  */
 export const useDraft = <Input extends FieldValues, Output>(
   key: string,
   form: UseFormReturn<Input, unknown, Output>,
-  secret?: keyof Input,
+  { secret, isAll = false }: Options<Input> = {},
 ) => {
   const { reset, subscribe, getValues } = form;
-  const pending = useRef<{ values: FieldValues; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const pending = useRef<{ values: FieldValues | undefined; timer: ReturnType<typeof setTimeout> } | null>(
+    null,
+  );
   useEffect(() => {
     const draft = readDraft(key);
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
@@ -39,15 +47,18 @@ export const useDraft = <Input extends FieldValues, Output>(
   useEffect(() => {
     const save = () => {
       clearTimeout(pending.current?.timer);
-      if (pending.current) keepDraft(key, pending.current.values);
+      if (pending.current?.values) keepDraft(key, pending.current.values);
+      else if (pending.current) forgetDraft(key);
       pending.current = null;
     };
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: ({ values, defaultValues }) => {
         clearTimeout(pending.current?.timer);
+        const isTyped = isAll || JSON.stringify(values) !== JSON.stringify(defaultValues);
+        const typed = secret === undefined ? values : { ...values, [secret]: undefined };
         pending.current = {
-          values: secret === undefined ? values : { ...values, [secret]: undefined },
+          values: isTyped ? typed : undefined,
           timer: setTimeout(save, SAVE_AFTER_MS),
         };
       },
@@ -59,7 +70,7 @@ export const useDraft = <Input extends FieldValues, Output>(
       stop();
       document.removeEventListener('visibilitychange', save);
     };
-  }, [key, subscribe, secret]);
+  }, [key, subscribe, secret, isAll]);
   return useCallback(() => {
     clearTimeout(pending.current?.timer);
     pending.current = null;
