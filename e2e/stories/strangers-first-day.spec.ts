@@ -60,7 +60,7 @@ async function expectOwnBrand(page: Page): Promise<void> {
     await expect.poll(async () => [path, namesSampleBrand(await read(page, path))]).toEqual([path, false]);
 }
 
-test('when a stranger opens the shop then a first order is paid in their own brand: 20 fields for the brand, 47 minutes for all', async ({
+test('when a stranger opens the shop then a first order is paid in their own brand: 15 fields for the brand, 45 minutes for all', async ({
   page,
 }, info) => {
   test.setTimeout(240_000);
@@ -93,7 +93,7 @@ test('when a stranger opens the shop then a first order is paid in their own bra
     await openAdmin(page, '/admin');
     const links = stepOf(page, 'Por hacer').getByRole('link');
     expect(await links.allTextContents()).toEqual(['Cobros reales', 'Correo']);
-    expect(brand.fields).toBeLessThanOrEqual(20);
+    expect(brand.fields).toBeLessThanOrEqual(15);
     const all = [brand, shop, keys, rest].reduce((one, other) => ({
       fields: one.fields + other.fields,
       presses: one.presses + other.presses,
@@ -103,7 +103,7 @@ test('when a stranger opens the shop then a first order is paid in their own bra
       type: 'first day',
       description: JSON.stringify({ brand, all, texts, minutes: Math.round(minutes) }),
     });
-    expect(minutes).toBeLessThanOrEqual(47);
+    expect(minutes).toBeLessThanOrEqual(45);
   } finally {
     const { logo, deliveryWays } = before;
     await changeSettings(page, { ...before, logo: logo ?? '', deliveryWays: deliveryWays ?? null });

@@ -26,7 +26,9 @@ const CONNECTED = someKeys({
 
 async function open(view: KeysView) {
   answer('get', '/admin/keys', view);
-  const page = renderPage(<KeysSection ownerEmail="duena@example.com" unsaid={[]} />);
+  const page = renderPage(
+    <KeysSection ownerEmail="duena@example.com" contactEmail="hola@example.com" unsaid={[]} />,
+  );
   await screen.findByRole('form', { name: 'Mercado Pago' });
   return page;
 }
@@ -109,6 +111,24 @@ test('when Gmail is chosen then user and password are enough, and the sender is 
   );
 });
 
+test('when no user is typed then it is the address of Contacto', async () => {
+  const { user } = await open(someKeys());
+  const sent = answer('put', '/admin/keys', CONNECTED);
+  expect(screen.getByLabelText('Usuario')).toHaveAccessibleDescription(/hola@example\.com/);
+
+  await user.type(screen.getByLabelText('Contraseña de aplicación'), 'abcd efgh');
+  await user.click(screen.getByRole('button', { name: 'Guardar Correo' }));
+
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      SMTP_SERVER: 'smtp.gmail.com:465',
+      SMTP_USER: 'hola@example.com',
+      SMTP_PASSWORD: 'abcd efgh',
+      MAIL_FROM: 'hola@example.com',
+    }),
+  );
+});
+
 test('when one account is changed then no key of another is touched', async () => {
   const { user } = await open(CONNECTED);
   const sent = answer('put', '/admin/keys', CONNECTED);
@@ -174,7 +194,7 @@ test('when the key of the installation was lost then the screen says what to typ
 
 test('when the accounts cannot be read then it is said, and tried again', async () => {
   cutOff('get', '/admin/keys');
-  const { user } = renderPage(<KeysSection ownerEmail="" unsaid={[]} />);
+  const { user } = renderPage(<KeysSection ownerEmail="" contactEmail="" unsaid={[]} />);
   await screen.findByText('No pudimos cargar tus cuentas.');
 
   answer('get', '/admin/keys', someKeys());

@@ -17,12 +17,14 @@ const place = css({ scrollMarginTop: theme.space(4) });
 
 type Props = {
   ownerEmail: string;
+  /** How the shop is written to. */
+  contactEmail: string;
   /** What nobody has said yet of who sells. */
   unsaid: string[];
 };
 
 /** 'Cobros y correo': the shop's accounts at others. Their secrets are written here and never shown again. */
-export const KeysSection = ({ ownerEmail, unsaid }: Props) => {
+export const KeysSection = ({ ownerEmail, contactEmail, unsaid }: Props) => {
   const { data, isError, isFetching, refetch } = useGetKeysQuery();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
@@ -53,7 +55,7 @@ export const KeysSection = ({ ownerEmail, unsaid }: Props) => {
         {data && (
           <>
             <AccountCard account="mercadopago" view={data} help={<PaymentHelp view={data} />} />
-            <MailCard view={data} ownerEmail={ownerEmail} />
+            <MailCard view={data} ownerEmail={ownerEmail} contactEmail={contactEmail} />
             <AccountCard account="envia" view={data} help={<CarrierHelp />} />
             <AccountCard account="facturapi" view={data} help={<InvoiceHelp />} />
           </>

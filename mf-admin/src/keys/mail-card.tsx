@@ -22,20 +22,31 @@ const PASSWORDS: Record<Preset, string> = {
   other: 'La que te dio tu proveedor de correo.',
 };
 
-type Props = { view: KeysView; ownerEmail: string };
+type Props = { view: KeysView; ownerEmail: string; contactEmail: string };
+
+type Completion = { server: string; known: string; canSay: boolean };
+/** Who sends is the mailbox's user, and that is how the shop is written to, unless others are typed. */
+const completed =
+  ({ server, known, canSay }: Completion) =>
+  (values: KeyValues): KeyValues => {
+    const user = values.SMTP_USER || (values.SMTP_PASSWORD && known) || '';
+    return {
+      ...values,
+      SMTP_USER: user,
+      ...(server && user && { SMTP_SERVER: server }),
+      ...(canSay && { MAIL_FROM: values.MAIL_FROM || user }),
+    };
+  };
 
 /** The mailbox that the shop's mails are sent from. */
-export const MailCard = ({ view, ownerEmail }: Props) => {
+export const MailCard = ({ view, ownerEmail, contactEmail }: Props) => {
   const { keys, canKeep } = view;
   const [preset, setPreset] = useState<Preset>(() => presetOf(keys.SMTP_SERVER.value));
   const [to, setTo] = useState(ownerEmail);
   const isTechnicians = keys.SMTP_SERVER.from === 'technician';
-  const complete = (values: KeyValues): KeyValues => ({
-    ...values,
-    ...(preset !== 'other' && values.SMTP_USER && { SMTP_SERVER: PRESETS[preset].server }),
-    ...(keys.MAIL_FROM.from !== 'technician' && { MAIL_FROM: values.MAIL_FROM || values.SMTP_USER || '' }),
-  });
-  const made = useKeyForm('mail', view, isTechnicians ? undefined : complete);
+  const known = isTechnicians || keys.SMTP_USER.from === 'technician' ? '' : contactEmail;
+  const completion = { server: PRESETS[preset].server, known, canSay: keys.MAIL_FROM.from !== 'technician' };
+  const made = useKeyForm('mail', view, isTechnicians ? undefined : completed(completion));
   const common = { form: made.form, disabled: !canKeep };
   return (
     <AccountForm
@@ -84,7 +95,12 @@ export const MailCard = ({ view, ownerEmail }: Props) => {
           {...common}
         />
       )}
-      <KeyField name="SMTP_USER" state={keys.SMTP_USER} hint="Casi siempre tu correo completo." {...common} />
+      <KeyField
+        name="SMTP_USER"
+        state={keys.SMTP_USER}
+        hint={known ? `Vacío es el de Contacto: ${known}` : 'Casi siempre tu correo completo.'}
+        {...common}
+      />
       <KeyField name="SMTP_PASSWORD" state={keys.SMTP_PASSWORD} hint={PASSWORDS[preset]} {...common} />
       <KeyField name="MAIL_FROM" state={keys.MAIL_FROM} hint="Vacío: el mismo usuario." {...common} />
     </AccountForm>

@@ -3,11 +3,13 @@ import { Switch, TextField } from '@shop/ui';
 import { ImageField } from '../images/image-field.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
+import { useNameTells } from './use-name-tells.ts';
 
 /** What the shop is called, and its mark. */
 export const BrandFields = ({ form }: { form: Form }) => {
   const { register, setValue, watch, formState } = form;
   const { errors } = formState;
+  const { onChange, onFocus, hint } = useNameTells(form);
   const logo = (
     <ImageField
       label={LABELS['logo']!}
@@ -20,7 +22,11 @@ export const BrandFields = ({ form }: { form: Form }) => {
   );
   return (
     <Section title="Marca" place="marca" wide={logo}>
-      <TextField label={LABELS['name']} {...field(form, 'name')} />
+      <TextField
+        label={LABELS['name']}
+        {...field(form, 'name', onChange && { onChange })}
+        {...(hint && { hint, onFocus })}
+      />
       <TextField
         label={LABELS['tagline']}
         optional

@@ -1,11 +1,12 @@
 import { field } from '@shop/app-kit/forms';
+import { useZipPlace } from '@shop/app-kit/zip-place';
 import { NETWORKS, type Network } from '@shop/contracts/constants';
+import { FIRST_PLACE } from '@shop/contracts/first-place';
 import { Switch, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
 const CONTACT = { email: 'email', phone: 'tel', whatsapp: 'tel' } as const;
-const ADDRESS = ['street', 'city', 'state', 'zip'] as const;
 
 /** How the shop is reached. */
 export const ContactFields = ({ form }: { form: Form }) => (
@@ -24,9 +25,7 @@ export const ContactFields = ({ form }: { form: Form }) => (
           {...field(form, `contact.${name}`)}
         />
       ))}
-      {ADDRESS.map((name) => (
-        <TextField key={name} label={LABELS[name]} optional {...field(form, `address.${name}`)} />
-      ))}
+      <AddressFields form={form} />
       <TextField
         label={LABELS['hours']}
         placeholder="Lunes a viernes, de 9:00 a 17:00"
@@ -54,3 +53,27 @@ export const ContactFields = ({ form }: { form: Form }) => (
     </Section>
   </>
 );
+
+const AddressFields = ({ form }: { form: Form }) => {
+  const { defaultValues } = form.formState;
+  const { onChange, onFocus } = useZipPlace({
+    read: (name) => form.getValues(`address.${name}`) ?? '',
+    write: (name, value) => form.setValue(`address.${name}`, value, { shouldDirty: true }),
+    ...(!defaultValues?.address?.zip && { first: FIRST_PLACE }),
+  });
+  return (
+    <>
+      <TextField label={LABELS['street']} optional {...field(form, 'address.street')} />
+      <TextField
+        label={LABELS['zip']}
+        inputMode="numeric"
+        hint="Con él se llenan Ciudad y Estado."
+        optional
+        {...field(form, 'address.zip', { onChange })}
+        onFocus={onFocus}
+      />
+      <TextField label={LABELS['city']} optional {...field(form, 'address.city')} />
+      <TextField label={LABELS['state']} optional {...field(form, 'address.state')} />
+    </>
+  );
+};

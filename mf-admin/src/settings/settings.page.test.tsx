@@ -38,7 +38,8 @@ test('when the owner changes the name and saves then everything is sent with the
   await user.click(save());
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Tienda guardada' }));
-  expect(sent[0]?.body).toEqual({ ...stored, name: 'Miel del Mayab' });
+  const told = { orderPrefix: 'MM', statementText: 'MIEL MAYAB' };
+  expect(sent[0]?.body).toEqual({ ...stored, ...told, name: 'Miel del Mayab' });
 });
 
 test('when the shop moves to another zone then it is sent', async () => {

@@ -28,7 +28,11 @@ export const SettingsPage = () => {
           stored={data}
           accounts={
             <May call="PUT /api/admin/keys">
-              <KeysSection ownerEmail={data.ownerEmail} unsaid={missingOfSeller(data)} />
+              <KeysSection
+                ownerEmail={data.ownerEmail}
+                contactEmail={data.contact.email}
+                unsaid={missingOfSeller(data)}
+              />
             </May>
           }
         />

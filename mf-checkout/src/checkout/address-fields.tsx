@@ -1,10 +1,9 @@
 import { field } from '@shop/app-kit/forms';
+import { useZipPlace } from '@shop/app-kit/zip-place';
 import { asZip } from '@shop/contracts/as-pasted';
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
-import { cityOfZip } from '@shop/contracts/mexican-cities';
 import { MEXICAN_STATES, stateOfZip } from '@shop/contracts/mexican-states';
 import { Text, TextField, theme } from '@shop/ui';
-import { useRef } from 'react';
 import { useColoniasQuery } from './checkout.api.ts';
 import type { DeliveryForm } from './delivery-form.ts';
 
@@ -13,26 +12,15 @@ const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
 const NO_SUCH_ZIP = 'Ese código postal no existe. Revísalo.';
 const isWhole = (zip: string) => /^\d{5}$/.test(zip);
 
-/** It tells the state (H19), and in large cities the city too. */
+/** It tells state and city. */
 export const ZipField = ({ form, hint }: { form: DeliveryForm; hint?: string }) => {
   const { formState, watch, getValues, setValue } = form;
-  const { isSubmitted } = formState;
   const zip = asZip(watch('zip') ?? '');
-  const earlier = useRef(getValues('zip'));
-  // What was typed stays; what an earlier code told goes with it.
-  const follow = (name: 'state' | 'city', toldBy: typeof stateOfZip, code: string) => {
-    const value = getValues(name).trim();
-    if (value && value !== toldBy(earlier.current)) return;
-    setValue(name, toldBy(code) ?? '', { shouldValidate: isSubmitted });
-  };
-  const suggest = () => {
-    const code = asZip(getValues('zip'));
-    if (!isWhole(code)) return;
-    follow('state', stateOfZip, code);
-    follow('city', cityOfZip, code);
-    earlier.current = code;
-  };
-  const { error, ...input } = field(form, 'zip', { onChange: suggest });
+  const { onChange, onFocus } = useZipPlace({
+    read: getValues,
+    write: (name, value) => setValue(name, value, { shouldValidate: formState.isSubmitted }),
+  });
+  const { error, ...input } = field(form, 'zip', { onChange });
   return (
     <TextField
       label="Código postal"
@@ -40,8 +28,7 @@ export const ZipField = ({ form, hint }: { form: DeliveryForm; hint?: string }) 
       autoComplete="postal-code"
       maxLength={12}
       {...input}
-      // A draft comes after the first drawing.
-      onFocus={() => (earlier.current = getValues('zip'))}
+      onFocus={onFocus}
       error={error ?? (isWhole(zip) && !stateOfZip(zip) ? NO_SUCH_ZIP : undefined)}
       hint={zip.length >= 4 && !isWhole(zip) ? ZIP_HINT : hint}
     />

@@ -2,6 +2,7 @@ import type { Amounts } from '../amounts.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import type { Content } from '../content.ts';
 import { FIRST_DELIVERY } from '../first-delivery.ts';
+import { FIRST_PLACE } from '../first-place.ts';
 import { FIRST_ZONE } from '../time-zone.ts';
 import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
@@ -243,7 +244,7 @@ export const someSettings = (over: Partial<FullSettings> = {}): FullSettings => 
   colors: FIRST_COLORS,
   contact: { email: '', phone: '', whatsapp: '' },
   networks: { instagram: '', facebook: '', tiktok: '', youtube: '' },
-  address: { street: '', city: 'Mérida', state: 'Yucatán', zip: '' },
+  address: FIRST_PLACE,
   ivaIncluded: false,
   ownerEmail: '',
   dashboardLinks: false,

@@ -1,6 +1,8 @@
 import { FIRST_COLORS } from '@shop/contracts/palette';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/first-delivery';
+import { FIRST_PLACE } from '@shop/contracts/first-place';
+import { statementOf } from '@shop/contracts/name-tells';
 import { FIRST_ZONE } from '@shop/contracts/time-zone';
 import type { SettingsValues } from '@shop/contracts/settings';
 
@@ -10,15 +12,6 @@ const SAMPLE = 'Flor de Kaab';
 /** 'Flor de Kaab' of 'Flor de Kaab <hola@example.com>' */
 const nameOf = (sender = ''): string => /^\s*"?([^"<]{2,40}?)"?\s*</.exec(sender)?.[1] ?? SAMPLE;
 
-const STATEMENT_LENGTH = 13;
-const statementOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9 ]/g, '')
-    .slice(0, STATEMENT_LENGTH)
-    .trim();
-
 /** What the shop is called and looks like until its owner decides: the environment's values, else the sample's. */
 export function firstSettings({ MAIL_FROM, OWNER_EMAIL }: Given): SettingsValues {
   const name = nameOf(MAIL_FROM);
@@ -27,11 +20,11 @@ export function firstSettings({ MAIL_FROM, OWNER_EMAIL }: Given): SettingsValues
     tagline: 'Elixir Ancestral de México',
     logo: null,
     orderPrefix: 'FK',
-    statementText: statementOf(name) || statementOf(SAMPLE),
+    statementText: statementOf(name) ?? statementOf(SAMPLE)!,
     colors: FIRST_COLORS,
     contact: { email: '', phone: '', whatsapp: '' },
     networks: { instagram: '', facebook: '', tiktok: '', youtube: '' },
-    address: { street: '', city: 'Mérida', state: 'Yucatán', zip: '' },
+    address: FIRST_PLACE,
     ivaIncluded: false,
     ownerEmail: OWNER_EMAIL ?? '',
     dashboardLinks: false,
