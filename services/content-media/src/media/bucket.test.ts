@@ -58,3 +58,22 @@ test('when the store has regions then requests are signed for the one of S3_REGI
     await store.close();
   }
 });
+
+test('when the store takes long to receive a picture then it is kept, and a question that takes as long is given up', async () => {
+  const store = await serve(
+    (req, res) => void req.resume().on('end', () => setTimeout(() => res.end(), 3_000)),
+  );
+  const bucket = createBucket({ ...backing(), S3_ENDPOINT: store.url });
+
+  try {
+    const [kept, asked] = await Promise.allSettled([
+      bucket.put('slow.webp', Buffer.from('a picture'), 'image/webp'),
+      bucket.ping(),
+    ]);
+
+    expect([kept.status, asked.status]).toEqual(['fulfilled', 'rejected']);
+  } finally {
+    bucket.close();
+    await store.close();
+  }
+});

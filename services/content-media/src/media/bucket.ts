@@ -13,10 +13,12 @@ type ListedObject = { key: string; size: number };
 export type Bucket = ReturnType<typeof createBucket>;
 
 const TIMEOUT_MS = 2_500;
+/** Who uploads waits for all of a picture's files, and a store at the other end of a slow line has to receive them. */
+const PUT_TIMEOUT_MS = 4_000;
 
 type Access = z.output<z.ZodObject<typeof s3Env>>;
 
-/** The shop's one bucket. Every call answers or fails within 2.5 s. @throws AppError 503 when the store is away */
+/** The shop's one bucket. Calls answer or fail within 2.5 s, `put` within 4. @throws AppError 503: the store is away */
 export function createBucket(config: Access) {
   const name = config.S3_BUCKET;
   const { client, agent } = connect(config);
@@ -31,7 +33,10 @@ export function createBucket(config: Access) {
     ping: () => answerOf(() => client.bucketExists(name)),
 
     put: (key: string, body: Buffer, contentType: string) =>
-      answerOf(() => client.putObject(name, key, body, body.length, { 'Content-Type': contentType })),
+      answerOf(
+        () => client.putObject(name, key, body, body.length, { 'Content-Type': contentType }),
+        PUT_TIMEOUT_MS,
+      ),
 
     /** @returns undefined when there is no such object */
     open: (key: string): Promise<OpenObject | undefined> =>
@@ -98,10 +103,10 @@ function unlessMade(error: { code?: string }): void {
 const NOT_THERE = new Set(['NoSuchKey', 'NotFound']);
 
 /** The minio client knows no timeout. Whatever goes wrong in it means, to a caller, that the store is away. */
-async function answerOf<T>(call: () => Promise<T>): Promise<T>;
-async function answerOf<T>(call: () => Promise<T | undefined>): Promise<T | undefined> {
+async function answerOf<T>(call: () => Promise<T>, limitMs?: number): Promise<T>;
+async function answerOf<T>(call: () => Promise<T | undefined>, limitMs = TIMEOUT_MS): Promise<T | undefined> {
   try {
-    return await withTimeout(call(), TIMEOUT_MS);
+    return await withTimeout(call(), limitMs);
   } catch (error) {
     if (NOT_THERE.has((error as { code?: string }).code ?? '')) return undefined;
     throw Object.assign(unavailable(), { cause: error });
