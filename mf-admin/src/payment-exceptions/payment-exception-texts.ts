@@ -47,7 +47,7 @@ const TEXTS: Record<PaymentExceptionKind, PaymentExceptionText> = {
   gift_card_spent: {
     title: 'Tarjeta de regalo sin saldo',
     what: 'Llegó el resto de una compra cuando su tarjeta de regalo ya no tenía saldo para su parte, así que la compra no está pagada.',
-    todo: 'No la envíes: el resto se reembolsa solo. Si el pedido sigue pendiente, cancélalo.',
+    todo: 'No la envíes: el resto se reembolsa solo, y si había un pedido, termina sin pagar.',
   },
   duplicate_order: {
     title: 'Carrito pagado dos veces',

@@ -182,6 +182,17 @@ test.each<Partial<Order>>([
   expect(screen.queryByRole('button', AGAIN)).toBeNull();
 });
 
+test('when the payment goes back because the gift card was used meanwhile then the page says so, and offers the same again', async () => {
+  open({ status: 'pending', paymentStatus: 'cancelled', paymentStatusDetail: 'gift_card_spent' });
+
+  const text = await screen.findByText(/tu tarjeta de regalo ya no tenía saldo para su parte/);
+
+  expect(text).toHaveTextContent(/te lo devolvemos\. Tu pedido \S+ no quedó pagado/);
+  expect(screen.queryByText(/No se hizo ningún cargo/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
+  expect(screen.getByRole('button', AGAIN)).toBeVisible();
+});
+
 test('when the link’s signature is missing then the page says how to see and pay all of it', async () => {
   open({ needsAddress: undefined, customerName: null, status: 'pending', paymentStatus: 'rejected' });
 

@@ -1,4 +1,4 @@
-import { paymentReason, waitingReason } from '@shop/contracts/payment-reasons';
+import { GIFT_CARD_SPENT, paymentReason, waitingReason } from '@shop/contracts/payment-reasons';
 import type { Order } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
@@ -17,7 +17,11 @@ export const isRefused = ({ paymentStatus }: Order) =>
   paymentStatus === 'cancelled' || paymentStatus === 'rejected';
 
 /** Whether its buyer may still pay it, another way. */
-export const isPayable = (order: Order) => isOwn(order) && order.status === 'pending' && isRefused(order);
+export const isPayable = (order: Order) =>
+  isOwn(order) && order.status === 'pending' && isRefused(order) && !isBack(order);
+
+/** Its payment goes back, since its gift card was used meanwhile. */
+const isBack = ({ paymentStatusDetail }: Order) => paymentStatusDetail === GIFT_CARD_SPENT;
 
 /** Whether its buyer may take back what is paid to the shop itself and is not yet. */
 export const isCancellable = (order: Order) =>
@@ -92,7 +96,9 @@ export function stateOf(order: Order): State {
   }
   if (isRefused(order)) {
     const reason = detail ? paymentReason(detail) : 'No recibimos el pago.';
-    const text = '{motivo} No se hizo ningún cargo y tu pedido {pedido} no se preparará hasta que se pague.';
+    const text = isBack(order)
+      ? '{motivo} Tu pedido {pedido} no quedó pagado y no se preparará.'
+      : '{motivo} No se hizo ningún cargo y tu pedido {pedido} no se preparará hasta que se pague.';
     return { icon: 'warning', tone: color.danger, title: 'El pago no se completó', text, reason };
   }
   if (isWaiting(order) && order.status === 'completed' && order.voucher?.method === AT_PICKUP) {

@@ -1,4 +1,8 @@
 import { PROVIDER_LABEL } from './payment-browsers.ts';
+
+/** The rest of a purchase came in when its gift card had paid something else: it goes back. */
+export const GIFT_CARD_SPENT = 'gift_card_spent';
+
 const OTHER_MEANS = 'No pudimos procesar el pago con esa tarjeta. Usa otra o elige otro medio de pago.';
 const HIGH_RISK = `Por seguridad, ${PROVIDER_LABEL} rechazó el pago. Elige otro medio, por ejemplo OXXO o transferencia.`;
 const CARD_DATA = 'Revisa los datos de tu tarjeta.';
@@ -44,6 +48,8 @@ const REASONS: Record<string, string> = {
   by_payer: 'Cancelaste el pago.',
   by_collector: CALLED_OFF,
   by_admin: CALLED_OFF,
+  [GIFT_CARD_SPENT]:
+    'Cuando llegó tu pago, tu tarjeta de regalo ya no tenía saldo para su parte, así que te lo devolvemos.',
   not_paid: 'Volviste sin terminar el pago.',
 };
 

@@ -9,6 +9,7 @@ export const ORDER = linesOf(`
   ¡Recibimos tu pedido!
   {motivo} En cuanto se acredite empezamos a preparar tu pedido {pedido}.
   {motivo} No se hizo ningún cargo y tu pedido {pedido} no se preparará hasta que se pague.
+  {motivo} Tu pedido {pedido} no quedó pagado y no se preparará.
   Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.
   Tu pedido fue entregado
   Tu pedido {pedido} ya llegó. Si algo no está bien, escríbenos.

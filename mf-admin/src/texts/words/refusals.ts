@@ -26,6 +26,7 @@ export const REASONS = linesOf(`
   Tu banco rechazó el pago. Usa otra tarjeta o pregunta a tu banco.
   El plazo para pagar terminó sin que recibiéramos tu pago.
   Cancelaste el pago.
+  Cuando llegó tu pago, tu tarjeta de regalo ya no tenía saldo para su parte, así que te lo devolvemos.
   Volviste sin terminar el pago.
   El banco rechazó el pago. Intenta con otro medio de pago.
   Tu pedido está apartado y espera tu pago en efectivo.

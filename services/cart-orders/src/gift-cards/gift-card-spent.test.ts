@@ -9,6 +9,12 @@ afterAll(() => shop.close());
 const DAY_MS = 86_400_000;
 const SLIP = { kind: 'cash', method: 'oxxo' } as const;
 
+/** As any order whose slip expired, with its own reason; nothing of its total was ever paid. */
+const UNPAID = {
+  ...{ status: 'pending', paymentStatus: 'cancelled', paymentStatusDetail: 'gift_card_spent' },
+  refundedCents: 0,
+};
+
 /** The order waits for a slip, whose term ends, and the card pays another purchase; then somebody pays the slip. */
 async function tooLate(code: string, preferenceId: string) {
   const voucher = { ...SLIP, payBefore: new Date(Date.now() - 3 * DAY_MS) };
@@ -50,7 +56,7 @@ test('when an order waits for a slip then its card holds as long as the slip can
   expect(hold!.until!.getTime()).toBe(payBefore.getTime() + DAY_MS);
 });
 
-test('when a slip is paid after its term and the card was used by then then its order stays unpaid, the owner reads why, and the money goes back by itself', async () => {
+test('when a slip is paid after its term and the card was used by then then its order ends unpaid, the owner reads why, and the money goes back by itself', async () => {
   const { id, code } = await shop.give(30_000);
   const { made } = await shop.begin(code);
   const { paymentId } = await tooLate(code, made.preferenceId);
@@ -59,13 +65,17 @@ test('when a slip is paid after its term and the card was used by then then its 
   expect(await settle(shop.deps, paymentId)).toMatchObject({ kind: 'review' });
   expect(await shop.open(paymentId)).toEqual(['gift_card_spent']);
   await settle(shop.deps, paymentId);
-  const { _id: orderId, paymentStatus } = await shop.orderOf(made.checkoutId);
-  expect(paymentStatus).toBe('pending');
+  const { _id: orderId, ...order } = await shop.orderOf(made.checkoutId);
+  expect(order).toMatchObject(UNPAID);
   expect(await shop.exceptions(paymentId)).toMatchObject([{ orderId, refundPlan: 'waits' }]);
   await shop.tellExceptions();
   await shop.dueNow(paymentId);
   await shop.sendRefunds();
+  shop.turn(paymentId, {});
   await settle(shop.deps, paymentId);
+  expect(await shop.orderOf(made.checkoutId)).toMatchObject(UNPAID);
+  // The mail about the payment says all.
+  expect((await shop.mails(made.checkoutId)).toSorted()).toEqual(['owner-stray', 'pay-before']);
   expect(shop.provider.payments.get(paymentId)).toMatchObject({ status: 'refunded', refundedCents: 29_000 });
   expect(await shop.open(paymentId)).toEqual([]);
   expect(await shop.balance(id)).toEqual({ balanceCents: 0, held: 0 });
@@ -87,6 +97,19 @@ test('when the card has enough again before that then the order is paid, and not
     paymentStatus: 'approved',
     status: 'processing',
   });
+  expect(await shop.open(paymentId)).toEqual([]);
+  expect(await shop.balance(id)).toEqual({ balanceCents: 0, held: 0 });
+});
+
+test('when it is known only once it went back by hand then its order ends unpaid as well, and nothing is listed', async () => {
+  const { id, code } = await shop.give(30_000);
+  const { made } = await shop.begin(code);
+  const { paymentId } = await tooLate(code, made.preferenceId);
+  shop.turn(paymentId, { status: 'refunded', refundedCents: 29_000 });
+
+  await settle(shop.deps, paymentId);
+
+  expect(await shop.orderOf(made.checkoutId)).toMatchObject(UNPAID);
   expect(await shop.open(paymentId)).toEqual([]);
   expect(await shop.balance(id)).toEqual({ balanceCents: 0, held: 0 });
 });

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
+import { GIFT_CARD_SPENT } from '@shop/contracts/payment-reasons';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { ManualSale, OutboxEntry } from './order-parts.model.ts';
 import type { OrderRow, PaymentState } from './order.model.ts';
@@ -70,8 +71,10 @@ function holdsAfter(order: Changed, state: PaymentState): OutboxEntry[] {
     : [];
 }
 
-function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[] {
+function mailAbout({ paymentStatus, paymentStatusDetail, refundedCents }: PaymentState): OutboxEntry[] {
   if (paymentStatus === 'pending') return [outboxEntry('mail.pay-before')];
+  // The mail about the payment that goes back says it.
+  if (paymentStatusDetail === GIFT_CARD_SPENT) return [];
   if (isRefused(paymentStatus)) return [outboxEntry('mail.unpaid')];
   const isRefund = paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
   // Also where no invoice is known: one may be asked for at this moment.

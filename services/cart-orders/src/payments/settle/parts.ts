@@ -2,6 +2,7 @@ import { CURRENCY } from '@shop/contracts/constants';
 import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { paymentIdsOf, standsOn } from '../../orders/order/order-payments.ts';
+import { GIFT_CARD_SPENT } from '@shop/contracts/payment-reasons';
 import { DISPUTED, holdsMoney, rankOf, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
@@ -28,7 +29,8 @@ export async function moneyOf(
     return together(order.payments, await deps.payments.these(paymentIdsOf(order)));
   if (order && wasPaid(order.paymentStatus)) return known;
   const isAlone = !checkout.giftCard || !holdsMoney(known.status);
-  if (isAlone && known.amountCents === dueCentsOf(checkout)) return known;
+  if (isAlone && known.amountCents === dueCentsOf(checkout))
+    return order && checkout.giftCard && wasPaid(known.status) ? withoutCard(known) : known;
   if (!holdsMoney(known.status)) return undefined;
   const found = await partsThere(deps, checkout);
   const card = giftPart(checkout);
@@ -44,6 +46,15 @@ export async function moneyOf(
   );
   return parts && { ...together(parts, rows), parts };
 }
+
+/** To its order, what came in without the card's part is a payment that was not made: it goes back, or went. */
+export const withoutCard = (known: PaymentRow): PaymentRow => ({
+  ...known,
+  status: 'cancelled',
+  statusDetail: GIFT_CARD_SPENT,
+  rank: rankOf('cancelled', known.updatedAt),
+  refundedCents: 0,
+});
 
 /** What a gift card pays of a checkout, before it is taken off the card. */
 function giftPart({ _id: checkoutId, giftCard, createdAt }: CheckoutRow): PaymentRow | undefined {

@@ -16,7 +16,7 @@ import { noteMadeRefunds, type NoteMadeDeps } from '../refund/note-made-refunds.
 import { refused, type Case } from './case.ts';
 import { joinAddition } from './join-addition.ts';
 import { findMismatch } from './mismatch.ts';
-import { moneyOf, type Money } from './parts.ts';
+import { moneyOf, withoutCard, type Money } from './parts.ts';
 import { waitForRest, type WaitDeps } from './wait-for-rest.ts';
 import { reservationTerm } from './reservation-term.ts';
 import { followDispute, type DisputeDeps } from './follow-dispute.ts';
@@ -152,6 +152,13 @@ async function payByCard(deps: SettleDeps, checkout: CheckoutRow, money: Money):
   return true;
 }
 
+/** Its card was used meanwhile: it ends as an order whose slip expired does. */
+async function endUnpaid(deps: SettleDeps, current: Case, order: OrderRow): Promise<SettleResult> {
+  await deps.applyPayment(order, toState(withoutCard(current.known)));
+  await relay(deps, order._id);
+  return listCase(deps, current, 'gift_card_spent', { orderId: order._id });
+}
+
 /** Its cart has an order already, of another checkout. */
 async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleResult> {
   const { cartId, cartRound } = current.checkout;
@@ -163,8 +170,7 @@ async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleRes
 async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Promise<SettleResult> {
   const { known, checkout, money } = current;
   await keepHolds(deps, current, order);
-  if (!(await payByCard(deps, checkout, money)))
-    return listCase(deps, current, 'gift_card_spent', { orderId: order._id });
+  if (!(await payByCard(deps, checkout, money))) return endUnpaid(deps, current, order);
   const applied = await deps.applyPayment(order, toState(money));
   const now = (await deps.orders.find(order._id)) ?? order;
   // Which parts the order stands on is decided now, perhaps by another's news of the same moment.
