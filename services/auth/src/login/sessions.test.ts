@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import type { AccountSession } from '@shop/contracts/account';
-import { deviceName } from './device-name.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
 const SESSIONS = '/api/admin/account/sessions';
@@ -73,19 +72,3 @@ test('when all others are ended then only the one that asked is left', () =>
     expect(statuses).toEqual([401, 401]);
     expect((await here!.get<AccountSession[]>(SESSIONS)).body).toHaveLength(1);
   }));
-
-test.each([
-  [ANDROID, 'Chrome en Android'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1',
-    'Safari en iOS',
-  ],
-  [
-    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0',
-    'Edge en Windows',
-  ],
-  ['curl/8', 'Dispositivo desconocido'],
-  [undefined, 'Dispositivo desconocido'],
-])('when a browser calls itself %s then people read %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
-});

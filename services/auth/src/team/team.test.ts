@@ -1,13 +1,11 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Account } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { createAccessLinkStore } from '../access/access-link.store.ts';
-import { type AdminUserRow, createAdminUserStore } from '../admin-user/admin-user.store.ts';
 import { aName, PASSWORD, signedIn, signIn, tokenOf } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
-import { createTeamStore, teamModel } from './team.store.ts';
 
 /** Somebody who was invited, chose a password and signed in. */
 async function join(auth: TestAuth, office: TestClient, role: string) {
@@ -166,61 +164,4 @@ describe('the team', () => {
       expect((await ana.page.post('/api/admin/login', { username, password: PASSWORD })).status).toBe(401);
       expect((await ana.page.post('/api/admin/login', { username, password })).status).toBe(200);
     }));
-
-  test('when the last owner would go then it is refused in Spanish, and nothing is changed', () =>
-    withAuth(async (auth) => {
-      const office = await signedIn(auth);
-      await join(auth, office, 'staff');
-
-      for (const change of [{ role: 'viewer' }, { isDisabled: true }, { role: 'staff', isDisabled: true }])
-        expect(await office.patch('/api/admin/team/1', change)).toMatchObject({
-          status: 409,
-          body: { message: 'La tienda necesita al menos una persona con el rol de propietaria.' },
-        });
-      expect((await office.get('/api/admin/team')).status).toBe(200);
-    }));
-
-  test('when two owners take each other’s role away at the same moment then one of them stays', () =>
-    withAuth(async (auth) => {
-      const office = await signedIn(auth);
-      const ana = await join(auth, office, 'owner');
-      const [first, second] = twoStores(auth);
-      const bothRead = barrier(2);
-      const model = teamModel(auth.db);
-      const updateOne = model.updateOne.bind(model);
-      const writing = jest.spyOn(model, 'updateOne').mockImplementation((async (
-        ...update: Parameters<typeof updateOne>
-      ) => {
-        await bothRead();
-        return updateOne(...update);
-      }) as never);
-      const demote = (store: typeof first, id: number, by: number) =>
-        store
-          .changeOf({ id } as AdminUserRow, { by, change: { role: 'viewer' } })
-          .then(() => 'changed')
-          .catch((error: { status: number }) => error.status);
-
-      const outcomes = await Promise.all([demote(first, ana.id, 1), demote(second, 1, ana.id)]);
-      writing.mockRestore();
-
-      const [row] = await auth.db.collection('team').find().toArray();
-      const owners = (row?.['members'] as { role: string }[]).filter(({ role }) => role === 'owner');
-      expect([owners.length, outcomes.filter((outcome) => outcome === 'changed').length]).toEqual([1, 1]);
-    }));
 });
-
-const twoStores = ({ db }: TestAuth) => {
-  const users = createAdminUserStore(db);
-  return [createTeamStore(db, users), createTeamStore(db, users)] as const;
-};
-
-/** Holds everybody until `count` are there; whoever comes again goes through. */
-function barrier(count: number): () => Promise<void> {
-  const open = Promise.withResolvers<void>();
-  let here = 0;
-  return () => {
-    here += 1;
-    if (here >= count) open.resolve();
-    return open.promise;
-  };
-}
