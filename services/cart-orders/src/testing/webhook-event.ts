@@ -8,10 +8,7 @@ export type SentEvent = {
   type?: string;
   ts?: number;
   secret?: string;
-  signedId?: string;
   body?: unknown;
-  /** Makes the header of the right one. */
-  sentAs?: (signature: string) => string;
 };
 
 /** Sends a notification as the provider signs it, or not quite. */
@@ -22,12 +19,10 @@ export function sendWebhookEvent(
   const { dataId: told = '123', ts = Date.now(), secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET } = event;
   const dataId = ownIdOf(told);
   const { type = dataId === told ? 'payment' : 'order' } = event;
-  const signedId = event.signedId ?? dataId.toLowerCase();
-  const manifest = `${signedId && `id:${signedId};`}request-id:r-1;ts:${ts};`;
+  const manifest = `id:${dataId.toLowerCase()};request-id:r-1;ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=${type}`;
-  const { sentAs = (signature: string) => signature } = event;
-  const headers = { 'x-signature': sentAs(`ts=${ts},v1=${v1}`), 'x-request-id': 'r-1' };
+  const headers = { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'r-1' };
   const body = event.body ?? { id: 1, type: 'payment', data: { id: dataId } };
   return shop.visitor().request('POST', path, body, headers);
 }

@@ -56,14 +56,3 @@ test('when the return is made up then it leads to the failure page and to no ord
   expect(await back('')).toBe('/checkout/failure?reason=unknown');
   expect(await ordersOf(shop, mine.checkout.checkoutId)).toEqual([]);
 });
-
-test('when nobody settles in time then the payer is sent to the pending page', async () => {
-  const lone = await runningShop({ worker: false });
-  try {
-    const { checkout } = await readyToPay(lone);
-    const location = await payOnPage(checkout.initPoint, 'aprobar');
-    expect(location).toMatch(/^\/checkout\/pending\?payment_id=[\w-]+$/);
-  } finally {
-    await lone.stop();
-  }
-});

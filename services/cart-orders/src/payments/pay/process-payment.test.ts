@@ -101,13 +101,6 @@ test.each([
   expect(items).toHaveLength(0);
 });
 
-test('when a rejected payment is followed by an approved one then there is one order', async () => {
-  const { checkout, submit } = await readyToPay(shop);
-  await submit(await sandbox(shop.env).pay(checkout.preferenceId, 'OTHE'));
-  const answer = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
-  expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'approved' } });
-});
-
 test('when the address comes only with the payment then the order has it', async () => {
   const elixir = await shop.addElixir();
   const client = shop.visitor();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { database, ordersOf, exceptionsOf } from '../../testing/database.ts';
+import { ordersOf, exceptionsOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { sandbox, type Overrides } from '../../testing/sandbox.ts';
-import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { readyToPay } from '../../testing/shopper.ts';
 import { testOfPayments } from '../../testing/test-of-payments.ts';
-import { isOnOrders } from '../../testing/tested-provider.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
@@ -16,36 +15,6 @@ const only = async (checkoutId: string) => {
   expect(orders).toHaveLength(1);
   return orders[0]!;
 };
-
-test.each<[string, Overrides]>([
-  ['currency', { currency_id: 'USD' }],
-  ['unknown_reference', { external_reference: 'somebody-elses-sale' }],
-])(
-  'when the %s differs from the checkout then there is no order and a person is asked',
-  async (kind, over) => {
-    const { checkout, submit } = await readyToPay(shop);
-    const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
-
-    const answer = await submit(paymentId);
-
-    expect(answer.status).toBe(409);
-    expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
-    expect(await exceptionsOf(shop, paymentId)).toEqual([kind]);
-  },
-);
-
-test('when the preference of an older cart is paid then there is no order and a person is asked', async () => {
-  const { client, elixir, checkout, cartId, submit } = await readyToPay(shop);
-  await fillCart(client, elixir.id);
-  await startCheckout(client, cartId);
-  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-
-  const answer = await submit(paymentId);
-
-  expect(answer.status).toBe(409);
-  expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
-  expect(await exceptionsOf(shop, paymentId)).toEqual(['superseded_checkout']);
-});
 
 test('when a checkout is paid twice then both submits tell the one order and a person is asked', async () => {
   const [mine, other] = [await readyToPay(shop), await readyToPay(shop)];
@@ -116,25 +85,5 @@ testOfPayments(
     expect(again.body).toEqual({ orderId, paymentStatus: 'in_process' });
     expect(paid.body).toEqual({ orderId, paymentStatus: 'approved' });
     expect(await only(checkout.checkoutId)).toMatchObject({ status: 'processing' });
-  },
-);
-
-/** Nothing is noted of an order that was refused and can be paid still. */
-const NOTED = isOnOrders()
-  ? []
-  : [['other_checkout', 'payments', { checkoutId: 'another-checkout' }] as const];
-test.each([['collector', 'checkouts', { 'preference.collectorId': '42' }] as const, ...NOTED])(
-  'when a payment turns out to be of another %s then there is no order',
-  async (kind, collection, change) => {
-    const { checkout, submit } = await readyToPay(shop);
-    const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'FUND');
-    await submit(paymentId);
-    await database(shop, (db) => db.collection(collection).updateMany({}, { $set: change }));
-
-    await sandbox(shop.env).turn(paymentId, 'approved');
-
-    await eventually(async () => (await exceptionsOf(shop, paymentId)).length > 0);
-    expect(await exceptionsOf(shop, paymentId)).toEqual([kind]);
-    expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
   },
 );

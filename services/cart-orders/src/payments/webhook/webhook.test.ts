@@ -40,12 +40,9 @@ test('when 100 copies of a notification come at once then all are taken and ther
   expect(await ordersOf(shop, checkout.checkoutId)).toHaveLength(1);
 });
 
-test.each<[string, () => SentEvent]>([
-  ['signed with another secret', () => ({ secret: 'another-secret' })],
-  ['signed for another payment', () => ({ signedId: '999' })],
-])('when a notification is %s then it is refused, counted and not stored', async (_what, event) => {
+test('when a notification is signed with another secret then it is refused, counted and not stored', async () => {
   const before = await stored();
-  const answer = await send(event());
+  const answer = await send({ secret: 'another-secret' });
   expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('firma') } });
   expect(await stored()).toBe(before);
   expect(await shop.metrics()).toMatch(/webhook_rejected_total [1-9]/);
@@ -63,32 +60,12 @@ test('when one signature is replayed with other bodies then it is stored once', 
   expect(await stored('4711')).toBe(before + 1);
 });
 
-test('when a genuine notification comes twenty minutes late then its payment is asked for', async () => {
-  const before = await stored('4713');
-  expect((await send({ dataId: '4713', ts: Date.now() - 1_200_000 })).status).toBe(200);
-  expect(await stored('4713')).toBe(before + 1);
-});
-
-test('when an old signature is sent beside a fresh moment then it is refused', async () => {
-  const ts = Date.now() - 600_000;
-  expect((await send({ ts, sentAs: (signature) => `ts=${Date.now()},${signature}` })).status).toBe(401);
-});
-
 test('when the provider tells of one payment twice then both are stored', async () => {
   const before = await stored('4712');
   const ts = Date.now();
   await send({ dataId: '4712', ts });
   await send({ dataId: '4712', ts: ts + 1 });
   expect(await stored('4712')).toBe(before + 2);
-});
-
-test('when a notification has no signature at all then it is refused', async () => {
-  const answer = await shop.visitor().post('/api/webhooks/mercadopago?data.id=1&type=payment', {});
-  expect(answer.status).toBe(401);
-});
-
-test('when the moment is signed in seconds then it is taken as well', async () => {
-  expect((await send({ ts: Math.floor(Date.now() / 1_000), body: { id: 'sec-1' } })).status).toBe(200);
 });
 
 test.each(['topic=payment&id=1', 'topic=merchant_order&id=1', 'data.id=1&type=plan', ''])(
