@@ -63,19 +63,6 @@ describe('removing an image', () => {
       });
     }));
 
-  test('when the catalogue’s word for this image is missing then it stays: an elixir may show it', () =>
-    withContentMedia(async (service) => {
-      const { name } = await upload(service);
-      const forAnother = signDeletionToken(service.env.SESSION_SECRET, 'otra.webp');
-
-      for (const query of ['', '?release=', `?release=${forAnother}`, `?release=${forAnother}&release=x`])
-        expect(await service.admin.delete(`/api/admin/images/${name}${query}`)).toMatchObject({
-          status: 400,
-          body: { message: 'Falta comprobar que ningún elixir ni flor use la imagen.' },
-        });
-      expect(await webpFiles(service)).toHaveLength(4);
-    }));
-
   test('when the name is not one of an upload then nothing is removed', () =>
     withContentMedia(async (service) => {
       const { name } = await upload(service);
