@@ -36,26 +36,6 @@ test('when an elixir says what it cost then its price before is in the cart, and
   expect(added.items[0]?.elixir).not.toHaveProperty('cost');
 });
 
-test('when the same elixir is added by many at once then there is one line and no piece is lost', async () => {
-  const elixir = await shop.addElixir();
-  const visitor = shop.visitor();
-  await fillCart(visitor, elixir.id);
-
-  await Promise.all(Array.from({ length: 20 }, () => fillCart(visitor, elixir.id, 2)));
-
-  const { body } = await visitor.get<Cart>('/api/cart');
-  expect(body.items.map(({ item }) => item.quantity)).toEqual([41]);
-});
-
-test('when more than 99 pieces come together then the line stops at 99', async () => {
-  const elixir = await shop.addElixir();
-  const visitor = shop.visitor();
-  await fillCart(visitor, elixir.id, 60);
-  const { items, notice } = await fillCart(visitor, elixir.id, 60);
-  expect(items.map(({ item }) => item.quantity)).toEqual([99]);
-  expect(notice).toBe('Puedes llevar hasta 99 piezas de cada elixir.');
-});
-
 test('when the quantity changes or a line goes then the answer is the cart as it is now', async () => {
   const elixir = await shop.addElixir({ price: 100 });
   const visitor = shop.visitor();

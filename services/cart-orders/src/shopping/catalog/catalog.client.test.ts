@@ -31,14 +31,6 @@ test('when the catalog is away for three seconds then its answer is waited for',
   await replaced.close();
 });
 
-test('when the catalog never was there then nobody waits', async () => {
-  const gone = await startCatalog();
-  await gone.close();
-  const client = createCatalogClient({ url: `http://127.0.0.1:${gone.port}`, token: 'token' });
-
-  await expect(client.elixirs([1])).rejects.toMatchObject({ status: 503 });
-});
-
 test('when the catalog hangs up on a read then it is asked once more, and a change is not', async () => {
   const catalog = await startCatalog();
   let cut = 0;
