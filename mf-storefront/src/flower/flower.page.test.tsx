@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer } from '@shop/app-kit/testing/handlers';
 import type { NamedFlower } from '@shop/contracts/flower-page';
 import { aFlower, anElixir } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/testing/with-slugs';
@@ -129,15 +129,4 @@ test('when there is no such flower then the shop’s page for unknown addresses 
   open('ninguna');
 
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-});
-
-test('when it cannot be read then a retry brings it', async () => {
-  cutOff('get', '/flowers/named/:slug');
-  const { user } = open();
-  const again = await screen.findByRole('button', { name: 'Reintentar' });
-  answer('get', '/flowers/named/:slug', aNamed());
-
-  await user.click(again);
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Xtabentún' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer } from '@shop/app-kit/testing/handlers';
 import { aContent } from '@shop/contracts/testing/builders';
 import { PageFactsContext } from '@shop/ui';
 import { screen, waitFor } from '@testing-library/react';
@@ -90,15 +90,4 @@ test('when only the text beside it was written then that does not stand for the 
   expect(await screen.findByText('Una cookie de carrito.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Política de Privacidad');
   expect(screen.getByText(/^Estamos preparando este texto/)).toBeVisible();
-});
-
-test('when it cannot be read then a retry brings it', async () => {
-  cutOff('get', '/content/legal');
-  const { user } = renderPage(<LegalPage />, { path: PATH });
-  const again = await screen.findByRole('button', { name: 'Reintentar' });
-  answer('get', '/content/legal', [text('privacidad', 'Privacidad', 'Para enviar tu pedido.')]);
-
-  await user.click(again);
-
-  expect(await screen.findByText('Para enviar tu pedido.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer } from '@shop/app-kit/testing/handlers';
 import { aContent, anElixir } from '@shop/contracts/testing/builders';
 import { PageFactsContext } from '@shop/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -121,15 +121,4 @@ test('when there is no such post then the shop’s page for unknown addresses st
   open('pan');
 
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-});
-
-test('when it cannot be read then a retry brings it', async () => {
-  cutOff('get', '/content/recetas');
-  const { user } = open();
-  const again = await screen.findByRole('button', { name: 'Reintentar' });
-  answer('get', '/content/recetas', [ATOLE]);
-
-  await user.click(again);
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Atole de Tajonal' })).toBeVisible();
 });

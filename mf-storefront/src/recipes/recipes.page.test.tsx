@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer } from '@shop/app-kit/testing/handlers';
 import { aContent } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
 import { RecipesPage } from './recipes.page.tsx';
@@ -37,15 +37,4 @@ test('when there is none yet then it is no page', async () => {
   open();
 
   expect(await screen.findByText('404 Page Not Found')).toBeVisible();
-});
-
-test('when they cannot be read then a retry brings them', async () => {
-  cutOff('get', '/content/recetas');
-  const { user } = open();
-  const again = await screen.findByRole('button', { name: 'Reintentar' });
-  answer('get', '/content/recetas', [post(1, 'atole', 'Atole')]);
-
-  await user.click(again);
-
-  expect(await screen.findByRole('link', { name: 'Atole' })).toBeVisible();
 });
