@@ -46,7 +46,14 @@ export const stockBroughtBack = z.object({ id, lines });
 export type StockBroughtBack = z.infer<typeof stockBroughtBack>;
 
 /** GET /internal/stock/low: products of which few are free since they were last restocked, until the owner was told. */
-const lowStock = z.object({ elixirId: autoId, name: z.string(), left: z.int(), alarm: id });
+const lowStock = z.object({
+  elixirId: autoId,
+  name: z.string(),
+  left: z.int(),
+  alarm: id,
+  /** Names of the kits that are sold as long as there is enough of it. */
+  kits: z.optional(z.array(z.string())),
+});
 export type LowStock = z.infer<typeof lowStock>;
 export const lowStockList = z.array(lowStock);
 

@@ -23,7 +23,7 @@ export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
   const addresses = createAddresses(db);
   const families = createFamilies(db);
-  const { withParts, kitWith } = createKits(model);
+  const { withParts, kitsWith } = createKits(model);
   const whole = async (row: ElixirRow | null): Promise<ElixirRow | null> =>
     row && (await withParts([row]))[0]!;
   const change = (filter: object, update: object): Promise<ElixirRow | null> =>
@@ -40,7 +40,7 @@ export function createElixirStore(db: Mongo) {
     return search(wanted, listSearch(query));
   }
   return {
-    kitWith,
+    kitsWith,
     find: async (id: number) => whole(await find(id)),
     listPredesigned: async () =>
       withParts(

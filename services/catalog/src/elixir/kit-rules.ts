@@ -18,7 +18,7 @@ export const notOfKits = ({ family, stock }: AsKit): Record<string, string> | un
  * @throws AppError 400 that says what cannot be
  */
 export async function refuseKit(
-  elixirs: Pick<ElixirStore, 'findByIds' | 'kitWith'>,
+  elixirs: Pick<ElixirStore, 'findByIds' | 'kitsWith'>,
   { fields, stock, before }: Wanted,
 ): Promise<void> {
   const { parts, isCustom, family } = { ...before, ...fields };
@@ -27,7 +27,7 @@ export async function refuseKit(
   const problem = notOfKits({ family, stock });
   if (problem) throw refused(problem);
   if (!fields.parts) return;
-  const around = before && (await elixirs.kitWith(before.id));
+  const [around] = before ? await elixirs.kitsWith(before.id) : [];
   if (around) throw refused({ parts: `Este producto va dentro de «${around.name}»: no puede ser un kit` });
   const known = new Map(
     (await elixirs.findByIds(parts.map((part) => part.elixirId))).map((row) => [row.id, row]),

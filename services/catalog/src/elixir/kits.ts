@@ -88,10 +88,11 @@ export const createKits = (model: Model<ElixirRow>) => ({
     return rows.map((row) => (row.parts ? { ...row, kit: row.parts.flatMap(inKit) } : row));
   },
 
-  /** A kit that this product is in. */
-  kitWith: (elixirId: number) =>
+  /** The kits that this product is in. */
+  kitsWith: (elixirId: number) =>
     model
-      .findOne({ 'parts.elixirId': elixirId, isDeleted: false }, { name: 1 })
-      .lean<Pick<ElixirRow, 'name'>>()
+      .find({ 'parts.elixirId': elixirId, isDeleted: false }, { name: 1 })
+      .sort({ id: 1 })
+      .lean<Pick<ElixirRow, 'name'>[]>()
       .exec(),
 });

@@ -62,6 +62,9 @@ export { FORMULA };
 /** What stands beside the values, to tell changes from what others changed. */
 const NO_VALUES = new Set<Field>(['id', 'version', 'stockSeen']);
 
+/** Its parts may have other names by now. */
+const withoutNames = (cell: string): string => cell.replaceAll(/^(\d+ × \d+)\b.*$/gm, '$1');
+
 /** What the line's cells say differently from the stored product; of a new one, all that they say. */
 export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
   const read: Values = { values: {}, columns: [], formulas: [] };
@@ -72,7 +75,9 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
     const earlier = field === 'stock' ? (cells.stockSeen ?? before) : before;
     if (NO_VALUES.has(field) || cell === (earlier ?? '')) continue;
     if (!READ[field] && cell === raw && isFormula(cell)) read.formulas.push(field);
+    if (field === 'parts' && withoutNames(cell) === withoutNames(before ?? '')) continue;
     read.columns.push(field);
+    if (field === 'parts') continue;
     if (field === 'stock' && current)
       read.values['stockSeen'] =
         cells.stockSeen === undefined ? (current.stock ?? null) : orNull(cells.stockSeen);

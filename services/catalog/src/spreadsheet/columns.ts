@@ -24,6 +24,8 @@ const PRODUCT = [
   // Not to be changed: it tells what was counted from what was sold since the file was made.
   { title: 'Existencias al exportar', field: 'stockSeen' },
   { title: 'Flores', field: 'flowers' },
+  // One a line: how many, of which ID, and its name. It is read here, and changed on the form.
+  { title: 'Lleva (kit)', field: 'parts' },
 ] as const;
 
 /** The columns of a fact; its parts stand by the alphabet. */
@@ -70,11 +72,15 @@ const furtherPictures = ({ pictures = [] }: Elixir): string =>
     .map(({ url, alt = '' }) => `${url} ${alt}`.trim())
     .join('\n');
 
+const partsOf = ({ parts = [] }: Elixir): string =>
+  parts.map(({ count, elixirId, name }) => `${count} × ${elixirId} ${name}`).join('\n');
+
 /** An elixir's cell as it is written, and as an unchanged one comes back. */
 export function written(elixir: Elixir, field: Field): string | number | undefined {
   const value = at(elixir, field);
   if (field === 'stockSeen') return elixir.stock;
   if (field === 'pictures') return furtherPictures(elixir);
+  if (field === 'parts') return partsOf(elixir);
   if (MONEY.has(field)) return (value as number | undefined)?.toFixed(2);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return Array.isArray(value) ? value.join('; ') : (value as string | number | undefined);

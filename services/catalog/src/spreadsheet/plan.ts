@@ -14,8 +14,7 @@ import { createCodes, type Codes } from './codes.ts';
 import { COLUMNS, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';
 
-/** `kits` are the ids of products that hold others. */
-type Catalogue = { elixirs: Elixir[]; kits: Set<number>; flowers: string[]; media: MediaUrls };
+type Catalogue = { elixirs: Elixir[]; flowers: string[]; media: MediaUrls };
 export type Plan = Required<ElixirImport> & {
   problems: ImportProblem[];
   changes: ImportReport['changes'];
@@ -23,6 +22,7 @@ export type Plan = Required<ElixirImport> & {
   token: string;
 };
 
+const ON_ITS_FORM = 'Lo que lleva un kit se cambia en su ficha, en «Productos».';
 const YES_OR_NO = 'Escribe «Sí» o «No».';
 const NO_IMAGE = 'Falta la foto: escribe su dirección, como https://…';
 const titleOf = (field: string) => COLUMNS.find((one) => one.field === field)?.title;
@@ -110,7 +110,8 @@ function takeLine({ line, current, catalogue, names, codes, say, plan }: Taken):
     (flower) => !catalogue.flowers.includes(flower) && !current?.flowers?.includes(flower),
   );
   if (unknown !== undefined) say(`No hay una flor que se llame «${unknown}».`, 'flowers');
-  const problem = current && catalogue.kits.has(current.id) && notOfKits({ ...current, ...values });
+  if (columns.includes('parts')) say(ON_ITS_FORM, 'parts');
+  const problem = current?.parts && notOfKits({ ...current, ...values });
   for (const [field, message] of Object.entries(problem || {})) say(message, field);
   const stored = storedOf(values, { current, media: catalogue.media, say });
   if (!stored) return;

@@ -29,8 +29,7 @@ export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
     const { lines, problems } = readTable(text);
     const names = (await flowers.list()).map(({ name }) => name);
     const rows = await current();
-    const kits = new Set(rows.filter(({ parts }) => parts).map(({ id }) => id));
-    const catalogue = { elixirs: rows.map((row) => toAdminElixir(row, media)), kits, flowers: names, media };
+    const catalogue = { elixirs: rows.map((row) => toAdminElixir(row, media)), flowers: names, media };
     const plan = planOf(lines, catalogue);
     plan.problems.unshift(...problems);
     return { plan, report: reportOf(plan, { rows: lines.length, encoding, ...sampleOf(lines, encoding) }) };

@@ -63,26 +63,6 @@ describe('the catalogue as a spreadsheet', () => {
       });
     }, SEEDED));
 
-  test.each([
-    ['a family', 'Familia', 'Miel', 'Un kit no es un tamaño de otro producto: quita la familia'],
-    ['a count', 'Existencias', '4', 'Un kit toma las existencias de lo que lleva'],
-  ])('when a file gives a kit %s then its line is refused', (_what, column, value, message) =>
-    withCatalog(async (catalog) => {
-      const { check } = callsOf(catalog);
-      const { id } = await catalog.addElixir({
-        name: 'Trío',
-        parts: [
-          { elixirId: 1, count: 1 },
-          { elixirId: 2, count: 2 },
-        ],
-      });
-
-      const { body } = await check(`ID,${column}\n${id},${value}`);
-
-      expect(body.problems.map((one) => one.message)).toEqual([message]);
-    }, SEEDED),
-  );
-
   test('when a file renames a product then its old address leads on, and a new product of that name has its own', () =>
     withCatalog(async (catalog) => {
       const { check, store } = callsOf(catalog);

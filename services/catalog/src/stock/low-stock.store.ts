@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@shop/contracts/constants';
 import { soldName } from '@shop/contracts/size-words';
 import type { LowStock, LowStockTold } from '@shop/contracts/stock';
 import type { Mongo } from '@shop/service-kit/mongo';
+import { createKits } from '../elixir/kits.ts';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 
 type Fallen = Pick<ElixirRow, 'family' | 'contents'> &
@@ -14,6 +15,12 @@ export type LowStockStore = ReturnType<typeof createLowStockStore>;
  */
 export function createLowStockStore(db: Mongo) {
   const model = elixirModel(db);
+  const { kitsWith } = createKits(model);
+  const told = async (row: Fallen): Promise<LowStock> => {
+    const kits = (await kitsWith(row.id)).map(({ name }) => name);
+    const { id: elixirId, stock: left, alarm } = row;
+    return { elixirId, name: soldName(row), left, alarm: alarm.id, ...(kits.length > 0 && { kits }) };
+  };
   return {
     async list(): Promise<LowStock[]> {
       const rows = await model
@@ -22,9 +29,7 @@ export function createLowStockStore(db: Mongo) {
           { id: 1, name: 1, family: 1, contents: 1, stock: 1, alarm: 1 },
         )
         .lean<Fallen[]>();
-      return rows
-        .filter(({ stock, alarm }) => stock <= alarm.at)
-        .map((row) => ({ elixirId: row.id, name: soldName(row), left: row.stock, alarm: row.alarm.id }));
+      return Promise.all(rows.filter(({ stock, alarm }) => stock <= alarm.at).map(told));
     },
     /** How many that are for sale have no piece left. */
     soldOut: () =>

@@ -95,6 +95,19 @@ test('when elixirs for sale have no piece left then they are counted, and others
     expect(await soldOut()).toBe(2);
   }));
 
+test('when kits hold it then they are named, as long as they are there', () =>
+  withCatalog(async (catalog) => {
+    const { low, take } = hands(catalog);
+    const part = await catalog.addElixir({ stock: 6 });
+    const parts = [part, await catalog.addElixir()].map(({ id: elixirId }) => ({ elixirId, count: 1 }));
+    for (const name of ['Para dos', 'Trío']) await catalog.addElixir({ name, parts });
+    const gone = await catalog.addElixir({ name: 'De antes', parts });
+    await catalog.admin.delete(`/api/elixirs/${gone.id}`);
+    await take(part, 2);
+
+    expect(await low()).toMatchObject([{ elixirId: part.id, left: 4, kits: ['Para dos', 'Trío'] }]);
+  }));
+
 test('when it is one of several sizes then the owner and whoever wants more of it read which', () =>
   withCatalog(async (catalog) => {
     const { low, take } = hands(catalog);

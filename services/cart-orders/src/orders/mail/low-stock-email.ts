@@ -10,7 +10,7 @@ const titleOf = (name: string, left: number): string => {
 
 /** Tells the owner that a product is running out while there is still time to fill more jars. */
 export function lowStockEmail(
-  { name, left }: Pick<LowStock, 'name' | 'left'>,
+  { name, left, kits = [] }: Pick<LowStock, 'name' | 'left' | 'kits'>,
   { shop }: Pick<OrderLinks, 'shop'>,
 ): BrandedEmail {
   const title = titleOf(name, left);
@@ -20,6 +20,9 @@ export function lowStockEmail(
     title,
     blocks: [
       paragraph('Son las piezas libres, sin las que alguien está por pagar.'),
+      ...(kits.length > 0
+        ? [paragraph(`También va en ${kits.map((kit) => `«${kit}»`).join(', ')}: sin él no se vende.`)]
+        : []),
       paragraph(
         'Cuando lo repongas, escribe en Productos cuántas hay. Hasta entonces no te avisamos otra vez.',
       ),

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LowStock } from '@shop/contracts/stock';
 import type { MailRow } from '@shop/mail/mail.model';
+import { someSettings } from '@shop/contracts/testing/builders';
 import { paymentWorker } from '../../service.ts';
 import { database } from '../../testing/database.ts';
 import { OWNER } from '../../testing/mails.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { lowStockEmail } from './low-stock-email.ts';
 import { tellLowStock, type TellLowStockDeps } from './tell-low-stock.ts';
 
+const SHOP = someSettings();
 let shop: RunningShop;
 let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
 let deps: typeof opened.parts;
@@ -68,6 +71,13 @@ test('when many buy at once and several workers tell of it at once then the owne
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: OWNER, subject: 'Quedan 4 de Luna de Abril' });
   expect(mail!.text).toContain('/admin/products?disponible=pocas');
+});
+
+test('when kits hold what runs low then the mail says that they are not sold without it', () => {
+  const links = { shop: 'https://tienda.example' };
+  const { text } = lowStockEmail({ name: 'Luna', left: 1, kits: ['Para dos', 'Trío'] }, links)(SHOP);
+
+  expect(text).toContain('También va en «Para dos», «Trío»: sin él no se vende.');
 });
 
 test('when a worker dies between the mail and the catalogue then the next one writes no second mail', async () => {

@@ -11,6 +11,7 @@ import { backIva } from '../order/back-parts.ts';
 import {
   amountOf,
   ARRIVES_COLUMNS,
+  boughtIn,
   EXTRA_COLUMNS,
   IVA_COLUMNS,
   ivaColumns,
@@ -45,7 +46,7 @@ export const invoiceColumns = ({ sellerRfc, seller, address }: Issuer): CsvColum
   ['Uso', ({ invoice }) => named(invoice?.use, USES[invoice?.use as InvoiceUse])],
   ['Código postal', ({ invoice }) => invoice?.zip],
   ['Correo', ({ shipping, payerEmail }) => shipping?.email ?? payerEmail],
-  ['Productos', ({ items }) => items.map((line) => `${line.quantity} × ${line.elixirName}`).join('; ')],
+  ['Productos', ({ items }) => boughtIn(items)],
   ['Descuento (MXN)', amountOf('discountCents')],
   ['Total (MXN)', ({ totalCents }) => money(totalCents)],
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => money(refundedCents)],

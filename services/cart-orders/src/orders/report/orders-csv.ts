@@ -1,4 +1,5 @@
 import type { IvaRate } from '@shop/contracts/iva';
+import { partsWords } from '@shop/contracts/kit-words';
 import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
@@ -9,6 +10,7 @@ import { quoteOf, type Quote } from '../../shopping/pricing/quote.ts';
 import { chargesOf } from '../order/order-charges.ts';
 import { arrivingCents, type PaymentCharges } from '../order/payment-charges.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
+import type { OrderLine } from '../order/order-parts.model.ts';
 
 /** What a line is made of; the rest of an order is longer, and stays in the database. */
 export const ORDER_FIELDS = {
@@ -96,6 +98,15 @@ export const ivaColumns = <Row>(
   IVA_CELLS.map(([title, cell]) => [`${title}${suffix} (MXN)`, (row) => cell(sharesOf(row))]);
 export const IVA_COLUMNS = ivaColumns<Quoted>(({ quote }) => quote.iva);
 
+/** '1 × Luna; 2 × Para dos (2 × Luna, 4 × Sol)': of a kit all that was in it. */
+export const boughtIn = (lines: Pick<OrderLine, 'quantity' | 'elixirName' | 'parts'>[]): string =>
+  lines
+    .map(({ quantity, elixirName, parts }) => {
+      const within = parts ? ` (${partsWords(parts, quantity)})` : '';
+      return `${quantity} × ${elixirName}${within}`;
+    })
+    .join('; ');
+
 const namesOf = (...names: (string | undefined)[]) => names.filter(Boolean).join(' + ') || undefined;
 
 export const ORDER_COLUMNS: CsvColumns<Quoted<ExportedOrder>> = [
@@ -109,7 +120,7 @@ export const ORDER_COLUMNS: CsvColumns<Quoted<ExportedOrder>> = [
   ['Estado de la República', ({ shipping }) => shipping?.state],
   ['Código postal', ({ shipping }) => shipping?.zip],
   ['Notas', ({ shipping }) => shipping?.notes],
-  ['Productos', ({ items }) => items.map((line) => `${line.quantity} × ${line.elixirName}`).join('; ')],
+  ['Productos', ({ items }) => boughtIn(items)],
   ['Total (MXN)', ({ totalCents }) => toPesos(totalCents).toFixed(2)],
   ['Estado', ({ status }) => ORDER_STATUS_LABEL[status] ?? status],
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],

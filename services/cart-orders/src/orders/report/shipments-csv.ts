@@ -6,7 +6,7 @@ import { keptItems } from '../order/order-returns.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { whyStopped } from '../order/stop-order.ts';
 import { splitAddress } from '../order/split-address.ts';
-import type { ExportedOrder } from './orders-csv.ts';
+import { boughtIn, type ExportedOrder } from './orders-csv.ts';
 
 export type Shipment = ExportedOrder & { grams: number };
 
@@ -26,13 +26,7 @@ export const SHIPMENT_COLUMNS: CsvColumns<Shipment> = [
   ['Peso (g)', ({ grams }) => grams],
   ['Piezas', (order) => keptItems(order).reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Valor (MXN)', ({ totalCents }) => toPesos(totalCents).toFixed(2)],
-  [
-    'Contenido',
-    (order) =>
-      keptItems(order)
-        .map((line) => `${line.quantity} × ${line.elixirName}`)
-        .join('; '),
-  ],
+  ['Contenido', (order) => boughtIn(keptItems(order))],
   ['Referencias', ({ shipping }) => shipping?.notes],
 ];
 
