@@ -7,6 +7,7 @@ const MAIL = {
   hint: '{pedido} se cambia por el número del pedido y {total} por su importe. Sin texto va el de siempre.',
 };
 const MAIL_WITH_DAY = { ...MAIL, hint: `${MAIL.hint} {fecha} es el último día para pagar.` };
+const MAIL_OF_MORE = { ...MAIL, hint: `${MAIL.hint} {falta} es lo que falta pagar.` };
 const MAIL_OF_REFUND = { ...MAIL, hint: `${MAIL.hint} {devuelto} es lo que ya se devolvió.` };
 const MAIL_OF_INVOICE = { ...MAIL, hint: `${MAIL.hint} {importe} es el de la factura o la nota.` };
 const MAIL_OF_PART = {
@@ -19,6 +20,9 @@ const MAIL_ASKED_FOR = { ...MAIL, hint: 'Sólo lo recibe quien lo pidió. Sin te
 export const MAIL_TEXTS = {
   'order-received': ['Pedido recibido: saludo', MAIL],
   'order-paid': ['Pago confirmado: saludo', MAIL],
+  'order-addition': ['Falta pagar lo agregado', MAIL_OF_MORE],
+  'order-exchange': ['Falta pagar un cambio', MAIL_OF_MORE],
+  'order-exchanged': ['Pedido cambiado', MAIL],
   'pay-before': ['Pago pendiente: saludo', MAIL_WITH_DAY],
   unpaid: ['Pago no completado', MAIL],
   'unpaid-voucher': ['Ficha de pago vencida', MAIL],

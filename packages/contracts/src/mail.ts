@@ -77,6 +77,9 @@ export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-repl
 
 /** Kinds that say other things in other cases: each case has words of its own. */
 const MAIL_VARIANT_LABEL = {
+  'order-received-addition': 'Falta pagar lo agregado',
+  'order-received-exchange': 'Falta pagar un cambio',
+  'order-received-exchanged': 'Pedido cambiado',
   'unpaid-card': 'Pago no recibido: tarjeta',
   'shipped-ready': 'Pedido listo para recoger',
   'refunded-part': 'Reembolso de una parte',

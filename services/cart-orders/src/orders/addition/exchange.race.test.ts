@@ -90,7 +90,7 @@ test('when what comes costs less then the difference goes back to the centavo, a
     totalCents: 48_025,
     paymentStatus: 'approved',
     refundedCents: 0,
-    payments: [{ cents: 48_025, overCents: 10_975 }],
+    payments: [{ cents: 48_025, overCents: 10_975, swapCents: 10_975 }],
   });
   expect(await said()).toContain('Cambió 1 × Elixir 1 por 1 × Elixir 4: le devuelve $109.75 MXN');
   const paid = async () => shop.deps.payments.these([order.paymentIntentId]);

@@ -1,5 +1,5 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { button, sentence } from '@shop/mail/blocks';
+import { button, paragraph } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderAddition } from '../order/order-addition.model.ts';
@@ -23,9 +23,9 @@ export const additionEmail = (order: OrderRow, addition: OrderAddition, links: O
       values: { ...valuesOf(order), falta: formatCentavos(addition.cents) },
     },
     blocks: [
-      ...addition.lines.map(({ name, quantity }) => sentence(`${quantity} × ${name}`)),
-      ...(addition.removes ?? []).map(({ name, quantity }) => sentence(`En lugar de ${quantity} × ${name}`)),
-      button(`Pagar ${formatCentavos(addition.cents)}`, addition.payLink),
+      ...addition.lines.map(({ name, quantity }) => paragraph(`${quantity} × ${name}`)),
+      ...(addition.removes ?? []).map(({ name, quantity }) => paragraph(`En lugar de ${quantity} × ${name}`)),
+      button('Terminar de pagar', addition.payLink),
       toOrder(order, links, true),
     ],
   });

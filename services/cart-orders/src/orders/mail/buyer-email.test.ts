@@ -25,6 +25,8 @@ import { createOrderLinks } from '../order/order-links.ts';
 import { myOrdersEmail } from './my-orders-email.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
 import { sampleOrder } from './sample-order.ts';
+import { additionEmail } from './addition-email.ts';
+import { exchangedEmail } from './exchanged-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
 
 const links = createOrderLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
@@ -45,10 +47,10 @@ const PART = {
   payLink: 'https://pago.example',
 };
 
-const listed = (kind: string, paymentId = '1'): BrandedEmail =>
+const listed = (kind: string): BrandedEmail =>
   exceptionRefundedEmail(
     {
-      exception: { kind, paymentId, amountCents: 29_500 } as PaymentExceptionRow,
+      exception: { kind, paymentId: '1', amountCents: 29_500 } as PaymentExceptionRow,
       order: kind === 'second_payment' ? ORDER : null,
     },
     links,
@@ -56,6 +58,16 @@ const listed = (kind: string, paymentId = '1'): BrandedEmail =>
   );
 const OWN = 'own-0123456789abcdef01234567';
 const OVERPAID = sampleOrder({ payments: [{ id: OWN, cents: 90_000, overCents: 1_000 }] });
+const over = { cents: 90_000, overCents: 1_000, swapCents: 1_000 };
+const SWAPPED = sampleOrder({ payments: [{ id: '1', ...over }] });
+const SWAPPED_AT_SHOP = sampleOrder({ payments: [{ id: OWN, ...over }] });
+const MORE = {
+  checkoutId: 'compra-1',
+  cents: 31_000,
+  payLink: 'https://pago.example',
+  payUntil: new Date('2026-11-28T12:00:00-06:00'),
+  lines: [{ name: 'Monte Blanco', quantity: 1 }],
+};
 const INVOICED = sampleOrder({
   cfdi: {
     id: '1',
@@ -72,6 +84,13 @@ const ASKED = { _id: 'aviso-0123456789' };
 const EMAILS: Record<string, BrandedEmail> = {
   'order-received': receivedEmail(CARD, links),
   'order-paid': paidEmail(ORDER, links),
+  'order-addition': additionEmail(ORDER, MORE, links),
+  'order-exchange': additionEmail(
+    ORDER,
+    { ...MORE, removes: [{ id: 1, quantity: 1, name: 'Amanecer de Tajonal' }] },
+    links,
+  ),
+  'order-exchanged': exchangedEmail(SWAPPED, 1_000, links),
   'pay-before': payBeforeEmail(sampleOrder({ ...waiting, voucher }), links),
   unpaid: unpaidEmail(CARD, links),
   'unpaid-voucher': unpaidEmail(sampleOrder({ ...waiting, voucher }), links),
@@ -174,7 +193,7 @@ test('when a mail says a label or a title of its own then the owner can change i
   const cases = [
     ...Object.values(EMAILS),
     ...[paidEmail(full, links), shippedEmail(full, links), paidEmail(FETCHED, links)],
-    paidEmail(OVERPAID, links),
+    ...[OVERPAID, SWAPPED, SWAPPED_AT_SHOP].map((order) => paidEmail(order, links)),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: SLIP }), links),
     payBeforeEmail(sampleOrder({ ...waiting, voucher: TRANSFER }), links),
     cancelledEmail(sampleOrder({ paymentStatus: 'refunded' }), links),
@@ -225,41 +244,3 @@ test('when somebody bought in the last hours of a year then their orders say tha
   const order = sampleOrder({ createdAt: new Date('2027-01-01T03:00:00Z') });
   expect(myOrdersEmail([order], links)(someSettings()).text).toContain('31 de diciembre de 2026');
 });
-
-const both = [
-  { id: OWN, cents: 50_000 },
-  { id: '1', cents: 40_000 },
-];
-test.each([
-  ['refunded-part', refundedEmail(ORDER, 10_000, links), /mismo medio con el que pagaste/, /te lo da/],
-  [
-    'refunded-part',
-    refundedEmail(sampleOrder({ paymentIntentId: OWN }), 10_000, links),
-    /te lo da la tienda, por/,
-    /mismo medio/,
-  ],
-  [
-    'refunded',
-    refundedEmail(sampleOrder({ paymentIntentId: OWN }), 90_000, links),
-    /te lo da la tienda, por/,
-    /mismo medio/,
-  ],
-  [
-    'refunded-part',
-    refundedEmail(sampleOrder({ payments: both }), 10_000, links),
-    /en línea vuelve por el mismo.*te lo da ella/s,
-    /con el que pagaste/,
-  ],
-  ['stray-part', listed('partial_payment', OWN), /te lo da la tienda, por/, /mismo medio/],
-  ['order-paid', paidEmail(OVERPAID, links), /de más/, /mismo medio/],
-])(
-  'when money of %s goes back then the mail says how, also with the shop’s first text',
-  (section, email, says, not) => {
-    const { content } = seeded.find((one) => one.section === section)!;
-    for (const { text } of [written(email), written(email, { [section]: content })]) {
-      expect(text).toMatch(says);
-      expect(text).not.toMatch(not);
-    }
-    expect(written(email, { [section]: 'Lo mío.' }).text).toMatch(/Lo mío\./);
-  },
-);

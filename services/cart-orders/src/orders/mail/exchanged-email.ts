@@ -1,11 +1,11 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { sentence } from '@shop/mail/blocks';
+import { paragraph } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import { firstName, toOrder } from './email-parts.ts';
-import { boughtLines } from './order-blocks.ts';
+import { boughtLines, howMoneyReturns, paidWith } from './order-blocks.ts';
 
 /** Some of an order was exchanged for something of the same or a lower worth. */
 export const exchangedEmail = (order: OrderRow, backCents: number, links: OrderLinks): BrandedEmail =>
@@ -20,9 +20,18 @@ export const exchangedEmail = (order: OrderRow, backCents: number, links: OrderL
     },
     blocks: [
       ...(backCents > 0
-        ? [sentence(`Te devolvemos ${formatCentavos(backCents)} por el mismo medio con que pagaste.`)]
+        ? [
+            `Te devolvemos ${formatCentavos(backCents)}.`,
+            ...howMoneyReturns(paidTooMuch(order)).split('\n'),
+          ].map(paragraph)
         : []),
       boughtLines(order, links),
       toOrder(order, links, order.needsAddress),
     ],
   });
+
+/** An exchange of an earlier release did not note which. */
+const paidTooMuch = (order: OrderRow): string[] => {
+  const found = (order.payments ?? []).filter(({ swapCents }) => swapCents);
+  return found.length > 0 ? found.map(({ id }) => id) : paidWith(order);
+};

@@ -83,7 +83,7 @@ const BY_BOTH =
 const TO_CARD = 'Lo que pagó tu tarjeta de regalo vuelve a su saldo.';
 
 /** How money comes back to whoever paid with these: what the shop took itself, it gives back itself. */
-function howMoneyReturns(paymentIds: string[]): string {
+export function howMoneyReturns(paymentIds: string[]): string {
   const paid = paymentIds.filter((id) => !isGiftPayment(id));
   const byCard = paid.length < paymentIds.length ? [TO_CARD] : [];
   const own = paid.filter((id) => isOwnPayment(id));

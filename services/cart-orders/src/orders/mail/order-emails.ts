@@ -60,13 +60,32 @@ const next = (order: OrderRow): string => {
   return ` Ya está en la mesa del taller; te avisamos cuando ${isFetched(order) ? 'lo puedas recoger' : 'salga'}.`;
 };
 
+const BACK = {
+  over: {
+    online: 'Pagaste de más: te devolvemos la diferencia por el mismo medio.',
+    own: 'Pagaste de más: te devolvemos la diferencia.',
+  },
+  swap: {
+    online: 'Cambiamos tu pedido: te devolvemos la diferencia por el mismo medio.',
+    own: 'Cambiamos tu pedido: te devolvemos la diferencia.',
+  },
+};
+
+/** What its payments are too much: because pieces were exchanged for cheaper ones, or because more was paid. */
 function overPaid({ payments = [] }: OrderRow): Block[] {
-  const over = payments.filter(({ overCents }) => overCents);
-  if (over.length === 0) return [];
+  const said = (why: keyof typeof BACK, found: typeof payments) =>
+    found.length === 0
+      ? []
+      : [sentence(BACK[why][found.some(({ id }) => isOwnPayment(id)) ? 'own' : 'online'])];
   return [
-    over.some(({ id }) => isOwnPayment(id))
-      ? sentence('Pagaste de más: te devolvemos la diferencia.')
-      : sentence('Pagaste de más: te devolvemos la diferencia por el mismo medio.'),
+    ...said(
+      'swap',
+      payments.filter(({ swapCents }) => swapCents),
+    ),
+    ...said(
+      'over',
+      payments.filter(({ overCents = 0, swapCents = 0 }) => overCents > swapCents),
+    ),
   ];
 }
 

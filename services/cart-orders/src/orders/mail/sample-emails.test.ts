@@ -33,6 +33,9 @@ test.each(HERE)(
 );
 
 test.each([
+  ['order-received-addition', 'order-addition'],
+  ['order-received-exchange', 'order-exchange'],
+  ['order-received-exchanged', 'order-exchanged'],
   ['unpaid', 'unpaid-voucher'],
   ['unpaid-card', 'unpaid'],
   ['refunded', 'refunded'],

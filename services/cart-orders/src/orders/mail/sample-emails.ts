@@ -20,6 +20,14 @@ const STALL = {
   hours: 'Sábados de 8 a 14',
 };
 
+const MORE = {
+  checkoutId: 'compra-de-muestra',
+  cents: 31_000,
+  payLink: 'https://www.mercadopago.com.mx/',
+  payUntil: new Date(Date.now() + 3 * DAY_MS),
+  lines: [{ name: 'Monte Blanco', quantity: 1 }],
+};
+
 /** The step of an order that writes an email of a kind, and the order at that step. */
 type Step = { key: keyof MailHandlers; over?: Partial<OrderRow>; data?: unknown };
 
@@ -37,6 +45,17 @@ function stepOf(kind: SampleKind): Step | undefined {
     'order-received': { key: 'mail.received', over: { ...waiting, paymentStatus: 'in_process' } },
     'order-paid': { key: 'mail.paid' },
     'owner-order': { key: 'mail.paid' },
+    'order-received-addition': { key: 'mail.addition', over: { addition: MORE }, data: MORE.checkoutId },
+    'order-received-exchange': {
+      key: 'mail.addition',
+      over: { addition: { ...MORE, removes: [{ id: 1, quantity: 1, name: 'Amanecer de Tajonal' }] } },
+      data: MORE.checkoutId,
+    },
+    'order-received-exchanged': {
+      key: 'mail.exchanged',
+      over: { payments: [{ id: '1', cents: 90_000, overCents: 1_500, swapCents: 1_500 }] },
+      data: { checkoutId: MORE.checkoutId, backCents: 1_500 },
+    },
     'pay-before': { key: 'mail.pay-before', over: waiting },
     unpaid: { key: 'mail.unpaid', over: { ...waiting, paymentStatus: 'cancelled' } },
     'unpaid-card': { key: 'mail.unpaid', over: { status: 'pending', paymentStatus: 'rejected' } },

@@ -28,6 +28,8 @@ export type OrderPayment = {
   cents: number;
   /** What of it is more than the order costs, and goes back. */
   overCents?: number;
+  /** What of that an exchange for something cheaper left over. */
+  swapCents?: number;
 };
 
 export type OrderLine = {
@@ -126,7 +128,7 @@ export const voucherSchema = new Schema<PaymentVoucher>(
 );
 
 export const paymentSchema = new Schema<OrderPayment>(
-  { id: { type: String, required }, cents: { type: Number, required }, overCents: Number },
+  { id: { type: String, required }, cents: { type: Number, required }, overCents: Number, swapCents: Number },
   { _id: false, id: false },
 );
 

@@ -52,9 +52,14 @@ export function paidLess(order: OrderRow, cents: number): OrderPayment[] {
     .map((part) => {
       const over = Math.min(left, part.cents);
       left -= over;
-      return over === 0
-        ? part
-        : { ...part, cents: part.cents - over, overCents: (part.overCents ?? 0) + over };
+      if (over === 0) return part;
+      const { overCents = 0, swapCents = 0 } = part;
+      return {
+        ...part,
+        cents: part.cents - over,
+        overCents: overCents + over,
+        swapCents: swapCents + over,
+      };
     })
     .toReversed();
 }
