@@ -58,6 +58,18 @@ test('when parts are refunded then they add up, and more than is left is refused
   expect((await refund()).body.message).toBe('Este pago ya se reembolsó por completo.');
 });
 
+test('when the button is pressed five times at once then one refund is made, and all are told of it', async () => {
+  const { refund, atProvider } = await paidOrder(shop);
+  const command = { amount: 50, requestId: crypto.randomUUID() };
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(command)));
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.refund.id)).size).toBe(1);
+  expect(await atProvider()).toEqual([50]);
+  expect((await refund({ ...command, amount: 60 })).status).toBe(409);
+});
+
 test('when several administrators refund at once then only what was paid is ever reserved', async () => {
   const { refund, atProvider, paymentId } = await paidOrder(shop);
 
@@ -83,6 +95,70 @@ test('when the provider refunds and its answer is lost then the refund is finish
   expect(await state()).toBe('partially_refunded');
   expect((await refund(command)).body.refund).toMatchObject({ id: answer.body.refund.id, status: 'done' });
   expect(await atProvider()).toEqual([100]);
+});
+
+test('when the provider refuses then it is told why, nothing is set aside, and a new press may try again', async () => {
+  const { refund, state, atProvider, paymentId } = await paidOrder(shop);
+  await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds`, times: 1, status: 400 });
+
+  const refused = await refund();
+
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toMatch(/^Mercado Pago rechazó el reembolso/);
+  expect(await atProvider()).toEqual([]);
+  expect(await state()).toBe('approved');
+  const again = await refund();
+  expect(again.status).toBe(201);
+  expect(again.body.overview.refunds.map(({ status, reason }) => [status, Boolean(reason)])).toEqual([
+    ['failed', true],
+    ['done', false],
+  ]);
+});
+
+test('when the money went back by hand while the provider failed then the refund is not made again', async () => {
+  const { refund, atProvider, paymentId, admin, path } = await paidOrder(shop);
+  await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds$`, times: 99, status: 500 });
+  const waiting = refund({ amount: 200 });
+  await eventually(async () => (await ledgerOf(paymentId))?.refunds.length === 1);
+  await sandbox(shop.env).refundByHand(paymentId, 200);
+  await sandbox(shop.env).clear();
+
+  await waiting;
+
+  await eventually(async () => (await ledgerOf(paymentId))?.refunds[0]?.status === 'done');
+  expect(await atProvider()).toEqual([200]);
+  const { body } = await admin.get<RefundOverview>(`${path}/refunds`);
+  expect(body).toMatchObject({ refunded: 200, left: 95 });
+});
+
+test('when part was refunded in the provider’s own pages then only the rest can be given back', async () => {
+  const { refund, atProvider, paymentId, admin, path, state } = await paidOrder(shop);
+  await sandbox(shop.env).refundByHand(paymentId, 200);
+  await eventually(async () => (await state()) === 'partially_refunded');
+
+  expect((await admin.get<RefundOverview>(`${path}/refunds`)).body).toMatchObject({
+    refunded: 200,
+    left: 95,
+  });
+  expect((await refund({ amount: 96 })).status).toBe(409);
+  expect((await refund()).status).toBe(201);
+
+  expect(await atProvider()).toEqual([200, 95]);
+  const noted = (await ledgerOf(paymentId))?.refunds.map(({ who, amountCents }) => `${who} ${amountCents}`);
+  expect(noted?.toSorted()).toEqual(['Mercado Pago 20000', 'admin 9500']);
+});
+
+test('when the provider cannot be asked then nothing is reserved', async () => {
+  const { refund, paymentId } = await paidOrder(shop);
+  await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 99, status: 503 });
+
+  const answer = await refund();
+
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('Mercado Pago no responde') },
+  });
+  expect(await ledgerOf(paymentId)).toBeNull();
 });
 
 test('when nothing was paid yet then there is nothing to refund', async () => {
