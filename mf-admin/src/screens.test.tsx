@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { aFlower, anElixir, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { ContentListPage } from './content/content-list.page.tsx';
 import { ContentPage } from './content/content.page.tsx';
-import './flowers/flower-dialogs.tsx';
 import { FlowersPage } from './flowers/flowers.page.tsx';
 import './images/image-picker.tsx';
 import './orders/detail-dialog.tsx';
@@ -128,39 +127,4 @@ test('when an order is opened then its parts and the columns of its lines are th
     'Subtotal',
   ]);
   expect(lines.getByText('Total')).toBeVisible();
-});
-
-describe('a flower that cannot be changed (AD45)', () => {
-  test('when saving it fails then the toast says so and the window stays', async () => {
-    answer('patch', '/flowers/:id', { message: '' }, 503);
-    const { user, shownToasts } = renderPage(<FlowersPage />);
-    await user.click(await screen.findByRole('button', { name: 'Editar Xtabentún' }));
-    await user.type(await screen.findByLabelText('Nombre'), ' blanco');
-
-    await user.click(await screen.findByRole('button', { name: 'Guardar' }));
-
-    await waitFor(() =>
-      expect(shownToasts()[0]).toMatchObject({
-        title: 'Error',
-        description: 'No se pudo actualizar la flor. Inténtalo de nuevo.',
-      }),
-    );
-    expect(screen.getByRole('dialog', { name: 'Editar Flor' })).toBeVisible();
-  });
-
-  test('when deleting it fails then the toast says so and the question stays', async () => {
-    answer('delete', '/flowers/:id', { message: '' }, 503);
-    const { user, shownToasts } = renderPage(<FlowersPage />);
-    await user.click(await screen.findByRole('button', { name: 'Eliminar Xtabentún' }));
-
-    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-
-    await waitFor(() =>
-      expect(shownToasts()[0]).toMatchObject({
-        title: 'Error',
-        description: 'No se pudo eliminar la flor. Inténtalo de nuevo.',
-      }),
-    );
-    expect(screen.getByRole('alertdialog', { name: 'Eliminar flor' })).toBeVisible();
-  });
 });

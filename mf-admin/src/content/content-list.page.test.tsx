@@ -82,15 +82,3 @@ test('when no page has content then the list says so', async () => {
 
   expect(await screen.findByText('No hay contenido disponible')).toBeVisible();
 });
-
-test('when an entry is what search engines say then its section has a Spanish name', async () => {
-  for (const page of ['home', 'contact']) answer('get', `/content/${page}`, []);
-  answer('get', '/content/about', [aContent({ id: 7, page: 'about', section: 'search', content: 'Miel.' })]);
-
-  const { container } = renderPage(<ContentListPage />);
-
-  expect(await screen.findByRole('heading', { name: 'Página: about - Sección: buscadores' })).toBeVisible();
-  expect(screen.getByText('Acerca de · En buscadores')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Editar about buscadores' })).toBeVisible();
-  expect(container).not.toHaveTextContent('search');
-});

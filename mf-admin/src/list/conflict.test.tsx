@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { aFlower, anElixir } from '@shop/contracts/testing/builders';
+import { anElixir } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
-import '../flowers/flower-dialogs.tsx';
-import { FlowersPage } from '../flowers/flowers.page.tsx';
 import '../products/product-dialogs.tsx';
 import { ProductsPage } from '../products/products.page.tsx';
 
@@ -132,22 +130,4 @@ describe('editing a product', () => {
     await user.click(button('Guardar'));
     await waitFor(() => expect(sent[0]?.body).toEqual({ price: 310, version: 5 }));
   });
-});
-
-test('when a flower was changed by somebody else then both values are shown there too', async () => {
-  answer('get', '/flowers', [aFlower({ version: 0 })]);
-  const { user } = renderPage(<FlowersPage />);
-  await user.click(await screen.findByRole('button', { name: /^Editar/ }));
-  await screen.findByRole('dialog', { name: 'Editar Flor' });
-  await retype(user, 'Propiedades', 'Aroma a vainilla y anís.');
-  const current = aFlower({ version: 1, properties: 'Aroma floral, muy suave.' });
-  const sent = answer('patch', '/flowers/:id', { message: 'Otra persona cambió esta flor.', current }, 409);
-
-  await user.click(button('Guardar'));
-
-  await notice();
-  expect(sent[0]?.body).toEqual({ properties: 'Aroma a vainilla y anís.', version: 0 });
-  expect(
-    within(screen.getByRole('region', { name: 'Propiedades' })).getByText(current.properties),
-  ).toBeVisible();
 });

@@ -18,7 +18,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 describe('products list', () => {
-  test('when products come then the columns stand in their order and the rows tell price and badges', async () => {
+  test('when products come then the rows tell price and badges', async () => {
     const asked = answer('get', '/elixirs', [anElixir({ id: 4, price: 1295.5, isAvailable: false })]);
 
     const { container } = renderPage(<ProductsPage />, { path: PATH });
@@ -26,11 +26,6 @@ describe('products list', () => {
     const row = (await screen.findByText('Amanecer de Tajonal')).closest('tr') as HTMLElement;
     expect(within(row).getByText('$1,295.50 MXN')).toBeVisible();
     expect(within(row).getAllByText('No')).toHaveLength(2);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-      ['ID', 'Imagen', 'Nombre', 'Precio', 'Disponible', 'Personalizado', 'Acciones'].map((name) =>
-        expect.stringContaining(name),
-      ),
-    );
     expect(asked[0]?.url.search).toBe('?page=1&pageSize=20&sort=id&isCustom=false');
     expect(await axeViolations(container)).toEqual([]);
   });
