@@ -7,12 +7,12 @@ import { startFaultShop, type FaultShop } from '../../test/faults/shop/fault-sho
 
 type Work = (shop: FaultShop) => Promise<void>;
 
-/** A shop whose processes can be started and looked at one by one. `metrics`: where each reports them, by its name. */
-export async function withFaultShop(work: Work, metrics: Record<string, number> = {}): Promise<void> {
+/** A shop whose processes can be started and looked at one by one. */
+export async function withFaultShop(work: Work): Promise<void> {
   forgetStores();
   await warmCompileCache();
   const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
-  const shop = await startFaultShop({ dataDir, metrics });
+  const shop = await startFaultShop({ dataDir });
   try {
     await shop.revive('web-server');
     await shop.revive('shell');

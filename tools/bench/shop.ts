@@ -22,13 +22,13 @@ const LIMITS = {
 };
 
 /** @param dataDir of an earlier start, which stays when this one stops */
-export async function startShop(dataDir = '', env: Record<string, string> = {}): Promise<BenchShop> {
+export async function startShop(dataDir = ''): Promise<BenchShop> {
   const folder = dataDir || mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, ...LIMITS, ...env, PORT: String(port), PUBLIC_BASE_URL: url, DATA_DIR: folder },
+    env: { ...process.env, ...LIMITS, PORT: String(port), PUBLIC_BASE_URL: url, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await waitUntilReady({ gateway: url }, START_MS);

@@ -3,9 +3,9 @@ import { mix } from '@shop/contracts/oklab';
 import { blossomHeart, cluster, puff, spike } from './blossoms-many.ts';
 import { dots, num, point, pointedPetal, range, ring, roundPetal, shadesOf, type Shades } from './shapes.ts';
 
-const goldenDots = (count: number, radius: number) =>
+const goldenDots = (radius: number) =>
   dots(
-    range(count).map((at) => point(at * 137.5, radius * Math.sqrt((at + 0.5) / count))),
+    range(26).map((at) => point(at * 137.5, radius * Math.sqrt((at + 0.5) / 26))),
     4.2,
     '#f6c544',
   );
@@ -16,7 +16,7 @@ const daisy = ({ deep, dark, base, light }: Shades) =>
   ring('M0-34v-46M-6-36q-3-20-3-34M6-36q3-20 3-34', 11, { fill: 'none', rim: dark }) +
   ring(roundPetal(60, 9), 11, { fill: light, turn: 0 }).replace('<g ', '<g opacity=".35" ') +
   '<circle r="34" fill="#7a4415"/><circle r="29" fill="#9a5c1c"/>' +
-  goldenDots(26, 28);
+  goldenDots(28);
 
 /** Dahlia coccinea is single: eight broad rays. */
 const dahlia = ({ deep, dark, base, light }: Shades) =>
@@ -25,7 +25,7 @@ const dahlia = ({ deep, dark, base, light }: Shades) =>
   ring('M0-34v-54M-11-36q-6-20-7-38M11-36q6-20 7-38', 8, { fill: 'none', rim: dark }) +
   ring(roundPetal(62, 12), 8, { fill: light }).replace('<g ', '<g opacity=".3" ') +
   '<circle r="27" fill="#8a4a12"/>' +
-  goldenDots(26, 26);
+  goldenDots(26);
 
 /** A circle with a ruffled edge. */
 const ruffle = (radius: number, waves: number, turn: number): string => {

@@ -19,7 +19,7 @@ export const deliveryAddress = z.strictObject({
   address: line(5, 250, 'La dirección es requerida'),
   city: line(2, 100, 'La ciudad es requerida'),
   state: line(2, 100, 'El estado es requerido'),
-  zip: zipText(4, 12, 'El código postal es requerido'),
+  zip: zipText,
   notes: optionalText(500),
   gift: z.optional(gift),
 });

@@ -72,7 +72,7 @@ export const cartRestore = z.strictObject({
 
 /** PUT /api/cart/delivery: where it would go, and how; what is absent stays, null takes it back. */
 export const cartDelivery = z.strictObject({
-  zip: z.optional(z.nullable(zipText(4, 12, 'El código postal es requerido'))),
+  zip: z.optional(z.nullable(zipText)),
   wayId: z.optional(z.nullable(wayId)),
 });
 export type CartDelivery = z.infer<typeof cartDelivery>;

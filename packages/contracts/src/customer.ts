@@ -44,7 +44,6 @@ export const customerNoteForm = z.strictObject({
 /** PUT /api/admin/customers/{id}/note; null takes the note away. With the note that was `seen`, another one by now is a 409. */
 export const customerNote = z.extend(customerNoteForm, { text: clearable(customerNoteForm.shape.text) });
 export const customerNoteConflict = z.extend(apiError, { current: customer });
-export type CustomerNote = z.infer<typeof customerNoteForm>;
 
 /** POST /api/admin/customers/{id}/forget: how many orders lost their buyer's data; asked again it is none. */
 export const customerForgotten = z.object({ orders: z.int() });

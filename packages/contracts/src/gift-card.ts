@@ -48,7 +48,6 @@ const fields = {
 };
 /** POST /api/admin/gift-cards: `requestId` is one press of the button. */
 export const giftCardCreate = z.strictObject({ ...fields, requestId: randomId });
-export type GiftCardCreate = z.output<typeof giftCardCreate>;
 
 /** PATCH /api/admin/gift-cards/{id}: an e-mail has it mailed anew, with another code in place of the earlier one. */
 export const giftCardUpdate = z.strictObject({

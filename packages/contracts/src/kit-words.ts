@@ -2,10 +2,14 @@
 const PART_LACK = { deleted: 'se borró', hidden: 'no está a la venta', soldOut: 'se agotó' } as const;
 export type PartLack = keyof typeof PART_LACK;
 
+/** '2 × Luna, 1 × Sol' */
+export const countedWords = (counted: { name: string; quantity: number }[]): string =>
+  counted.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
 type Part = { name: string; count: number };
-/** '2 × Luna, 1 × Sol': what is in so many pieces of a kit. */
+/** The same of what is in so many pieces of a kit. */
 export const partsWords = (parts: Part[], pieces = 1): string =>
-  parts.map(({ name, count }) => `${count * pieces} × ${name}`).join(', ');
+  countedWords(parts.map(({ name, count }) => ({ name, quantity: count * pieces })));
 
 /** 'No se vende: Luna se agotó'; nothing where all is there. A later release may know other reasons. */
 export function lackWords(parts: { name: string; lack?: string | undefined }[]): string | undefined {

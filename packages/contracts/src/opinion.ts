@@ -61,7 +61,6 @@ export const shownQuery = z.object({
     .check(z.regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,19}$/, 'Elige de qué producto')),
   page: pageQuery.page,
 });
-export type ShownQuery = z.output<typeof shownQuery>;
 export const shownOpinions = z.array(shownOpinion);
 
 /** A row of the owner's list. */

@@ -257,7 +257,6 @@ export type OrdersStatusResult = z.infer<typeof ordersStatusResult>;
 
 /** POST /api/orders/{orderId}/notes: what administrators tell each other; buyers never see it. */
 export const orderNote = z.strictObject({ text: text(1, 1000, 'Escribe la nota') });
-export type OrderNote = z.infer<typeof orderNote>;
 
 /** Whether the order is a gift is its buyer's word. */
 const addressField = z.keyof(z.omit(deliveryAddress, { gift: true }));
@@ -278,9 +277,9 @@ export type ContactCorrection = z.infer<typeof contactCorrectionForm>;
 export type AddressCorrection = z.infer<typeof addressCorrectionForm>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 
-/** Body of the 409 of a change of status: the message says what the administrator has to confirm. */
 /** Why an order must not leave: the provider fears a fraud, its payer complained there, or to a bank. */
 export type StopReason = 'fraud' | 'claim' | 'chargeback';
 
+/** Body of the 409 of a change of status: the message says what the administrator has to confirm. */
 export const orderStatusConflict = z.object({ message: z.string(), code: z.enum(['unpaid', 'stopped']) });
 export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;

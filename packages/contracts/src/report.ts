@@ -6,7 +6,6 @@ export type Figures = z.infer<typeof figures>;
 
 /** A day of the shop's zone as '2026-11-21'. */
 const day = z.object({ day: z.string(), orders: z.int(), sales: z.number() });
-export type DayFigures = z.infer<typeof day>;
 
 /** GET /api/admin/reports/summary: the last 30 days, oldest first, and what waits to be prepared. */
 export const orderSummary = z.object({

@@ -52,9 +52,9 @@ const cleanForm = (form: RegExp, message: string) => z.refine<string>((value) =>
 export const codeText = (form: RegExp, message: string) =>
   token(asCode, message).check(z.regex(form, message));
 
+const ZIP = 'El código postal es requerido';
 /** A postal code; other countries' have letters. */
-export const zipText = (min: number, max: number, message: string) =>
-  token(asZip, message).check(...limits(min, max, message), oneLine);
+export const zipText = token(asZip, ZIP).check(...limits(4, 12, ZIP), oneLine);
 
 /** Ten digits, or none. */
 export const phoneText = (message: string) =>

@@ -1,4 +1,5 @@
 import { formatLongDate, formatPesos, useAppDispatch } from '@shop/app-kit';
+import { countedWords } from '@shop/contracts/kit-words';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Stack } from '@shop/ui';
 import { May } from '../../auth/may.tsx';
@@ -9,9 +10,6 @@ import { useRemoveAdditionMutation } from './addition.api.ts';
 const DONE = { title: 'Quitado', description: 'El enlace ya no se puede pagar.' };
 const FAILED = { es: 'No se pudo quitar. Inténtalo de nuevo.' };
 
-const namesOf = (all: { name: string; quantity: number }[]) =>
-  all.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-
 /** What is to be added once it is paid, the page where that is done, and the way to take it back. */
 export const AdditionLink = ({ order }: { order: Order }) => {
   const [remove, { isLoading }] = useRemoveAdditionMutation();
@@ -19,7 +17,7 @@ export const AdditionLink = ({ order }: { order: Order }) => {
   const { addition } = order;
   if (!addition) return null;
   const { amount, payLink, payUntil, lines, removes } = addition;
-  const what = [namesOf(lines), ...(removes ? [`en lugar de ${namesOf(removes)}`] : [])].join(', ');
+  const what = [countedWords(lines), ...(removes ? [`en lugar de ${countedWords(removes)}`] : [])].join(', ');
   // A refusal brings the order as it is now, and with it this may be gone: what is said of it stands elsewhere.
   const takeBack = async () =>
     dispatch(reportOutcome((await remove({ orderId: order.id })).error, DONE, FAILED));

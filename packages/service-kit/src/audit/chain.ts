@@ -23,12 +23,14 @@ type Chain = {
   /** The last entry that was removed by age. */ anchor: ChainPlace;
 };
 
+const MOST_FAULTS = 5;
+
 /**
  * Looks through a chain in its order.
  * @returns the last sound place, and the first faults: an entry that is missing, one that is not what its hash says, one
  *   that does not follow the one before
  */
-export async function checkChain({ entries, anchor }: Chain, mostFaults = 5) {
+export async function checkChain({ entries, anchor }: Chain) {
   const faults: ChainFault[] = [];
   let last: ChainPlace | undefined;
   let count = 0;
@@ -40,7 +42,7 @@ export async function checkChain({ entries, anchor }: Chain, mostFaults = 5) {
     else if (prev !== before.hash) faults.push({ number, fault: 'unlinked' });
     if (hashOf(entry) !== hash || (number === anchor.number && hash !== anchor.hash))
       faults.push({ number, fault: 'changed' });
-    if (faults.length >= mostFaults) break;
+    if (faults.length >= MOST_FAULTS) break;
     last = { number, hash };
     count++;
   }

@@ -1,4 +1,5 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
+import { countedWords } from '@shop/contracts/kit-words';
 import { toCentavos } from '@shop/contracts/money';
 import type { OrderAdditionRequest, OrderExchangeRequest } from '@shop/contracts/order-addition';
 import type { Pieces } from '@shop/contracts/refund';
@@ -114,12 +115,10 @@ async function exchange(deps: AdditionDeps, order: OrderRow, { checkout, removes
 }
 
 type Counted = { name: string; quantity: number }[];
-export const namesOf = (lines: Counted): string =>
-  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 /** What comes, and what goes for it. */
 export const changeOf = (lines: Counted, removes: Counted = []): string =>
-  removes.length > 0 ? `${namesOf(removes)} por ${namesOf(lines)}` : namesOf(lines);
+  removes.length > 0 ? `${countedWords(removes)} por ${countedWords(lines)}` : countedWords(lines);
 
 /** Somebody changed the order meanwhile. */
 async function giveUp(deps: AdditionDeps, orderId: string, checkout: CheckoutRow): Promise<OrderRow> {
@@ -163,7 +162,7 @@ async function openAddition(deps: AdditionDeps, order: OrderRow, { wanted, remov
     priced,
     addsTo,
     ...(discountCents > 0 && {
-      promotion: { name: `En lugar de ${namesOf(removes)}`, cents: discountCents },
+      promotion: { name: `En lugar de ${countedWords(removes)}`, cents: discountCents },
     }),
     ...(shipping && { shipping }),
   });

@@ -1,8 +1,8 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
+import { countedWords } from '@shop/contracts/kit-words';
 import type { Job } from '@shop/service-kit/job';
 import { LATE_MS } from '../manual/manual-checkout.ts';
 import type { OrderDeps } from '../order/order.ts';
-import { namesOf } from './add-lines.ts';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 100;
@@ -18,7 +18,7 @@ export async function endUnpaid(
     const found = await orders.unpaidBefore(limit, AT_ONCE);
     for (const order of found) {
       const { checkoutId, lines, cents } = order.addition!;
-      const note = `No se pagó a tiempo: ${namesOf(lines)}, ${formatCentavos(cents)}`;
+      const note = `No se pagó a tiempo: ${countedWords(lines)}, ${formatCentavos(cents)}`;
       await orders.dropAddition(order, { checkoutId, who: 'sistema', note });
       relay(order._id).catch(() => undefined);
     }

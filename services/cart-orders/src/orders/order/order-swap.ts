@@ -21,7 +21,7 @@ export function withoutPieces(order: OrderRow, removes: Pieces[]): Without {
   for (const quoted of quoteOf(order).lines) {
     const { totalCents: _whole, ...line } = quoted;
     const gone = removes.find(({ id }) => id === line.id)?.quantity ?? 0;
-    const cents = paidForPieces(line, 0, gone);
+    const cents = paidForPieces(line, gone);
     without.backCents += cents;
     if (gone > 0) without.out.push({ ...line, quantity: gone });
     const quantity = line.quantity - gone;

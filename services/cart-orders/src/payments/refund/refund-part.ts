@@ -57,7 +57,7 @@ function backOf(line: Units & { id: number }, asked: Asked[]): Back {
       }
   }
   let pieces = 0;
-  while (pieces < Math.min(wanted, line.quantity) && paidForPieces(line, 0, pieces + 1) <= cents) pieces += 1;
+  while (pieces < Math.min(wanted, line.quantity) && paidForPieces(line, pieces + 1) <= cents) pieces += 1;
   return { cents, pieces, restocked };
 }
 
@@ -161,7 +161,7 @@ export function pricePieces(
     if (quantity > left) throw conflict(`De ${line.elixirName} ${left === 1 ? 'queda' : 'quedan'} ${left}.`);
     if (restock && quantity > most)
       throw conflict(`De ${line.elixirName} ya no hay tantas piezas por devolver a existencias.`);
-    const cents = paidForPieces(line, 0, back.pieces + quantity) - back.cents;
+    const cents = paidForPieces(line, back.pieces + quantity) - back.cents;
     return { id, quantity, cents, ...(restock && { restock }) };
   });
 }

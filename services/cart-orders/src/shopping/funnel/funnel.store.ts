@@ -21,8 +21,8 @@ export type FunnelStore = ReturnType<typeof createFunnelStore>;
 /** How many got how far, by day of the shop's zone. Numbers only: nobody can be told from another. */
 export function createFunnelStore(db: Mongo, log: Log) {
   const days = funnelModel(db);
-  const add = (step: FunnelStep, count: number, at = new Date()) =>
-    days.updateOne({ _id: dayOf(at).day }, { $inc: { [step]: count } }, { upsert: true });
+  const add = (step: FunnelStep, count: number) =>
+    days.updateOne({ _id: dayOf(new Date()).day }, { $inc: { [step]: count } }, { upsert: true });
   return {
     add,
     /** Counts one more. No shopper waits for it, and what cannot be counted is lost. */

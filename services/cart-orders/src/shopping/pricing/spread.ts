@@ -22,11 +22,9 @@ type Discounted = Units & { discountCents?: number };
 export const netCentsOf = ({ quantity, priceCents, discountCents = 0 }: Discounted): number =>
   quantity * priceCents - discountCents;
 
-/** What was paid for `count` pieces of a line after the first `before`. All of them are what the line cost, to the centavo. */
-export function paidForPieces(line: Discounted, before: number, count: number): number {
-  const ofFirst = (pieces: number) => Math.floor((netCentsOf(line) * pieces) / line.quantity);
-  return ofFirst(before + count) - ofFirst(before);
-}
+/** What was paid for the first `pieces` of a line. All of them are what the line cost, to the centavo. */
+export const paidForPieces = (line: Discounted, pieces: number): number =>
+  Math.floor((netCentsOf(line) * pieces) / line.quantity);
 
 /**
  * A line whose pieces cost a whole number of centavos each, as the provider wants them: three pieces for 100 centavos are
