@@ -27,9 +27,27 @@ test('when somebody reads on in the settings then the tab of what they read is t
   await waitFor(() => expect(document.getElementById('cobros-y-correo')).toBeInTheDocument());
   expect(await current()).toEqual(['Contacto']);
 
-  scrolledTo({ marca: -4_000, contacto: -2_000, entregas: 100, 'cobros-y-correo': 2_000, avanzado: 4_000 });
+  scrolledTo({
+    marca: -4_000,
+    contacto: -2_000,
+    entregas: 100,
+    avisos: 1_500,
+    'cobros-y-correo': 2_000,
+    avanzado: 4_000,
+  });
   expect(await current()).toEqual(['Entregas']);
 
-  scrolledTo({ marca: 100, contacto: 900, entregas: 2_000, 'cobros-y-correo': 5_000, avanzado: 9_000 });
+  // What is paid with begins above the accounts that the tab leads to.
+  scrolledTo({ entregas: -1_000, avisos: 100, 'cobros-y-correo': 2_000 });
+  expect(await current()).toEqual(['Cobros y correo']);
+
+  scrolledTo({
+    marca: 100,
+    contacto: 900,
+    entregas: 2_000,
+    avisos: 4_000,
+    'cobros-y-correo': 5_000,
+    avanzado: 9_000,
+  });
   expect(await current()).toEqual(['Marca']);
 });

@@ -84,6 +84,10 @@ function useHasGiftCards(pathname: string, entry: ReturnType<typeof entryOf>): b
   return isKnown || (data?.total ?? 0) > 0;
 }
 
+/** The elements of a page that a tab is about, in their order. */
+const partsOf = ({ to, begins }: PageTab): string[] =>
+  [begins, to.split('#')[1]].filter((part) => part !== undefined);
+
 /** The other pages, and parts of pages, of the sidebar's entry; nothing where there is one alone. */
 export const PageTabs = () => {
   const { pathname, hash } = useLocation();
@@ -96,16 +100,15 @@ export const PageTabs = () => {
   const isOffered = ({ to, needs }: PageTab) => mayOpen(may, to) && isNeeded(needs);
   const tabs = entry ? tabsOf(entry).filter(isOffered) : [];
   const ofPage = tabs.filter((one) => isOfTab(one, pathname));
-  const parts = ofPage.flatMap(({ to }) => to.split('#')[1] ?? []);
-  const read = usePartInView(parts);
+  const read = usePartInView(ofPage.flatMap(partsOf));
   if (!entry || tabs.length < 2) return null;
-  const place = read ? `#${read}` : hash;
-  const current = ofPage.find(({ to }) => to === pathname + place) ?? ofPage[0];
+  const place = read ?? hash.slice(1);
+  const current = ofPage.find((one) => partsOf(one).includes(place)) ?? ofPage[0];
   return (
     <TabLinks
       label={entry.menu.name ?? entry.title}
       tabs={tabs.map((one) => ({ ...one, isCurrent: one === current }))}
-      isKept={parts.length > 1}
+      isKept={ofPage.length > 1}
     />
   );
 };

@@ -88,7 +88,7 @@ export const adminPages = [
         { to: '/admin/settings#marca', name: 'Marca' },
         { to: '/admin/settings#contacto', name: 'Contacto' },
         { to: '/admin/settings#entregas', name: 'Entregas' },
-        { to: '/admin/settings#cobros-y-correo', name: 'Cobros y correo' },
+        { to: '/admin/settings#cobros-y-correo', name: 'Cobros y correo', begins: 'avisos' },
         { to: '/admin/texts', name: 'Textos' },
         { to: '/admin/team', name: 'Equipo' },
         { to: '/admin/account', name: 'Mi cuenta' },

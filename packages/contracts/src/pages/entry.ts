@@ -36,9 +36,15 @@ export type PageEntry = {
 export type Counted = 'orders' | 'messages' | 'payments';
 /**
  * One of the pages or parts of a page that an entry of the sidebar leads to; those that it `holds` are reached from there. It
- * is not shown while the shop does not send the mails that it `needs`.
+ * is not shown while the shop does not send the mails that it `needs`. A part may begin above the place that it leads to.
  */
-export type PageTab = { to: string; name: string; holds?: readonly string[]; needs?: Purpose | 'giftCards' };
+export type PageTab = {
+  to: string;
+  name: string;
+  holds?: readonly string[];
+  needs?: Purpose | 'giftCards';
+  begins?: string;
+};
 
 type MenuEntry = {
   icon: string;
