@@ -18,6 +18,13 @@ export const cards = css({
     'tbody td:first-of-type': { gridArea: '1 / 1', textAlign: 'left', justifyContent: 'flex-start' },
     'tbody td:last-of-type': { gridArea: '1 / 2' },
     'tbody td:first-of-type::before, tbody td:last-of-type::before': { content: 'none' },
+    // Somebody's words are read from the left, below what they are called.
+    'tbody td:has(> [data-lines="words"])': {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: space(1),
+      textAlign: 'left',
+    },
     // A message instead of rows.
     'tbody td[colspan]': { gridArea: '1 / 1 / 2 / 3' },
   },

@@ -6,10 +6,16 @@ import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 
 const column = columnsOf<Opinion>();
-export const STATE_LABEL: Record<OpinionState, string> = {
+const STATE_LABEL: Record<OpinionState, string> = {
   new: 'Por leer',
   published: 'Publicada',
   hidden: 'Oculta',
+};
+/** The same of all of them. */
+export const TAB_NAME: Record<OpinionState, string> = {
+  new: 'Por leer',
+  published: 'Publicadas',
+  hidden: 'Ocultas',
 };
 const TONES: Record<OpinionState, BadgeTone> = { new: 'petal', published: 'green', hidden: 'neutral' };
 
@@ -31,7 +37,7 @@ export const opinionColumns = (onOpen: (opinion: Opinion) => void) =>
     column.accessor('text', {
       header: 'Opinión',
       cell: ({ row: { original } }) => (
-        <Lines>
+        <Lines data-lines="words">
           <Stars value={original.stars} size={16} />
           <div>{original.text}</div>
           <Small>{[original.name, photosIn(original)].filter(Boolean).join(' · ')}</Small>

@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Opinion } from '@shop/contracts/opinion';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 // Loaded ahead: its first transformation takes longer than a test waits.
 import './opinion-dialog.tsx';
 import { OpinionsPage } from './opinions.page.tsx';
@@ -79,14 +79,25 @@ test('when a session ends in the middle of an answer then it is there again, and
   expect(await screen.findByLabelText(/Tu respuesta/)).toHaveValue('');
 });
 
-test('when a state is chosen then the server is asked for it', async () => {
+test('when the list is opened then it is of those to be read, and each state is one press away', async () => {
   const asked = answer('get', '/admin/opinions', []);
   const { user } = renderPage(<OpinionsPage />, { path: '/admin/opinions' });
+  expect(await screen.findByText('No hay opiniones por leer.')).toBeVisible();
+  expect(asked.at(-1)?.url.searchParams.get('state')).toBe('new');
+  const tabs = within(screen.getByRole('navigation', { name: 'Estado de las opiniones' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Por leer',
+    'Publicadas',
+    'Ocultas',
+    'Todas',
+  ]);
+
+  await user.click(tabs.getByRole('link', { name: 'Publicadas' }));
+  await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('state')).toBe('published'));
+  await user.click(tabs.getByRole('link', { name: 'Todas' }));
+
   expect(await screen.findByText(/Todavía nadie ha opinado/)).toBeVisible();
-
-  await user.selectOptions(screen.getByLabelText('Estado'), 'Por leer');
-
-  await waitFor(() => expect(asked.at(-1)?.url.searchParams.get('state')).toBe('new'));
+  expect(asked.at(-1)?.url.searchParams.get('state')).toBeNull();
 });
 
 test('when an opinion has photos then the owner sees them before anybody does', async () => {
