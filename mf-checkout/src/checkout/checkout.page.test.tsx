@@ -3,19 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import { aPreference } from '../testing/a-preference.ts';
 import { toPayment, typeAddress } from '../testing/type-address.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
-const preference = {
-  preferenceId: '1-abc',
-  publicKey: 'TEST-key',
-  checkoutId: 'checkout-0123456789',
-  initPoint: 'http://localhost/sandbox/pay?pref_id=1-abc',
-  sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
-  total: 590,
-  amounts: someAmounts(590),
-};
+const preference = aPreference();
 const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
 
 beforeEach(() => sessionStorage.clear());

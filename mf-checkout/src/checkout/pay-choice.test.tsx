@@ -3,20 +3,17 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { PaymentMethod } from '@shop/contracts/constants';
-import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
+import { aPreference } from '../testing/a-preference.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
-const preference = {
+const preference = aPreference({
   preferenceId: 'ORD01',
-  publicKey: 'TEST-key',
-  checkoutId: 'checkout-0123456789',
   initPoint: '#proveedor',
   sdkUrl: '',
   provider: 'mercadopago-orders',
-  total: 590,
-  amounts: someAmounts(590),
-};
+});
 const PREFERENCE = '/checkout/create-preference';
 const open = (paymentMethods?: PaymentMethod[]) => {
   answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));

@@ -3,20 +3,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { aPreference } from '../testing/a-preference.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
-const preference = {
-  preferenceId: '1-abc',
-  publicKey: 'TEST-key',
-  checkoutId: 'checkout-0123456789',
-  initPoint: '#proveedor',
-  sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
-  total: 590,
-  amounts: someAmounts(590),
-};
+const preference = aPreference({ initPoint: '#proveedor' });
 const PREFERENCE = '/checkout/create-preference';
 
 const Back = () => {

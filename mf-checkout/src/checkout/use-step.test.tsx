@@ -2,20 +2,13 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { aCart, aCartLine, aShipping, someAmounts } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
 import { useNavigate } from 'react-router-dom';
+import { aPreference } from '../testing/a-preference.ts';
 import { toPayment } from '../testing/type-address.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
-const preference = {
-  preferenceId: '1-abc',
-  publicKey: 'TEST-key',
-  checkoutId: 'checkout-0123456789',
-  initPoint: 'http://localhost/sandbox/pay?pref_id=1-abc',
-  sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
-  total: 590,
-  amounts: someAmounts(590),
-};
+const preference = aPreference();
 const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
 
 /** The browser's own two buttons. */

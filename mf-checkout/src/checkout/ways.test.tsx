@@ -6,19 +6,12 @@ import type { Cart } from '@shop/contracts/cart';
 import type { Settings } from '@shop/contracts/settings';
 import { aShipping, someAmounts } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
+import { aPreference } from '../testing/a-preference.ts';
 import { aDeliveredCart, aParcel, aStall } from '../testing/some-ways.ts';
 import { toPayment } from '../testing/type-address.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
-const preference = {
-  preferenceId: '1-abc',
-  publicKey: 'TEST-key',
-  checkoutId: 'checkout-0123456789',
-  initPoint: 'http://localhost/sandbox/pay?pref_id=1-abc',
-  sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
-  total: 719,
-  amounts: { ...someAmounts(590), shipping: 129, total: 719 },
-};
+const preference = aPreference({ total: 719, amounts: { ...someAmounts(590), shipping: 129, total: 719 } });
 const WAYS = [aStall(), aParcel(), aParcel({ id: 'rapido', name: 'Rápido', price: 249 })];
 const served = (wayId = 'paqueteria', zip = '97000') => aDeliveredCart({ zip, ways: WAYS, wayId });
 const nameless = (): Cart => aDeliveredCart({ ways: [aStall()] });
