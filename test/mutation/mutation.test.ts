@@ -50,11 +50,8 @@ test('when a part ran then its row is new and the others stay', () => {
   expect(page).toContain('| csrf  | 2 |');
 });
 
-test('when a survivor is explained then its code is there and the page says why', () => {
+test('when a survivor is explained then its code is there', () => {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8').replaceAll(/\s+/g, ' ');
-  const page = read('docs/mutation.md');
 
-  expect(
-    EXPLAINED.filter(({ file, from, why }) => !read(file).includes(from) || !page.includes(why)),
-  ).toEqual([]);
+  expect(EXPLAINED.filter(({ file, from }) => !read(file).includes(from))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { EXPLAINED } from './explained.ts';
 import type { Figures } from './judge.ts';
 import { LEAST_SCORE, PARTS } from './parts.ts';
 
@@ -6,8 +5,8 @@ const HEAD = `# Mutation tests
 
 \`npm run mutate [-- part…]\` changes the sources of a part in small ways, one at a time, in a copy, and runs the tests that
 cover the changed place (StrykerJS). A change that no test notices has survived. Each part must notice ${LEAST_SCORE} %, and each
-survivor is explained below, or the command fails. Parts and their tests stand in \`test/mutation/parts.ts\`, explanations
-in \`test/mutation/explained.ts\`. What is known of unchanged code and tests is kept in \`.cache/mutation\`. The command writes
+survivor is explained in \`test/mutation/explained.ts\`, or the command fails. Parts and their tests stand in
+\`test/mutation/parts.ts\`. What is known of unchanged code and tests is kept in \`.cache/mutation\`. The command writes
 the figures of the parts that passed; it takes half an hour for all and is no part of \`npm test\`.
 
 | part | mutants | noticed | by time limit | survived | score |
@@ -25,9 +24,5 @@ export function pageOf(before: string, figures: Map<string, Figures>): string {
     const kept = before.split('\n').find((line) => new RegExp(`^\\| ${part} +\\|`).test(line));
     return found ? rowOf(part, found) : (kept ?? `| ${part} | ${NOT_YET} |`);
   });
-  const code = (text: string) => `\`\` ${text.replaceAll('|', '\\|')} \`\``;
-  const survivors = EXPLAINED.map(
-    ({ file, from, to, why }) => `- \`${file}\`: ${code(from)} → ${code(to)}. ${why}\n`,
-  );
-  return `${HEAD}${rows.join('\n')}\n\n## Survivors\n\n${survivors.join('')}`;
+  return `${HEAD}${rows.join('\n')}\n`;
 }
