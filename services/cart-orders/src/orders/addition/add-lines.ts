@@ -1,6 +1,7 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { countedWords } from '@shop/contracts/kit-words';
 import { toCentavos } from '@shop/contracts/money';
+import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import type { OrderAdditionRequest, OrderExchangeRequest } from '@shop/contracts/order-addition';
 import type { Pieces } from '@shop/contracts/refund';
 import { conflict, type AppError } from '@shop/service-kit/errors';
@@ -19,6 +20,7 @@ import {
 } from '../manual/manual-checkout.ts';
 import { manualLines, type ManualLines } from '../manual/manual-lines.ts';
 import type { Removed } from '../order/order-addition.model.ts';
+import { paymentIdsOf } from '../order/order-payments.ts';
 import { withoutPieces } from '../order/order-swap.ts';
 import { findOrder, type OrderDeps } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -109,7 +111,8 @@ async function ask(deps: AdditionDeps, order: OrderRow, { checkout, removes, who
 /** What was paid pays it. */
 async function exchange(deps: AdditionDeps, order: OrderRow, { checkout, removes, who, backCents }: Opened) {
   const lessCents = backCents - checkout.totalCents;
-  const money = lessCents > 0 ? `le devuelve ${formatCentavos(lessCents)}` : 'sin diferencia';
+  const byHand = paymentIdsOf(order).some((id) => isOwnPayment(id)) ? ', lo que pagó a la tienda a mano' : '';
+  const money = lessCents > 0 ? `le devuelve ${formatCentavos(lessCents)}${byHand}` : 'sin diferencia';
   const note = `Cambió ${changeOf(checkout.lines, removes)}: ${money}`;
   return deps.orders.exchange(order, { checkout, removes, who, note });
 }

@@ -1,6 +1,5 @@
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Pieces } from '@shop/contracts/refund';
 import type { PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
@@ -56,10 +55,9 @@ function shortOf({ items }: OrderRow, removes: Pieces[]): string | undefined {
   return undefined;
 }
 
-/** Money of these goes back by hand, or to more than one place. */
+/** Money of these goes back to more than one place, or as a whole alone. What the shop took itself a person gives back. */
 export function backRefusalOf({ provider }: BackDeps, order: OrderRow): string | undefined {
-  const ids = paymentIdsOf(order);
-  if (order.giftCard || ids.some((id) => isOwnPayment(id) || !provider.capabilitiesOf(id).partialRefunds))
+  if (order.giftCard || paymentIdsOf(order).some((id) => !provider.capabilitiesOf(id).partialRefunds))
     return 'Lo nuevo cuesta menos, y de este pago no se devuelve sólo una parte. Quita y agrega en dos pasos.';
   return undefined;
 }
