@@ -21,7 +21,8 @@ import {
   TextField,
   theme,
 } from '@shop/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Shown } from './gift-card-preview.tsx';
 import { amountChoices, PillChoice } from './pill-choice.tsx';
 import { useBuyGiftCardMutation } from './gift-cards.api.ts';
 
@@ -33,14 +34,20 @@ const TO = [
 const EMPTY = { to: 'them', toName: '', toEmail: '', message: '', name: '', email: '' } as const;
 const short = css({ textarea: { minHeight: 96 } });
 
+type Props = { amounts: number[]; onShown: (shown: Shown) => void };
+
 /** How much, for whom, when, and who pays: then the provider's page opens. */
-export const GiftCardForm = ({ amounts }: { amounts: number[] }) => {
+export const GiftCardForm = ({ amounts, onShown }: Props) => {
   const today = dayIn(new Date(), shopZone());
   const form = useSchemaForm(giftPurchaseForm, { ...EMPTY, amount: String(amounts[0]), sendOn: today });
   const [requestId, setRequestId] = useState(() => nanoid());
   const [buy, { data, error, isLoading }] = useBuyGiftCardMutation();
   const { leaving, stuck, leaveTo } = useLeaving();
-  const [amount, to, message] = form.watch(['amount', 'to', 'message']);
+  const [amount, to, toName, message] = form.watch(['amount', 'to', 'toName', 'message']);
+  useEffect(
+    () => onShown({ amount: Number(amount), toName, message: message ?? '' }),
+    [amount, toName, message, onShown],
+  );
   const submit = form.handleSubmit(async ({ to: whom, toEmail, ...values }) => {
     const answer = await buy({ ...values, toEmail: whom === 'me' ? null : toEmail, requestId });
     if (answer.data) leaveTo(answer.data.payLink);

@@ -41,6 +41,14 @@ test('when a card is chosen then what was typed is sent, and the payment page op
   await waitFor(() => expect(location.hash).toBe('#pagar'));
 });
 
+test('when it is typed then the card beside the form shows it', async () => {
+  const view = await open();
+  const [card] = view.container.querySelectorAll<HTMLElement>('[aria-hidden="true"]:has(> span + span)');
+  expect(card).toHaveTextContent(/\$250\.00 MXN$/);
+  await fill(view);
+  expect(card).toHaveTextContent(/\$500\.00 MXN ?Con cariño\. ?Para Quien Recibe$/);
+});
+
 test('when it goes to who buys it then no other e-mail is asked for', async () => {
   const view = await open();
   const sent = answer('post', '/gift-cards/purchases', PAID, 201);

@@ -11,10 +11,22 @@ const { color, media, radius, shadow, space } = theme;
 const article = css({
   display: 'grid',
   gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   maxWidth: '46rem',
   paddingBottom: space(14),
   overflowWrap: 'anywhere',
 });
+/** At the desk what it needs stands beside its words, and what it is made with beside how it is done. */
+const withBeside = css({
+  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', columnGap: space(12), maxWidth: 'none' },
+});
+const across = css({ [media.lg]: { gridColumn: '1 / -1' } });
+const main = css({ [media.lg]: { gridColumn: 1 } });
+const beside = css({ [media.lg]: { gridColumn: 2, gridRow: 2 } });
+const besideSteps = css({ [media.lg]: { gridColumn: 2, gridRow: 3 } });
+const besideAll = css({ [media.lg]: { gridColumn: 2, gridRow: '2 / span 2' } });
+const words = css(main, { display: 'grid', gap: space(8) });
 const picture = css({
   borderRadius: radius.lg,
   overflow: 'hidden',
@@ -39,6 +51,7 @@ const blends = css({
   listStyle: 'none',
   [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
+const oneColumn = css({ [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 // Only posts that name a blend; until it is there, and on a server, a link stands for each.
 const LinkedBlend = part(
@@ -47,68 +60,82 @@ const LinkedBlend = part(
 );
 
 /** A post: what it says, what it needs, how it is done, and which blends it is made with. */
-export const RecipeWords = ({ post }: { post: Post }) => (
-  <article css={article}>
-    <Heading level={1}>{titleOf(post)}</Heading>
-    {post.imageUrl && (
-      <div css={picture}>
-        <ResponsiveImage
-          src={post.imageUrl}
-          alt={post.imageAlt ?? ''}
-          width={1280}
-          height={960}
-          sizes="(min-width: 768px) 736px, 100vw"
-          priority
-        />
+export const RecipeWords = ({ post }: { post: Post }) => {
+  const ingredients = linesOfKind(post, 'ingredient');
+  const made = linesOfKind(post, 'product');
+  const hasNeeds = ingredients.length > 0;
+  // Without a picture a long list beside a short text would leave a gap.
+  const isTall = Boolean(post.imageUrl);
+  const isBeside = isTall || !hasNeeds;
+  const beneath = isBeside ? (hasNeeds ? besideSteps : besideAll) : main;
+  return (
+    <article css={[article, (hasNeeds || made.length > 0) && withBeside]}>
+      <Heading level={1} css={across}>
+        {titleOf(post)}
+      </Heading>
+      <div css={words}>
+        {post.imageUrl && (
+          <div css={picture}>
+            <ResponsiveImage
+              src={post.imageUrl}
+              alt={post.imageAlt ?? ''}
+              width={1280}
+              height={960}
+              sizes="(min-width: 768px) 736px, 100vw"
+              priority
+            />
+          </div>
+        )}
+        <Prose text={post.content} />
       </div>
-    )}
-    <Prose text={post.content} />
-    <Part id="ingredients" title="Ingredientes" lines={linesOfKind(post, 'ingredient')}>
-      {(lines) => (
-        <ul css={[list, bullets]}>
-          {lines.map(({ text }, at) => (
-            <li key={at}>{text}</li>
-          ))}
-        </ul>
-      )}
-    </Part>
-    <Part id="steps" title="Cómo se hace" lines={linesOfKind(post, 'step')}>
-      {(lines) => (
-        <ol css={[list, numbers]}>
-          {lines.map(({ text }, at) => (
-            <li key={at}>
-              <Text>{text}</Text>
-            </li>
-          ))}
-        </ol>
-      )}
-    </Part>
-    <Part id="blends" title="Con qué mezcla" lines={linesOfKind(post, 'product')}>
-      {(lines) => (
-        <ul css={blends}>
-          {lines.map((line) => (
-            <li key={line.text}>
-              <LinkedBlend line={line} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-    <p>
-      <ArrowLink to={RECIPES.to}>Ver todas las recetas</ArrowLink>
-    </p>
-  </article>
-);
+      <Part id="ingredients" title="Ingredientes" place={isTall ? beside : besideAll} lines={ingredients}>
+        {(lines) => (
+          <ul css={[list, bullets]}>
+            {lines.map(({ text }, at) => (
+              <li key={at}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part id="steps" title="Cómo se hace" place={main} lines={linesOfKind(post, 'step')}>
+        {(lines) => (
+          <ol css={[list, numbers]}>
+            {lines.map(({ text }, at) => (
+              <li key={at}>
+                <Text>{text}</Text>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Part>
+      <Part id="blends" title="Con qué mezcla" place={beneath} lines={made}>
+        {(lines) => (
+          <ul css={[blends, isBeside && oneColumn]}>
+            {lines.map((line) => (
+              <li key={line.text}>
+                <LinkedBlend line={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <p css={across}>
+        <ArrowLink to={RECIPES.to}>Ver todas las recetas</ArrowLink>
+      </p>
+    </article>
+  );
+};
 
 type PartProps = {
   id: string;
   title: string;
+  place: ReturnType<typeof css>;
   lines: ContentItem[];
   children: (lines: ContentItem[]) => ReactNode;
 };
-const Part = ({ id, title, lines, children }: PartProps) =>
+const Part = ({ id, title, place, lines, children }: PartProps) =>
   lines.length > 0 && (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} css={place}>
       <Heading id={id} look="card">
         {title}
       </Heading>

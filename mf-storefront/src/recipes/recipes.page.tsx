@@ -6,9 +6,18 @@ import { NotYet } from '../layout/not-yet.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { beginningOf, pathOf, titleOf, type Post } from './posts.ts';
 
-const { color, radius, space } = theme;
+const { color, media, radius, space } = theme;
 const card = css({ display: 'grid', gap: space(3), alignContent: 'start', height: '100%' });
+/** The only one has its words beside its picture. */
+const alone = css({
+  [media.lg]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: space(8),
+  },
+});
 const picture = css({ borderRadius: radius.md, overflow: 'hidden' });
+const tall = css({ [media.lg]: { gridRow: 'span 2' } });
 const title = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -45,31 +54,38 @@ export const RecipesPage = () => {
   );
 };
 
-const Posts = ({ posts }: { posts: Post[] }) => (
-  <Grid role="list" md={2} lg={3} gap={6}>
-    {[...posts].reverse().map((post, index) => (
-      <div role="listitem" key={post.id}>
-        <Card css={card}>
-          {post.imageUrl && (
-            <div css={picture}>
-              <ResponsiveImage
-                src={post.imageUrl}
-                alt=""
-                width={640}
-                height={480}
-                sizes="(min-width: 1024px) 340px, (min-width: 768px) 45vw, 90vw"
-                priority={index === 0}
-              />
-            </div>
-          )}
-          <Heading level={2} look="card">
-            <Link to={pathOf(post)} css={title}>
-              {titleOf(post)}
-            </Link>
-          </Heading>
-          <Text tone="soft">{beginningOf(post)}</Text>
-        </Card>
-      </div>
-    ))}
-  </Grid>
-);
+/** No row of a few ends half empty. */
+const columnsFor = (count: number): number => (count === 2 || count === 4 ? 2 : Math.min(count, 3));
+
+const Posts = ({ posts }: { posts: Post[] }) => {
+  const columns = columnsFor(posts.length);
+  const sizes = `(min-width: 1024px) ${columns < 3 ? 540 : 340}px, (min-width: 768px) 45vw, 90vw`;
+  return (
+    <Grid role="list" md={Math.min(posts.length, 2)} lg={columns} gap={6}>
+      {[...posts].reverse().map((post, index) => (
+        <div role="listitem" key={post.id}>
+          <Card css={[card, columns === 1 && post.imageUrl && alone]}>
+            {post.imageUrl && (
+              <div css={[picture, columns === 1 && tall]}>
+                <ResponsiveImage
+                  src={post.imageUrl}
+                  alt=""
+                  width={640}
+                  height={480}
+                  sizes={sizes}
+                  priority={index === 0}
+                />
+              </div>
+            )}
+            <Heading level={2} look="card">
+              <Link to={pathOf(post)} css={title}>
+                {titleOf(post)}
+              </Link>
+            </Heading>
+            <Text tone="soft">{beginningOf(post)}</Text>
+          </Card>
+        </div>
+      ))}
+    </Grid>
+  );
+};

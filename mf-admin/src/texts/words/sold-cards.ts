@@ -22,6 +22,7 @@ export const SOLD_CARDS = linesOf(`
   No pudimos abrir la página de pago. Inténtalo de nuevo.
   Se paga aparte de tu carrito, sin códigos, promociones ni otra tarjeta de regalo, y no se factura: se factura lo que se compra con ella.
   ¿Ya tienes una? Consulta su saldo
+  Para {nombre}
   Regalar una tarjeta
   Por correo
   El código sólo va en el correo de quien recibe la tarjeta.
