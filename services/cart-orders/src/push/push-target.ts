@@ -1,5 +1,5 @@
 import type { Person } from '@shop/service-kit/people-copy';
-import webPush from 'web-push';
+import type WebPush from 'web-push';
 import type { DeliveryRow } from '../webhooks/delivery.store.ts';
 import type { Target } from '../webhooks/deliver-due.ts';
 import type { SubscriptionRow, SubscriptionStore } from './subscription.store.ts';
@@ -29,8 +29,10 @@ export const createPushTarget =
       await subscriptions.remove(row._id);
       return undefined;
     }
+    // At the first push: most shops send none.
+    const { default: webPush } = await import('web-push');
     return {
-      message: () => messageFor(row, body, { vapid, config }),
+      message: () => messageFor(row, body, { vapid, config, webPush }),
       failed: async ({ answer = 0 }) => {
         if (!GONE.has(answer)) return true;
         await subscriptions.remove(row._id);
@@ -47,7 +49,7 @@ const outAtOf = ({ outAt = 0, browsers = {} }: Person, { browser = '' }: Subscri
 function messageFor(
   { url, p256dh, auth }: SubscriptionRow,
   body: string,
-  { vapid, config }: Pick<PushTargetDeps, 'vapid' | 'config'>,
+  { vapid, config, webPush }: Pick<PushTargetDeps, 'vapid' | 'config'> & { webPush: typeof WebPush },
 ) {
   const { headers, body: sealed } = webPush.generateRequestDetails(
     { endpoint: url, keys: { p256dh, auth } },

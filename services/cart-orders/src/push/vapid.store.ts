@@ -1,6 +1,5 @@
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import type { Sealed } from '@shop/service-kit/sealed';
-import webPush from 'web-push';
 
 /** What the shop proves itself with at push services. */
 export type Vapid = { publicKey: string; privateKey: string };
@@ -21,6 +20,7 @@ export async function keepVapid(db: Mongo, sealed: Sealed): Promise<Vapid> {
   };
   const { row, kept } = await read();
   if (kept) return kept;
+  const { default: webPush } = await import('web-push');
   const made = webPush.generateVAPIDKeys();
   const $set = { publicKey: made.publicKey, sealed: sealed.seal(made.privateKey, ROW) };
   // Of several processes that start at once one writes: the others find its pair.
