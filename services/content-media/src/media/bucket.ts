@@ -1,8 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { DEFAULT_REGION } from '@shop/service-kit/config';
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import type { s3Env } from '@shop/service-kit/config';
 import { unavailable } from '@shop/service-kit/errors';
 import { withTimeout } from '@shop/service-kit/with-timeout';
-import { createS3, type Access } from './s3.client.ts';
+import { Client } from 'minio';
+import type * as z from 'zod';
 
 /** An object as it is stored; `etag` without quotes, `size` in bytes. */
 export type StoredObject = { size: number; etag: string; contentType: string };
@@ -14,54 +16,67 @@ const TIMEOUT_MS = 2_500;
 /** Who uploads waits for all of a picture's files, and a store at the other end of a slow line has to receive them. */
 const PUT_TIMEOUT_MS = 4_000;
 
+type Access = z.output<z.ZodObject<typeof s3Env>>;
+
 /** The shop's one bucket. Calls answer or fail within 2.5 s, `put` within 4. @throws AppError 503: the store is away */
 export function createBucket(config: Access) {
-  const { call, read, close } = createS3(config);
-  const path = `/${config.S3_BUCKET}`;
-  const at = (key: string) => `${path}/${key}`;
-  const isThere = () => read({ method: 'HEAD', path }).then(() => true, unlessMissing);
+  const name = config.S3_BUCKET;
+  const { client, agent } = connect(config);
   return {
     /** Creates the bucket where there is none. */
     ensure: () =>
       answerOf(async () => {
-        const body = placed(config.S3_REGION);
-        if (!(await isThere())) await read({ method: 'PUT', path, body }).catch(unlessMade);
+        if (!(await client.bucketExists(name)))
+          await client.makeBucket(name, config.S3_REGION).catch(unlessMade);
       }),
 
-    ping: () => answerOf(isThere),
+    ping: () => answerOf(() => client.bucketExists(name)),
 
-    put: (key: string, body: Buffer, type: string) =>
-      answerOf(() => read({ method: 'PUT', path: at(key), body, type }), PUT_TIMEOUT_MS),
+    put: (key: string, body: Buffer, contentType: string) =>
+      answerOf(
+        () => client.putObject(name, key, body, body.length, { 'Content-Type': contentType }),
+        PUT_TIMEOUT_MS,
+      ),
 
     /** @returns undefined when there is no such object */
     open: (key: string): Promise<OpenObject | undefined> =>
       answerOf(async () => {
-        const body = await call({ method: 'GET', path: at(key) });
+        const body = (await client.getObject(name, key)) as IncomingMessage;
         return { ...fromHeaders(body.headers), body };
       }),
 
     stat: (key: string): Promise<StoredObject | undefined> =>
       answerOf(async () => {
-        const answer = await call({ method: 'HEAD', path: at(key) });
-        return fromHeaders(answer.resume().headers);
+        const { size, etag, metaData } = await client.statObject(name, key);
+        return { size, etag, contentType: String(metaData['content-type'] ?? 'application/octet-stream') };
       }),
 
-    list: (prefix: string): Promise<ListedObject[]> =>
-      answerOf(async () => {
-        const found: ListedObject[] = [];
-        for (let query = {}; ; query = { 'start-after': found.at(-1)!.key }) {
-          const of = { 'list-type': '2', 'encoding-type': 'url', prefix, ...query };
-          const page = await read({ method: 'GET', path, query: of });
-          found.push(...listed(page));
-          if (!page.includes('<IsTruncated>true<')) return found;
-        }
-      }),
+    list: (prefix: string): Promise<ListedObject[]> => answerOf(() => collect(client, name, prefix)),
 
-    remove: (keys: string[]) =>
-      answerOf(() => Promise.all(keys.map((key) => read({ method: 'DELETE', path: at(key) })))),
+    remove: (keys: string[]) => answerOf(() => client.removeObjects(name, keys)),
 
-    close,
+    close: () => agent.destroy(),
   };
+}
+
+function connect(config: Access) {
+  const { protocol, hostname, port } = new URL(config.S3_ENDPOINT);
+  const useSSL = protocol === 'https:';
+  // Shorter than S3 servers keep idle sockets, so that a reused one is never just being closed there.
+  const options = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
+  const agent = useSSL ? new HttpsAgent(options) : new HttpAgent(options);
+  const client = new Client({
+    endPoint: hostname,
+    useSSL,
+    ...(port && { port: Number(port) }),
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    region: config.S3_REGION,
+    transportAgent: agent,
+    // A second try would take the caller over its time; whoever waits at a browser tries again.
+    retryOptions: { disableRetry: true },
+  });
+  return { client, agent };
 }
 
 const fromHeaders = (headers: IncomingMessage['headers']): StoredObject => ({
@@ -70,23 +85,14 @@ const fromHeaders = (headers: IncomingMessage['headers']): StoredObject => ({
   contentType: headers['content-type'] ?? 'application/octet-stream',
 });
 
-/** Where a new bucket is to be; the default may not be named. */
-const placed = (region: string): string =>
-  region === DEFAULT_REGION
-    ? ''
-    : `<CreateBucketConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`;
-
-const LISTED = /<Contents>.*?<Key>(.*?)<\/Key>.*?<Size>(\d+)<\/Size>.*?<\/Contents>/gs;
-
-const listed = (page: string): ListedObject[] =>
-  [...page.matchAll(LISTED)].map(([, key = '', size]) => ({
-    key: decodeURIComponent(key.replaceAll('+', ' ')),
-    size: Number(size),
-  }));
-
-function unlessMissing(error: { code?: string }): false {
-  if (error.code !== 'NotFound') throw error;
-  return false;
+async function collect(client: Client, bucket: string, prefix: string): Promise<ListedObject[]> {
+  const found: ListedObject[] = [];
+  for await (const item of client.listObjectsV2(bucket, prefix, true) as AsyncIterable<{
+    name?: string;
+    size: number;
+  }>)
+    if (item.name) found.push({ key: item.name, size: item.size });
+  return found;
 }
 
 /** Another copy that started at the same moment was quicker. */
@@ -96,7 +102,7 @@ function unlessMade(error: { code?: string }): void {
 
 const NOT_THERE = new Set(['NoSuchKey', 'NotFound']);
 
-/** Whatever goes wrong means, to a caller, that the store is away. A second try would take the caller over its time. */
+/** The minio client knows no timeout. Whatever goes wrong in it means, to a caller, that the store is away. */
 async function answerOf<T>(call: () => Promise<T>, limitMs?: number): Promise<T>;
 async function answerOf<T>(call: () => Promise<T | undefined>, limitMs = TIMEOUT_MS): Promise<T | undefined> {
   try {
