@@ -67,7 +67,7 @@ export const PARTS: Record<string, Part> = {
   // More routes, each with the whole services that try it.
   'second-factor': {
     mutate: [`${AUTH}/second-factor/second-factor.routes.ts`],
-    tests: [`${AUTH}/second-factor/second-factor.test.ts`],
+    tests: [`${AUTH}/{second-factor/second-factor,team/team}.test.ts`],
   },
   team: {
     mutate: [`${AUTH}/{team/team,access/access,api-token/api-token}.routes.ts`],
