@@ -19,7 +19,8 @@ export function sendWebhookEvent(
   const { dataId: told = '123', ts = Date.now(), secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET } = event;
   const dataId = ownIdOf(told);
   const { type = dataId === told ? 'payment' : 'order' } = event;
-  const manifest = `id:${dataId.toLowerCase()};request-id:r-1;ts:${ts};`;
+  // A notification without an id is signed without one.
+  const manifest = `${dataId && `id:${dataId.toLowerCase()};`}request-id:r-1;ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=${type}`;
   const headers = { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'r-1' };
