@@ -16,7 +16,7 @@ const ShownCode = part(() =>
   import(/* webpackChunkName: "p-gift-card-code" */ './shown-code.tsx').then((m) => m.ShownCode),
 );
 const SUBTITLE = 'Saldo que alguien puede gastar en tu tienda, de una vez o en varias compras.';
-const EMPTY = 'Todavía no hay tarjetas. Enciéndelas en Ajustes y da la primera.';
+const EMPTY = 'Todavía no hay tarjetas. Da la primera con «Dar una tarjeta».';
 const NO_MATCH = 'Ninguna tarjeta coincide con la búsqueda.';
 
 const find = ({ get }: ListParams) => {
