@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderResponse } from '@shop/contracts/order';
 import { chargesOf } from '../../orders/order/order-charges.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { partShop } from '../../testing/part-shop.ts';
 import { paidOrder } from '../../testing/refunds.ts';
@@ -33,21 +32,24 @@ test('when an order is paid then administrators see what of it arrives, in the l
 });
 
 test('when what an order stands on was paid before anybody asked for its fee then the next news of it says it', async () => {
-  const { paymentId, orderId, submit, admin, path } = await paidOrder(shop);
-  await eventually(async () => (await orderAt(admin, path)).arrives);
-  await database(shop, async (db) => {
-    await db.collection<{ _id: string }>('orders').updateOne({ _id: orderId }, { $unset: { charges: 1 } });
-    await db
-      .collection<{ _id: string }>('payments')
-      .updateOne({ _id: paymentId }, { $unset: { charges: 1 } });
-  });
-  expect(await orderAt(admin, path)).not.toHaveProperty('arrives');
+  const parts = await partShop();
+  try {
+    const { link, checkoutId } = await parts.checkout();
+    const id = await parts.pay(link, 59_000);
+    const { charges: known, ...unasked } = parts.provider.payments.get(id)!;
+    parts.provider.payments.set(id, unasked);
+    await settle(parts.deps, id);
+    const order = async () => ((await parts.orders(checkoutId)) as unknown as OrderRow[])[0]!;
+    expect(chargesOf(await order())).toBeUndefined();
+    parts.provider.payments.set(id, { ...unasked, charges: known! });
 
-  // One that comes while another is worked on is swallowed by that.
-  await eventually(async () => {
-    await submit(paymentId);
-    return (await orderAt(admin, path)).arrives;
-  });
+    await settle(parts.deps, id);
+
+    expect(known).toBeDefined();
+    expect(chargesOf(await order())).toEqual(known);
+  } finally {
+    await parts.close();
+  }
 });
 
 test('when two payments make an order then it knows what of both arrives, also of the one that came before it', async () => {
