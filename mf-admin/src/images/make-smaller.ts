@@ -22,10 +22,8 @@ export async function drawnSmaller(file: File): Promise<File | undefined> {
 
 async function draw(address: string, isPhoto: boolean): Promise<Blob | null> {
   const picture = new Image();
-  // Not by `decode`: browsers refuse that for very large photos, which they draw all the same.
-  await new Promise((resolve, reject) => {
-    Object.assign(picture, { onload: resolve, onerror: reject, src: address });
-  });
+  picture.src = address;
+  await picture.decode();
   const { naturalWidth, naturalHeight } = picture;
   const scale = Math.min(1, LARGEST_SIDE / Math.max(naturalWidth, naturalHeight));
   const canvas = document.createElement('canvas');
