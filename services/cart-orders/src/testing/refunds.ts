@@ -10,6 +10,7 @@ export async function paidOrder(shop: RunningShop, of: Partial<ElixirCreate> = {
   const ready = await readyToPay(shop, 1, of);
   const paymentId = await sandbox(shop.env).pay(ready.checkout.preferenceId);
   const { body } = await ready.submit(paymentId);
+  await shop.atRest();
   const admin = await shop.admin();
   const path = `/api/orders/${body.orderId}`;
   return {

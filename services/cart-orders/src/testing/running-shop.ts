@@ -8,11 +8,14 @@ import { readConfig } from '@shop/service-kit/config';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import type { Running } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { createLog } from '@shop/service-kit/log';
 import { openRedis } from '@shop/service-kit/redis';
 import { untilReady } from '@shop/service-kit/testing/until-ready';
 import { catalog as catalogService } from '../../../catalog/src/service.ts';
-import { cartOrdersConfig, type CartOrdersConfig } from '../config.ts';
+import { cartOrdersConfig, databaseName, type CartOrdersConfig } from '../config.ts';
+import { createPaymentQueue } from '../payments/queue/payment.queue.ts';
 import { cartOrders, paymentWorker } from '../service.ts';
+import { eventually } from './eventually.ts';
 import { ownSandbox } from './own-sandbox.ts';
 import { testedProvider } from './tested-provider.ts';
 import { settingsServer } from '@shop/service-kit/testing/settings-server';
@@ -38,6 +41,8 @@ export type RunningShop = {
   addFlower: (name: string) => Promise<Flower>;
   /** The owner changes settings, and the services hear of it. */
   decide: (over: Partial<FullSettings>) => Promise<void>;
+  /** Waits, five seconds at most, until the worker has done what it heard so far: news of a payment comes twice. */
+  atRest: () => Promise<void>;
   stopCatalog: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -79,6 +84,15 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   };
   const config = readConfig(cartOrdersConfig, settings);
   const redis = openRedis(given.REDIS_URL, { retryStrategy: () => null });
+  const queue = createPaymentQueue({
+    redis,
+    database: databaseName(config),
+    log: createLog('test', 'silent'),
+  });
+  const isAtRest = async () => {
+    const { waiting = 0, prioritized = 0, active = 0 } = await queue.depth();
+    return waiting + prioritized + active === 0;
+  };
   const http = await cartOrders.start(settings);
   if (!options.env?.['REDIS_URL']) await untilReady(url);
   const worker = options.worker === false ? undefined : await paymentWorker.start({ ...settings, PORT: '0' });
@@ -101,8 +115,14 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
       contentMedia.settings = { ...contentMedia.settings!, ...over };
       await redis.publish(CHANNEL, 'settings');
     },
+    atRest: () =>
+      eventually(isAtRest, 5_000).then(
+        () => undefined,
+        () => undefined,
+      ),
     stopCatalog,
     stop: async () => {
+      await queue.close();
       await Promise.all([http.running.close(), worker?.running.close(), stopCatalog()]);
       await Promise.all([provider.close(), contentMedia.close()]);
       redis.disconnect();
