@@ -1,29 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { renderPage } from '@shop/app-kit/testing';
-import { answer } from '@shop/app-kit/testing/handlers';
-import type { FullSettings } from '@shop/contracts/settings';
-import { someSettings } from '@shop/contracts/testing/builders';
-import { someKeys } from '@shop/contracts/testing/some-keys';
 import { screen } from '@testing-library/react';
-import { SettingsPage } from './settings.page.tsx';
+import { open } from '../testing/settings-page.tsx';
 
 // A long form is drawn and looked through, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
 
-async function open(over: Partial<FullSettings> = {}) {
-  answer('get', '/admin/settings', someSettings(over));
-  answer('get', '/admin/retention', {
-    nextAt: '2026-11-24T09:00:00.000Z',
-    before: null,
-    due: { customers: 0, checkouts: 0, mails: 0 },
-  });
-  answer('get', '/admin/keys', someKeys());
-  const view = renderPage(<SettingsPage />);
-  await screen.findByLabelText('Nombre');
-  return view;
-}
 const optional = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} (opcional)`);
 const place = () => ['Estado', 'Ciudad'].map((name) => optional(name).value);
 const told = () =>

@@ -1,5 +1,6 @@
 import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
+import type { FullSettings } from '@shop/contracts/settings';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { someKeys } from '@shop/contracts/testing/some-keys';
 import { screen } from '@testing-library/react';
@@ -8,8 +9,8 @@ import { SettingsPage } from '../settings/settings.page.tsx';
 export const stored = someSettings({ version: 3 });
 
 /** 'Tienda' with all that it reads. */
-export const open = async () => {
-  answer('get', '/admin/settings', stored);
+export const open = async (over: Partial<FullSettings> = {}) => {
+  answer('get', '/admin/settings', { ...stored, ...over });
   answer('get', '/admin/retention', {
     nextAt: '2026-11-24T09:00:00.000Z',
     before: null,

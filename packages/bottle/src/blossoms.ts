@@ -3,9 +3,10 @@ import { mix } from '@shop/contracts/oklab';
 import { blossomHeart, cluster, puff, spike } from './blossoms-many.ts';
 import { dots, num, point, pointedPetal, range, ring, roundPetal, shadesOf, type Shades } from './shapes.ts';
 
+const GOLDEN_DOTS = 26;
 const goldenDots = (radius: number) =>
   dots(
-    range(26).map((at) => point(at * 137.5, radius * Math.sqrt((at + 0.5) / 26))),
+    range(GOLDEN_DOTS).map((at) => point(at * 137.5, radius * Math.sqrt((at + 0.5) / GOLDEN_DOTS))),
     4.2,
     '#f6c544',
   );

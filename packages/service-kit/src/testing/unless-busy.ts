@@ -1,6 +1,6 @@
 /**
- * Calls once more while the answer is 503: on a busy machine Redis may answer too late for the guards, and that says
- * nothing about who may call.
+ * Calls once more while the answer is 503: on a busy machine a store or the worker may answer too late, and that says nothing
+ * about what a test asks.
  * @returns the first other answer, or the last 503
  */
 export async function unlessBusy<Answer extends { status: number }>(

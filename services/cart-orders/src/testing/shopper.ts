@@ -3,7 +3,7 @@ import type { PreferenceResponse } from '@shop/contracts/checkout';
 import type { ElixirCreate } from '@shop/contracts/elixir';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
-import { eventually } from './eventually.ts';
+import { unlessBusy } from '@shop/service-kit/testing/unless-busy';
 import type { RunningShop } from './running-shop.ts';
 
 /** Steps that shoppers take before what a test is about. */
@@ -28,12 +28,8 @@ export const tellOfPayment = (client: TestClient, told: Told): Promise<TellAnswe
   client.post('/api/checkout/process-payment', told);
 
 /** Tells of a payment until it is confirmed or refused, as somebody does who reads that it takes a moment. */
-export async function submitPayment(client: TestClient, told: Told): Promise<TellAnswer> {
-  return eventually(async () => {
-    const answer = await tellOfPayment(client, told);
-    return answer.status !== 503 && answer;
-  }, 60_000);
-}
+export const submitPayment = (client: TestClient, told: Told): Promise<TellAnswer> =>
+  unlessBusy(() => tellOfPayment(client, told));
 
 /** A visitor with one elixir of 295 pesos in the cart, before paying. */
 export async function readyToPay(shop: RunningShop, quantity = 1, over: Partial<ElixirCreate> = {}) {
