@@ -1,29 +1,22 @@
-import { isAway, messages, partIsAlive, resetFailedPages } from '@shop/app-kit';
+import { isAway, partIsAlive, resetFailedPages } from '@shop/app-kit';
 import { Button, Container, EmptyState, HexFrame, Icon, Page, Row, theme } from '@shop/ui';
 import { Component, useEffect, useState, type ReactNode } from 'react';
+import { offlineWords } from '@shop/contracts/offline';
 import type { RemoteName } from '@shop/contracts/pages';
 import { forgetRoutes } from './remotes.ts';
 
-const WORDS = {
-  down: {
-    title: 'Esta sección no está disponible',
-    text: 'No pudimos cargarla en este momento. El resto de la tienda sigue funcionando.',
-  },
-  offline: {
-    title: messages.offline.es,
-    text: 'Abriremos esta página en cuanto vuelva la red. Lo que ya visitaste se sigue viendo.',
-  },
-};
+const DOWN = 'No pudimos cargarla en este momento. El resto de la tienda sigue funcionando.';
+const OFFLINE = 'Abriremos esta página en cuanto vuelva la red. Lo que ya visitaste se sigue viendo.';
 const art = (
   <HexFrame edge={theme.color.amberSoft} css={{ width: 96, color: theme.color.honey }}>
     <Icon name="bee" css={{ padding: 22 }} />
   </HexFrame>
 );
 
-type DownProps = { name: RemoteName; onRetry: () => void; again: boolean };
+type DownProps = { onRetry: () => void; again: boolean };
 
 /** In place of the area; without a network it says so, and tries by itself when that is back. */
-const Down = ({ name, onRetry, again }: DownProps) => {
+const Down = ({ onRetry, again }: DownProps) => {
   const [isOffline, setOffline] = useState(isAway);
   useEffect(() => {
     const goesAway = () => setOffline(true);
@@ -34,14 +27,13 @@ const Down = ({ name, onRetry, again }: DownProps) => {
       removeEventListener('offline', goesAway);
     };
   }, [onRetry]);
-  const { title, text } = isOffline ? WORDS.offline : WORDS.down;
   return (
     <Container width="narrow" role="alert" data-no-line={isOffline || undefined}>
       <Page title={isOffline ? 'Sin conexión' : 'Sección no disponible'} noIndex />
       <EmptyState
         level={1}
-        title={isOffline && name === 'admin' ? 'Sin conexión' : title}
-        text={text}
+        title={isOffline ? offlineWords(location.pathname) : 'Esta sección no está disponible'}
+        text={isOffline ? OFFLINE : DOWN}
         art={art}
         action={
           <Row>
@@ -101,6 +93,6 @@ export class RemoteBoundary extends Component<Props, State> {
   override render() {
     const { failed, tries } = this.state;
     if (!failed) return this.props.children;
-    return this.isAgain ? <Down name={this.props.name} onRetry={this.retry} again={tries > 0} /> : null;
+    return this.isAgain ? <Down onRetry={this.retry} again={tries > 0} /> : null;
   }
 }

@@ -25,7 +25,10 @@ test('when the browser has no network then it is said as such', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const failed = failure('Failed to connect to server. Please check your connection.');
 
-  expect(messageOf(failed, messages.cartAdd)).toBe(messages.offline);
+  history.replaceState(null, '', '/menu');
+  expect(messageOf(failed, messages.cartAdd).es).toBe('Sin conexión. Tu carrito está a salvo.');
   expect(cartAddError(failed)).toBe('Sin conexión. Tu carrito está a salvo.');
+  history.replaceState(null, '', '/tarjeta-regalo');
+  expect(messageOf(failed, messages.cartAdd).es).toBe('Sin conexión.');
   onLine.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { offlineWords } from '@shop/contracts/offline';
 import { isAway } from './line.ts';
 import type { ApiFailure } from './request.ts';
 import { NETWORK_ERROR_MESSAGE } from './request.ts';
@@ -9,14 +10,13 @@ export type Message = { es: string; en?: string };
 export const messages = {
   notFound: { es: 'No encontramos esta página', en: '404 Page Not Found' },
   network: { es: 'No pudimos conectar con el servidor. Revisa tu conexión.', en: NETWORK_ERROR_MESSAGE },
-  offline: { es: 'Sin conexión. Tu carrito está a salvo.', en: NETWORK_ERROR_MESSAGE },
   holdToCopy: { es: 'Mantén presionado para copiar' },
   copyRefused: { es: 'Ya está seleccionado: este navegador no nos deja copiarlo.' },
   cartAdd: { es: 'No se pudo añadir al carrito. Intenta de nuevo.' },
 } as const satisfies Record<string, Message>;
 
-/** Whoever works in the back office has none that could be safe. */
-const hasCart = () => !location.pathname.startsWith('/admin');
+/** That there is no network, as this page says it. */
+const offline = (): Message => ({ es: offlineWords(location.pathname), en: NETWORK_ERROR_MESSAGE });
 
 const isFailure = (error: unknown): error is ApiFailure =>
   typeof error === 'object' && error !== null && 'status' in error && 'data' in error;
@@ -37,7 +37,7 @@ export const noCookies: ApiFailure = {
 /** What somebody is told whose piece did not come into the cart. */
 export const cartAddError = (error: unknown): string => {
   if (statusOf(error) === noCookies.status) return noCookies.data.message;
-  return (isAway() ? messages.offline : messages.cartAdd).es;
+  return (isAway() ? offline() : messages.cartAdd).es;
 };
 
 /** The server's field errors of a 400: `{ field: message }`. */
@@ -47,6 +47,6 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> =>
 /** The server's Spanish message, the bilingual network message, or the given fallback. */
 export const messageOf = (error: unknown, fallback: Message): Message => {
   const text = isFailure(error) ? error.data.message : '';
-  if (text === NETWORK_ERROR_MESSAGE) return isAway() && hasCart() ? messages.offline : messages.network;
+  if (text === NETWORK_ERROR_MESSAGE) return isAway() ? offline() : messages.network;
   return text ? { es: text } : fallback;
 };

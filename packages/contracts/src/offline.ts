@@ -1,3 +1,10 @@
+/** Where nobody fills or pays a cart: what is read or sent there is of people, orders and gift cards. */
+const CARTLESS = /^\/(admin|avisos|checkout\/.|contact|opinion|pedidos|sin-conexion|tarjeta)/;
+
+/** What is said while there is no network. @param path of the page that says it */
+export const offlineWords = (path: string): string =>
+  CARTLESS.test(path) ? 'Sin conexión.' : 'Sin conexión. Tu carrito está a salvo.';
+
 /** The document without a page in it, which stands in for those that cannot be reached (docs/decisions/0068). */
 export const STAND_IN = '/sin-conexion';
 

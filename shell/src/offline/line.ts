@@ -1,5 +1,4 @@
 import { api, isAway, NETWORK_ERROR_MESSAGE, type ApiFailure, type AppStore } from '@shop/app-kit';
-import { ownerOf } from '@shop/contracts/pages';
 import { noticeOf } from './notice.ts';
 
 const FIRST_PAUSE_MS = 3_000;
@@ -22,8 +21,7 @@ const doesAnswer = async () => {
 const say = () => {
   document.documentElement.dataset['away'] ??= '';
   if (document.getElementById('sin-conexion')) return;
-  const isShop = ownerOf(location.pathname) !== 'admin';
-  document.body.insertAdjacentHTML('afterbegin', noticeOf({ isShop }));
+  document.body.insertAdjacentHTML('afterbegin', noticeOf({ path: location.pathname }));
 };
 const unsay = () => {
   delete document.documentElement.dataset['away'];

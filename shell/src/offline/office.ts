@@ -14,7 +14,7 @@ const asOffice: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL('/admin', request.url).href,
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && marked(cachedResponse, { isShop: false, isPage: false }),
+    cachedResponse && marked(cachedResponse, { path: '/admin', isPage: false }),
 };
 const forDocument = new NetworkFirst({
   cacheName: 'office',

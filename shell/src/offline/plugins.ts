@@ -17,15 +17,15 @@ export const limits = { files: only(300, 60), pages: only(20, 7), pictures: only
 export const keptAtOf = ({ headers }: Response) => new Date(headers.get('date') ?? Date.now());
 
 /** `isPage`: what it shows may be of another time than now. */
-type Kind = { isShop: boolean; isPage: boolean };
+type Kind = { path: string; isPage: boolean };
 /** Puts the words above what was kept; without them nobody could tell its prices from today's. */
-export const marked = async (kept: Response, { isShop, isPage }: Kind): Promise<Response> => {
+export const marked = async (kept: Response, { path, isPage }: Kind): Promise<Response> => {
   const keptAt = keptAtOf(kept);
   const headers = new Headers(kept.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const html = (await kept.text())
     .replace('<html', '<html data-away')
-    .replace('<body>', `<body>${noticeOf(isPage ? { keptAt, isShop } : { isShop })}`);
+    .replace('<body>', `<body>${noticeOf(isPage ? { keptAt, path } : { path })}`);
   return new Response(html, { headers });
 };
 

@@ -32,9 +32,10 @@ const plainAddress = (address: string): string => {
 const asPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => plainAddress(request.url),
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse &&
-    marked(cachedResponse, { isShop: true, isPage: new URL(request.url).pathname !== STAND_IN }),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    const path = new URL(request.url).pathname;
+    return cachedResponse && marked(cachedResponse, { path, isPage: path !== STAND_IN });
+  },
 };
 
 const files = { cacheName: 'files', plugins: [limits.files, unlessGone] };

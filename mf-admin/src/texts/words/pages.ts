@@ -22,6 +22,7 @@ export const FRAME = linesOf(`
   Buscar
   O prueba una de estas
   Sin conexión
+  Sin conexión.
   Sin conexión. Tu carrito está a salvo.
   Abriremos esta página en cuanto vuelva la red. Lo que ya visitaste se sigue viendo.
 `);
