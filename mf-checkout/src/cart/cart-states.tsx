@@ -4,9 +4,11 @@ import {
   EmptyState,
   LinkButton,
   ResponsiveImage,
+  Row,
   Skeleton,
   Stack,
   theme,
+  useShop,
   VisuallyHidden,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
@@ -53,6 +55,7 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
 /** Nothing in the cart: the way to the menu. Without scripts nobody knows (no-script.css). */
 export const CartEmpty = () => {
   const words = useWords('empty');
+  const { ownBlends } = useShop();
   return (
     <div data-scripted>
       <EmptyState
@@ -70,9 +73,16 @@ export const CartEmpty = () => {
           />
         }
         action={
-          <LinkButton as={Link} to="/menu">
-            Ver el menú
-          </LinkButton>
+          <Row css={{ justifyContent: 'center' }}>
+            <LinkButton as={Link} to="/menu">
+              Ver el menú
+            </LinkButton>
+            {ownBlends !== false && (
+              <LinkButton as={Link} to="/customize" variant="secondary">
+                Personaliza tu elixir
+              </LinkButton>
+            )}
+          </Row>
         }
       />
     </div>

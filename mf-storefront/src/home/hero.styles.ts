@@ -2,6 +2,9 @@ import { css, theme } from '@shop/ui';
 
 const { color, media, radius, shadow, size, space } = theme;
 
+/** The way on stands in the first screen of the smallest phones. */
+const NARROW = '@media (max-width: 359px)';
+
 export const band = css({
   position: 'relative',
   overflow: 'hidden',
@@ -27,6 +30,8 @@ export const grid = css({
     paddingBlock: space(14),
     '& > *': { gridColumn: 1 },
   },
+  '@media (min-width: 768px) and (max-height: 700px)': { paddingBlock: space(8) },
+  [NARROW]: { gap: space(3) },
   [media.lg]: { columnGap: space(14) },
 });
 
@@ -75,6 +80,6 @@ export const cell = css({
     clipPath: 'none',
     borderRadius: radius.lg,
     overflow: 'hidden',
-    '& > div': { aspectRatio: '16 / 9', clipPath: 'none' },
+    '& > div': { aspectRatio: '16 / 9', clipPath: 'none', [NARROW]: { aspectRatio: '5 / 2' } },
   },
 });

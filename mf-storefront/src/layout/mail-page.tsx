@@ -1,5 +1,6 @@
-import { Alert, Card, Container, css, Heading, Page, Stack, theme } from '@shop/ui';
+import { Alert, Card, Container, css, Heading, LinkButton, Page, Stack, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 const column = css({ maxWidth: '40rem', paddingBlock: theme.space(12) });
 
@@ -21,5 +22,10 @@ export const MailPage = ({ title, description, children }: Props) => (
 
 /** Part of a link is none, and stays so. */
 export const BrokenLink = () => (
-  <Alert tone="info">Este enlace no es válido. Ábrelo completo, como está en tu correo.</Alert>
+  <>
+    <Alert tone="info">Este enlace no es válido. Ábrelo completo, como está en tu correo.</Alert>
+    <LinkButton as={Link} to="/menu" variant="secondary" css={{ alignSelf: 'flex-start' }}>
+      Ver nuestro menú
+    </LinkButton>
+  </>
 );

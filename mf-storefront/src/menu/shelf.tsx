@@ -25,6 +25,7 @@ const NothingFound = part(() =>
 const line = css({
   justifyContent: 'space-between',
   minHeight: 44,
+  [theme.media.belowMd]: { flexWrap: 'nowrap', gap: theme.space(1) },
   [theme.media.lg]: { justifyContent: 'flex-end' },
 });
 // Below the header and the chips, when it is scrolled to.

@@ -25,6 +25,7 @@ export const picture = css({
   background: color.creamDeep,
   // As wide as the page, and not so high that the name is out of sight.
   [media.belowMd]: { marginInline: `-${space(5)}`, borderRadius: 0, '& img': { aspectRatio: '5 / 4' } },
+  '@media (max-width: 359px)': { '& img': { aspectRatio: '16 / 9' } },
   // In the phone's column 'start' would make it as wide as the file, which is nothing until that has come.
   [media.md]: { gridRow: '1 / span 4', alignSelf: 'start' },
 });

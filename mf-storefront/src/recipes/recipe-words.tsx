@@ -22,11 +22,19 @@ const withBeside = css({
   [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', columnGap: space(12), maxWidth: 'none' },
 });
 const across = css({ [media.lg]: { gridColumn: '1 / -1' } });
+/** What is higher than what stands beside it makes this row high, so that the next one follows at once. */
+const rows = (stretched: 3 | 4) =>
+  css({ [media.lg]: { gridTemplateRows: `repeat(${stretched - 1}, auto) 1fr` } });
 const main = css({ [media.lg]: { gridColumn: 1 } });
 const beside = css({ [media.lg]: { gridColumn: 2, gridRow: 2 } });
-const besideSteps = css({ [media.lg]: { gridColumn: 2, gridRow: 3 } });
-const besideAll = css({ [media.lg]: { gridColumn: 2, gridRow: '2 / span 2' } });
-const words = css(main, { display: 'grid', gap: space(8) });
+const belowBeside = css({ [media.lg]: { gridColumn: 2, gridRow: '3 / span 2' } });
+const besideAll = css({ [media.lg]: { gridColumn: 2, gridRow: '2 / span 3' } });
+const steps = css({ [media.lg]: { gridColumn: 1, gridRow: 4 } });
+const words = css({
+  display: 'grid',
+  gap: space(8),
+  [media.lg]: { gridColumn: 1, gridRow: '2 / span 2' },
+});
 const picture = css({
   borderRadius: radius.lg,
   overflow: 'hidden',
@@ -67,9 +75,9 @@ export const RecipeWords = ({ post }: { post: Post }) => {
   // Without a picture a long list beside a short text would leave a gap.
   const isTall = Boolean(post.imageUrl);
   const isBeside = isTall || !hasNeeds;
-  const beneath = isBeside ? (hasNeeds ? besideSteps : besideAll) : main;
+  const beneath = isBeside ? (hasNeeds ? belowBeside : besideAll) : main;
   return (
-    <article css={[article, (hasNeeds || made.length > 0) && withBeside]}>
+    <article css={[article, (hasNeeds || made.length > 0) && [withBeside, rows(isTall ? 3 : 4)]]}>
       <Heading level={1} css={across}>
         {titleOf(post)}
       </Heading>
@@ -97,7 +105,7 @@ export const RecipeWords = ({ post }: { post: Post }) => {
           </ul>
         )}
       </Part>
-      <Part id="steps" title="Cómo se hace" place={main} lines={linesOfKind(post, 'step')}>
+      <Part id="steps" title="Cómo se hace" place={steps} lines={linesOfKind(post, 'step')}>
         {(lines) => (
           <ol css={[list, numbers]}>
             {lines.map(({ text }, at) => (
