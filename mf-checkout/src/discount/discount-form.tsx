@@ -6,10 +6,13 @@ import { useSetDiscountMutation } from './discount.api.ts';
 const { space } = theme;
 const fields = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: space(2),
   '& > div': { flex: 1, minWidth: 0 },
 });
+// A card's code is long: it has a line of its own.
+const whole = css({ '& > div': { flex: '1 0 100%' } });
 // Level with the field, whose label stands above it.
 const beside = css({ marginTop: space(7) });
 const FAILED = { es: 'No pudimos revisar el código. Inténtalo de nuevo.' };
@@ -28,12 +31,14 @@ export const DiscountForm = () => {
         </Button>
       </div>
     );
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) void send(code);
+    if (!code.trim()) return;
+    const { error: refused } = await send(code);
+    if (!refused) setCode('');
   };
   return (
-    <form noValidate css={fields} onSubmit={submit}>
+    <form noValidate css={[fields, giftCards && whole]} onSubmit={(event) => void submit(event)}>
       <TextField
         label={giftCards ? 'Código de descuento o de tu tarjeta' : 'Código de descuento'}
         autoFocus
@@ -48,7 +53,7 @@ export const DiscountForm = () => {
         }}
         error={error && (fieldErrorsOf(error)['code'] ?? messageOf(error, FAILED).es)}
       />
-      <Button type="submit" variant="secondary" busy={isLoading} css={beside}>
+      <Button type="submit" variant="secondary" busy={isLoading} css={!giftCards && beside}>
         Aplicar
       </Button>
     </form>

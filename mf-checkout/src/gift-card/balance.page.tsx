@@ -62,22 +62,27 @@ export const BalancePage = () => {
               </Stack>
             </form>
           </Card>
+          {data && (
+            <Alert tone="info" title={`Te quedan ${formatPesos(data.balance)}`}>
+              <Stack gap={4} css={{ alignItems: 'flex-start' }}>
+                <Text>
+                  {`Tarjeta terminada en ${data.lastFour}.`}
+                  {data.balance > 0 && ' Escribe su código en el carrito para pagar con ella.'}
+                </Text>
+                {data.balance > 0 && (
+                  <LinkButton as={Link} to="/cart" size="sm">
+                    Ir a mi carrito
+                  </LinkButton>
+                )}
+              </Stack>
+            </Alert>
+          )}
           {isOffered(GIFT_CARDS, shop) && (
             <Text>
               <Link to={GIFT_CARDS.path} css={another}>
                 <Say>Regalar una tarjeta</Say>
               </Link>
             </Text>
-          )}
-          {data && (
-            <Alert tone="info" title={`Te quedan ${formatPesos(data.balance)}`}>
-              <Stack gap={4} css={{ alignItems: 'flex-start' }}>
-                <Text>{`Tarjeta terminada en ${data.lastFour}. Escribe su código en el carrito para pagar con ella.`}</Text>
-                <LinkButton as={Link} to="/cart" size="sm">
-                  Ir a mi carrito
-                </LinkButton>
-              </Stack>
-            </Alert>
           )}
         </Stack>
       </Container>

@@ -36,7 +36,7 @@ test('when a card is typed in the cart then the total stays, what is left to pay
   );
   expect(asked[0]?.body).toEqual({ code: '7k3d 9qxm 2fht w4rb' });
   // A code can be typed beside it.
-  expect(screen.getByLabelText('Código de descuento o de tu tarjeta')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Código de descuento o de tu tarjeta')).toHaveValue(''));
   expect(await axeViolations(container)).toEqual([]);
 
   const removed = answer('delete', '/cart/gift-card', filled());
@@ -115,6 +115,16 @@ test('when an order was paid with one then its lines say so below the total', ()
   renderPage(<OrderLines order={anOrder({ total: 590, amounts })} items={[]} />);
   expect(screen.getByText('Tarjeta de regalo')).toBeVisible();
   expect(screen.getByText('Con otro medio').closest('li')).toHaveTextContent('$290.00');
+});
+
+test('when nothing is left on a card then nobody is told to pay with it', async () => {
+  answer('post', '/gift-cards/balance', { lastFour: 'W4RB', balance: 0 });
+  const { user } = renderPage(<BalancePage />, ON);
+  await user.type(await screen.findByLabelText('Código'), '7k3d 9qxm 2fht w4rb{Enter}');
+
+  expect(await screen.findByText('Te quedan $0.00 MXN')).toBeVisible();
+  expect(screen.getByText('Tarjeta terminada en W4RB.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ir a mi carrito' })).toBeNull();
 });
 
 test('when the balance is asked for then it is told, and what is no card says so at its field', async () => {
