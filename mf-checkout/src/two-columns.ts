@@ -12,7 +12,11 @@ export const twoColumns = css({
 });
 
 /** Air above and below the pages of this area. */
-export const pageSpace = css({ paddingBlock: space(8), [media.md]: { paddingBlock: space(14) } });
+export const pageSpace = css({
+  paddingBlock: space(8),
+  [media.md]: { paddingBlock: space(14) },
+  [media.low]: { paddingBlock: space(8) },
+});
 
 /** Ways on from a page, in the middle; on phones each as wide as the page. */
 export const waysOn = css({

@@ -9,7 +9,7 @@ const { size, space } = theme;
 const number = css({
   margin: 0,
   // A CLABE of 18 digits stands in one line of the narrowest window.
-  fontSize: `clamp(1rem, 4.6vw, ${size.lg})`,
+  fontSize: `clamp(1rem, 4.2vw, ${size.lg})`,
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
@@ -23,7 +23,7 @@ const line = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${space(1)} ${space(4)}`,
+  gap: `${space(1)} ${space(2)}`,
 });
 
 const Digits = ({ text, by }: { text: string; by: number }) => {

@@ -3,7 +3,6 @@ import type { Bloom, Recipe } from '@shop/bottle/recipe';
 import { css, keyframes, theme } from '@shop/ui';
 import { Drawn } from './drawn.tsx';
 import { LiveBottle } from './live-bottle.tsx';
-import { LOW } from './workshop.styles.ts';
 
 const { color, media } = theme;
 
@@ -12,7 +11,12 @@ const stage = css({
   width: '100%',
   height: 'auto',
   // Beside the flowers the fields below it shall show too; what stands beyond the view box fills the width.
-  [media.lg]: { height: ['33vh', '33dvh'], minHeight: '100%', maxHeight: '24rem', [LOW]: { height: 176 } },
+  [media.lg]: {
+    height: ['33vh', '33dvh'],
+    minHeight: '100%',
+    maxHeight: '24rem',
+    [media.low]: { height: 176 },
+  },
   background: `radial-gradient(circle at 50% 42%, ${color.cream}, ${color.amberSoft})`,
 });
 const fall = keyframes({ from: { opacity: 0, transform: 'translateY(-520px) rotate(-80deg)' } });

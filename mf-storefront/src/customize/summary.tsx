@@ -9,33 +9,32 @@ import { ShareRecipe } from './share-recipe.tsx';
 import { Stage } from './stage.tsx';
 import { TasteBars } from './taste-bars.tsx';
 import type { Workshop } from './use-workshop.ts';
-import { LOW } from './workshop.styles.ts';
 
-const { color, space } = theme;
+const { color, media, space } = theme;
 // The card is never taller than the window: in a low one the bottle stands beside what it tastes of.
 const card = css({ maxHeight: ['calc(100vh - 6.5rem)', 'calc(100dvh - 6.5rem)'], overflowY: 'auto' });
 const top = css({
-  [LOW]: { display: 'grid', gridTemplateColumns: '10.5rem minmax(0, 1fr)', alignItems: 'stretch' },
+  [media.low]: { display: 'grid', gridTemplateColumns: '10.5rem minmax(0, 1fr)', alignItems: 'stretch' },
 });
 const tastes = css({
   display: 'grid',
   alignContent: 'center',
   gap: space(4),
   padding: `${space(5)} ${space(6)} 0`,
-  [LOW]: { gap: space(3), padding: `${space(3)} ${space(5)}` },
+  [media.low]: { gap: space(3), padding: `${space(3)} ${space(5)}` },
 });
 const inner = css({
   display: 'grid',
   gap: space(4),
   padding: `${space(5)} ${space(6)}`,
-  [LOW]: { gap: space(2.5), padding: `${space(3)} ${space(5)}` },
+  [media.low]: { gap: space(2.5), padding: `${space(3)} ${space(5)}` },
 });
 const foot = css({
   display: 'grid',
   gap: space(3),
   padding: `${space(4)} ${space(6)}`,
   borderTop: `1px solid ${color.line}`,
-  [LOW]: { gap: space(2), padding: `${space(3)} ${space(5)}` },
+  [media.low]: { gap: space(2), padding: `${space(3)} ${space(5)}` },
 });
 
 /** 'Tu elixir' beside its flowers: what has been chosen so far, its name, its price and the button. */

@@ -13,9 +13,6 @@ export const columns = css({
   [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 25.25rem', gap: space(8) },
 });
 
-/** A window of a laptop. */
-export const LOW = '@media (max-height: 900px)';
-
 /** Where the elixir has no room beside its flowers. */
 export const ALONE = '@media (max-width: 1023.98px)';
 

@@ -30,7 +30,7 @@ export const grid = css({
     paddingBlock: space(14),
     '& > *': { gridColumn: 1 },
   },
-  '@media (min-width: 768px) and (max-height: 700px)': { paddingBlock: space(8) },
+  [media.low]: { paddingBlock: space(8) },
   [NARROW]: { gap: space(3) },
   [media.lg]: { columnGap: space(14) },
 });

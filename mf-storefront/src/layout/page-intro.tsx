@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 const { color, media, space } = theme;
 
 const grounds = { honey: color.amberSoft, petal: color.petalSoft, jungle: color.jungleSoft };
-/** A window of a laptop: what the page is for stands in its first screen. */
-const LOW = '@media (min-width: 768px) and (max-height: 900px)';
 const band = css({
   paddingBlock: `${space(8)} ${space(6)}`,
   [media.md]: { paddingBlock: space(12) },
-  [LOW]: { paddingBlock: `${space(6)} ${space(4)}` },
+  [media.low]: { paddingBlock: `${space(6)} ${space(4)}` },
 });
 const inner = css({
   position: 'relative',
@@ -18,12 +16,12 @@ const inner = css({
   justifyContent: 'space-between',
   gap: space(8),
 });
-const words = css({ maxWidth: '46rem', [LOW]: { maxWidth: '60rem' } });
+const words = css({ maxWidth: '46rem', [media.low]: { maxWidth: '60rem' } });
 const lead = css({
   marginTop: space(4),
   maxWidth: '38rem',
   textWrap: 'balance',
-  [LOW]: { marginTop: space(2), maxWidth: 'none' },
+  [media.low]: { marginTop: space(2), maxWidth: 'none' },
 });
 
 type IntroProps = {

@@ -17,18 +17,23 @@ const article = css({
   paddingBottom: space(14),
   overflowWrap: 'anywhere',
 });
-/** At the desk what it needs stands beside its words, and what it is made with beside how it is done. */
+/**
+ * At the desk what it needs stands beside its words, and below it what it is made with. The second row is as high as the
+ * ingredients alone, and the last one takes what the right side has more: how it is done follows at once.
+ */
 const withBeside = css({
-  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem', columnGap: space(12), maxWidth: 'none' },
+  [media.lg]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    gridTemplateRows: 'auto minmax(min-content, 0) auto auto 1fr',
+    columnGap: space(12),
+    maxWidth: 'none',
+  },
 });
 const across = css({ [media.lg]: { gridColumn: '1 / -1' } });
-/** What is higher than what stands beside it makes this row high, so that the next one follows at once. */
-const rows = (stretched: 3 | 4) =>
-  css({ [media.lg]: { gridTemplateRows: `repeat(${stretched - 1}, auto) 1fr` } });
 const main = css({ [media.lg]: { gridColumn: 1 } });
 const beside = css({ [media.lg]: { gridColumn: 2, gridRow: 2 } });
-const belowBeside = css({ [media.lg]: { gridColumn: 2, gridRow: '3 / span 2' } });
-const besideAll = css({ [media.lg]: { gridColumn: 2, gridRow: '2 / span 3' } });
+const belowBeside = css({ [media.lg]: { gridColumn: 2, gridRow: '3 / span 3' } });
+const besideAll = css({ [media.lg]: { gridColumn: 2, gridRow: '2 / span 4' } });
 const steps = css({ [media.lg]: { gridColumn: 1, gridRow: 4 } });
 const words = css({
   display: 'grid',
@@ -77,7 +82,7 @@ export const RecipeWords = ({ post }: { post: Post }) => {
   const isBeside = isTall || !hasNeeds;
   const beneath = isBeside ? (hasNeeds ? belowBeside : besideAll) : main;
   return (
-    <article css={[article, (hasNeeds || made.length > 0) && [withBeside, rows(isTall ? 3 : 4)]]}>
+    <article css={[article, (hasNeeds || made.length > 0) && withBeside]}>
       <Heading level={1} css={across}>
         {titleOf(post)}
       </Heading>
