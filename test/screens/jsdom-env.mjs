@@ -1,4 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import JSDOMEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 
 const FROM_NODE = {
   fetch,
@@ -20,9 +21,9 @@ const FROM_NODE = {
 };
 
 /** jsdom with Node's own network classes put back: jsdom hides them, the fake network and RTK Query need them. */
-export default class extends TestEnvironment {
-  constructor(...args) {
-    super(...args);
+export default class extends JSDOMEnvironment {
+  constructor(config, context) {
+    super(config, context, jsdom);
     Object.assign(this.global, FROM_NODE);
     Object.defineProperty(this.global, 'crypto', { value: crypto });
     this.customExportConditions = ['node', 'import', 'default'];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
@@ -8,9 +8,6 @@ import { anElixir, anOwnText, someSettings } from '@shop/contracts/testing/build
 import { someKeys } from '@shop/contracts/testing/some-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from '../settings/settings.page.tsx';
-
-// A long form is drawn and looked through, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
 

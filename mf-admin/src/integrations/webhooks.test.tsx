@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { WebhookDelivery, WebhookEndpoint } from '@shop/contracts/webhook';
@@ -7,9 +7,6 @@ import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import './integrations.page.tsx';
 import './webhook-dialog.tsx';
 import './webhook-window.tsx';
-
-// Windows with tables are drawn and looked through, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
 

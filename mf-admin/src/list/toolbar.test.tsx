@@ -47,6 +47,7 @@ test('when the filters are opened on a phone then they stand in a sheet, once, a
     <Toolbar active={1}>
       <Filter label="Pago" value="paid" choices={choices} onChange={chosen} />
     </Toolbar>,
+    { phone: true },
   );
 
   await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));

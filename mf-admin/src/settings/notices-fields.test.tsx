@@ -1,10 +1,7 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { open, save, stored } from '../testing/settings-page.tsx';
-
-// A long form is drawn and looked through, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,13 +1,10 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { someKeys } from '@shop/contracts/testing/some-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
-
-// A long form is drawn, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
@@ -6,9 +6,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { open, save, stored } from '../testing/settings-page.tsx';
 import { SettingsPage } from './settings.page.tsx';
-
-// A long form is drawn and looked through, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
 

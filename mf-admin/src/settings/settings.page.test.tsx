@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -6,9 +6,6 @@ import { someSettings } from '@shop/contracts/testing/builders';
 import { someKeys } from '@shop/contracts/testing/some-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
-
-// A long form is drawn and looked through, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 beforeEach(() => sessionStorage.clear());
 

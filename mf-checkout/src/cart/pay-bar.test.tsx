@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { act, screen } from '@testing-library/react';
 import { aCart, aCartLine } from '@shop/contracts/testing/builders';
 import { useRef } from 'react';
 import { PayBar } from './pay-bar.tsx';
@@ -27,7 +28,7 @@ const open = () => {
     return { observe: () => undefined, disconnect };
   };
   Object.assign(globalThis, { IntersectionObserver: observer });
-  const view = render(<Cart />);
+  const view = renderPage(<Cart />, { phone: true });
   const see = (isIntersecting: boolean, top: number) =>
     act(() => tell([{ isIntersecting, boundingClientRect: { top } }]));
   return { ...view, see, disconnect };

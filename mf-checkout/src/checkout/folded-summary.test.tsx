@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { FoldedSummary } from './folded-summary.tsx';
 
 test('when the folded summary is pressed then it opens, and its total is in sight either way', async () => {
-  const { user, container } = renderPage(<FoldedSummary cart={aCart([aCartLine({}, 2)])} />);
+  const { user, container } = renderPage(<FoldedSummary cart={aCart([aCartLine({}, 2)])} />, { phone: true });
   const fold = screen.getByRole('button', { name: 'Ver resumen · $590.00 MXN' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
 

@@ -45,10 +45,10 @@ const tell = (order: Order) => {
 
 const show = (state: 'visible' | 'hidden') =>
   act(() => {
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
 test('when nothing says which order it is then the home page opens in its place', () => {
   const leaveFor = jest.fn();

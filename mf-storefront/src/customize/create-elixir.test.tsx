@@ -19,10 +19,10 @@ const created = (name: string) => {
 const keyOf = (seen: { headers: Headers }[], call: number) => seen[call]?.headers.get('idempotency-key');
 
 /** The workshop with one flower, already chosen. */
-const withAChoice = async (shop = {}) => {
+const withAChoice = async (shop = {}, phone = false) => {
   answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' })]);
   answerTexts('customize');
-  const view = renderPage(<CustomizePage />, { shop });
+  const view = renderPage(<CustomizePage />, { shop, phone });
   await view.user.click(await screen.findByRole('checkbox', { name: 'Dalia' }));
   return view;
 };
@@ -62,7 +62,7 @@ describe('creating an elixir', () => {
     ];
     const message = 'Ya no hacemos elixires de 250 ml. Hay 60 ml · $375.00 MXN.';
     const refused = answer('post', '/custom-elixirs', { message, sizes: ownBlendSizes.slice(0, 1) }, 409);
-    const { user, container } = await withAChoice({ ownBlendSizes });
+    const { user, container } = await withAChoice({ ownBlendSizes }, true);
     expect(await screen.findByRole('radio', { name: /^60 ml \$375\.00 MXN/ })).toBeChecked();
 
     await user.click(screen.getByRole('radio', { name: /^250 ml/ }));

@@ -128,7 +128,7 @@ describe('what to choose', () => {
 
   test('when the details of a flower are asked for then they tell it and choose it', async () => {
     answer('get', '/flowers', some());
-    const { user } = renderPage(<CustomizePage />);
+    const { user } = renderPage(<CustomizePage />, { phone: true });
 
     await user.click(await screen.findByRole('button', { name: 'Detalles de Flor 2' }));
     const details = await screen.findByRole('dialog', { name: 'Flor 2' });

@@ -6,9 +6,9 @@ import { aCart, aCartLine } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Header } from './header.tsx';
 
-const show = (path = '/', lines = [aCartLine({ id: 1 }, 2), aCartLine({ id: 2 }, 1)]) => {
-  answer('get', '/cart', aCart(lines));
-  return renderPage(<Header />, { path });
+const show = (path = '/', options = {}) => {
+  answer('get', '/cart', aCart([aCartLine({ id: 1 }, 2), aCartLine({ id: 2 }, 1)]));
+  return renderPage(<Header />, { ...options, path });
 };
 const wideNav = () => screen.getByRole('navigation', { name: 'Principal' });
 
@@ -89,7 +89,7 @@ describe('header', () => {
   });
 
   test('when the toggle is pressed then the mobile menu opens, with the cart in it (SH9, SH10)', async () => {
-    const { user } = show();
+    const { user } = show('/', { phone: true });
 
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
 
@@ -99,7 +99,7 @@ describe('header', () => {
   });
 
   test('when somebody looks for what they bought then header and menu lead there', async () => {
-    const { user } = show();
+    const { user } = show('/', { phone: true });
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
 
     const links = screen.getAllByRole('link', { name: 'Mis pedidos' });
@@ -107,7 +107,7 @@ describe('header', () => {
   });
 
   test('when a link of the mobile menu is chosen then the menu closes (SH11)', async () => {
-    const { user } = show();
+    const { user } = show('/', { phone: true });
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
 
     await user.click(
@@ -118,7 +118,7 @@ describe('header', () => {
   });
 
   test('when Escape is pressed then the mobile menu closes and the toggle has the focus', async () => {
-    const { user } = show();
+    const { user } = show('/', { phone: true });
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
 
     await user.keyboard('{Escape}');
@@ -128,7 +128,7 @@ describe('header', () => {
   });
 
   test('when something outside is pressed then the mobile menu closes', async () => {
-    const { user } = show();
+    const { user } = show('/', { phone: true });
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
 
     await user.click(document.body);
@@ -137,7 +137,7 @@ describe('header', () => {
   });
 
   test('when the menu is open then no accessibility rule is broken', async () => {
-    const { user, container } = show();
+    const { user, container } = show('/', { phone: true });
     await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
 
     expect(await axeViolations(container)).toEqual([]);

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { Settings } from '@shop/contracts/settings';
 import { shopOf } from '@shop/contracts/shop';
 import { someSettings } from '@shop/contracts/testing/builders';
@@ -11,23 +13,39 @@ import { makeStore } from '../store.ts';
 import { toasts } from '../toasts.ts';
 import { API_BASE } from './handlers.ts';
 
-type Options = { path?: string; store?: ReturnType<typeof makeStore>; shop?: Partial<Settings> };
+type Options = {
+  path?: string;
+  store?: ReturnType<typeof makeStore>;
+  shop?: Partial<Settings>;
+  phone?: boolean;
+};
 
 /** A store that calls the fake network. */
 export const makeTestStore = () => makeStore({ apiBase: API_BASE });
 
-/** Renders a page as the shell would: store, router and shop around it. `shownToasts()` lists the toasts in the store. */
+/** Styles as a narrow window has them, which jsdom's, 1024 px wide, cannot be made: without those of wider ones. */
+const phoneStyles = () =>
+  createCache({
+    key: 'phone',
+    stylisPlugins: [(element) => void (element.type === '@media' && (element.children = []))],
+  });
+
+/**
+ * Renders a page as the shell would: store, router and shop around it, in a wide window or on a `phone`. `shownToasts()`
+ * lists the toasts in the store.
+ */
 export const renderPage = (
   element: ReactNode,
-  { path = '/', store = makeTestStore(), shop }: Options = {},
+  { path = '/', store = makeTestStore(), shop, phone = false }: Options = {},
 ) => {
-  const view = render(
+  const page = (
     <Provider store={store}>
       <ShopContext value={shopOf(someSettings(shop))}>
         <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
       </ShopContext>
-    </Provider>,
+    </Provider>
   );
+  const view = render(phone ? <CacheProvider value={phoneStyles()}>{page}</CacheProvider> : page);
   const shownToasts = () => toasts.selectors.all(store.getState()).filter((toast) => toast.open);
   return { ...view, store, user: userEvent.setup(), shownToasts };
 };
