@@ -15,7 +15,8 @@ const number = css({
   overflowWrap: 'anywhere',
   userSelect: 'all',
   // Groups to read by, which never break. No spaces: whoever copies it by hand gets what a bank's form takes.
-  '& > span': { display: 'inline-block', marginRight: '0.35em' },
+  '& > span': { display: 'inline-block' },
+  '& > span:not(:last-child)': { marginRight: '0.35em' },
 });
 
 const line = css({

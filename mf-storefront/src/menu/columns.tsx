@@ -1,20 +1,23 @@
 import { deviceMemory } from '@shop/app-kit/storage';
 import { css, Icon, IconButton, theme } from '@shop/ui';
-import { useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 const KEY = 'menu-columns';
 let chosen: number | undefined;
 const read = () => (chosen ??= deviceMemory.read(KEY) === 1 ? 1 : 2);
-const never = () => () => undefined;
 
 /** How many columns a phone shows: two, or what this device chose. */
 export const useColumns = () => {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  const columns = useSyncExternalStore(never, read, () => 2);
+  const [columns, show] = useState(chosen ?? 2);
+  useEffect(() => {
+    // In a task of its own: a browser's first look into its storage takes a slow phone 30 ms.
+    const soon = setTimeout(() => show(read()));
+    return () => clearTimeout(soon);
+  }, []);
   const change = () => {
     chosen = 3 - columns;
     deviceMemory.write(KEY, chosen);
-    again();
+    show(chosen);
   };
   return { columns, change };
 };
