@@ -12,11 +12,11 @@ export const dayOf = (at: Date | number): string => dayIn(at, shopZone());
 /** '21 de noviembre de 2026, 14:05' of an ISO date. */
 export const formatMoment = (at: string) => `${date(new Date(at))}, ${hour(new Date(at))}`;
 
-/** The long date in one line and the hour below it, for a column. */
+/** The long date in one line and the hour below it, for a column; beside it on a card. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} css={line}>
-    {date(new Date(at))}
-    <Text as="span" size="xs" tone="soft" css={{ display: 'block' }}>
+    {date(new Date(at))}{' '}
+    <Text as="span" size="xs" tone="soft" css={{ [theme.media.md]: { display: 'block' } }}>
       {hour(new Date(at))}
     </Text>
   </time>

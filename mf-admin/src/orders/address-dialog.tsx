@@ -1,4 +1,5 @@
 import { field, useSchemaForm } from '@shop/app-kit/forms';
+import { useZipPlace } from '@shop/app-kit/zip-place';
 import { isFetched } from '@shop/contracts/is-fetched';
 import {
   addressCorrectionForm,
@@ -24,9 +25,9 @@ const CONTACT = [
 const FIELDS = [
   ...CONTACT,
   ['address', 'Dirección'],
+  ['zip', 'Código postal'],
   ['city', 'Ciudad'],
   ['state', 'Estado de la República'],
-  ['zip', 'Código postal'],
 ] as const;
 
 const LABELS = { ...Object.fromEntries(FIELDS), notes: 'Notas' };
@@ -79,6 +80,10 @@ const ContactWindow = ({ order, onClose }: Props) => {
 const AddressWindow = ({ order, onClose }: Props) => {
   const [correct] = useCorrectAddressMutation();
   const form = useSchemaForm<AddressCorrection, AddressCorrection>(addressCorrectionForm, valuesOf(order));
+  const { onChange, onFocus } = useZipPlace({
+    read: form.getValues,
+    write: (name, value) => form.setValue(name, value, { shouldDirty: true }),
+  });
   return (
     <RecordDialog
       texts={{ ...TEXTS, text: `Pedido ${order.number}` }}
@@ -91,7 +96,11 @@ const AddressWindow = ({ order, onClose }: Props) => {
     >
       <Stack gap={4}>
         {FIELDS.map(([name, label]) => (
-          <TextField key={name} label={label} {...field(form, name)} />
+          <TextField
+            key={name}
+            label={label}
+            {...(name === 'zip' ? { ...field(form, name, { onChange }), onFocus } : field(form, name))}
+          />
         ))}
         <TextArea label="Notas" rows={2} {...field(form, 'notes')} />
       </Stack>

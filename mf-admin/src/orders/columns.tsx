@@ -28,7 +28,19 @@ const state = css({ [theme.media.belowMd]: { display: 'flex', alignItems: 'cente
 const number = css({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
 // On phones the card says how long the order waits, and its date stands in the details.
 const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
-const actions = css({ justifyContent: 'flex-end', [theme.media.md]: { flexWrap: 'nowrap' } });
+const actions = css({
+  justifyContent: 'flex-end',
+  [theme.media.md]: { flexWrap: 'nowrap' },
+  '& > button': { paddingInline: theme.space(2) },
+});
+// On phones the button of what comes next stands below all others.
+const both = css(actions, {
+  [theme.media.belowMd]: {
+    display: 'contents',
+    '& > div': { order: 1 },
+    '& > button': { order: 4, marginLeft: 'auto' },
+  },
+});
 
 /** 'delivered' needs no window. */
 export type OrderAction = 'details' | 'status' | 'ship' | 'delivered';
@@ -108,7 +120,7 @@ const Marks = ({ order }: { order: Order }) => (
 type ActionsProps = { order: Order; onAction: (kind: OrderAction, order: Order) => void };
 
 const OrderActions = ({ order, onAction }: ActionsProps) => (
-  <Row gap={1} css={actions}>
+  <Row gap={1} css={both}>
     <Row gap={1} css={actions}>
       <Button
         size="sm"

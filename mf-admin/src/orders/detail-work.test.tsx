@@ -86,7 +86,7 @@ test('when the session ends over a note then it stands there again, until it is 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('when the address is changed then the rules are those of the checkout', async () => {
+test('when the address is changed then the rules are those of the checkout, and its postal code tells the place', async () => {
   const sent = answer('put', '/orders/:id/address', orders[0]!);
   const { user } = await open();
   await more(user);
@@ -97,9 +97,16 @@ test('when the address is changed then the rules are those of the checkout', asy
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await dialog.findByText('La dirección es requerida')).toBeVisible();
   await user.type(dialog.getByLabelText('Dirección'), 'Calle 62 número 500');
+  await user.clear(dialog.getByLabelText('Código postal'));
+  await user.type(dialog.getByLabelText('Código postal'), '44100');
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
 
-  await waitFor(() => expect(sent[0]?.body).toMatchObject({ address: 'Calle 62 número 500', zip: '97000' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      address: 'Calle 62 número 500',
+      ...{ zip: '44100', city: 'Guadalajara', state: 'Jalisco' },
+    }),
+  );
 });
 
 test('when the order is fetched then who fetches it can be corrected, and no address is asked', async () => {

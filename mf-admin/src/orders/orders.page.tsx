@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Button, Icon } from '@shop/ui';
+import { Button, css, Icon, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 import { AsItWas } from '../list/as-it-was.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -12,7 +12,6 @@ import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { Exports } from '../proof/exports.tsx';
 import { orderColumns, type OrderAction } from './columns.tsx';
-import { orderCards } from './order-card.ts';
 import { OrderKeys } from './order-keys.tsx';
 import {
   activeFilters,
@@ -47,6 +46,11 @@ const ManualOrderDialog = part(() =>
     (m) => m.ManualOrderDialog,
   ),
 );
+const close = css({
+  'tbody tr:focus-within': { background: theme.color.amberSoft },
+  // Three buttons beside a long date.
+  [theme.media.md]: { '&&& th, &&& td': { paddingInline: theme.space(1.5) } },
+});
 const SUBTITLE = 'Administra y actualiza el estado de los pedidos.';
 const EMPTY = 'No hay pedidos registrados.';
 const NO_MATCH = 'Ningún pedido coincide con la búsqueda.';
@@ -83,7 +87,7 @@ export const OrdersPage = () => {
         <OrdersToolbar params={params} />
         <SavedViews list="pedidos" params={params} names={FILTER_NAMES} />
         <SelectionContext value={selection}>
-          <div css={orderCards}>
+          <div css={close}>
             <PagedList
               caption="Pedidos"
               columns={columns}

@@ -9,7 +9,6 @@ import { SavedViews } from '../list/saved-views.tsx';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { productCards } from './product-card.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
 import { FILTER_NAMES, foundBy, isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
 import { useListProductsQuery } from './products.api.ts';
@@ -53,18 +52,16 @@ export const ProductsPage = () => {
       <ProductsToolbar params={params} />
       <SavedViews list="productos" params={params} names={FILTER_NAMES} />
       <SelectionContext value={isEditor ? selection : undefined}>
-        <div css={productCards}>
-          <PagedList
-            caption="Productos"
-            columns={columns}
-            list={list}
-            texts={{ name: 'los productos', empty: isFiltered(params) ? NO_MATCH : EMPTY }}
-            params={params}
-            pageSize={PAGE_SIZE}
-            sort={query.sort ?? 'id'}
-            firstHead={isEditor && <SelectAll selection={selection} count={rows.length} />}
-          />
-        </div>
+        <PagedList
+          caption="Productos"
+          columns={columns}
+          list={list}
+          texts={{ name: 'los productos', empty: isFiltered(params) ? NO_MATCH : EMPTY }}
+          params={params}
+          pageSize={PAGE_SIZE}
+          sort={query.sort ?? 'id'}
+          firstHead={isEditor && <SelectAll selection={selection} count={rows.length} />}
+        />
       </SelectionContext>
       {list.data && selection.ids.length > 0 && (
         <BulkBar list={list.data} find={find} selection={selection} />

@@ -2,9 +2,9 @@ import { formatNumber } from '@shop/contracts/format-pesos';
 import type { Reminders } from '@shop/contracts/report';
 import { Card, Cell, Heading, Price, Table, TableRow } from '@shop/ui';
 import { useId } from 'react';
-import { reportRows } from './report-rows.ts';
+import { flatCards } from '../list/cards.ts';
 
-const COLUMNS = ['Enviados', 'Volvieron', 'Pagaron', 'Pagado'];
+const COLUMNS = ['Correos', 'Volvieron', 'Pagaron', 'Pagado'];
 
 /** What came of the mails that reminded of a purchase. */
 export const RemindersSection = ({ reminders }: { reminders: Reminders }) => {
@@ -14,10 +14,10 @@ export const RemindersSection = ({ reminders }: { reminders: Reminders }) => {
       <Heading level={2} look="small" id={id} css={{ marginBottom: '1rem' }}>
         Recordatorios de compras sin terminar
       </Heading>
-      <div css={reportRows}>
+      <div css={flatCards}>
         <Table caption="Recordatorios" columns={COLUMNS}>
           <TableRow>
-            <Cell label="Enviados">{formatNumber(reminders.sent)}</Cell>
+            <Cell label="Correos">{`${formatNumber(reminders.sent)} enviados`}</Cell>
             <Cell label="Volvieron">{formatNumber(reminders.back)}</Cell>
             <Cell label="Pagaron">{formatNumber(reminders.paid)}</Cell>
             <Cell label="Pagado">

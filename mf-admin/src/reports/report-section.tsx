@@ -1,7 +1,7 @@
 import { Card, css, Heading, Row } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
+import { flatCards } from '../list/cards.ts';
 import { ExportLink } from '../proof/export-link.tsx';
-import { reportRows } from './report-rows.ts';
 
 const head = css({
   justifyContent: 'space-between',
@@ -25,7 +25,7 @@ export const ReportSection = ({ title, csv, children }: Props) => {
           Exportar CSV
         </ExportLink>
       </Row>
-      <div css={reportRows}>{children}</div>
+      <div css={flatCards}>{children}</div>
     </Card>
   );
 };

@@ -169,6 +169,6 @@ test('when reminders were sent then the report says how many came back and paid,
   const section = within(
     await screen.findByRole('region', { name: 'Recordatorios de compras sin terminar' }),
   );
-  expect(section.getByRole('row', { name: /^12 5 2 \$590\.00/ })).toBeVisible();
+  expect(section.getByRole('row', { name: /^12 enviados 5 2 \$590\.00/ })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });

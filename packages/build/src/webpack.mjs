@@ -72,12 +72,11 @@ const react = {
 };
 
 /** What so many files would have a copy of is in one for all of them, which whoever comes to a second page has already. */
-const MOST_COPIES = 8;
 const together = (groups) =>
   Object.fromEntries(
-    Object.entries(groups).map(([name, test], at) => [
+    Object.entries(groups).map(([name, { test, copies }], at) => [
       name,
-      { name, test, minChunks: MOST_COPIES, chunks: 'async', enforce: true, priority: -at },
+      { name, test, minChunks: copies, chunks: 'async', enforce: true, priority: -at },
     ]),
   );
 
@@ -135,8 +134,8 @@ export const shell = (frontEnd) => browser(frontEnd);
 
 /**
  * Production build of a remote: one container that exposes `./routes`. `together`: names of files for what many of its pages
- * have in common, and of which modules, the earlier before the later.
- * @param {{ dir: string, name: string, out?: string, together?: Record<string, RegExp> }} frontEnd
+ * have in common, of which modules, and from how many copies on, the earlier before the later.
+ * @param {{ dir: string, name: string, out?: string, together?: Record<string, { test: RegExp, copies: number }> }} frontEnd
  */
 export const remote = (frontEnd) => browser({ ...frontEnd, exposes: { './routes': './src/routes.tsx' } });
 

@@ -1,4 +1,5 @@
 import { field } from '@shop/app-kit/forms';
+import { useZipPlace } from '@shop/app-kit/zip-place';
 import { MANUAL_PAYMENT_LABEL, MANUAL_PAYMENTS } from '@shop/contracts/manual-order';
 import { Checkbox, Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
 import type { ManualForm } from './manual-form.ts';
@@ -48,11 +49,22 @@ export const ManualBuyer = ({ form }: { form: ManualForm }) => {
   );
 };
 
-const ManualAddress = ({ form }: { form: ManualForm }) => (
-  <Grid lg={2} gap={4}>
-    <TextField label="Dirección" {...field(form, 'address.address')} />
-    <TextField label="Ciudad" {...field(form, 'address.city')} />
-    <TextField label="Estado" {...field(form, 'address.state')} />
-    <TextField label="Código postal" inputMode="numeric" {...field(form, 'address.zip')} />
-  </Grid>
-);
+const ManualAddress = ({ form }: { form: ManualForm }) => {
+  const { onChange, onFocus } = useZipPlace({
+    read: (name) => form.getValues(`address.${name}`),
+    write: (name, value) => form.setValue(`address.${name}`, value, { shouldDirty: true }),
+  });
+  return (
+    <Grid lg={2} gap={4}>
+      <TextField label="Dirección" {...field(form, 'address.address')} />
+      <TextField
+        label="Código postal"
+        inputMode="numeric"
+        {...field(form, 'address.zip', { onChange })}
+        onFocus={onFocus}
+      />
+      <TextField label="Ciudad" {...field(form, 'address.city')} />
+      <TextField label="Estado" {...field(form, 'address.state')} />
+    </Grid>
+  );
+};
