@@ -74,6 +74,18 @@ test('when a column has cells but no title then that is told; lines keep their n
   expect((await check(utf8(`sep=,\n${TEXT.replace('300', '-3')}`))).problems).toMatchObject([{ line: 3 }]);
 });
 
+test.each(['\n', '\r\n', '\r'])(
+  'when cells have line breaks (%j) then a problem names the first line of its product',
+  async (end) => {
+    const long = LINE.replace('Miel de la montaña', `"Miel${end}de la${end}montaña"`);
+    const wrong = long.replace('Piñón', 'Encino').replace('300', '-3');
+
+    const { problems } = await check(utf8([HEAD, long, '', wrong, `${long},de más`].join(end)));
+
+    expect(problems.map(({ line }) => line)).toEqual([6, 9]);
+  },
+);
+
 test.each([
   ['today', 'PK\u0003\u0004'],
   ['before', '\u00D0\u00CF\u0011\u00E0'],

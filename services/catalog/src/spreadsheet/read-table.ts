@@ -12,16 +12,18 @@ type Parsed = { record: string[]; info: { lines: number } };
 const refused = (message: string, line = 1): Table => ({ lines: [], problems: [{ line, message }] });
 
 /** Excel's own first line, which says what stands between cells. */
-const SEPARATOR = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t]*(?:\r?\n|\r)/i;
+const SEPARATOR = /^\uFEFF?"?sep=([^\n"])"?[,;\t]*\n/i;
 
 /** Spreadsheets of other countries put ';' or a tab between cells: what the first line has most of. */
 const delimiterOf = (text: string): string => {
-  const [head = ''] = text.split(/\r?\n|\r/, 1);
+  const [head = ''] = text.split('\n', 1);
   return [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
 };
 
 /** The lines of a spreadsheet, or what is wrong with it as a whole. */
-export function readTable(text: string): Table {
+export function readTable(file: string): Table {
+  // Within quotes the parser counts a line break of two letters twice.
+  const text = file.replace(/\r\n?/g, '\n');
   const [said, separator] = SEPARATOR.exec(text) ?? [];
   let rows: Parsed[];
   try {
@@ -29,7 +31,7 @@ export function readTable(text: string): Table {
     rows = parse(said ? `\n${text.slice(said.length)}` : text, {
       bom: true,
       delimiter: separator ?? delimiterOf(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
+      record_delimiter: '\n',
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -81,8 +83,8 @@ function problemsOfHead(titles: string[], fields: (Field | undefined)[]): Import
 function toLines(fields: Field[], body: Parsed[]): Table {
   const problems: ImportProblem[] = [];
   const lines = body.flatMap(({ record, info }) => {
-    // `lines` counts to the record's end.
-    const line = info.lines;
+    // `lines` counts to the record's end, and its cells may have some.
+    const line = info.lines - (record.join().split('\n').length - 1);
     if (record.length === fields.length)
       return [{ line, cells: Object.fromEntries(fields.map((field, at) => [field, record[at]?.trim()])) }];
     problems.push({ line, message: `Tiene ${record.length} celdas y debe tener ${fields.length}.` });
