@@ -51,7 +51,7 @@ export const ManualBuyer = ({ form }: { form: ManualForm }) => {
 
 const ManualAddress = ({ form }: { form: ManualForm }) => {
   const { onChange, onFocus } = useZipPlace({
-    read: (name) => form.getValues(`address.${name}`),
+    read: (name) => form.getValues(`address.${name}`) ?? '',
     write: (name, value) => form.setValue(`address.${name}`, value, { shouldDirty: true }),
   });
   return (
