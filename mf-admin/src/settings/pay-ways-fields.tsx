@@ -1,6 +1,6 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
 import { FREE_MONTHS, PAY_KINDS } from '@shop/contracts/pay-kinds';
-import type { PaymentProviderName } from '@shop/contracts/payment-browsers';
+import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { SelectField, Stack, Switch, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { orTakenBack } from './or-taken-back.ts';
@@ -10,10 +10,6 @@ import { Ticked } from './ticked.tsx';
 
 const HINT =
   'Se le dice al procesador de pagos en cada compra, y sólo lo que se ofrece se muestra. Las compras que ya empezaron siguen como estaban.';
-const PAGES: Record<PaymentProviderName, string> = {
-  mercadopago: 'Preferencias, las de siempre',
-  'mercadopago-orders': 'Orders, las nuevas',
-};
 
 /** What the provider offers to pay with, and in how many months. */
 export const PayWaysFields = ({ form }: { form: Form }) => {
@@ -72,9 +68,9 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
         {...field(form, 'paymentProvider', { setValueAs: orTakenBack(form, 'paymentProvider', String) })}
       >
         <option value="">Como está instalada la tienda</option>
-        {(Object.keys(PAGES) as PaymentProviderName[]).map((name) => (
+        {Object.entries(PAYMENT_BROWSERS).map(([name, { choice }]) => (
           <option key={name} value={name}>
-            {PAGES[name]}
+            {choice}
           </option>
         ))}
       </SelectField>

@@ -6,6 +6,8 @@ export type PaymentBrowser = {
   label: string;
   /** Where the owner finds the keys of their account. */
   panel: string;
+  /** What the owner chooses it by, where there is a choice. */
+  choice?: string;
   /** Without one its page is a link only. */
   script?: string;
   cspOrigins: { files: readonly string[]; origins: readonly string[] };
@@ -22,6 +24,7 @@ const MERCADO_PAGO = {
 export const PAYMENT_BROWSERS = {
   mercadopago: {
     ...MERCADO_PAGO,
+    choice: 'Preferencias, las de siempre',
     script: 'https://sdk.mercadopago.com/js/v2',
     freeMonths: false,
     cspOrigins: {
@@ -30,7 +33,12 @@ export const PAYMENT_BROWSERS = {
     },
   },
   /** Its orders (docs/decisions/0075): the same account, whose page is a link. */
-  'mercadopago-orders': { ...MERCADO_PAGO, freeMonths: true, cspOrigins: { files: [], origins: [] } },
+  'mercadopago-orders': {
+    ...MERCADO_PAGO,
+    choice: 'Orders, las nuevas',
+    freeMonths: true,
+    cspOrigins: { files: [], origins: [] },
+  },
 } as const satisfies Record<string, PaymentBrowser>;
 
 export type PaymentProviderName = keyof typeof PAYMENT_BROWSERS;
