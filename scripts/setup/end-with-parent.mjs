@@ -3,7 +3,7 @@
 const PARENT = Number(process.env.STARTED_BY ?? process.ppid);
 // What this process forks loads this as well, and ends with this process.
 delete process.env.STARTED_BY;
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 2_000;
 
 if (process.env.npm_lifecycle_event) {
   const looking = setInterval(() => {

@@ -2,7 +2,7 @@ import { change } from './change.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Payment, Preference } from './types.ts';
 
-const everyMs = 1_000;
+const everyMs = 5_000;
 
 /** Whether a slip can still be paid. */
 export const isWaiting = ({ status, date_of_expiration }: Payment): boolean =>

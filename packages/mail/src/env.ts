@@ -40,7 +40,7 @@ export const mailEnv = {
   IMAP_URL: filled(z.url({ protocol: /^imaps?$/ })),
   BOUNCES_EVERY_MS: milliseconds(120_000),
   /** The longest wait: whoever queues a mail wakes the sender. */
-  MAIL_EVERY_MS: milliseconds(15_000),
+  MAIL_EVERY_MS: milliseconds(30_000),
   /** A mail whose process died while sending it is taken up again after this time; sending has three quarters of it. */
   MAIL_LEASE_MS: milliseconds(60_000),
 };

@@ -32,6 +32,8 @@ export async function connectMongo(
     // A request must fail soon when the database is away, not wait in a buffer.
     bufferCommands: false,
     serverSelectionTimeoutMS: LIMIT_MS,
+    // A command that fails, or waits for a server, looks at once: only a primary that changes quietly is found by these.
+    heartbeatFrequencyMS: 30_000,
     // A write that runs into this may have happened: whoever makes it can make it again.
     socketTimeoutMS: limitMs,
     // A second try would take the answer over its time; whoever asked asks again.

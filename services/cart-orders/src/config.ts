@@ -55,7 +55,7 @@ const fields = z.object({
   /** How long what is scarce is held for who is paying. */
   RESERVATION_MS: milliseconds(1_800_000),
   /** The longest wait, as for mails. */
-  WEBHOOK_EVERY_MS: milliseconds(15_000),
+  WEBHOOK_EVERY_MS: milliseconds(30_000),
   /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),
 });

@@ -17,7 +17,7 @@ import type { Bundle } from './pages.routes.ts';
 import { createRegistry } from './registry.ts';
 import { watchReleases, type Releases } from './releases.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 10_000;
 /** A micro-frontend that is down must not keep the others from being served. */
 const FIRST_LOOK_MS = 5_000;
 

@@ -8,6 +8,8 @@ type Options = {
   changed: (tag: string) => void;
   /** Messages may have been missed until now: everything counts as changed. */
   missed: () => void;
+  /** How often it is made sure that the connection lives, for who also asks by itself. */
+  lookEveryMs?: number;
 };
 type Hearing = {
   /** True while every change is heard of. */
@@ -16,7 +18,7 @@ type Hearing = {
 };
 
 /** Hears from the services what they changed. Redis may be away at the start and at any time after. */
-export function hearChanges({ url, log, changed, missed }: Options): Hearing {
+export function hearChanges({ url, log, changed, missed, lookEveryMs }: Options): Hearing {
   let live = false;
   const redis = openRedis(url, {
     // Ours is done below, because a new subscription means that there was a gap.
@@ -38,6 +40,6 @@ export function hearChanges({ url, log, changed, missed }: Options): Hearing {
     redis.subscribe(CHANNEL).then(subscribed, reconnect);
   });
   redis.on('message', (_channel: string, tag: string) => changed(tag));
-  noticeSilence(redis);
+  noticeSilence(redis, lookEveryMs);
   return { isLive: () => live, close: () => redis.disconnect() };
 }

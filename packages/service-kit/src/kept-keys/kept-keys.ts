@@ -12,7 +12,7 @@ export type StoredKeys = Partial<Record<KeyName, string>>;
 type KeysConfig = { KEYS_SECRET?: string | undefined; REDIS_URL: string; AUDIT_QUEUE: string };
 
 /** How late a change counts of which nobody heard. */
-const EVERY_MS = 15_000;
+const EVERY_MS = 30_000;
 
 /** Seals what the owner types; undefined where the installation has no key to do it with. */
 export const sealedKeys = ({ KEYS_SECRET }: Pick<KeysConfig, 'KEYS_SECRET'>): Sealed | undefined =>
@@ -31,7 +31,7 @@ export function openKeys(stored: StoredKeys, sealed: Sealed): Kept {
 const copyKey = ({ AUDIT_QUEUE }: KeysConfig) => `kept-keys:${AUDIT_QUEUE}`;
 export const writeCopy = (redis: Redis, config: KeysConfig, stored: StoredKeys): Promise<unknown> =>
   redis.set(copyKey(config), JSON.stringify(stored));
-/** Undefined in a Redis that lost it: cart-orders writes it again within seconds. */
+/** Undefined in a Redis that lost it: cart-orders writes it again within half a minute. */
 export async function readCopy(redis: Redis, config: KeysConfig): Promise<StoredKeys | undefined> {
   const copy = await redis.get(copyKey(config));
   return copy === null ? undefined : (JSON.parse(copy) as StoredKeys);
@@ -76,7 +76,13 @@ function following(url: string, log: Log, renew: () => Promise<void>): Job {
     every: EVERY_MS,
     run: renew,
     onDue: (wake) =>
-      void (hearing = hearChanges({ url, log, changed: (tag) => tag === 'keys' && wake(), missed: wake })),
+      void (hearing = hearChanges({
+        url,
+        log,
+        changed: (tag) => tag === 'keys' && wake(),
+        missed: wake,
+        lookEveryMs: EVERY_MS,
+      })),
     close: () => hearing?.close(),
   };
 }

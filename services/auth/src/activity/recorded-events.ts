@@ -6,7 +6,7 @@ type Options = { url: string; queue: string; log: Log; /** The longest wait. */ 
 export type RecordedEvents = ReturnType<typeof openRecordedEvents>;
 
 /** How often somebody looks for calls that were begun and never answered, of which nobody tells. */
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 /** Says when something waits to be chained. Redis itself wakes who reads its stream, so that nobody has to tell. */
 export function openRecordedEvents({ url, queue, log, waitMs = WAIT_MS }: Options) {

@@ -16,6 +16,8 @@ import {
 import { redisNow } from '@shop/service-kit/redis-now';
 
 const TIMEOUT_MS = 5_000;
+/** How long a read waits in Redis, which answers when there is something. */
+const READ_MS = 30_000;
 
 export type JobResults = ReturnType<typeof createJobResults>;
 type JobResultsOptions = { connection: Redis; queue: PaymentQueue; database: string; log: Log };
@@ -32,6 +34,7 @@ export function createJobResults({ connection, queue, database, log }: JobResult
       connection: asConnection(connection),
       prefix: prefixOf(database),
       autorun: false,
+      blockingTimeout: READ_MS,
     });
     heard.on('error', (error) => log.warn({ err: error.message }, 'queue events'));
     heard.on('completed', ({ jobId, returnvalue }) =>

@@ -55,6 +55,7 @@ async function take(deps: SweepDeps, page: ChangedPayment[]): Promise<void> {
   const news = page
     .filter(({ externalReference = '' }) => OURS.test(externalReference))
     .map(({ id, changedAt }) => ({ eventId: `${id}-swept-${changedAt.getTime()}`, id }));
+  if (news.length === 0) return;
   const known = await deps.webhookEvents.known(news.map(({ eventId }) => eventId));
   for (const { eventId, id } of news)
     if (!known.has(eventId)) await receiveEvent(deps, { id: eventId, paymentId: id }, CHECK);
