@@ -18,3 +18,9 @@ test.each([
 ])('when a cart is paid by %j then it says %s', (payWays, said) => {
   expect(paidWith({ ...aCart(), ...(payWays && { payWays }) })).toEqual(said);
 });
+
+test('when a gift card pays all of a cart then no other way is named', () => {
+  const cart = aCart();
+  const amounts = { ...cart.amounts, giftCard: 300, due: 0 };
+  expect(paidWith({ ...cart, amounts })).toBe('Tu tarjeta de regalo paga todo tu pedido.');
+});

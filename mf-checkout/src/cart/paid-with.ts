@@ -10,8 +10,10 @@ const ONLINE = { online: true, transfer: false, pickup: false };
  * With what a cart is paid, in the owner's words if they wrote any: the shop's first ones stand among its texts too, and name
  * the provider, also where the shop has no account there.
  */
-export const paidWith = ({ payWays = ONLINE }: Cart, written?: string | null): string =>
-  written && written !== said(ONLINE) ? written : said(payWays);
+export const paidWith = ({ amounts, payWays = ONLINE }: Cart, written?: string | null): string => {
+  if (amounts.due === 0) return 'Tu tarjeta de regalo paga todo tu pedido.';
+  return written && written !== said(ONLINE) ? written : said(payWays);
+};
 
 function said({ online, transfer, pickup }: NonNullable<Cart['payWays']>): string {
   const ways = [
