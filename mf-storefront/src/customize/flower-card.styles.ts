@@ -3,6 +3,9 @@ import { ALONE } from './workshop.styles.ts';
 
 const { color, ease, font, media, radius, shadow, size, space } = theme;
 
+/** A tablet that lies, or a small laptop. */
+const SLIM = '@media (min-width: 1024px) and (max-width: 1199.98px)';
+
 // A tile with picture and name; beside the elixir there is room for a card that tells all.
 export const place = css({ position: 'relative', minWidth: 0 });
 
@@ -28,6 +31,7 @@ export const card = css({
     },
   },
   [media.lg]: { padding: space(5), borderRadius: radius.lg },
+  [SLIM]: { padding: space(4) },
 });
 
 /** There for keyboard and screen reader, and what a press meets; the card is what people see. */
@@ -54,8 +58,9 @@ export const head = css({
     paddingRight: space(8),
     textAlign: 'start',
   },
+  [SLIM]: { gap: space(3) },
 });
-export const petal = css({ flex: 'none', width: 60, [media.md]: { width: 88 } });
+export const petal = css({ flex: 'none', width: 60, [media.md]: { width: 88 }, [SLIM]: { width: 64 } });
 export const box = css({ height: '100%', aspectRatio: 'auto' });
 
 // Two lines in every tile, so that those of a row end alike.
