@@ -13,7 +13,7 @@ test('when all conformance cases run then no answer is wrong', async () => {
 
   const outcomes = await runConformance(uri);
 
-  const wrong = outcomes.filter(({ isRight }) => !isRight);
-  expect(wrong.map(({ id, detail }) => `${id}: ${detail}`)).toEqual([]);
-  expect(outcomes.length).toBeGreaterThanOrEqual(390);
+  const different = outcomes.filter(({ result }) => result === 'different');
+  expect(different.map(({ id, detail }) => `${id}: ${detail}`)).toEqual([]);
+  expect(outcomes.filter(({ result }) => result === 'ok').length).toBeGreaterThanOrEqual(580);
 }, 120_000);

@@ -54,30 +54,32 @@ test('when more documents are found than fit into a batch then the cursor brings
   expect(found).toEqual(Array.from({ length: 1_100 }, (_, i) => 1_199 - i));
 });
 
-test('when documents are unwound and grouped then the sums are right', async () => {
+test('when documents are grouped and joined then the sums and the partners are right', async () => {
   const connection = await connect();
+  await connection.collection('flowers').insertMany([
+    { id: 1, name: 'A' },
+    { id: 2, name: 'B' },
+  ]);
   await connection.collection('sales').insertMany([
-    {
-      lines: [
-        { flower: 1, qty: 2 },
-        { flower: 2, qty: 1 },
-      ],
-    },
-    { lines: [{ flower: 1, qty: 3 }] },
+    { flower: 1, qty: 2 },
+    { flower: 2, qty: 1 },
+    { flower: 1, qty: 3 },
   ]);
 
   const rows = await connection
     .collection('sales')
     .aggregate([
-      { $unwind: '$lines' },
-      { $group: { _id: '$lines.flower', qty: { $sum: '$lines.qty' } } },
+      { $group: { _id: '$flower', qty: { $sum: '$qty' } } },
+      { $lookup: { from: 'flowers', localField: '_id', foreignField: 'id', as: 'flower' } },
+      { $unwind: '$flower' },
       { $sort: { qty: -1 } },
+      { $project: { _id: 0, name: '$flower.name', qty: 1 } },
     ])
     .toArray();
 
   expect(rows).toEqual([
-    { _id: 1, qty: 5 },
-    { _id: 2, qty: 1 },
+    { qty: 5, name: 'A' },
+    { qty: 1, name: 'B' },
   ]);
 });
 

@@ -40,3 +40,8 @@ test('when more keys match than a page takes then all of them come', async () =>
   for (let i = 0; i < keys.length; i += 50) await Promise.all(keys.slice(i, i + 50).map(put));
   expect(await namesOf(s3.client.listObjectsV2('media', '', true))).toEqual(keys);
 });
+
+test('when listing starts after a key then that key and those before it stay out', async () => {
+  for (const key of ['a', 'b', 'c']) await put(key);
+  expect(await namesOf(s3.client.listObjectsV2('media', '', true, 'b'))).toEqual(['c']);
+});

@@ -10,6 +10,7 @@ type ListRequest = {
   prefix: string;
   delimiter: string;
   limit: number;
+  startAfter: string;
   from: string;
   encoded: boolean;
 };
@@ -42,12 +43,14 @@ function readListRequest(query: S3Request['query']): ListRequest {
   const limit = Number(query.get('max-keys') || 1000);
   if (!Number.isInteger(limit) || limit < 0) throw invalidArgument('max-keys must be a whole number');
   const prefix = query.get('prefix') ?? '';
+  const startAfter = query.get('start-after') ?? '';
   const token = query.get('continuation-token');
-  const from = token ? Buffer.from(token, 'base64url').toString() : '';
+  const from = token ? Buffer.from(token, 'base64url').toString() : startAfter && `${startAfter}\0`;
   return {
     prefix,
     delimiter: query.get('delimiter') ?? '',
     limit: Math.min(limit, 1000),
+    startAfter,
     from: from > prefix ? from : prefix,
     encoded: query.get('encoding-type') === 'url',
   };
@@ -63,7 +66,7 @@ function collect(storage: Storage, bucket: string, { prefix, delimiter, ...listi
     const cut = delimiter ? object.key.indexOf(delimiter, prefix.length) : -1;
     const common = object.key.slice(0, cut + delimiter.length);
     if (cut < 0) page.objects.push(object);
-    else page.prefixes.push(common);
+    else if (common > listing.startAfter) page.prefixes.push(common);
     // A common prefix stands for every key below it: go on behind them all.
     page.next = cut < 0 ? `${object.key}\0` : common + lastCharacter;
   }

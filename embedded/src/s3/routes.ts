@@ -9,7 +9,7 @@ import type { S3Request } from './request.ts';
 /** `needs` are the query names that tell this call from others, `takes` those that it may have besides. */
 type Route = { method: string; on: 'bucket' | 'object'; needs?: string[]; takes?: string[]; run: Operation };
 
-const listing = ['prefix', 'delimiter', 'max-keys', 'continuation-token', 'encoding-type'];
+const listing = ['prefix', 'delimiter', 'max-keys', 'continuation-token', 'start-after', 'encoding-type'];
 const uploadListing = ['prefix', 'delimiter', 'max-uploads', 'key-marker', 'upload-id-marker'];
 
 const routes: Route[] = [
@@ -31,14 +31,7 @@ const routes: Route[] = [
 ];
 
 const knownAmzHeaders = /^x-amz-(date|content-sha256|meta-.+)$/;
-const conditions = [
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'if-unmodified-since',
-  'range',
-];
+const conditions = ['if-match', 'if-modified-since', 'if-unmodified-since', 'if-range'];
 
 /** Finds the operation; a query name or header that we do not know is refused, never ignored. */
 export function findOperation(request: S3Request): Operation {
@@ -57,9 +50,12 @@ export function findOperation(request: S3Request): Operation {
   return route.run;
 }
 
-function refuseUnknownHeaders({ http }: S3Request): void {
+function refuseUnknownHeaders({ http, method }: S3Request): void {
   const unknown = Object.keys(http.headers).find(
-    (name) => (name.startsWith('x-amz-') && !knownAmzHeaders.test(name)) || conditions.includes(name),
+    (name) =>
+      (name.startsWith('x-amz-') && !knownAmzHeaders.test(name)) ||
+      conditions.includes(name) ||
+      (name === 'if-none-match' && method === 'PUT'),
   );
   if (unknown) throw notImplemented(`The header ${unknown}`);
 }

@@ -1,31 +1,58 @@
-import { Double } from 'bson';
-import { compare } from '../bson/compare.ts';
-import { fromNumber, sumOf, toNumber } from '../bson/numbers.ts';
-import { type BsonValue, isNumber, type Maybe } from '../bson/values.ts';
+import { keyOf } from '../bson/key.ts';
+import { fromNumber } from '../bson/numbers.ts';
+import type { BsonValue, Maybe } from '../bson/values.ts';
+import { average, extreme, sum } from '../expression/summary.ts';
 
-/** Takes one more value of a group into what is known of it so far. */
-type Accumulator = { initial: BsonValue; add: (soFar: BsonValue, value: Maybe) => BsonValue };
+/** Collects the values of one group. */
+export type Accumulator = { add: (value: Maybe) => void; result: () => BsonValue };
 
-/** The sum of the numbers; the rest does not count. */
-const add: Accumulator['add'] = (soFar, value) => {
-  if (!isNumber(soFar) || !isNumber(value)) return soFar;
-  return sumOf(soFar, value) ?? new Double(toNumber(soFar) + toNumber(value));
-};
-
-/** The smallest (direction 1) or largest (-1) value that is neither null nor missing; null when there is none. */
-const extreme =
-  (direction: 1 | -1): Accumulator['add'] =>
-  (best, value) => {
-    if (value === null || value === undefined) return best;
-    return best !== null && compare(best, value) * direction <= 0 ? best : value;
+const collecting =
+  (result: (values: Maybe[]) => Maybe, wants: (value: Maybe) => boolean) => (): Accumulator => {
+    const values: Maybe[] = [];
+    return {
+      add: (value) => void (wants(value) && values.push(value)),
+      result: () => result(values) ?? null,
+    };
   };
 
-export const ACCUMULATORS: Record<string, Accumulator> = {
-  $sum: { initial: fromNumber(0), add },
-  $min: { initial: null, add: extreme(1) },
-  $max: { initial: null, add: extreme(-1) },
-  $push: {
-    initial: [],
-    add: (soFar, value) => (value === undefined ? soFar : [...(soFar as BsonValue[]), value]),
-  },
+/** Keeps one value at a time: the sum so far, the best so far. */
+const folding = (combine: (soFar: Maybe, value: Maybe) => Maybe, initial: Maybe) => (): Accumulator => {
+  let current = initial;
+  return {
+    add: (value) => {
+      current = combine(current, value);
+    },
+    result: () => current ?? null,
+  };
+};
+
+function addToSet(): Accumulator {
+  const values = new Map<string, BsonValue>();
+  return {
+    add: (value) => void (value !== undefined && values.set(keyOf(value).toString('latin1'), value)),
+    result: () => [...values.values()],
+  };
+}
+
+function first(): Accumulator {
+  const seen: BsonValue[] = [];
+  return {
+    // A document without the field is the first one all the same.
+    add: (value) => void (seen.length === 0 && seen.push(value ?? null)),
+    result: () => seen[0] ?? null,
+  };
+}
+
+const isPresent = (value: Maybe) => value !== undefined;
+
+export const ACCUMULATORS: Record<string, () => Accumulator> = {
+  $sum: folding((total, value) => sum([total, value]), fromNumber(0)),
+  $count: folding((total) => sum([total, fromNumber(1)]), fromNumber(0)),
+  $avg: collecting(average, isPresent),
+  $min: folding((best, value) => extreme([best, value], 1), undefined),
+  $max: folding((best, value) => extreme([best, value], -1), undefined),
+  $first: first,
+  $last: folding((_last, value) => value, undefined),
+  $push: collecting((values) => values as BsonValue[], isPresent),
+  $addToSet: addToSet,
 };

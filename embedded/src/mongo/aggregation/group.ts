@@ -1,14 +1,16 @@
-import { notSupported, numbered } from '../errors.ts';
+import { failedToParse, notSupported, numbered } from '../errors.ts';
 import { keyOf } from '../bson/key.ts';
-import { type BsonValue, isDoc, type Maybe } from '../bson/values.ts';
+import { type BsonValue, type Doc, isDoc, type Maybe } from '../bson/values.ts';
 import type { Evaluate } from '../expression/evaluate.ts';
 import { compileExpression } from '../expression/expression.ts';
-import { ACCUMULATORS } from './accumulators.ts';
+import { type Accumulator, ACCUMULATORS } from './accumulators.ts';
 import type { ReadStage } from './stage.ts';
 
-type Field = { name: string; operator: string; evaluate: Evaluate };
-/** {a: 1, b: undefined} counts as {a: 1}: a missing part of a compound id is left out. */
-type Group = { id: Maybe; values: BsonValue[] };
+type Field = { name: string; create: () => Accumulator; evaluate: Evaluate };
+type Group = { id: Maybe; accumulators: Accumulator[] };
+
+const KNOWN =
+  /^\$(accumulator|bottom|bottomN|firstN|lastN|maxN|median|mergeObjects|minN|percentile|stdDev\w+|top|topN)$/;
 
 function readField([name, spec]: [string, BsonValue]): Field {
   if (name.includes('.')) throw numbered(40235, `The field name '${name}' cannot contain '.'`);
@@ -16,9 +18,23 @@ function readField([name, spec]: [string, BsonValue]): Field {
   if (!isDoc(spec) || operator === undefined)
     throw numbered(40234, `The field '${name}' must be an accumulator object`);
   if (others.length > 0) throw numbered(40238, `The field '${name}' must specify one accumulator`);
-  if (!Object.hasOwn(ACCUMULATORS, operator)) throw notSupported(`the accumulator ${operator}`);
-  return { name, operator, evaluate: compileExpression(spec[operator]!) };
+  const create = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
+  if (!create)
+    throw KNOWN.test(operator)
+      ? notSupported(operator)
+      : numbered(15952, `unknown group operator '${operator}'`);
+  const operand = spec[operator]!;
+  if (operator === '$count' && !(isDoc(operand) && Object.keys(operand).length === 0)) {
+    throw failedToParse('$count takes no arguments, i.e. $count: {}');
+  }
+  return { name, create, evaluate: operator === '$count' ? () => null : compileExpression(operand) };
 }
+
+/** {a: 1, b: undefined} counts as {a: 1}: a missing part of a compound id is left out. */
+const resultOf = (group: Group, fields: Field[]): Doc => ({
+  _id: group.id ?? null,
+  ...Object.fromEntries(fields.map(({ name }, i) => [name, group.accumulators[i]!.result()])),
+});
 
 export const group: ReadStage = (operand) => {
   if (!isDoc(operand)) throw numbered(15947, "a group's fields must be specified in an object");
@@ -26,21 +42,15 @@ export const group: ReadStage = (operand) => {
   if (id === undefined) throw numbered(15955, 'a group specification must include an _id');
   const groupId = compileExpression(id);
   const fields = Object.entries(rest).map(readField);
-  return function* (docs) {
+  return function* (docs, { now }) {
     const groups = new Map<string, Group>();
     for (const root of docs) {
-      const value = groupId(root);
+      const value = groupId({ root, now });
       const key = keyOf(value).toString('latin1');
-      const found = groups.get(key) ?? {
-        id: value,
-        values: fields.map(({ operator }) => ACCUMULATORS[operator]!.initial),
-      };
+      const found = groups.get(key) ?? { id: value, accumulators: fields.map(({ create }) => create()) };
       groups.set(key, found);
-      found.values = fields.map(({ operator, evaluate }, i) =>
-        ACCUMULATORS[operator]!.add(found.values[i]!, evaluate(root)),
-      );
+      fields.forEach(({ evaluate }, i) => found.accumulators[i]!.add(evaluate({ root, now })));
     }
-    for (const { id: own, values } of groups.values())
-      yield { _id: own ?? null, ...Object.fromEntries(fields.map(({ name }, i) => [name, values[i]!])) };
+    for (const found of groups.values()) yield resultOf(found, fields);
   };
 };

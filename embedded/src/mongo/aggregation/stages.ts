@@ -1,10 +1,11 @@
 import { MongoError, notSupported, numbered } from '../errors.ts';
-import { type BsonValue, isDoc } from '../bson/values.ts';
+import { type BsonValue, type Doc, isDoc } from '../bson/values.ts';
 import { compileFilter } from '../match/filter.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
-import { limit, skip } from './counting-stages.ts';
-import { projectStage, replaceRoot } from './document-stages.ts';
+import { count, limit, skip } from './counting-stages.ts';
+import { DOCUMENT_STAGES } from './document-stages.ts';
 import { group } from './group.ts';
+import { lookup } from './lookup.ts';
 import type { ReadStage, Stage } from './stage.ts';
 import { unwind } from './unwind.ts';
 
@@ -23,16 +24,31 @@ const sort: ReadStage = (operand) => {
   return (docs) => sortBy(docs, fields, (doc) => doc);
 };
 
+const eachDocument =
+  (read: (operand: BsonValue) => (doc: Doc, now: Date) => Doc): ReadStage =>
+  (operand) => {
+    const change = read(operand);
+    return function* (docs, { now }) {
+      for (const doc of docs) yield change(doc, now);
+    };
+  };
+
 const STAGES: Record<string, ReadStage> = {
   $match: match,
   $sort: sort,
   $limit: limit,
   $skip: skip,
+  $count: count,
   $group: group,
   $unwind: unwind,
-  $project: projectStage,
-  $replaceRoot: replaceRoot,
+  $lookup: lookup,
+  ...Object.fromEntries(Object.entries(DOCUMENT_STAGES).map(([name, read]) => [name, eachDocument(read)])),
 };
+
+const KNOWN =
+  `bucket bucketAuto changeStream collStats currentOp densify documents facet fill geoNear graphLookup
+  indexStats listLocalSessions listSessions merge out planCacheStats redact sample search setWindowFields
+  sortByCount unionWith vectorSearch`.split(/\s+/);
 
 /** Reads one stage: exactly one name, and one that is known here. */
 export function readStage(stage: BsonValue): Stage {
@@ -44,5 +60,6 @@ export function readStage(stage: BsonValue): Stage {
   }
   const read = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
   if (read) return read(stage[name]!);
-  throw notSupported(`the pipeline stage ${name}`);
+  if (KNOWN.includes(name.slice(1))) throw notSupported(`the pipeline stage ${name}`);
+  throw numbered(40324, `Unrecognized pipeline stage name: '${name}'`);
 }

@@ -1,4 +1,4 @@
-import { type Doc, fieldOf, isDoc } from '../bson/values.ts';
+import { type Doc, fieldOf, isArray, isDoc } from '../bson/values.ts';
 import { textField } from '../commands/fields.ts';
 import { type Action, rolesField } from './roles.ts';
 import { usersAsked } from './users-asked.ts';
@@ -25,11 +25,19 @@ const onDatabase = (action: Action) => (command: Doc) => [{ action, db: dbOf(com
 const monitor = (): Need[] => [{ action: 'monitor', db: 'admin' }];
 const anyone = () => 'anyone' as const;
 
+/** A join reads a second collection. */
+function aggregated(command: Doc): Need[] {
+  const stages = fieldOf(command, 'pipeline');
+  const joins = (isArray(stages) ? stages : []).filter(isDoc).map((stage) => fieldOf(stage, '$lookup'));
+  const others = joins.filter(isDoc).flatMap((join) => on('read')({ ...join, $db: command['$db']! }, 'from'));
+  return [...on('read')(command), ...others];
+}
+
 function explained(command: Doc): Need[] {
   const inner = fieldOf(command, 'explain');
   if (!isDoc(inner)) return onDatabase('read')(command);
   const whole = { ...inner, $db: command['$db']! };
-  return on('read')(whole);
+  return 'aggregate' in inner ? aggregated(whole) : on('read')(whole);
 }
 
 function continued(command: Doc): Need[] {
@@ -47,7 +55,7 @@ const users = onDatabase('users');
 
 /** Whoever is not in this table may do nothing with it. */
 export const NEEDS: Record<string, (command: Doc) => Needs> = {
-  aggregate: on('read'),
+  aggregate: aggregated,
   buildInfo: anyone,
   buildinfo: anyone,
   connectionStatus: anyone,

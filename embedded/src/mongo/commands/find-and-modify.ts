@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/values.ts';
-import { compileFindProjection } from '../projection/projection.ts';
+import { compileFindProjection } from '../projection/find-projection.ts';
 import { type Found, findRows } from '../query/find-rows.ts';
 import type { Collection } from '../storage/collection.ts';
 import { removeDocument, replaceDocument } from '../storage/documents.ts';
@@ -22,7 +22,7 @@ function change(
     removeDocument(storage, collection, row);
     return { before: row.doc, after: row.doc, lastErrorObject: { n: 1 } };
   }
-  const next = update.apply(row.doc, { filter, isInsert: false });
+  const next = update.apply(row.doc, { filter, isInsert: false, now: new Date() });
   replaceDocument(storage, collection, { row, next });
   return { before: row.doc, after: next, lastErrorObject: { n: 1, updatedExisting: true } };
 }
@@ -55,6 +55,7 @@ export const findAndModify: Command = {
     'new',
     'fields',
     'upsert',
+    'arrayFilters',
     'hint',
     'bypassDocumentValidation',
   ],

@@ -1,7 +1,7 @@
 import { encode } from '../bson/codec.ts';
 import { pickFields } from '../bson/decode-fields.ts';
 import type { Doc } from '../bson/values.ts';
-import { compileFieldChoice, compileFindProjection } from '../projection/projection.ts';
+import { compileFieldChoice, compileFindProjection } from '../projection/find-projection.ts';
 import { type Found, findRows, type Query } from '../query/find-rows.ts';
 import { type Fields, NO_FIELDS, projectedFields } from '../query/read-fields.ts';
 import type { Command } from './command.ts';

@@ -1,4 +1,9 @@
-import type { Doc, Maybe } from '../bson/values.ts';
+import type { BsonValue, Doc, Maybe } from '../bson/values.ts';
 
-/** Gives the value of an expression for a document; undefined when it is missing. */
-export type Evaluate = (root: Doc) => Maybe;
+/** What an expression sees: the document, and its own values for variables such as $$NOW. */
+export type Scope = { root: Doc; now?: Date };
+export type Evaluate = (scope: Scope) => Maybe;
+export type CompileExpression = (expression: BsonValue) => Evaluate;
+
+/** One operator: gets what stands behind its name, and the compiler for what is inside. */
+export type ExpressionOperator = (operand: BsonValue, compile: CompileExpression) => Evaluate;

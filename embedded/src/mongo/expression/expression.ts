@@ -1,27 +1,39 @@
-import { notSupported, numbered } from '../errors.ts';
+import { MongoError, notSupported, numbered } from '../errors.ts';
 import { type BsonValue, type Doc, isArray, isDoc, isOperatorDoc } from '../bson/values.ts';
-import type { Evaluate } from './evaluate.ts';
+import { ARITHMETIC } from './arithmetic.ts';
+import { ARRAY } from './array.ts';
+import { COMPARISON } from './comparison.ts';
+import { CONDITIONAL } from './conditional.ts';
+import type { Evaluate, ExpressionOperator } from './evaluate.ts';
 import { fieldPathParts, valueAtFieldPath } from './field-path.ts';
+import { isKnownOperator } from './known-operators.ts';
+import { SUMMARY } from './summary.ts';
+import { TEXT } from './text.ts';
 
-function text(value: string): Evaluate {
-  if (value.startsWith('$$')) throw notSupported(`the variable ${value}`);
-  if (!value.startsWith('$')) return () => value;
-  const parts = fieldPathParts(value.slice(1));
-  return (root) => valueAtFieldPath(root, parts);
+const OPERATORS: Record<string, ExpressionOperator> = {
+  ...ARITHMETIC,
+  ...ARRAY,
+  ...COMPARISON,
+  ...CONDITIONAL,
+  ...SUMMARY,
+  ...TEXT,
+  $literal: (operand) => () => operand,
+};
+
+function variable(path: string): Evaluate {
+  const [name = '', ...parts] = path.slice(2).split('.');
+  if (name === 'REMOVE' && parts.length === 0) return () => undefined;
+  if (name === 'NOW' && parts.length === 0) return ({ now }) => now ?? new Date();
+  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => valueAtFieldPath(root, parts);
+  if (/^[A-Z]/.test(name)) throw notSupported(`the variable $$${name}`);
+  throw numbered(17276, `Use of undefined variable: ${name}`);
 }
 
-function ifNull(operand: BsonValue): Evaluate {
-  if (!isArray(operand) || operand.length < 2)
-    throw numbered(1257300, '$ifNull needs at least two arguments');
-  const values = operand.map(compileExpression);
-  const last = values.pop()!;
-  return (root) => {
-    for (const evaluate of values) {
-      const value = evaluate(root);
-      if (value !== null && value !== undefined) return value;
-    }
-    return last(root);
-  };
+function text(value: string): Evaluate {
+  if (value.startsWith('$$')) return variable(value);
+  if (!value.startsWith('$')) return () => value;
+  const parts = fieldPathParts(value.slice(1));
+  return ({ root }) => valueAtFieldPath(root, parts);
 }
 
 function operation(expression: Doc): Evaluate {
@@ -29,8 +41,10 @@ function operation(expression: Doc): Evaluate {
   if (others.length > 0) {
     throw numbered(15983, 'An object representing an expression must have exactly one field');
   }
-  if (name === '$ifNull') return ifNull(expression[name]!);
-  throw notSupported(`the expression ${name}`);
+  const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+  if (operator) return operator(expression[name]!, compileExpression);
+  if (isKnownOperator(name)) throw notSupported(`the expression ${name}`);
+  throw new MongoError(168, 'InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
 function document(expression: Doc): Evaluate {
@@ -39,8 +53,8 @@ function document(expression: Doc): Evaluate {
       throw numbered(16412, `invalid field name in an expression: ${name}`);
     return [name, compileExpression(value)] as const;
   });
-  return (root) => {
-    const values = fields.map(([name, evaluate]) => [name, evaluate(root)] as const);
+  return (scope) => {
+    const values = fields.map(([name, evaluate]) => [name, evaluate(scope)] as const);
     return Object.fromEntries(
       values.filter((entry): entry is readonly [string, BsonValue] => entry[1] !== undefined),
     );
@@ -54,5 +68,5 @@ export function compileExpression(expression: BsonValue): Evaluate {
   if (isDoc(expression)) return document(expression);
   if (!isArray(expression)) return () => expression;
   const items = expression.map(compileExpression);
-  return (root) => items.map((evaluate) => evaluate(root) ?? null);
+  return (scope) => items.map((evaluate) => evaluate(scope) ?? null);
 }

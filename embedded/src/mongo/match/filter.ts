@@ -1,5 +1,7 @@
 import { badValue, notSupported } from '../errors.ts';
 import { type BsonValue, type Doc, isArray, isDoc, isOperatorDoc } from '../bson/values.ts';
+import { isTrue } from '../bson/truth.ts';
+import { compileExpression } from '../expression/expression.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
 import { COMPARISON_OPERATORS, not, onValues, valueTest } from './comparison-operators.ts';
 import { ELEMENT_OPERATORS } from './element-operators.ts';
@@ -7,7 +9,7 @@ import type { Compiler, Predicate } from './predicate.ts';
 
 const FIELD_OPERATORS = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS, ...ELEMENT_OPERATORS };
 const KNOWN_ELSEWHERE =
-  /^\$(where|text|near|nearSphere|geo\w+|jsonSchema|bits\w+|expr|comment|mod|rand|sampleRate|type|alwaysTrue|alwaysFalse)$/;
+  /^\$(where|text|near|nearSphere|geo\w+|jsonSchema|bits\w+|expr|comment|rand|sampleRate|alwaysTrue|alwaysFalse)$/;
 
 const unknownOperator = (name: string) =>
   KNOWN_ELSEWHERE.test(name) ? notSupported(name) : badValue(`unknown operator: ${name}`);
@@ -46,6 +48,10 @@ const LOGICAL: Record<string, (operand: BsonValue) => Predicate> = {
     return every(predicates);
   },
   $comment: () => () => true,
+  $expr: (operand) => {
+    const evaluate = compileExpression(operand);
+    return (doc) => isTrue(evaluate({ root: doc }));
+  },
 };
 
 function compileEntry([name, condition]: [string, BsonValue]): Predicate {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AnyBulkWriteOperation, Document } from 'mongodb';
-import { isDoc } from '../bson/values.ts';
 import { closeMongo, openMongo } from '../testing/open-mongo.ts';
 
 afterEach(closeMongo);
@@ -61,12 +60,13 @@ test('when a query can use an index then it finds what a scan of the collection 
   await plain.insertMany(docs);
   for (const index of INDEXES) await indexed.createIndex(index as never);
   await indexed.createIndex({ a: 1 }, { sparse: true, name: 'sparse' });
-  for (const where of [indexed, plain]) await where.bulkWrite(CHANGES);
-  const first = await plain.find({ _id: { $lt: 120 } } as never).toArray();
-  const holders = first.filter(({ c }) => isDoc(c)).map(({ _id }) => _id);
-  for (const where of [indexed, plain])
-    await where.updateMany({ _id: { $in: holders } }, { $set: { 'c.d': 'b' } });
-  expect(holders.length).toBeGreaterThan(5);
+  for (const where of [indexed, plain]) {
+    await where.bulkWrite(CHANGES);
+    await where.updateMany(
+      { c: { $type: 'object', $not: { $type: 'array' } }, _id: { $lt: 120 } },
+      { $set: { 'c.d': 'b' } },
+    );
+  }
 
   await fc.assert(
     fc.asyncProperty(filter, sort, async (query, wanted) => {

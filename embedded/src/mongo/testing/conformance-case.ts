@@ -1,7 +1,8 @@
-import type { Db, Document } from 'mongodb';
+import type { Db, Document, MongoClient } from 'mongodb';
 
 /** The shorthands that the cases are written in. */
 export type Shorthands = {
+  client: MongoClient;
   d: Db;
   run: (command: Document) => Promise<Document>;
   ins: (collection: string, documents: Document[], options?: Document) => Promise<Document>;

@@ -1,4 +1,4 @@
-import type { Db, Document } from 'mongodb';
+import type { Db, Document, MongoClient } from 'mongodb';
 import type { Shorthands } from './conformance-case.ts';
 
 const ANSWER_ONLY = ['ok', '$clusterTime', 'operationTime', 'opTime', 'electionId', 'lsid'];
@@ -9,10 +9,11 @@ export const asError = (error: Document): Document => ({
   ...(error['keyPattern'] && { keyPattern: error['keyPattern'], keyValue: error['keyValue'] }),
 });
 
-const runner = (db: Db) => async (command: Document) => {
+const runner = (db: Db, seen: Document[]) => async (command: Document) => {
   const reply = await db.command(command);
   if (reply['cursor']) return reply['cursor'].firstBatch as Document;
   for (const field of ANSWER_ONLY) delete reply[field];
+  seen.push(...(reply['writeErrors'] ?? []));
   return reply;
 };
 
@@ -20,7 +21,7 @@ type Run = Shorthands['run'];
 
 /** An update as {n, nModified, upserted?} or {ERR}. */
 const updater =
-  (run: Run): Shorthands['upd'] =>
+  (run: Run, seen: Document[]): Shorthands['upd'] =>
   async (collection, q, u, options = {}) => {
     try {
       const { n, nModified, upserted, writeErrors } = await run({
@@ -29,6 +30,7 @@ const updater =
       });
       return writeErrors ? asError(writeErrors[0]) : { n, nModified, ...(upserted && { upserted }) };
     } catch (error) {
+      seen.push(error as Document);
       return asError(error as Document);
     }
   };
@@ -45,10 +47,12 @@ const indexer =
     return 'ok';
   };
 
-export function shorthands(d: Db): Shorthands {
-  const run = runner(d);
+/** @param seen gets every error of the running case */
+export function shorthands(client: MongoClient, d: Db, seen: Document[]): Shorthands {
+  const run = runner(d, seen);
   const find = finder(run);
   return {
+    client,
     d,
     run,
     find,
@@ -57,7 +61,7 @@ export function shorthands(d: Db): Shorthands {
       (await find(collection, filter, { limit: 1, ...options }))[0],
     agg: (collection, pipeline, options = {}) =>
       run({ aggregate: collection, pipeline, cursor: {}, ...options }),
-    upd: updater(run),
+    upd: updater(run, seen),
     async fam(collection, options) {
       const { value, lastErrorObject } = await run({ findAndModify: collection, ...options });
       return { value, lastErrorObject };

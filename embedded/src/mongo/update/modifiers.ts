@@ -2,37 +2,38 @@ import { failedToParse, notSupported } from '../errors.ts';
 import { typeOf } from '../bson/types.ts';
 import { type BsonValue, clone, type Doc, isDoc } from '../bson/values.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
-import type { Modifier, UpdateOperator } from './change.ts';
+import { parseArrayFilters } from './array-filters.ts';
+import type { ChangeContext, Modifier, UpdateOperator } from './change.ts';
 import { concretePaths } from './concrete-paths.ts';
+import { NUMBER_OPERATORS } from './number-operators.ts';
 import { changeAt } from './change-at.ts';
 import { assertNoConflict, comparePaths, updatePathParts } from './path.ts';
+import { renaming } from './rename.ts';
 import { SET_OPERATORS } from './set-operators.ts';
 
 const OPERATORS: Record<string, UpdateOperator> = {
   ...SET_OPERATORS,
+  ...NUMBER_OPERATORS,
   ...ARRAY_OPERATORS,
 };
 
-/** Operators that MongoDB has and this server has not. */
-const REFUSED = ['$bit', '$currentDate', '$mul', '$pop', '$pullAll', '$rename'];
-
-export type ApplyContext = { filter: Doc; isInsert: boolean };
+export type ApplyContext = { filter: Doc; isInsert: boolean; now: Date };
 type ApplyModifiers = (doc: Doc, context: ApplyContext) => Doc;
 
 type Target = { modifier: Modifier; parts: string[] };
 
 function modifiersOf(name: string, fields: BsonValue): Modifier[] {
-  if (REFUSED.includes(name)) throw notSupported(name);
+  if (name === '$bit') throw notSupported('$bit');
   const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
-  if (!operator) throw failedToParse(`Unknown modifier: ${name}`);
+  if (!operator && name !== '$rename') throw failedToParse(`Unknown modifier: ${name}`);
   if (!isDoc(fields)) {
     throw failedToParse(
       `Modifiers operate on fields but we found type ${typeOf(fields)} instead of an object`,
     );
   }
-  return Object.entries(fields).map(([path, operand]) => {
+  return Object.entries(fields).flatMap(([path, operand]) => {
     updatePathParts(path);
-    return { path, ...operator(operand, path) };
+    return operator ? [{ path, ...operator(operand, path) }] : renaming(path, operand);
   });
 }
 
@@ -45,13 +46,17 @@ function targetsOf(update: Doc): Target[] {
 }
 
 /** Reads {$set: …, $inc: …}. The function it gives leaves its document alone and returns a changed copy. */
-export function parseModifiers(update: Doc): ApplyModifiers {
+export function parseModifiers(update: Doc, arrayFilters: readonly BsonValue[]): ApplyModifiers {
   const targets = targetsOf(update);
-  return (before, { filter, isInsert }) => {
-    const active = targets.filter(({ modifier }) => modifier.when?.({ isInsert }) ?? true);
+  const filters = parseArrayFilters(
+    arrayFilters,
+    targets.map(({ modifier }) => modifier.path),
+  );
+  return (before, { filter, isInsert, now }) => {
+    const active = targets.filter(({ modifier }) => modifier.when?.({ before, isInsert }) ?? true);
     // All places are found before anything changes: an update sees the document as it was.
     const places = active.flatMap(({ modifier, parts }) =>
-      concretePaths(before, parts, filter).map((place) => ({ modifier, place })),
+      concretePaths(before, parts, { filter, arrayFilters: filters }).map((place) => ({ modifier, place })),
     );
     assertNoConflict(places.map(({ place }) => place).toSorted(comparePaths));
     // A field that nothing changes stays the same value: indexes over such fields alone need no look.
@@ -59,7 +64,7 @@ export function parseModifiers(update: Doc): ApplyModifiers {
     for (const field of new Set(places.map(({ place }) => place[0]!)))
       if (Object.hasOwn(after, field)) after[field] = clone(after[field]!);
     for (const { modifier, place } of places) {
-      const context = { path: place.join('.'), isInsert };
+      const context: ChangeContext = { path: place.join('.'), now, before, isInsert };
       const change = (current: BsonValue | undefined) => modifier.change(current, context);
       changeAt(after, place, { creates: modifier.creates, change });
     }

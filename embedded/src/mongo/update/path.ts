@@ -1,4 +1,4 @@
-import { badValue, MongoError, notSupported } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { isIndex } from '../match/path-values.ts';
 
 /** Checks the parts of an update's path as MongoDB reads them. */
@@ -9,8 +9,7 @@ export function updatePathParts(path: string): string[] {
     throw new MongoError(56, 'EmptyFieldName', `The update path '${path}' contains an empty field name`);
   }
   for (const [i, part] of parts.entries()) {
-    const positional = i > 0 && (part === '$' || part === '$[]');
-    if (/^\$\[\w+\]$/.test(part)) throw notSupported(`the array filter ${part}`);
+    const positional = i > 0 && (part === '$' || /^\$\[\w*\]$/.test(part));
     if (part.startsWith('$') && !positional) {
       throw new MongoError(
         52,

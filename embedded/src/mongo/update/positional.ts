@@ -5,7 +5,7 @@ import type { Predicate } from '../match/predicate.ts';
 import { valueAt } from './change-at.ts';
 
 // Only what an element can fulfil tells its place: a negation is fulfilled by all of them together.
-const PLACING = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$elemMatch', '$all', '$regex'];
+const PLACING = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$elemMatch', '$all', '$regex', '$type', '$mod'];
 
 /** The part of a path behind the array: 'items.sku' seen from 'items' is 'sku'. */
 function behind(path: string, array: string): string | undefined {
