@@ -34,28 +34,6 @@ for (const key of ['addEventListener', 'removeEventListener', 'dispatchEvent']) 
   globalThis[key] = window[key].bind(window);
 }
 
-const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
-
-/**
- * The labels of a control as the standard has them. jsdom's own asks each label of the document for its control, which goes
- * through the whole document: for all controls of a long form, seconds.
- */
-const labels = {
-  configurable: true,
-  enumerable: true,
-  get() {
-    if (!this.matches(LABELABLE)) return null;
-    const root = this.getRootNode();
-    const isOurs = (label) =>
-      label.htmlFor
-        ? label.htmlFor === this.id && root.getElementById?.(this.id) === this
-        : label.contains(this) && label.querySelector(LABELABLE) === this;
-    return [...root.querySelectorAll('label')].filter(isOurs);
-  },
-};
-for (const kind of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])
-  Object.defineProperty(window[`HTML${kind}Element`].prototype, 'labels', labels);
-
 // Testing Library would do both for the first file of a worker only: each-file.ts cleans up.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
