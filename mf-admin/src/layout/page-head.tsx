@@ -1,12 +1,18 @@
 import { css, Heading, Row, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 
-// On phones the buttons share the line evenly.
+const head = css({
+  position: 'relative',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  marginBottom: '1.25rem',
+});
+// On phones the buttons share the line evenly, and an icon stands beside the title.
 const buttons = css({
   [theme.media.belowMd]: {
     width: '100%',
     '&& > *': { flex: '1 1 auto', paddingInline: theme.space(4) },
-    '&& > [title]': { flex: 'none', paddingInline: 0 },
+    '&& > [title]': { position: 'absolute', top: 0, right: 0, paddingInline: 0 },
   },
 });
 
@@ -20,7 +26,7 @@ export const PageHead = ({
   subtitle?: string;
   children?: ReactNode;
 }) => (
-  <Row css={{ justifyContent: 'space-between', alignItems: 'flex-end', marginBottom: '1.25rem' }} gap={5}>
+  <Row css={head} gap={5}>
     <Stack gap={1}>
       <Heading level={1} look="section">
         {title}

@@ -23,6 +23,8 @@ export const cards = css({
       gap: `${space(1)} ${space(3)}`,
       padding: `${space(2)} ${space(3)}`,
     },
+    // Nothing else stands beside the buttons.
+    '&& tbody tr::after': { content: '""', order: 1, flex: '1 0 100%', marginTop: `-${space(1)}` },
     'tbody td': {
       order: 2,
       minWidth: 0,
