@@ -5,6 +5,8 @@ import { expect, type Page, settled, test } from '../steps/test.ts';
 
 const WIDTHS = [390, 1280, 1920];
 const ROW = 52;
+/** Orders in the first screen of a laptop. */
+const IN_VIEW = 9;
 
 /** Words that end at the side of their box without a sign that they go on. */
 const cutWords = (page: Page): Promise<string[]> =>
@@ -27,6 +29,13 @@ const tallest = (page: Page): Promise<number> =>
     .getByRole('row')
     .filter({ hasNot: page.getByRole('columnheader') })
     .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)));
+
+/** How many of a list's rows are whole in the first screen. */
+const inView = (page: Page): Promise<number> =>
+  page
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('columnheader') })
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
 /** How far the table sticks out of its sheet. */
 const wider = (page: Page): Promise<number> =>
@@ -54,6 +63,8 @@ for (const [path, [address, row]] of Object.entries(LISTS))
         if (width < 768) continue;
         expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
         expect(await tallest(page), where).toBeLessThanOrEqual(ROW + 1);
+        if (path === '/admin/orders' && rows === 30)
+          expect(await inView(page), where).toBeGreaterThanOrEqual(IN_VIEW);
       }
     }
   });

@@ -7,11 +7,14 @@ const head = css({
   alignItems: 'flex-end',
   marginBottom: '1.25rem',
 });
+// The words leave the buttons room beside them.
+const words = css({ flex: '1 1 20rem', minWidth: 0, [theme.media.md]: { '& h1': { fontSize: '1.75rem' } } });
 // On phones the buttons share the line evenly, and an icon stands beside the title.
 const buttons = css({
+  '&& > :not([title])': { paddingInline: theme.space(4) },
   [theme.media.belowMd]: {
     width: '100%',
-    '&& > *': { flex: '1 1 auto', paddingInline: theme.space(4) },
+    '&& > *': { flex: '1 1 auto' },
     '&& > [title]': { position: 'absolute', top: 0, right: 0, paddingInline: 0 },
   },
 });
@@ -27,7 +30,7 @@ export const PageHead = ({
   children?: ReactNode;
 }) => (
   <Row css={head} gap={5}>
-    <Stack gap={1}>
+    <Stack gap={1} css={words}>
       <Heading level={1} look="section">
         {title}
       </Heading>

@@ -13,9 +13,10 @@ const { color, media, size, space } = theme;
 /** The bar that phones keep in view is as tall. */
 const PHONE_BAR = space(15);
 
+// One line, which phones move.
 const list = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  overflowX: 'auto',
   gap: space(1),
   listStyle: 'none',
   margin: `0 0 ${space(4)}`,
@@ -28,7 +29,6 @@ const kept = css({
   top: PHONE_BAR,
   zIndex: 2,
   background: color.cream,
-  '& ul': { flexWrap: 'nowrap', overflowX: 'auto' },
   [media.lg]: { top: 0 },
 });
 const tab = css({
@@ -53,11 +53,11 @@ type Tab = { to: string; name: string; isCurrent: boolean; after?: ReactNode };
 export const TabLinks = ({ label, tabs, isKept }: { label: string; tabs: Tab[]; isKept?: boolean }) => {
   const row = useRef<HTMLUListElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  // Where they stand in one line that a phone moves, the current one is in view.
+  // The current one is in view.
   useEffect(() => {
     const item = row.current?.children[current] as HTMLElement | undefined;
-    if (item && isKept) row.current!.scrollLeft = item.offsetLeft - row.current!.offsetLeft;
-  }, [current, isKept]);
+    if (item) row.current!.scrollLeft = item.offsetLeft - row.current!.offsetLeft;
+  }, [current]);
   return (
     <nav aria-label={label} css={isKept && kept}>
       <ul css={list} ref={row}>

@@ -49,7 +49,10 @@ const ManualOrderDialog = part(() =>
 const close = css({
   'tbody tr:focus-within': { background: theme.color.amberSoft },
   // Three buttons beside a long date.
-  [theme.media.md]: { '&&& th, &&& td': { paddingInline: theme.space(1.5) } },
+  [theme.media.md]: {
+    '&&& th, &&& td': { paddingInline: theme.space(1.5) },
+    'th:last-of-type': { textAlign: 'right' },
+  },
 });
 const SUBTITLE = 'Administra y actualiza el estado de los pedidos.';
 const EMPTY = 'No hay pedidos registrados.';
