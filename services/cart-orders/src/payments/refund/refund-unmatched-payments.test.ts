@@ -33,9 +33,14 @@ const mailsOf = (paymentId: string) =>
       .sort({ createdAt: 1 })
       .toArray(),
   );
-/** The time of grace is over. */
+/** The time of grace is over: its end is planned a moment after the exception itself, which would undo an earlier one. */
 const letTimePass = (paymentId: string, refundAt = new Date(0)) =>
-  database(shop, (db) => db.collection('reviews').updateOne({ paymentId }, { $set: { refundAt } }));
+  database(shop, (db) =>
+    eventually(async () => {
+      const planned = { paymentId, refundAt: { $exists: true } };
+      return (await db.collection('reviews').updateOne(planned, { $set: { refundAt } })).matchedCount;
+    }),
+  );
 const openReview = (paymentId: string) =>
   eventually(async () => {
     const [row] = await listed(shop, paymentId);
