@@ -21,6 +21,7 @@ test('when an order leaves with a lot then its slip leads to the lot’s page, a
   await page.getByLabel(`Lote de ${BLEND}`).selectOption(code);
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(toast(page, 'El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
+  await expect(rowOf(page, buyer)).toContainText('Completado');
 
   await page.getByRole('button', { name: /^Detalles de/ }).click();
   await page.getByRole('link', { name: 'Hoja de empaque' }).click();

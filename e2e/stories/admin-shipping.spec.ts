@@ -23,6 +23,7 @@ test('when a gift is sent then its sheet has the words and no price, and its buy
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(toast(page, 'El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Regalo');
+  await expect(rowOf(page, name)).toContainText('Completado');
   await page.getByRole('button', { name: /^Detalles de/ }).click();
   await page.getByRole('link', { name: 'Hoja de empaque' }).click();
 
