@@ -6,8 +6,18 @@ const cellsOf = (columns: string[], part = '') =>
   columns.map((name) => `tbody td[data-label="${name}"]${part}`).join();
 /** What needs no name of its column. */
 const PLAIN = [
-  ...['Acciones', 'Cliente', 'Dice', 'Estado', 'Fecha', 'Gráfica', 'Imagen'],
-  ...['Mensaje', 'Nombre', 'Opinión', 'Precio', 'Total'],
+  'Acciones',
+  'Cliente',
+  'Dice',
+  'Estado',
+  'Fecha',
+  'Gráfica',
+  'Imagen',
+  'Mensaje',
+  'Nombre',
+  'Opinión',
+  'Precio',
+  'Total',
 ];
 
 /**

@@ -104,7 +104,9 @@ test('when the address is changed then the rules are those of the checkout, and 
   await waitFor(() =>
     expect(sent[0]?.body).toMatchObject({
       address: 'Calle 62 número 500',
-      ...{ zip: '44100', city: 'Guadalajara', state: 'Jalisco' },
+      zip: '44100',
+      city: 'Guadalajara',
+      state: 'Jalisco',
     }),
   );
 });

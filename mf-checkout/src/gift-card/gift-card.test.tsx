@@ -36,7 +36,9 @@ test('when a card is typed in the cart then the total stays, what is left to pay
   );
   expect(asked[0]?.body).toEqual({ code: '7k3d 9qxm 2fht w4rb' });
   // A code can be typed beside it.
-  await waitFor(() => expect(screen.getByLabelText('Código de descuento o de tu tarjeta')).toHaveValue(''));
+  const beside = screen.getByLabelText('Código de descuento o de tu tarjeta');
+  expect(beside).toBeVisible();
+  await waitFor(() => expect(beside).toHaveValue(''));
   expect(await axeViolations(container)).toEqual([]);
 
   const removed = answer('delete', '/cart/gift-card', filled());

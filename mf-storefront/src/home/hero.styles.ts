@@ -2,9 +2,6 @@ import { css, theme } from '@shop/ui';
 
 const { color, media, radius, shadow, size, space } = theme;
 
-/** The way on stands in the first screen of the smallest phones. */
-const NARROW = '@media (max-width: 359px)';
-
 export const band = css({
   position: 'relative',
   overflow: 'hidden',
@@ -31,7 +28,8 @@ export const grid = css({
     '& > *': { gridColumn: 1 },
   },
   [media.low]: { paddingBlock: space(8) },
-  [NARROW]: { gap: space(3) },
+  // The way on stands in the first screen.
+  [media.narrow]: { gap: space(3) },
   [media.lg]: { columnGap: space(14) },
 });
 
@@ -80,6 +78,6 @@ export const cell = css({
     clipPath: 'none',
     borderRadius: radius.lg,
     overflow: 'hidden',
-    '& > div': { aspectRatio: '16 / 9', clipPath: 'none', [NARROW]: { aspectRatio: '5 / 2' } },
+    '& > div': { aspectRatio: '16 / 9', clipPath: 'none', [media.narrow]: { aspectRatio: '5 / 2' } },
   },
 });

@@ -39,7 +39,7 @@ export const compact = css({
     '& [data-foot]': { paddingBlock: `${space(2)} ${space(3)}` },
   },
   // Where 'Cempasúchil' would not fit into one line.
-  '@media (max-width: 359px)': { gridTemplateColumns: '6.5rem minmax(0, 1fr)' },
+  [media.narrow]: { gridTemplateColumns: '6.5rem minmax(0, 1fr)' },
 });
 
 /** Four in a row of the desk. */

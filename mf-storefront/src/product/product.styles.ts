@@ -25,7 +25,7 @@ export const picture = css({
   background: color.creamDeep,
   // As wide as the page, and not so high that the name is out of sight.
   [media.belowMd]: { marginInline: `-${space(5)}`, borderRadius: 0, '& img': { aspectRatio: '5 / 4' } },
-  '@media (max-width: 359px)': { '& img': { aspectRatio: '16 / 9' } },
+  [media.narrow]: { '& img': { aspectRatio: '16 / 9' } },
   // In the phone's column 'start' would make it as wide as the file, which is nothing until that has come.
   [media.md]: { gridRow: '1 / span 4', alignSelf: 'start' },
 });
@@ -50,7 +50,7 @@ export const buyBar = css({
     background: color.cream,
     borderTop: `1px solid ${color.line}`,
   },
-  '@media (max-width: 359px)': { '& > :last-child > svg': { display: 'none' } },
+  [media.narrow]: { '& > :last-child > svg': { display: 'none' } },
 });
 
 /** As high as they will be, so that nothing moves when they come. */

@@ -86,6 +86,8 @@ const media = {
   md: '@media (min-width: 768px)',
   lg: '@media (min-width: 1024px)',
   belowMd: '@media (max-width: 767.98px)',
+  /** The smallest phones. */
+  narrow: '@media (max-width: 359px)',
   /** A laptop's window: what a page is for stands in its first screen. */
   low: '@media (min-width: 768px) and (max-height: 900px)',
   hover: '@media (hover: hover)',

@@ -23,7 +23,7 @@ type Options = {
 /** A store that calls the fake network. */
 export const makeTestStore = () => makeStore({ apiBase: API_BASE });
 
-/** Styles as a narrow window has them, which jsdom's, 1024 px wide, cannot be made: without those of wider ones. */
+/** What a phone is drawn with: styles without media queries, which wider windows add. jsdom's is 1024 px, and stays so. */
 const phoneStyles = () =>
   createCache({
     key: 'phone',
