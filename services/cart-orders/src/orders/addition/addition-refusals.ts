@@ -39,7 +39,7 @@ export function exchangeRefusalOf(order: OrderRow, removes: Pieces[]): string | 
   if (removes.length === 0) return undefined;
   const { paymentStatus, paidLate, unspent = paidLate, outbox } = order;
   if (paymentStatus !== 'approved' || unspent)
-    return 'De este pedido ya se devolvió algo. Quita y agrega en dos pasos.';
+    return 'De este pedido ya se devolvió algo. Guarda primero lo que quitas, y después lo que agregas.';
   if (outbox.some(({ key }) => key === 'holds.spend'))
     return 'El pago de este pedido acaba de llegar. Inténtalo otra vez en un momento.';
   return shortOf(order, removes);
@@ -55,9 +55,9 @@ function shortOf({ items }: OrderRow, removes: Pieces[]): string | undefined {
   return undefined;
 }
 
-/** Money of these goes back to more than one place, or as a whole alone. What the shop took itself a person gives back. */
+/** Money of these goes back as a whole alone. What the shop took itself a person gives back. */
 export function backRefusalOf({ provider }: BackDeps, order: OrderRow): string | undefined {
-  if (order.giftCard || paymentIdsOf(order).some((id) => !provider.capabilitiesOf(id).partialRefunds))
-    return 'Lo nuevo cuesta menos, y de este pago no se devuelve sólo una parte. Quita y agrega en dos pasos.';
+  if (paymentIdsOf(order).some((id) => !provider.capabilitiesOf(id).partialRefunds))
+    return 'Lo nuevo cuesta menos, y de este pago no se devuelve sólo una parte. Escribe otro pedido para lo nuevo, y devuelve éste entero.';
   return undefined;
 }

@@ -93,7 +93,7 @@ export const orderExchanges = (db: Mongo, orders: Model<OrderRow>) => ({
           $set: {
             ...change.set,
             totalCents: seen.totalCents - lessCents,
-            ...(lessCents > 0 && { payments: paidLess(seen, lessCents) }),
+            ...(lessCents > 0 && paidLess(seen, lessCents)),
           },
           ...(Object.keys(change.unset).length > 0 && { $unset: change.unset }),
           $addToSet: change.found,

@@ -1,7 +1,9 @@
+import { isGiftPayment } from '@shop/contracts/gift-card';
 import type { Pieces } from '@shop/contracts/refund';
 import { quoteOf } from '../../shopping/pricing/quote.ts';
 import { netCentsOf, paidForPieces, spread } from '../../shopping/pricing/spread.ts';
-import type { OrderLine, OrderPayment } from './order-parts.model.ts';
+import type { OrderLine } from './order-parts.model.ts';
+import { inTurn } from './order-payments.ts';
 import type { OrderRow } from './order.model.ts';
 
 type Without = {
@@ -43,23 +45,20 @@ function offOf({ discount, promotion }: OrderRow, offCents: number): Without['of
   };
 }
 
-/** Its payments when it costs so much less: the last of them is too much. */
-export function paidLess(order: OrderRow, cents: number): OrderPayment[] {
+/** Its payments when it costs so much less: what goes back first of them is too much. */
+export function paidLess(order: OrderRow, cents: number): Pick<OrderRow, 'payments' | 'giftCard'> {
   let left = cents;
-  const payments = order.payments ?? [{ id: order.paymentIntentId, cents: order.totalCents }];
-  return payments
-    .toReversed()
-    .map((part) => {
+  const before = order.payments ?? [{ id: order.paymentIntentId, cents: order.totalCents }];
+  const less = new Map(
+    inTurn(before).map((part) => {
       const over = Math.min(left, part.cents);
       left -= over;
-      if (over === 0) return part;
       const { overCents = 0, swapCents = 0 } = part;
-      return {
-        ...part,
-        cents: part.cents - over,
-        overCents: overCents + over,
-        swapCents: swapCents + over,
-      };
-    })
-    .toReversed();
+      const now = { cents: part.cents - over, overCents: overCents + over, swapCents: swapCents + over };
+      return [part.id, over === 0 ? part : { ...part, ...now }];
+    }),
+  );
+  const payments = before.map(({ id }) => less.get(id)!);
+  const card = payments.find(({ id }) => isGiftPayment(id));
+  return { payments, ...(order.giftCard && card && { giftCard: { ...order.giftCard, cents: card.cents } }) };
 }

@@ -2,9 +2,8 @@ import { giftPaymentId, isGiftPayment } from '@shop/contracts/gift-card';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import { AppError, conflict } from '@shop/service-kit/errors';
-import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { isOfOver, paymentIdsOf } from '../../orders/order/order-payments.ts';
+import { inTurn, isOfOver, paymentIdsOf } from '../../orders/order/order-payments.ts';
 import { DISPUTED, isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import { askedBefore, nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
@@ -89,15 +88,11 @@ export async function giftLeftOf(
   { checkoutId, giftCard, payments, paymentStatus }: OrderRow,
 ): Promise<number | undefined> {
   if (!giftCard || !payments || !DISPUTED.includes(paymentStatus)) return undefined;
-  const ledger = await refunds.find(giftPaymentId(checkoutId));
-  return giftCard.cents - (ledger?.promisedCents ?? 0);
+  const id = giftPaymentId(checkoutId);
+  const over = payments.find((one) => one.id === id)?.overCents ?? 0;
+  const ledger = await refunds.find(id);
+  return giftCard.cents + over - (ledger?.promisedCents ?? 0);
 }
-
-/** The last payment first; what a gift card paid goes back to it last. */
-const inTurn = (payments: OrderPayment[]): OrderPayment[] =>
-  payments
-    .toReversed()
-    .toSorted((one, other) => Number(isGiftPayment(one.id)) - Number(isGiftPayment(other.id)));
 
 /** `isNamed`: the amount is what somebody asked for, not what follows from the pieces or from what is left. */
 type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press; isNamed: boolean };
