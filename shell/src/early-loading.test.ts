@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { partIsAlive } from '@shop/app-kit/early';
-import { observe, open, painted, parts } from './testing/early-page.ts';
+import { line, observe, open, painted, parts } from './testing/early-page.ts';
 
 test('when the page is touched then the shop is loaded at once, and only once', () => {
   open('<p>Hola</p>', '/touched.js');
@@ -43,6 +43,30 @@ test.each(['load', 'error'] as const)(
     expect([before, scriptsOf(last)]).toEqual([0, 1]);
   },
 );
+
+const isFetched = (src: string) => document.head.querySelector(`link[rel=preload][href="${src}"]`) !== null;
+
+test('when the line is slow then scripts are fetched at once, the largest last, and none runs before the paint', async () => {
+  line.ms = 150;
+  open('<p>Hola</p>', '/slow.js', '/react-dom.slow.js');
+  const first = [isFetched('/slow.js'), isFetched('/react-dom.slow.js')];
+  tell(REMOTE, 'load');
+  const then = [isFetched('/react-dom.slow.js'), scriptsOf('/slow.js'), scriptsOf('/react-dom.slow.js')];
+  painted[0]!();
+  await jest.runAllTimersAsync();
+
+  expect([first, then]).toEqual([
+    [true, false],
+    [true, 0, 0],
+  ]);
+  expect([scriptsOf('/slow.js'), scriptsOf('/react-dom.slow.js')]).toEqual([1, 1]);
+});
+
+test('when the line is quick then no script is fetched before the paint', () => {
+  open('<p>Hola</p>', '/quick.js');
+
+  expect(isFetched('/quick.js')).toBe(false);
+});
 
 test('when the largest script cannot be had then whoever asks again finds no other one', () => {
   open('<p>Hola</p>', '/first.js', '/react-dom.gone.js');

@@ -1,8 +1,10 @@
 /**
- * Inline script of prerendered pages. It asks for the shop's scripts once the page has been painted with the pictures of its
- * first screen (or at the first touch, and at once on a page that waits for it): they would take the line from those. All come
- * side by side, those of the page's remote (`data-first`) too, each of which would else be asked for by the one before it. Only
- * the last of the shop's own, react-dom, is asked for when the first of the others has come: they are run while it comes.
+ * Inline script of prerendered pages. It runs the shop's scripts once the page has been painted with the pictures of its first
+ * screen (or at the first touch, and at once on a page that waits for it). On a quick line it asks for them then: they would keep
+ * the browser from drawing. On a slow one, whose answer took a tenth of a second, it asks for them at once, after all else: the
+ * line would stand idle while a phone draws. All come side by side, those of the page's remote (`data-first`) too, each of which
+ * would else be asked for by the one before it. Only the last of the shop's own, react-dom, is asked for when the first of the
+ * others has come: they are run while it comes.
  * It is four seconds after the first paint at the latest: a picture may never come. A script that did not come is out of the
  * way of whoever asks for it again.
  * Pictures of no first screen (`afterScripts`) wait until the page answers or somebody scrolls (`data-early`).
@@ -20,12 +22,13 @@
  * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
  */
 export const EARLY_SCRIPT = `(function(d,w){
-var me=d.currentScript,log=[],root=d.documentElement,files=me.dataset.main.split(' '),parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main,#root>footer,[data-late]')),loads=0,off=0,timer;
+var me=d.currentScript,log=[],root=d.documentElement,files=me.dataset.main.split(' '),parts=[].slice.call(d.querySelectorAll('#root,#root>header,#root>main,#root>footer,[data-late]')),loads=0,asked=0,came=0,off=0,visit=performance.getEntriesByType('navigation')[0],timer;
 function add(count){files.splice(0,count).forEach(function(src){
 var s=d.createElement('script');s.src=src;s.fetchPriority='high';s.onerror=function(){s.remove()};d.head.append(s)})}
-function load(){if(loads++)return;add(files.length-1);me.dataset.first.split(' ').forEach(function(href){
-var l=d.createElement('link');l.rel='preload';l.as='script';l.href=href;l.onload=l.onerror=last;d.head.append(l)})}
-function last(){add(1)}
+function ahead(href){var l=d.createElement('link');l.rel='preload';l.as='script';l.fetchPriority=loads?'auto':'low';l.href=href;d.head.append(l);return l}
+function ask(){if(asked++)return;files.slice(0,-1).concat(me.dataset.first.split(' ')).forEach(function(src){var l=ahead(src);l.onload=l.onerror=last})}
+function last(){if(came++)return;if(loads)add(1);else ahead(files[files.length-1])}
+function load(){if(loads++)return;ask();add(files.length-1);if(came)add(1)}
 function there(){root.removeAttribute('data-early')}
 function waits(t){return log.some(function(x){return x.length<2&&(!t||x[0]==t)})}
 function free(t){return off||!log.length&&!held(t).length}
@@ -55,5 +58,6 @@ root.setAttribute('data-early','');w.addEventListener('scroll',there,{once:true,
 function decoded(i){return i.decode().catch(function(){})}
 function painted(){setTimeout(load,4000);Promise.all([].map.call(d.querySelectorAll('img[fetchpriority=high]'),decoded)).then(function(){
 requestAnimationFrame(function(){setTimeout(load)})})}
+if(visit&&visit.responseStart-visit.requestStart>100)ask();
 if('now' in me.dataset)load();else{new PerformanceObserver(painted).observe({type:'paint',buffered:true});
 w.addEventListener('load',function(){setTimeout(load,1500)})}})(document,window)`;

@@ -22,12 +22,18 @@ export const wake = async () => {
   await jest.runAllTimersAsync();
 };
 
+/** How long the answer to this visit took, in milliseconds. */
+export const line = { ms: 20 };
 /** What waits for the first paint. */
 export const painted: (() => void)[] = [];
 export const observe = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers();
   painted.length = 0;
+  line.ms = 20;
+  Object.assign(performance, {
+    getEntriesByType: () => [{ requestStart: 5, responseStart: 5 + line.ms }],
+  });
   Object.assign(globalThis, {
     PerformanceObserver: class {
       observe = observe;
