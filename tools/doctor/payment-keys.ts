@@ -1,4 +1,4 @@
-import { modeOf, type Mode } from '@shop/contracts/key-modes';
+import { keyProblems, modeOf, type Mode } from '@shop/contracts/key-modes';
 import type { Environment } from './environment.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
@@ -36,32 +36,18 @@ export function checkPaymentKeys(env: Environment): Finding[] {
         'Cópiala de «Tus integraciones» › tu aplicación › Credenciales.',
       ),
     ];
-  const modes = [modeOf(token), modeOf(publicKey)];
-  if (modes.includes('unknown'))
+  const [wrong] = Object.entries(
+    keyProblems({ MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_PUBLIC_KEY: publicKey }),
+  );
+  if (wrong)
     return [
       error(
         AREA,
-        `La ${modes[0] === 'unknown' ? 'MERCADOPAGO_ACCESS_TOKEN' : 'MERCADOPAGO_PUBLIC_KEY'} no parece una credencial: no empieza con APP_USR- ni TEST-.`,
-        'Vuelve a copiarla completa, sin espacios ni comillas.',
+        `${wrong[0]}: ${wrong[1]}`,
+        'Vuelve a copiar las dos completas, de la misma pestaña, sin espacios ni comillas.',
       ),
     ];
-  if (token === publicKey)
-    return [
-      error(
-        AREA,
-        'Las dos credenciales son la misma.',
-        'Copia el Access Token y la Public Key por separado.',
-      ),
-    ];
-  if (modes[0] !== modes[1])
-    return [
-      error(
-        AREA,
-        `El Access Token es de ${modes[0] === 'test' ? 'prueba' : 'producción'} y la Public Key de ${modes[1] === 'test' ? 'prueba' : 'producción'}: los pagos fallarían.`,
-        'Usa las dos de la misma pestaña: ambas de prueba o ambas de producción.',
-      ),
-    ];
-  return [...checkProvider(env, modes[0] as Mode)];
+  return [...checkProvider(env, modeOf('MERCADOPAGO_ACCESS_TOKEN', token))];
 }
 
 function checkProvider(env: Environment, mode: Mode): Finding[] {

@@ -4,6 +4,7 @@ import { error, ok, warning, type Finding } from './finding.ts';
 import { isRealProvider } from './payment-keys.ts';
 
 const AREA = 'Dirección pública';
+const TOKEN = 'MERCADOPAGO_ACCESS_TOKEN';
 const LOCAL = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[::1\])|\.local$/;
 
 /** Whether the provider and shoppers can reach the address, and may. */
@@ -22,7 +23,7 @@ export function checkPublicAddress(env: Environment): Finding[] {
     return [error(AREA, `${address} tiene una ruta.`, 'Deja sólo el origen, p. ej. https://tienda.mx.')];
   const isSafe = protocol === 'https:';
   const isLocal = LOCAL.test(hostname);
-  const sells = isRealProvider(env) && modeOf(env.MERCADOPAGO_ACCESS_TOKEN ?? '') === 'production';
+  const sells = isRealProvider(env) && modeOf(TOKEN, env[TOKEN] ?? '') === 'production';
   if (sells && !isSafe)
     return [
       error(

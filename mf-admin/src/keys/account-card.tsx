@@ -2,21 +2,22 @@ import { KEY_ACCOUNTS, keysOf, type KeyAccount, type KeysProbe, type KeysView } 
 import { Alert, Badge, Button, Card, css, Grid, Heading, Row, Stack } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useId, useState, type ReactNode } from 'react';
+import { AccountHelp } from './account-help.tsx';
 import { KeyField } from './key-field.tsx';
 import { ownersOf } from './key-values.ts';
 import { ProbeResult, useProbe } from './probe.tsx';
 import { useKeyForm } from './use-key-form.ts';
 
-type Props = { account: KeyAccount; view: KeysView; help: ReactNode };
+type Props = { account: KeyAccount; view: KeysView };
 
 /** An account that is connected by copying its keys. */
-export const AccountCard = ({ account, view, help }: Props) => {
+export const AccountCard = ({ account, view }: Props) => {
   const made = useKeyForm(account, view);
   const fields = keysOf(account).map((name) => (
     <KeyField key={name} name={name} form={made.form} state={view.keys[name]} disabled={!view.canKeep} />
   ));
   return (
-    <AccountForm account={account} view={view} made={made} help={help}>
+    <AccountForm account={account} view={view} made={made}>
       {fields}
     </AccountForm>
   );
@@ -36,7 +37,7 @@ const BADGES = {
 const titleRow = css({ justifyContent: 'space-between', alignItems: 'center' });
 
 /** Title and state, the fields, what is done with them, and what the account said. */
-export const AccountForm = ({ account, view, made, help, probe, children }: FormProps) => {
+export const AccountForm = ({ account, view, made, probe, children }: FormProps) => {
   const id = useId();
   const { form, failure, save } = made;
   const { isDirty, isSubmitting } = form.formState;
@@ -54,7 +55,7 @@ export const AccountForm = ({ account, view, made, help, probe, children }: Form
             </Heading>
             <Badge tone={tone}>{mode === 'real' && account === 'mail' ? 'Conectado' : text}</Badge>
           </Row>
-          {help}
+          <AccountHelp account={account} view={view} />
           <Grid md={2} lg={2} gap={4} css={{ alignItems: 'start' }}>
             {children}
           </Grid>
@@ -95,7 +96,7 @@ const RemoveKeys = ({ account, view, made }: Pick<FormProps, 'account' | 'view' 
       {isAsked && (
         <ConfirmDialog
           title={`Quitar ${KEY_ACCOUNTS[account].label}`}
-          text={WITHOUT[account]}
+          text={KEY_ACCOUNTS[account].without}
           confirmLabel="Quitar"
           onConfirm={async () => {
             await made.remove(names);
@@ -106,11 +107,4 @@ const RemoveKeys = ({ account, view, made }: Pick<FormProps, 'account' | 'view' 
       )}
     </>
   );
-};
-
-const WITHOUT = {
-  mercadopago: 'Se borran tus llaves y la tienda deja de cobrar con tu cuenta en ese momento.',
-  mail: 'Se borran el servidor y la contraseña. Los correos se guardan sin enviarse.',
-  envia: 'Se borra el token. Ya no se compran guías ni se siguen paquetes.',
-  facturapi: 'Se borra la llave. Las facturas vuelven a hacerse a mano, con la lista de Reportes.',
 };

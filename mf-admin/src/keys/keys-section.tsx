@@ -1,9 +1,9 @@
+import { KEY_ACCOUNT_NAMES, PAYMENT_ACCOUNTS } from '@shop/contracts/keys';
 import { Alert, css, Heading, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useShownPlace } from '../settings/use-shown-place.ts';
 import { AccountCard } from './account-card.tsx';
-import { CarrierHelp, InvoiceHelp, PaymentHelp } from './account-help.tsx';
 import { useGetKeysQuery } from './keys.api.ts';
 import { MailCard } from './mail-card.tsx';
 
@@ -51,15 +51,17 @@ export const KeysSection = ({ ownerEmail, contactEmail, unsaid }: Props) => {
         {!data && !isError && <Spinner label="Cargando tus cuentas…" />}
         {data && !data.canKeep && <Alert tone="info">{CANNOT}</Alert>}
         {isLost && <Alert>{LOST}</Alert>}
-        {data && unsaid.length > 0 && <Unsaid unsaid={unsaid} isLive={data.modes.mercadopago === 'real'} />}
-        {data && (
-          <>
-            <AccountCard account="mercadopago" view={data} help={<PaymentHelp view={data} />} />
-            <MailCard view={data} ownerEmail={ownerEmail} contactEmail={contactEmail} />
-            <AccountCard account="envia" view={data} help={<CarrierHelp />} />
-            <AccountCard account="facturapi" view={data} help={<InvoiceHelp />} />
-          </>
+        {data && unsaid.length > 0 && (
+          <Unsaid unsaid={unsaid} isLive={PAYMENT_ACCOUNTS.some((name) => data.modes[name] === 'real')} />
         )}
+        {data &&
+          KEY_ACCOUNT_NAMES.map((account) =>
+            account === 'mail' ? (
+              <MailCard key={account} view={data} ownerEmail={ownerEmail} contactEmail={contactEmail} />
+            ) : (
+              <AccountCard key={account} account={account} view={data} />
+            ),
+          )}
       </Stack>
     </section>
   );

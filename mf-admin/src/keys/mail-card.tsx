@@ -1,5 +1,5 @@
 import type { KeysView } from '@shop/contracts/keys';
-import { SelectField, Text, TextField } from '@shop/ui';
+import { SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { AccountForm } from './account-card.tsx';
 import { KeyField } from './key-field.tsx';
@@ -53,9 +53,6 @@ export const MailCard = ({ view, ownerEmail, contactEmail }: Props) => {
       account="mail"
       view={view}
       made={made}
-      help={
-        <Text size="sm">De aquí salen los avisos de pedidos, los mensajes y los enlaces para entrar.</Text>
-      }
       probe={{
         label: 'Enviarme una prueba',
         given: { to },

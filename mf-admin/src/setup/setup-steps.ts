@@ -1,4 +1,4 @@
-import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
+import { KEY_ACCOUNTS } from '@shop/contracts/keys';
 import type { Samples } from '@shop/contracts/catalog-samples';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { ShopReadiness } from '@shop/contracts/report';
@@ -82,7 +82,7 @@ const accountSteps = (ready: ShopReadiness, shop: Partial<FullSettings> = {}): S
         {
           id: 'guias',
           title: 'Guías',
-          text: `${CARRIER_ACCOUNTS.envia.label} ya no acepta la llave de la tienda: no se compran guías ni se siguen paquetes. Pon otra en Cobros y correo.`,
+          text: `${KEY_ACCOUNTS.envia.label} ya no acepta la llave de la tienda: no se compran guías ni se siguen paquetes. Pon otra en Cobros y correo.`,
           to: KEYS,
           isDone: false,
         },

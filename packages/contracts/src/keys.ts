@@ -1,71 +1,140 @@
 import * as z from 'zod/mini';
-import { CARRIER_ACCOUNTS } from './carrier-accounts.ts';
 import { isoDate } from './common.ts';
-import { PAYMENT_BROWSERS } from './payment-browsers.ts';
+import { PAYMENT_BROWSERS, type PaymentProviderName } from './payment-browsers.ts';
 import { line } from './typed-text.ts';
-
-/**
- * Accounts of the shop at others. With `trial` set to 1 the environment's values are those of a built-in stand-in: the
- * owner's go before them, to the account's own servers in place of `servers`.
- */
-type Account = { label: string; trial?: string; servers?: readonly string[] };
-export const KEY_ACCOUNTS = {
-  mercadopago: {
-    label: PAYMENT_BROWSERS.mercadopago.label,
-    trial: 'MERCADOPAGO_TRIAL',
-    servers: ['MERCADOPAGO_BASE_URL', 'MERCADOPAGO_SDK_URL'],
-  },
-  mail: { label: 'Correo' },
-  envia: {
-    label: CARRIER_ACCOUNTS.envia.label,
-    trial: 'ENVIA_TRIAL',
-    servers: ['ENVIA_BASE_URL', 'ENVIA_QUERIES_URL'],
-  },
-  facturapi: { label: 'Facturapi', trial: 'FACTURAPI_TRIAL', servers: ['FACTURAPI_BASE_URL'] },
-} as const satisfies Record<string, Account>;
-export type KeyAccount = keyof typeof KEY_ACCOUNTS;
-export const accountRow = (name: KeyAccount): Account => KEY_ACCOUNTS[name];
-export const KEY_ACCOUNT_NAMES = Object.keys(KEY_ACCOUNTS) as [KeyAccount, ...KeyAccount[]];
-
-/** `env`: the variable that says the same, where it has another name. */
-type Key = { account: KeyAccount; label: string; isSecret?: true; env?: string };
-/** What the owner may type in 'Cobros y correo', by its name in the environment; one row for each. */
-export const KEYS = {
-  MERCADOPAGO_ACCESS_TOKEN: { account: 'mercadopago', label: 'Access token', isSecret: true },
-  MERCADOPAGO_PUBLIC_KEY: { account: 'mercadopago', label: 'Public key' },
-  MERCADOPAGO_WEBHOOK_SECRET: {
-    account: 'mercadopago',
-    label: 'Clave secreta del webhook',
-    isSecret: true,
-  },
-  SMTP_SERVER: { account: 'mail', label: 'Servidor', env: 'SMTP_URL' },
-  SMTP_USER: { account: 'mail', label: 'Usuario', env: 'SMTP_URL' },
-  SMTP_PASSWORD: { account: 'mail', label: 'Contraseña de aplicación', isSecret: true, env: 'SMTP_URL' },
-  MAIL_FROM: { account: 'mail', label: 'Remitente' },
-  ENVIA_TOKEN: { account: 'envia', label: 'Token', isSecret: true },
-  FACTURAPI_KEY: { account: 'facturapi', label: 'Llave secreta', isSecret: true },
-} as const satisfies Record<string, Key>;
-export type KeyName = keyof typeof KEYS;
-export const KEY_NAMES = Object.keys(KEYS) as [KeyName, ...KeyName[]];
-
-export const keyRow = (name: KeyName): Key => KEYS[name];
-export const keysOf = (account: KeyAccount): KeyName[] =>
-  KEY_NAMES.filter((name) => KEYS[name].account === account);
 
 const COPIED = 'Cópiala completa, sin espacios en medio';
 const key = line(0, 500, COPIED).check(z.regex(/^\S*$/, COPIED));
 const SERVER = 'Escribe servidor y puerto, p. ej. smtp.example.com:465';
 const SENDER = 'Escribe un correo completo';
-const FORMS = {
-  ...Object.fromEntries(KEY_NAMES.map((name) => [name, key])),
-  // Passwords of applications are shown in groups of four.
-  SMTP_PASSWORD: line(0, 500, COPIED),
-  SMTP_SERVER: line(0, 260, SERVER).check(z.regex(/^$|^[\w.-]+:\d{2,5}$/, SERVER)),
-  MAIL_FROM: line(0, 254, SENDER).check(z.regex(/^$|^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, SENDER)),
-} as Record<KeyName, typeof key>;
+
+/** What keys of real money begin with, and those for trials. */
+type Marks = { noun: string; production: string; test: string };
+const PAYMENT_MARKS = { noun: 'credencial', production: 'APP_USR-', test: 'TEST-' };
+
+type Key = {
+  label: string;
+  isSecret?: true;
+  /** How sentences about other keys call it. */
+  called?: string;
+  marks?: Marks;
+  /** The variable that says the same, where it has another name. */
+  env?: string;
+  /** What may be typed, where that is no word of up to 500 characters. */
+  form?: typeof key;
+};
+type Account = {
+  label: string;
+  /** With this variable set to 1 the environment's values are those of a built-in stand-in: the owner's go before them, … */
+  trial?: string;
+  /** … to the account's own servers in place of these. */
+  servers?: readonly string[];
+  /** Where its keys are, or what it is for; {} is a link to its page. */
+  help: string;
+  page?: { name: string; url: string };
+  /** It sends notifications: where their address is pasted. */
+  notified?: string;
+  /** What follows when its keys are taken away. */
+  without: string;
+  /** By their names in the environment. */
+  keys: Record<string, Key>;
+};
+
+/** Accounts of the shop at others, and what the owner may type of each in 'Cobros y correo'. */
+export const KEY_ACCOUNTS = {
+  mercadopago: {
+    label: PAYMENT_BROWSERS.mercadopago.label,
+    trial: 'MERCADOPAGO_TRIAL',
+    servers: ['MERCADOPAGO_BASE_URL', 'MERCADOPAGO_SDK_URL'],
+    help: 'Están en {}: abre tu aplicación y copia las dos credenciales de la misma pestaña. La clave secreta está en «Webhooks», donde se pega esta dirección y se eligen «Pagos», «Alertas de fraude», «Reclamos» y «Contracargos».',
+    page: { name: '«Tus integraciones»', url: PAYMENT_BROWSERS.mercadopago.panel },
+    notified: 'Pégala en «Webhooks» de tu aplicación.',
+    without: 'Se borran tus llaves y la tienda deja de cobrar con tu cuenta en ese momento.',
+    keys: {
+      MERCADOPAGO_ACCESS_TOKEN: {
+        label: 'Access token',
+        called: 'el access token',
+        marks: PAYMENT_MARKS,
+        isSecret: true,
+      },
+      MERCADOPAGO_PUBLIC_KEY: { label: 'Public key', marks: PAYMENT_MARKS },
+      MERCADOPAGO_WEBHOOK_SECRET: { label: 'Clave secreta del webhook', isSecret: true },
+    },
+  },
+  mail: {
+    label: 'Correo',
+    help: 'De aquí salen los avisos de pedidos, los mensajes y los enlaces para entrar.',
+    without: 'Se borran el servidor y la contraseña. Los correos se guardan sin enviarse.',
+    keys: {
+      SMTP_SERVER: {
+        label: 'Servidor',
+        env: 'SMTP_URL',
+        form: line(0, 260, SERVER).check(z.regex(/^$|^[\w.-]+:\d{2,5}$/, SERVER)),
+      },
+      SMTP_USER: { label: 'Usuario', env: 'SMTP_URL' },
+      SMTP_PASSWORD: {
+        label: 'Contraseña de aplicación',
+        isSecret: true,
+        env: 'SMTP_URL',
+        // They are shown in groups of four.
+        form: line(0, 500, COPIED),
+      },
+      MAIL_FROM: {
+        label: 'Remitente',
+        form: line(0, 254, SENDER).check(z.regex(/^$|^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, SENDER)),
+      },
+    },
+  },
+  envia: {
+    label: 'Envia.com',
+    trial: 'ENVIA_TRIAL',
+    servers: ['ENVIA_BASE_URL', 'ENVIA_QUERIES_URL'],
+    help: 'Para comprar guías desde cada pedido (beta). El token está en {}, en «Desarrolladores».',
+    page: { name: 'tu cuenta de Envia.com', url: 'https://ship.envia.com' },
+    without: 'Se borra el token. Ya no se compran guías ni se siguen paquetes.',
+    keys: { ENVIA_TOKEN: { label: 'Token', isSecret: true } },
+  },
+  facturapi: {
+    label: 'Facturapi',
+    trial: 'FACTURAPI_TRIAL',
+    servers: ['FACTURAPI_BASE_URL'],
+    help: 'Para que cada quien saque su factura desde su pedido (beta). La llave está en {}, donde también van tu constancia y tu sello digital. Con una que empieza con sk_test_ las facturas son de prueba.',
+    page: { name: 'tu cuenta de Facturapi', url: 'https://dashboard.facturapi.io' },
+    without: 'Se borra la llave. Las facturas vuelven a hacerse a mano, con la lista de Reportes.',
+    keys: {
+      FACTURAPI_KEY: {
+        label: 'Llave secreta',
+        marks: { noun: 'llave', production: 'sk_live_', test: 'sk_test_' },
+        isSecret: true,
+      },
+    },
+  },
+} as const satisfies Record<string, Account>;
+type Accounts = typeof KEY_ACCOUNTS;
+export type KeyAccount = keyof Accounts;
+export type KeyName = { [Name in KeyAccount]: keyof Accounts[Name]['keys'] }[KeyAccount];
+export const accountRow = (name: KeyAccount): Account => KEY_ACCOUNTS[name];
+export const KEY_ACCOUNT_NAMES = Object.keys(KEY_ACCOUNTS) as [KeyAccount, ...KeyAccount[]];
+/** Where labels may be bought. */
+export const CARRIER_PROVIDERS = ['envia'] as const satisfies KeyAccount[];
+export type CarrierProviderName = (typeof CARRIER_PROVIDERS)[number];
+/** Where shoppers pay. */
+export const PAYMENT_ACCOUNTS = KEY_ACCOUNT_NAMES.filter(
+  (name) => name in PAYMENT_BROWSERS,
+) as PaymentAccount[];
+export type PaymentAccount = KeyAccount & PaymentProviderName;
+
+const KEYS = Object.fromEntries(
+  KEY_ACCOUNT_NAMES.flatMap((account) =>
+    Object.entries(accountRow(account).keys).map(([name, row]) => [name, { ...row, account }]),
+  ),
+) as Record<KeyName, Key & { account: KeyAccount }>;
+export const KEY_NAMES = Object.keys(KEYS) as [KeyName, ...KeyName[]];
+export const keyRow = (name: KeyName) => KEYS[name];
+export const keysOf = (account: KeyAccount) => Object.keys(KEY_ACCOUNTS[account].keys) as KeyName[];
 
 const written = Object.fromEntries(
-  KEY_NAMES.map((name) => [name, z.optional(z.nullable(FORMS[name]))]),
+  KEY_NAMES.map((name) => [name, z.optional(z.nullable(KEYS[name].form ?? key))]),
 ) as Record<KeyName, z.ZodMiniOptional<z.ZodMiniNullable<typeof key>>>;
 /** PUT /api/admin/keys: null takes a key away, and what is absent or '' stays as it is. */
 export const keysWrite = z.strictObject(written);
@@ -98,7 +167,7 @@ export const keysView = z.object({
   canKeep: z.boolean(),
   keys: z.object(states),
   modes: z.object(modes),
-  /** Where Mercado Pago sends its notifications. */
+  /** Where the first payment provider sends its notifications; each other one to its own name beside it. */
   webhookUrl: z.string(),
 });
 export type KeysView = z.infer<typeof keysView>;

@@ -49,4 +49,4 @@ export const PAYMENT_PROVIDERS = Object.keys(PAYMENT_BROWSERS) as [
 /** Rows and answers that name no provider are of this one. */
 export const FIRST_PROVIDER: PaymentProviderName = 'mercadopago';
 /** How Spanish sentences call the provider. */
-export const { label: PROVIDER_LABEL, panel: PROVIDER_PANEL } = PAYMENT_BROWSERS[FIRST_PROVIDER];
+export const { label: PROVIDER_LABEL } = PAYMENT_BROWSERS[FIRST_PROVIDER];

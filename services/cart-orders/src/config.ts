@@ -1,4 +1,4 @@
-import { CARRIER_PROVIDERS } from '@shop/contracts/carrier-accounts';
+import { CARRIER_PROVIDERS } from '@shop/contracts/keys';
 import { FIRST_PROVIDER, PAYMENT_PROVIDERS } from '@shop/contracts/payment-browsers';
 import {
   baseEnv,

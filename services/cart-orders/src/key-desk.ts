@@ -1,5 +1,11 @@
-import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
-import { KEY_ACCOUNTS, type KeyName, type KeysProbe, type KeysProbed } from '@shop/contracts/keys';
+import {
+  KEY_ACCOUNTS,
+  PAYMENT_ACCOUNTS,
+  type KeyName,
+  type KeysProbe,
+  type KeysProbed,
+  type PaymentAccount,
+} from '@shop/contracts/keys';
 import { paragraph } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
 import { hasServer } from '@shop/mail/env';
@@ -14,7 +20,6 @@ import { InvoiceError, InvoiceRefusal } from './invoicing/provider/invoice.port.
 import type { Modes } from './keys/keys.view.ts';
 import type { keyParts } from './keys/parts.ts';
 import type { PaymentPort } from './payments/provider/payment-desk.ts';
-import { FIRST_PROVIDER, PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { SettingsClient } from './shopping/settings/settings.client.ts';
 
 type Deps = Base<CartOrdersConfig> &
@@ -32,17 +37,17 @@ export function keyDesk({ config, keys, provider, carriers, invoices, accountKey
   const modes: Modes = () => {
     const { MAIL_FROM, ...mail } = keys.config();
     return {
-      mercadopago: !provider.isReady(FIRST_PROVIDER) ? 'off' : provider.isLive() ? 'real' : 'trial',
+      ...ofPayments((name) => (!provider.isReady(name) ? 'off' : provider.isLive(name) ? 'real' : 'trial')),
       mail: hasServer(mail) && MAIL_FROM ? 'real' : 'off',
       envia: modeOf(carriers()),
       facturapi: modeOf(invoices()),
     };
   };
   const probes = {
-    mercadopago: async () =>
-      provider.isReady(FIRST_PROVIDER)
-        ? provider.probe(FIRST_PROVIDER).catch(() => silent(PROVIDER_LABEL))
-        : MISSING,
+    ...ofPayments(
+      (name) => async () =>
+        provider.isReady(name) ? provider.probe(name).catch(() => silent(KEY_ACCOUNTS[name].label)) : MISSING,
+    ),
     mail: async ({ to }: KeysProbe) => {
       if (!to) throw badRequest('Escribe a dónde enviarla.', { to: 'Escribe un correo completo' });
       const { hostname: domain } = new URL(config.PUBLIC_BASE_URL);
@@ -62,11 +67,14 @@ export function keyDesk({ config, keys, provider, carriers, invoices, accountKey
   };
 }
 
+const ofPayments = <T>(of: (name: PaymentAccount) => T) =>
+  Object.fromEntries(PAYMENT_ACCOUNTS.map((name) => [name, of(name)])) as Record<PaymentAccount, T>;
+
 const modeOf = (account: { isTest: boolean } | undefined) =>
   !account ? 'off' : account.isTest ? 'trial' : 'real';
 
 const ENVIA = {
-  label: CARRIER_ACCOUNTS.envia.label,
+  label: KEY_ACCOUNTS.envia.label,
   key: 'el token',
   wrong: 'está mal copiado o se revocó',
   trial: 'De prueba: las guías no son reales.',

@@ -1,4 +1,4 @@
-import { KEY_NAMES, type KeysView } from '../keys.ts';
+import { KEY_ACCOUNT_NAMES, KEY_NAMES, type KeysView } from '../keys.ts';
 
 /** No account is connected. */
 export const someKeys = ({
@@ -6,7 +6,7 @@ export const someKeys = ({
   ...over
 }: Partial<Omit<KeysView, 'keys'>> & { keys?: Partial<KeysView['keys']> } = {}): KeysView => ({
   canKeep: true,
-  modes: { mercadopago: 'off', mail: 'off', envia: 'off', facturapi: 'off' },
+  modes: Object.fromEntries(KEY_ACCOUNT_NAMES.map((name) => [name, 'off'])) as KeysView['modes'],
   webhookUrl: 'https://miel.example.com/api/webhooks/mercadopago',
   ...over,
   keys: {

@@ -4,8 +4,10 @@ import {
   KEY_ACCOUNTS,
   KEY_NAMES,
   keyRow,
+  keysOf,
   keysProbe,
   keysWrite,
+  PAYMENT_ACCOUNTS,
   type KeyAccount,
   type KeyName,
   type KeysProbe,
@@ -109,18 +111,16 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
  * Nobody begins to take real money without saying who sells; who takes it already may put another key. What the
  * environment has was decided at the server.
  */
-async function sellerProblem(
-  { settings }: Deps,
-  { MERCADOPAGO_ACCESS_TOKEN: former }: Kept,
-  { MERCADOPAGO_ACCESS_TOKEN: given }: Given,
-): Promise<Partial<Record<KeyName, string>>> {
-  if (!given || modeOf(given) !== 'production') return {};
-  if (former && modeOf(former) === 'production') return {};
+async function sellerProblem({ settings }: Deps, former: Kept, given: Given): Promise<Kept> {
+  const isLive = (name: KeyName, { [name]: text }: Given) => text && modeOf(name, text) === 'production';
+  const secrets = PAYMENT_ACCOUNTS.flatMap(keysOf).filter((name) => keyRow(name).isSecret);
+  const first = secrets.find((name) => isLive(name, given) && !isLive(name, former));
+  if (!first) return {};
   // The owner may have said it a moment ago.
   settings.forget();
   const missing = missingOfSeller(await settings.read());
   const text = `Antes de cobrar con dinero real di quién vende, en «Quién vende» de Ajustes. Falta: ${missing.join(', ')}.`;
-  return missing.length > 0 ? { MERCADOPAGO_ACCESS_TOKEN: text } : {};
+  return missing.length > 0 ? { [first]: text } : {};
 }
 
 /** What is stored and never read back would go to whoever has the server that is typed. */

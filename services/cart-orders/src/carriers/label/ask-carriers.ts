@@ -1,4 +1,4 @@
-import { CARRIER_ACCOUNTS, type CarrierProviderName } from '@shop/contracts/carrier-accounts';
+import { KEY_ACCOUNTS, type CarrierProviderName } from '@shop/contracts/keys';
 import { toPesos } from '@shop/contracts/money';
 import type { LabelPurchase } from '@shop/contracts/label';
 import { conflict, notFound, unavailable } from '@shop/service-kit/errors';
@@ -24,8 +24,11 @@ export type AskDeps = {
   log: Log;
 };
 
-/** How Spanish sentences call the account. */
-export const accountOf = ({ name }: CarrierProvider) => CARRIER_ACCOUNTS[name as CarrierProviderName];
+/** How Spanish sentences call the account, and its pages. */
+export const accountOf = ({ name }: CarrierProvider) => {
+  const { label, page } = KEY_ACCOUNTS[name as CarrierProviderName];
+  return { label, panel: page.url };
+};
 
 /** What the account said, as people read it: in our words, or in its own where we have none for them. */
 export const refusalOf = (provider: CarrierProvider, { reason, isQuote }: CarrierRefusal): string =>

@@ -1,4 +1,4 @@
-import { CARRIER_ACCOUNTS } from '@shop/contracts/carrier-accounts';
+import { KEY_ACCOUNTS } from '@shop/contracts/keys';
 import { AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
@@ -56,7 +56,7 @@ async function waitForKey({ labels, accountKey }: Deps, order: Labelled, refusal
 async function keep({ labels, onKept, config }: Deps, order: Labelled, reason: string): Promise<void> {
   const { id, name, number, brand } = order.label;
   const what = `La guía ${name} ${number} no se pudo cancelar: ${reason}`;
-  const account = CARRIER_ACCOUNTS[config.CARRIER_PROVIDER].label;
+  const account = KEY_ACCOUNTS[config.CARRIER_PROVIDER].label;
   const next = `Si el paquete no ha salido, cancélala en tu panel de ${account}; si ya salió, pide a ${brand} que te lo devuelva.`;
   // Listed before it is noted: a crash between the two repeats this.
   await onKept(order, id, `${what} ${next}`);

@@ -1,4 +1,4 @@
-import type { CarrierProviderName } from '@shop/contracts/carrier-accounts';
+import type { CarrierProviderName } from '@shop/contracts/keys';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { Keys } from '../../keys/parts.ts';
 import type { CarrierProvider } from './carrier.port.ts';

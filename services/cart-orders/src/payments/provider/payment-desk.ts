@@ -21,8 +21,8 @@ type PaidAt = Pick<CheckoutRow, 'provider' | 'preference'>;
 export type PaymentPort = PaymentPagePort &
   Pick<PaymentProvider, 'refund' | 'findRefunds'> & {
     names: string[];
-    /** New checkouts are paid with real money. */
-    isLive: () => boolean;
+    /** What is paid there is real money; new checkouts, unless one is named. */
+    isLive: (provider?: string) => boolean;
     probe: (provider: string) => ReturnType<PaymentProvider['probe']>;
     getPayment: (id: string) => Promise<KnownPayment | undefined>;
     /** Another payment of the shop's that a number which no provider answers to stands for. */
@@ -54,7 +54,7 @@ export function createPaymentDesk(list: () => PaymentProvider[], chosen: string)
 
   return {
     names: list().map(({ name }) => name),
-    isLive: () => active().isReady && active().isLive,
+    isLive: (name = chosen) => named(name).isReady && named(name).isLive,
     isReady: (name = chosen) => named(name).isReady,
     leastCents: (name = chosen) => (named(name).isReady ? named(name).capabilities.leastCents : 0),
     probe: (name) => named(name).probe(),
