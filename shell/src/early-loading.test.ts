@@ -47,7 +47,7 @@ test.each(['load', 'error'] as const)(
 const isFetched = (src: string) => document.head.querySelector(`link[rel=preload][href="${src}"]`) !== null;
 
 test('when the line is slow then scripts are fetched at once, the largest last, and none runs before the paint', async () => {
-  line.ms = 150;
+  line.ms = 250;
   open('<p>Hola</p>', '/slow.js', '/react-dom.slow.js');
   const first = [isFetched('/slow.js'), isFetched('/react-dom.slow.js')];
   tell(REMOTE, 'load');

@@ -1,10 +1,10 @@
 /**
  * Inline script of prerendered pages. It runs the shop's scripts once the page has been painted with the pictures of its first
- * screen (or at the first touch, and at once on a page that waits for it). On a quick line it asks for them then: they would keep
- * the browser from drawing. On a slow one, whose answer took a tenth of a second, it asks for them at once, after all else: the
- * line would stand idle while a phone draws. All come side by side, those of the page's remote (`data-first`) too, each of which
- * would else be asked for by the one before it. Only the last of the shop's own, react-dom, is asked for when the first of the
- * others has come: they are run while it comes.
+ * screen (or at the first touch, and at once on a page that waits for it). Where the page itself took 200 ms to come and to be
+ * read, it asks for them at once, after all else: the line would stand idle while a slow phone draws. On a quick line they come
+ * in no time, and it asks for them when it runs them. All come side by side, those of the page's remote (`data-first`) too, each
+ * of which would else be asked for by the one before it. Only the last of the shop's own, react-dom, is asked for when the first
+ * of the others has come: they are run while it comes.
  * It is four seconds after the first paint at the latest: a picture may never come. A script that did not come is out of the
  * way of whoever asks for it again.
  * Pictures of no first screen (`afterScripts`) wait until the page answers or somebody scrolls (`data-early`).
@@ -58,6 +58,6 @@ root.setAttribute('data-early','');w.addEventListener('scroll',there,{once:true,
 function decoded(i){return i.decode().catch(function(){})}
 function painted(){setTimeout(load,4000);Promise.all([].map.call(d.querySelectorAll('img[fetchpriority=high]'),decoded)).then(function(){
 requestAnimationFrame(function(){setTimeout(load)})})}
-if(visit&&visit.responseStart-visit.requestStart>100)ask();
+if(visit&&performance.now()-visit.requestStart>200)ask();
 if('now' in me.dataset)load();else{new PerformanceObserver(painted).observe({type:'paint',buffered:true});
 w.addEventListener('load',function(){setTimeout(load,1500)})}})(document,window)`;
