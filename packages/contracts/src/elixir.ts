@@ -145,7 +145,7 @@ const listFields = z.object({
   q: searchText,
   isAvailable: flag,
   isCustom: flag,
-  /** Only what is counted and nearly or wholly sold out. */
+  /** Only what is nearly or wholly sold out: of what is counted, and kits by what is in them. */
   isLow: flag,
   sort: z._default(z.enum(['id', '-id', 'name', '-name', 'price', '-price']), 'id'),
 });

@@ -6,12 +6,23 @@ import type { ElixirRow } from './elixir.model.ts';
 
 type Order = Record<string, 1 | -1>;
 
-/** MongoDB filter of the administrators' list without its search. Every part is a scalar that the contract has checked. */
-export const listFilter = ({ isAvailable, isCustom, isLow }: ElixirListQuery): Record<string, unknown> => ({
+const runsLow = (kits: number[]): Record<string, unknown> => {
+  const stock = { $lte: LOW_STOCK };
+  return kits.length > 0 ? { $or: [{ stock }, { id: { $in: kits } }] } : { stock };
+};
+
+/**
+ * MongoDB filter of the administrators' list without its search. Every part is a scalar that the contract has checked.
+ * @param lowKits the numbers of the kits that run low, which are read only where they are asked for
+ */
+export const listFilter = async (
+  { isAvailable, isCustom, isLow }: ElixirListQuery,
+  lowKits: () => Promise<number[]>,
+): Promise<Record<string, unknown>> => ({
   isDeleted: false,
   ...(isAvailable !== undefined && { isAvailable }),
   ...(isCustom !== undefined && { isCustom }),
-  ...(isLow && { stock: { $lte: LOW_STOCK } }),
+  ...(isLow && runsLow(await lowKits())),
 });
 
 const FIELD = { id: 'id', name: 'nameKey', price: 'priceCents' } as const;

@@ -23,15 +23,15 @@ export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
   const addresses = createAddresses(db);
   const families = createFamilies(db);
-  const { withParts, kitsWith } = createKits(model);
+  const { withParts, kitsWith, lowKits } = createKits(model);
   const whole = async (row: ElixirRow | null): Promise<ElixirRow | null> =>
     row && (await withParts([row]))[0]!;
   const change = (filter: object, update: object): Promise<ElixirRow | null> =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<ElixirRow>().exec();
   const find = (id: number) => model.findOne({ id, isDeleted: false }).lean<ElixirRow>().exec();
   const search = createListSearch<ElixirRow>(model, 'id');
-  function page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
-    const filter = listFilter(query);
+  async function page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
+    const filter = await listFilter(query, lowKits);
     const sort = listSort(query.sort);
     const shown = { sort, projection: WITHOUT_SEARCH_FIELDS };
     if (!query.q) return listPage(model, filter, { ...query, ...shown });

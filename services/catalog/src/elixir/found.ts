@@ -2,11 +2,12 @@ import type { ElixirFind } from '@shop/contracts/elixir-bulk';
 import type { Model } from 'mongoose';
 import { listFilter, listIndex, listSearch } from './elixir-list.ts';
 import type { ElixirRow } from './elixir.model.ts';
+import { createKits } from './kits.ts';
 
 /** Elixirs of which many are changed at once. */
 export const createFound = (model: Model<ElixirRow>) => ({
   /** Those that the administrators' list finds, by their ids, after one of them; of those that were there at `until`. */
-  foundAfter: (
+  foundAfter: async (
     find: ElixirFind,
     { after = 0, until }: { after?: number | undefined; until?: string | undefined },
     limit: number,
@@ -15,7 +16,7 @@ export const createFound = (model: Model<ElixirRow>) => ({
     const { text, hint } = find.q ? listSearch(query) : { text: {}, hint: listIndex(query) };
     return model
       .find({
-        ...listFilter(query),
+        ...(await listFilter(query, createKits(model).lowKits)),
         ...text,
         id: { $gt: after },
         ...(until && { createdAt: { $lte: new Date(until) } }),

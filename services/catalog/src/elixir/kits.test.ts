@@ -102,6 +102,33 @@ describe('what a kit tells', () => {
       expect(await change(kit.id, { price: 280 })).toMatchObject({ status: 200 });
     }));
 
+  test('when few can be made of it, or none, then it is listed with what runs low, in bulk too, and others are not', () =>
+    withCatalog(async (catalog) => {
+      const { change, one, other, kit } = await aKit(catalog, [13, 40]);
+      const low = async (over = '') =>
+        (await catalog.admin.get<Elixir[]>(`/api/elixirs?isLow=true${over}`)).body.map(({ name }) => name);
+      expect(await low()).toEqual([]);
+
+      await change(one.id, { stock: 11, stockSeen: 13 });
+      expect(await low('&isCustom=false&sort=-name')).toEqual(['Para dos']);
+      expect(await low('&q=dos')).toEqual(['Para dos']);
+      expect(await low('&q=luna')).toEqual([]);
+      await change(one.id, { stock: null, stockSeen: 11 });
+      await change(other.id, { stock: 0, stockSeen: 40 });
+      expect(await low()).toEqual(['Sol', 'Para dos']);
+      await change(other.id, { stock: null, stockSeen: 0 });
+      expect(await low()).toEqual([]);
+      await change(other.id, { isAvailable: false });
+      expect(await low()).toEqual(['Para dos']);
+
+      const { body } = await catalog.admin.patch<ElixirsResult>('/api/elixirs', {
+        ...{ find: { isLow: true }, change: { isAvailable: false } },
+      });
+      expect(body.done.map(({ id }) => id)).toEqual([kit.id]);
+      await catalog.admin.delete(`/api/elixirs/${kit.id}`);
+      expect(await low()).toEqual([]);
+    }));
+
   test('when few kits are left of many jars then pages hear of a jar that is sold', () =>
     withCatalog(async (catalog) => {
       const shown: string[] = [];

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '@shop/contracts/constants';
 import type { PartLack } from '@shop/contracts/kit-words';
 import { centavosOf, toPesos } from '@shop/contracts/money';
 import { soldName } from '@shop/contracts/size-words';
@@ -38,6 +39,10 @@ export const isOffered = (row: ElixirRow): boolean =>
 
 export const isOnSale = (row: ElixirRow): boolean => isOffered(row) && freeOf(row) !== 0;
 
+/** Few can be made of what is in it, or none: a part ran out, is hidden or was deleted. */
+const isLow = (row: ElixirRow): boolean =>
+  (freeOf(row) ?? Infinity) <= LOW_STOCK || !isOffered({ ...row, isAvailable: true });
+
 function lackOf({ count, row }: PartRow): PartLack | undefined {
   if (row.isDeleted) return 'deleted';
   if (isHidden(row)) return 'hidden';
@@ -75,8 +80,8 @@ export function costOf({ cost, parts, kit = [] }: ElixirRow): number | undefined
 }
 
 /** Reads what kits are made of. Rows without any cost no question. */
-export const createKits = (model: Model<ElixirRow>) => ({
-  async withParts<Row extends ElixirRow>(rows: Row[]): Promise<Row[]> {
+export function createKits(model: Model<ElixirRow>) {
+  async function withParts<Row extends ElixirRow>(rows: Row[]): Promise<Row[]> {
     const ids = rows.flatMap(({ parts = [] }) => parts.map(({ elixirId }) => elixirId));
     if (ids.length === 0) return rows;
     const found = await model.find({ id: { $in: ids } }, WITHOUT_SEARCH_FIELDS).lean<ElixirRow[]>();
@@ -86,13 +91,24 @@ export const createKits = (model: Model<ElixirRow>) => ({
       return row ? [{ ...part, row }] : [];
     };
     return rows.map((row) => (row.parts ? { ...row, kit: row.parts.flatMap(inKit) } : row));
-  },
+  }
+  return {
+    withParts,
 
-  /** The kits that this product is in. */
-  kitsWith: (elixirId: number) =>
-    model
-      .find({ 'parts.elixirId': elixirId, isDeleted: false }, { name: 1 })
-      .sort({ id: 1 })
-      .lean<Pick<ElixirRow, 'name'>[]>()
-      .exec(),
-});
+    /** The numbers of the kits that run low. No index knows them: a kit has no pieces of its own. */
+    async lowKits(): Promise<number[]> {
+      const kits = await model
+        .find({ 'parts.elixirId': { $gt: 0 }, isDeleted: false }, { id: 1, isAvailable: 1, parts: 1 })
+        .lean<ElixirRow[]>();
+      return (await withParts(kits)).filter(isLow).map(({ id }) => id);
+    },
+
+    /** The kits that this product is in. */
+    kitsWith: (elixirId: number) =>
+      model
+        .find({ 'parts.elixirId': elixirId, isDeleted: false }, { name: 1 })
+        .sort({ id: 1 })
+        .lean<Pick<ElixirRow, 'name'>[]>()
+        .exec(),
+  };
+}
