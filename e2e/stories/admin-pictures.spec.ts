@@ -39,6 +39,7 @@ test(
       .first()
       .click();
     const form = page.getByRole('dialog', { name: 'Editar Producto' });
+    await form.getByRole('heading', { name: 'Fotos' }).click();
     await form.getByLabel('Agregar fotos').setInputFiles(await photos());
     const list = form.getByRole('list', { name: 'Fotos en su orden' });
     // The large photo is made smaller by the browser before it leaves.

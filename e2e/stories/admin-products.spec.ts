@@ -1,6 +1,6 @@
 import { anElixirCreate } from '@shop/contracts/testing/builders';
 import { expect, test, type Page } from '../steps/test.ts';
-import { openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
+import { expectSound, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { askToDelete, confirmDeletion, fillProduct, press, saveAfterTheSession } from '../steps/editing.ts';
 import { countWork, workDone } from '../steps/count-work.ts';
 import { signIn } from '../steps/owner.ts';
@@ -37,6 +37,44 @@ test(
     await confirmDeletion(page);
     await expect(toast(page, 'Producto eliminado')).toBeVisible();
     await expect(rowOf(page, name)).toHaveCount(0);
+  },
+);
+
+test(
+  'when something in a closed section is refused then it opens, and the field has the focus',
+  { tag: '@phone' },
+  async ({ page, baseURL }, info) => {
+    const [name, sku] = [uniqueName('Elixir largo', info.project.name), uniqueName('L', info.project.name)];
+    await signIn(page);
+    const body = anElixirCreate({ name, imageUrl: `${baseURL}/media/semilla/elixir-01.webp` });
+    const ids: number[] = [];
+    for (const code of [{ sku }, {}])
+      ids.push((await shopOf(page).call('POST /api/elixirs', { body: { ...body, ...code } })).id);
+    // The window hides the page behind it.
+    await page.goto(`/admin/products?orden=-id&ventana=edit.${ids[1]}`);
+    const section = dialog(page).getByRole('heading', { name: 'Envío y códigos' });
+    const code = page.getByLabel(/^Código de barras/);
+    await expect(section).toBeVisible();
+    await expect(code).toBeHidden();
+    expect(await dialog(page).evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(2_600);
+
+    await section.click();
+    await code.fill('123');
+    await section.click();
+    await expect(code).toBeHidden();
+    await press(page, 'Guardar');
+    await expect(code).toBeFocused();
+    await expectSound(page, 'a product with an open section');
+    await code.fill('');
+    await page.getByLabel(/^SKU/).fill(sku);
+    await section.click();
+    await expect(dialog(page)).toContainText(`SKU: ${sku}`);
+    await press(page, 'Guardar');
+
+    // The server knows that another product has it.
+    await expect(page.getByLabel(/^SKU/)).toBeFocused();
+    await expect(page.getByLabel(/^SKU/)).toBeInViewport();
+    for (const id of ids) await shopOf(page).call('DELETE /api/elixirs/{id}', { params: { id } });
   },
 );
 

@@ -21,7 +21,7 @@ export const FlowerChoices = ({ chosen, error, onChange }: Props) => {
   const names = known && [...new Set([...chosen, ...known.map(({ name }) => name)])];
   return (
     <Choices
-      legend="Flores"
+      legend="Flores que lleva"
       texts={TEXTS}
       search={
         <TextField

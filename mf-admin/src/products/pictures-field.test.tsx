@@ -23,6 +23,7 @@ const open = async (pictures?: typeof THREE) => {
   const view = renderPage(<ProductsPage />);
   await view.user.click(await screen.findByRole('button', { name: /^Editar/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Producto' }));
+  await view.user.click(dialog.getByRole('heading', { name: 'Fotos' }));
   const sent = answer('patch', '/elixirs/:id', READ);
   const save = async () => {
     await view.user.click(screen.getByRole('button', { name: 'Guardar' }));

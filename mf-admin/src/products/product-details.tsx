@@ -1,7 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
-import type { EarlierPrice, Fact } from '@shop/contracts/facts';
 import { lackWords, partsWords } from '@shop/contracts/kit-words';
 import { ResponsiveImage, Row, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
@@ -9,9 +8,9 @@ import type { ReactNode } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { YesNo } from '../list/cells.tsx';
 import { detailPicture } from '../list/detail-picture.ts';
-import { partLabels } from '../list/fact-labels.ts';
 import { Facts } from '../list/facts.tsx';
 import { Thumbnail } from '../list/thumbnail.tsx';
+import { factWords } from './fact-words.ts';
 import { useGetElixirSalesQuery } from './products.api.ts';
 
 /** Everything about a product, read only (H34). */
@@ -53,28 +52,8 @@ const furtherPictures = ({ pictures = [] }: Elixir): [string, ReactNode][] =>
 const factsOf = (product: Elixir): [string, string][] =>
   (Object.keys(FACTS) as FactName[]).flatMap((name) => {
     const value = product[name];
-    return value ? [[FACTS[name].label, shown(FACTS[name], value)]] : [];
+    return value ? [[FACTS[name].label, factWords(FACTS[name], value)]] : [];
   });
-/** 'Dulzor 4, Floral 2, Intensidad 0' and '60 ml, 85 g'. */
-const shown = (fact: Fact, value: string | number | object) => {
-  if (fact.kind === 'money') return formatPesos(Number(value));
-  if (fact.kind === 'choice') return fact.choices[String(value)] ?? String(value);
-  if (fact.kind === 'integer') return `${String(value)} ${fact.unit}`;
-  if (fact.kind === 'earlierPrice') return earlier(value as EarlierPrice);
-  if (typeof value !== 'object') return String(value);
-  const amounts = value as Record<string, number | undefined>;
-  return Object.entries(partLabels(fact))
-    .filter(([part]) => amounts[part] !== undefined)
-    .map(([part, label]) =>
-      fact.kind === 'amounts' ? `${amounts[part]} ${label}` : `${label} ${amounts[part]}`,
-    )
-    .join(', ');
-};
-
-/** '$345.00 MXN, desde 2026-11-01, hasta 2026-11-30'. */
-const earlier = ({ price = 0, from, until }: EarlierPrice) =>
-  [formatPesos(price), from && `desde ${from}`, until && `hasta ${until}`].filter(Boolean).join(', ');
-
 // Without a count an elixir is made to order: it is only on sale or not.
 const stock = ({ isAvailable, parts, left: made, stock: counted, reserved }: Elixir) => {
   const lack = parts && lackWords(parts);

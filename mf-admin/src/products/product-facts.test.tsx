@@ -73,15 +73,33 @@ describe('what a product tells', () => {
     );
   });
 
-  test('when an amount is none then it is said beside its field and nothing is sent', async () => {
+  test('when an amount is none then its section opens, says it beside its field, and nothing is sent', async () => {
     const { user, dialog } = await open();
     const sent = answer('patch', '/elixirs/:id', READ);
-    await user.type(dialog.getByLabelText(/^Contenido en g/), '-5');
+    const amount = dialog.getByLabelText(/^Contenido en g/);
+    expect(amount).not.toBeVisible();
+    fireEvent.change(amount, { target: { value: '-5' } });
 
     await user.click(save());
 
     expect(await dialog.findByText('Escribe un número entero mayor que cero')).toBeVisible();
+    expect(amount).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  test('when the server refuses what a closed section holds then that opens, and the others stay closed', async () => {
+    const { user, dialog } = await open({ ...READ, ...SAID });
+    answer('patch', '/elixirs/:id', { message: '', errors: { sku: 'Ya lo tiene «Sol».' } }, 400);
+    fireEvent.change(dialog.getByLabelText(/^SKU/), { target: { value: 'MIEL-60' } });
+    expect(dialog.getByText(/SKU: MIEL-60 · /)).toBeVisible();
+    expect(
+      dialog.getByText(/^Contenido: 1 ml, 2 g · Familia: Dicho de family · .* · Sabores · Usos$/),
+    ).toBeVisible();
+
+    await user.click(save());
+
+    expect(await dialog.findByText('Ya lo tiene «Sol».')).toBeVisible();
+    expect(dialog.getByLabelText(/^Familia/)).not.toBeVisible();
   });
 
   test('when somebody else changed flowers and taste meanwhile then both lists are shown', async () => {
@@ -171,6 +189,7 @@ describe('what a product tells', () => {
     cutOff('get', '/flowers');
     const { user } = renderPage(<ProductsPage />);
     await user.click(await screen.findByRole('button', { name: /^Editar/ }));
+    await user.click(await screen.findByRole('heading', { name: 'Flores' }));
 
     expect(await screen.findByText(/No pudimos leer las flores/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Tajonal' })).toBeChecked();

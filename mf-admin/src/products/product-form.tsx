@@ -1,7 +1,8 @@
-import { Controller, field } from '@shop/app-kit/forms';
-import { Stack, Switch, TextArea, TextField } from '@shop/ui';
+import { Controller, field, useWatch } from '@shop/app-kit/forms';
+import { Switch, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { ClaimsNote } from '../list/claims-note.tsx';
+import { Fold, Folds } from '../list/fold.tsx';
 import { FlowerChoices } from './flower-choices.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -13,7 +14,7 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
   const { formState } = form;
   const { errors } = formState;
   return (
-    <Stack gap={4}>
+    <Folds control={form.control}>
       <TextField label="Nombre" {...field(form, 'name')} />
       <TextArea label="Descripción" rows={4} {...field(form, 'description')} />
       <TextField
@@ -27,22 +28,32 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
       />
       <StockFields form={form} />
       <FormImageField form={form} />
-      <PicturesField form={form} />
-      <Controller
-        control={form.control}
-        name="flowers"
-        render={({ field: { value = [], onChange } }) => (
-          <FlowerChoices chosen={value} error={errors.flowers?.message} onChange={onChange} />
-        )}
-      />
       <Switch label="Disponible" hint="Se puede comprar en la tienda." {...form.register('isAvailable')} />
       <Switch
         label="Personalizado"
         hint="No aparece en el menú; se creó para una sola persona."
         {...form.register('isCustom')}
       />
+      <Fold title="Fotos" summary={<Photos form={form} />}>
+        <PicturesField form={form} />
+      </Fold>
+      <Controller
+        control={form.control}
+        name="flowers"
+        render={({ field: { value = [], onChange } }) => (
+          <Fold title="Flores" summary={value.join(', ') || 'Ninguna'}>
+            <FlowerChoices chosen={value} error={errors.flowers?.message} onChange={onChange} />
+          </Fold>
+        )}
+      />
       <ProductFacts form={form} />
       <ClaimsNote control={form.control} />
-    </Stack>
+    </Folds>
   );
+};
+
+const Photos = ({ form: { control } }: { form: ProductFormMethods }) => {
+  const [url, alt, more = []] = useWatch({ control, name: ['imageUrl', 'alt', 'morePictures'] });
+  const count = more.length + (url ? 1 : 0);
+  return `${count === 1 ? '1 foto' : `${count} fotos`} · ${alt || 'sin texto alternativo'}`;
 };

@@ -1,5 +1,5 @@
 import { TASTE_LABEL } from './constants.ts';
-import type { Fact, Said } from './facts.ts';
+import type { ProductFact, Said } from './facts.ts';
 import { IVA_RATES } from './iva.ts';
 // In files of their own: pages show them, and must not carry all the others.
 import { LABEL_FACTS } from './label-facts.ts';
@@ -7,25 +7,26 @@ import { PAGE_FACTS } from './page-facts.ts';
 
 /** What the house alone knows: nobody else is told. */
 const STAFF_FACTS = {
-  cost: { kind: 'money', label: 'Costo' },
-  iva: { kind: 'choice', label: 'IVA', choices: IVA_RATES, ask: 'Elige 16, 0 o exento' },
-} as const satisfies Record<string, Fact>;
+  cost: { kind: 'money', label: 'Costo', group: 'price' },
+  iva: { kind: 'choice', label: 'IVA', choices: IVA_RATES, ask: 'Elige 16, 0 o exento', group: 'price' },
+} as const satisfies Record<string, ProductFact>;
 
 /** What everybody is told. The menu is chosen by the first two texts. */
 export const PUBLIC_FACTS = {
-  taste: { kind: 'taste', label: 'Sabor', parts: TASTE_LABEL },
+  taste: { kind: 'taste', label: 'Sabor', parts: TASTE_LABEL, group: 'page' },
   contents: {
     kind: 'amounts',
     label: 'Contenido',
     parts: { milliliters: 'Mililitros', grams: 'Gramos' },
     units: { milliliters: 'ml', grams: 'g' },
+    group: 'menu',
   },
   /** Products of one family are one honey in several sizes. */
-  family: { kind: 'line', label: 'Familia', limit: 100 },
+  family: { kind: 'line', label: 'Familia', limit: 100, group: 'menu' },
   /** Names that the owner gave, 'Navidad, Para regalar': each has a page of the products in it. */
-  collections: { kind: 'line', label: 'Colecciones', limit: 200 },
-  flavors: { kind: 'text', label: 'Sabores', limit: 200 },
-  uses: { kind: 'text', label: 'Usos', limit: 200 },
+  collections: { kind: 'line', label: 'Colecciones', limit: 200, group: 'menu' },
+  flavors: { kind: 'text', label: 'Sabores', limit: 200, group: 'menu' },
+  uses: { kind: 'text', label: 'Usos', limit: 200, group: 'menu' },
   ...PAGE_FACTS,
   ...LABEL_FACTS,
   compareAt: {
@@ -36,12 +37,19 @@ export const PUBLIC_FACTS = {
       from: 'Precio anterior desde',
       until: 'Precio anterior hasta',
     },
+    group: 'price',
   },
-  sku: { kind: 'line', label: 'SKU', limit: 40 },
-  barcode: { kind: 'barcode', label: 'Código de barras' },
-  weight: { kind: 'integer', label: 'Peso con empaque', limit: 100_000, unit: 'g' },
-  alt: { kind: 'text', label: 'Texto alternativo de la imagen', limit: 200, column: 'Texto alternativo' },
-} as const satisfies Record<string, Fact>;
+  sku: { kind: 'line', label: 'SKU', limit: 40, group: 'shipping' },
+  barcode: { kind: 'barcode', label: 'Código de barras', group: 'shipping' },
+  weight: { kind: 'integer', label: 'Peso con empaque', limit: 100_000, unit: 'g', group: 'shipping' },
+  alt: {
+    kind: 'text',
+    label: 'Texto alternativo de la imagen',
+    limit: 200,
+    column: 'Texto alternativo',
+    group: 'pictures',
+  },
+} as const satisfies Record<string, ProductFact>;
 
 /**
  * What an administrator may say of a product beside the needed fields. Everything that knows a fact derives from its row:

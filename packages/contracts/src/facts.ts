@@ -21,6 +21,9 @@ export type Fact =
   | { kind: 'nutrition'; label: string; parts: Record<string, string> }
   | { kind: 'amounts'; label: string; parts: Record<string, string>; units: Record<string, string> };
 export type Facts = Record<string, Fact>;
+/** The section of a product's form that a fact stands in. */
+export type FactGroup = 'pictures' | 'menu' | 'page' | 'label' | 'price' | 'shipping';
+export type ProductFact = Fact & { group: FactGroup };
 
 type ValueOf<One> = One extends { kind: 'amounts' | 'nutrition'; parts: infer Parts }
   ? { [Part in keyof Parts]?: number | undefined }

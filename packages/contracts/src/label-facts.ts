@@ -1,12 +1,13 @@
-import type { Fact } from './facts.ts';
+import type { ProductFact } from './facts.ts';
 
 /** What its label must say, beside what it contains. */
 export const LABEL_FACTS = {
-  allergens: { kind: 'text', label: 'Alérgenos', limit: 300 },
-  responsible: { kind: 'text', label: 'Responsable', limit: 300 },
+  allergens: { kind: 'text', label: 'Alérgenos', limit: 300, group: 'label' },
+  responsible: { kind: 'text', label: 'Responsable', limit: 300, group: 'label' },
   nutrition: {
     kind: 'nutrition',
     label: 'Información nutrimental por 100 g',
+    group: 'label',
     parts: {
       energy: 'Energía (kcal)',
       protein: 'Proteína (g)',
@@ -20,4 +21,4 @@ export const LABEL_FACTS = {
       sodium: 'Sodio (mg)',
     },
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, ProductFact>;

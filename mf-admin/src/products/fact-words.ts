@@ -1,0 +1,32 @@
+import { formatPesos } from '@shop/app-kit';
+import { isSaid, type EarlierPrice, type Fact } from '@shop/contracts/facts';
+import { partLabels } from '../list/fact-labels.ts';
+
+/** 'Dulzor 4, Floral 2, Intensidad 0' and '60 ml, 85 g'. */
+export const factWords = (fact: Fact, value: string | number | object) => {
+  if (fact.kind === 'money') return formatPesos(Number(value));
+  if (fact.kind === 'choice') return fact.choices[String(value)] ?? String(value);
+  if (fact.kind === 'integer') return `${String(value)} ${fact.unit}`;
+  if (fact.kind === 'earlierPrice') return earlier(value as EarlierPrice);
+  if (typeof value !== 'object') return String(value);
+  const amounts = value as Record<string, number | undefined>;
+  return Object.entries(partLabels(fact))
+    .filter(([part]) => amounts[part] !== undefined)
+    .map(([part, label]) =>
+      fact.kind === 'amounts' ? `${amounts[part]} ${label}` : `${label} ${amounts[part]}`,
+    )
+    .join(', ');
+};
+
+/** '$345.00 MXN, desde 2026-11-01, hasta 2026-11-30'. */
+const earlier = ({ price, from, until }: EarlierPrice) =>
+  [price !== undefined && formatPesos(price), from && `desde ${from}`, until && `hasta ${until}`]
+    .filter(Boolean)
+    .join(', ');
+
+const LONG: Fact['kind'][] = ['text', 'taste', 'nutrition'];
+/** 'Contenido: 60 ml, 85 g', and of what is long its name alone; '' where nothing is said. */
+export const factInShort = (fact: Fact, value: unknown) => {
+  if (!isSaid(value)) return '';
+  return LONG.includes(fact.kind) ? fact.label : `${fact.label}: ${factWords(fact, value as string)}`;
+};
