@@ -42,8 +42,9 @@ export const MenuPage = () => {
 };
 
 const Blends = () => {
-  const { data, isError, isFetching, refetch } = useGetMenuQuery('');
-  if (data?.blends.length) return <Shelf menu={data} />;
+  const read = useGetMenuQuery('');
+  const { data, isError, isFetching, refetch } = read;
+  if (data?.blends.length) return <Shelf menu={data} read={read} />;
   if (isError) {
     return (
       <Alert title="No pudimos cargar el menú." onRetry={() => void refetch()} retrying={isFetching}>

@@ -11,7 +11,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
 import { isFiltering } from './filters.ts';
 import { countOf, howMany } from './mezclas.ts';
-import { useShelf } from './use-shelf.ts';
+import { useShelf, type MenuRead } from './use-shelf.ts';
 
 // Few shops have a menu that goes on.
 const More = part(() => import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => m.More));
@@ -32,8 +32,9 @@ const line = css({
 const start = css({ scrollMarginTop: '9rem' });
 
 /** The blends, and everything to find one by. */
-export const Shelf = ({ menu }: { menu: MenuPage }) => {
-  const { filters, named, pageOf, change, clear, isShort, searched, found, query, pageAt } = useShelf(menu);
+export const Shelf = ({ menu, read }: { menu: MenuPage; read: MenuRead }) => {
+  const shelf = useShelf(menu, read);
+  const { filters, named, pageOf, change, clear, isShort, searched, found, query, pageAt } = shelf;
   const view = useColumns();
   const { notices } = useShop();
   const top = useRef<HTMLDivElement>(null);
