@@ -1,6 +1,6 @@
 import { axeViolations } from '../steps/axe.ts';
 import { openElixir } from '../steps/shopping.ts';
-import { expect, test } from '../steps/test.ts';
+import { expect, settled, test } from '../steps/test.ts';
 
 test('when a shared recipe is opened then it is chosen, and its bottle stands in the cart', async ({
   page,
@@ -45,6 +45,24 @@ test('when a shared recipe is opened in the narrowest window then its flowers co
     await expect(flowers.nth(1)).toBeChecked();
     expect(await axeViolations(page)).toEqual([]);
   }
+});
+
+test('when a shared recipe is opened on a laptop then its name, its price and the way into the cart stand in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  await page.goto('/customize?flores=7,13&nombre=Para%20mi%20mam%C3%A1');
+  await settled(page);
+
+  const recipe = page.getByRole('region', { name: 'Para mi mamá' });
+  for (const part of [
+    recipe.getByRole('heading', { name: 'Para mi mamá' }),
+    recipe.getByText('$375.00 MXN'),
+    recipe.getByRole('button', { name: 'Añadir al carrito' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(recipe.getByText('$375.00 MXN')).toBeInViewport({ ratio: 0.99 });
 });
 
 test('when a shared recipe is told of elsewhere then its own bottle is shown, and it goes into the cart as it is', async ({

@@ -3,7 +3,7 @@ import { Alert, css, Icon, LinkButton, Say, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import type { Workshop } from './use-workshop.ts';
 
-const { color, radius, space } = theme;
+const { color, media, radius, space } = theme;
 const note = css({
   display: 'flex',
   alignItems: 'center',
@@ -17,6 +17,8 @@ const note = css({
   '& > svg': { flex: 'none' },
 });
 const apart = css({ marginBottom: space(6) });
+// A phone shows the recipe itself sooner: its buttons say the same.
+const wide = css({ [media.belowMd]: { display: 'none' } });
 const words = css({ flex: '1 1 12rem', minWidth: 0 });
 
 /** Where the mixture that stands there comes from: somebody shared it, or it is in the cart. */
@@ -40,7 +42,9 @@ export const RecipeNote = ({
             <Say>Te compartieron esta receta</Say>
           )}
         </strong>
-        <Text size="sm">Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.</Text>
+        <Text size="sm" css={wide}>
+          Sus flores ya están elegidas: créala tal cual o cámbiala a tu gusto.
+        </Text>
       </div>
     </div>
   );

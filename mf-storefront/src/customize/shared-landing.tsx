@@ -18,7 +18,7 @@ const columns = css({
 const picture = css({
   '& > svg': {
     borderRadius: radius.lg,
-    [media.belowMd]: { height: ['40vh', '40dvh'] },
+    [media.belowMd]: { height: ['26vh', '26dvh'] },
     // No fields are below it here: it is as large as its column.
     [media.lg]: { height: 'auto', maxHeight: 'none' },
   },
@@ -58,7 +58,6 @@ export const SharedLanding = ({ workshop, onChange }: Props) => {
               <li key={id}>{name}</li>
             ))}
           </ul>
-          <TasteBars flowers={chosen} label="A qué sabe" />
           <ElixirPrice workshop={workshop} />
           {!created && (
             <form noValidate onSubmit={(event) => void submit(event)} aria-label="Compra esta receta">
@@ -73,6 +72,7 @@ export const SharedLanding = ({ workshop, onChange }: Props) => {
               Cambiar flores
             </Button>
           )}
+          <TasteBars flowers={chosen} label="A qué sabe" />
           <ShareRecipe workshop={workshop} />
         </div>
       </Card>
