@@ -29,6 +29,24 @@ test('when the slip is paid at the till then the page that waits turns into the 
   await expect(page.getByText('Procesando')).toBeVisible();
 });
 
+for (const [width, height] of [
+  [390, 664],
+  [1366, 625],
+] as const)
+  test(`when a slip is opened in ${width} x ${height} then amount and reference, and what copies them, stand in the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openPayment(page, 'Brisa de Pericón', aShipping());
+    await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
+    await expect(page.getByText(/^Paga antes del/)).toBeAttached();
+
+    const copies = ['Copiar importe', 'Copiar referencia'].map((name) => page.getByRole('button', { name }));
+    const reference = page.getByText('Referencia').locator('xpath=following-sibling::div');
+    for (const part of [page.getByText('Total a pagar'), reference, ...copies])
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+  });
+
 test('when the slip expires then the shopper sees it and pays the same order with a card', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { GiftNote } from './gift-note.tsx';
 import { isOwn } from './order-state.ts';
+import { Named, PickupCard } from './pickup-card.tsx';
 import { placeOf } from './place.ts';
 import { OrderStatusText } from './order-status.tsx';
 
@@ -63,13 +64,6 @@ const Whither = ({ order }: { order: Order }) => {
   return isFetched(order) ? <PickupCard order={order} /> : <AddressCard order={order} />;
 };
 
-const Named = ({ order: { customerName } }: { order: Order }) =>
-  customerName && (
-    <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
-      <Say nombre={customerName}>{'A nombre de {nombre}'}</Say>
-    </Text>
-  );
-
 /** Nothing is sent but a mail, to whom its buyer said. */
 const MailCard = ({ order }: { order: Order }) => (
   <Card as="section">
@@ -84,33 +78,6 @@ const MailCard = ({ order }: { order: Order }) => (
     </Stack>
   </Card>
 );
-
-/** Where its buyer fetches it, when, and with what. */
-const PickupCard = ({ order }: { order: Order }) => {
-  const { name, place, hours, bring } = order.delivery!;
-  return (
-    <Card as="section">
-      <Stack gap={3}>
-        <Heading level={2} look="card">
-          Dónde lo recoges
-        </Heading>
-        <address css={{ fontStyle: 'normal', lineHeight: 1.7, overflowWrap: 'anywhere' }}>
-          <strong>{name}</strong>
-          <br />
-          {place}
-          <br />
-          {hours}
-        </address>
-        {bring && (
-          <Text size="sm">
-            <Say cosas={bring}>{'Lleva: {cosas}'}</Say>
-          </Text>
-        )}
-        <Named order={order} />
-      </Stack>
-    </Card>
-  );
-};
 
 const AddressCard = ({ order }: { order: Order }) => (
   <Card as="section">

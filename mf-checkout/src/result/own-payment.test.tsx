@@ -50,10 +50,18 @@ test('when it is a transfer then account, reference and whose it is can be copie
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('when it is paid at pickup then nothing is to be transferred', async () => {
-  tell(own({ voucher: { kind: 'cash', method: 'pickup', payBefore } }));
+test('when it is paid at pickup then nothing is to be transferred, and it is said where and when it is fetched', async () => {
+  const delivery = {
+    id: 'p',
+    kind: 'pickup',
+    name: 'Puesto',
+    place: 'Santa Ana 12',
+    hours: 'Sábados',
+  } as const;
+  tell(own({ delivery, voucher: { kind: 'cash', method: 'pickup', payBefore } }));
   open();
   expect(await screen.findByText(/^Lo apartamos hasta el martes, 24 de noviembre/)).toBeVisible();
+  expect(screen.getByText(/Santa Ana 12/)).toHaveTextContent('PuestoSanta Ana 12Sábados');
   expect(screen.queryByText(/OXXO/)).toBeNull();
   expect(screen.queryByText(/se acredite/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copiar importe' })).toBeNull();

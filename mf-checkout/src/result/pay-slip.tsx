@@ -106,10 +106,10 @@ export const PaySlip = ({ voucher }: { voucher: Voucher }) => {
   if (!typed) return null;
   return (
     <Stack gap={3}>
-      {barcode && <Barcode text={barcode} />}
       <CopyLine name="Referencia" text={typed} button="Copiar referencia" done="Referencia copiada">
         <Digits text={typed} by={4} />
       </CopyLine>
+      {barcode && <Barcode text={barcode} />}
     </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import type { Order } from '@shop/contracts/order';
+import { isFetched } from '@shop/contracts/is-fetched';
 import { AT_PICKUP, isOwnPayment } from '@shop/contracts/own-pay-names';
 import { waitingReason } from '@shop/contracts/payment-reasons';
 import { Card, Container, LinkButton, Page, Row, Say, Stack, Text, theme, useSay } from '@shop/ui';
@@ -12,6 +13,7 @@ import { orderPage, useOrderRef } from './order-ref.ts';
 import { isCancellable, isWaiting } from './order-state.ts';
 import { orderApi, type OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
+import { PickupCard } from './pickup-card.tsx';
 import { PendingHead } from './pending-head.tsx';
 import { ToHome, type Leave } from './to-home.tsx';
 import { Unbroken } from './unbroken.tsx';
@@ -93,6 +95,7 @@ const PendingOrder = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number
       <Stack gap={6}>
         {order.needsAddress && <MissingAddress orderRef={orderRef} />}
         <PayBefore order={order} />
+        {order.delivery && isFetched(order) && <PickupCard order={order} />}
         {isCancellable(order) && <CancelOrder orderRef={orderRef} />}
       </Stack>
     </>

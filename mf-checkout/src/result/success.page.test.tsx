@@ -219,6 +219,7 @@ describe('success page', () => {
     open('/checkout/success?orderId=zzz');
 
     expect(await screen.findByText('No encontramos un pedido con ese número.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/pedidos');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 

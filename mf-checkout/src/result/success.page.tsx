@@ -1,6 +1,8 @@
 import { statusOf } from '@shop/app-kit';
+import { MY_ORDERS } from '@shop/contracts/pages';
 import { Alert, Container, Heading, Icon, LinkButton, Page, Stack, useSay } from '@shop/ui';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { forgetAddressDraft } from '../checkout/address-draft.ts';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
@@ -60,6 +62,11 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
             >
               {isUnknown ? 'No encontramos un pedido con ese número.' : undefined}
             </Alert>
+            {isUnknown && (
+              <LinkButton as={Link} to={MY_ORDERS.path} css={{ alignSelf: 'flex-start' }}>
+                {MY_ORDERS.title}
+              </LinkButton>
+            )}
           </Stack>
         )}
         {data && (

@@ -1,0 +1,36 @@
+import type { Order } from '@shop/contracts/order';
+import { Card, Heading, Say, Stack, Text } from '@shop/ui';
+
+export const Named = ({ order: { customerName } }: { order: Order }) =>
+  customerName && (
+    <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+      <Say nombre={customerName}>{'A nombre de {nombre}'}</Say>
+    </Text>
+  );
+
+/** Where its buyer fetches it, when, and with what. */
+export const PickupCard = ({ order }: { order: Order }) => {
+  const { name, place, hours, bring } = order.delivery!;
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} look="card">
+          Dónde lo recoges
+        </Heading>
+        <address css={{ fontStyle: 'normal', lineHeight: 1.7, overflowWrap: 'anywhere' }}>
+          <strong>{name}</strong>
+          <br />
+          {place}
+          <br />
+          {hours}
+        </address>
+        {bring && (
+          <Text size="sm">
+            <Say cosas={bring}>{'Lleva: {cosas}'}</Say>
+          </Text>
+        )}
+        <Named order={order} />
+      </Stack>
+    </Card>
+  );
+};
