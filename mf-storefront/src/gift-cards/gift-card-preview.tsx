@@ -1,43 +1,72 @@
 import { formatPesos } from '@shop/app-kit';
-import { css, Say, theme, useShop } from '@shop/ui';
+import { css, Logo, Say, Text, theme } from '@shop/ui';
 
-const { color, font, media, radius, shadow, size, space } = theme;
+const { color, dark, font, media, radius, shadow, size, space } = theme;
 
 /** What a card says so far. */
 export type Shown = { amount: number; toName?: string; message?: string };
 
 // At the desk beside the form; a phone has no room for what the form says already.
-const card = css({
-  display: 'none',
-  [media.lg]: {
-    display: 'grid',
-    gap: space(3),
-    alignContent: 'space-between',
-    minHeight: 260,
-    padding: space(7),
-    borderRadius: radius.lg,
-    background: color.petalSoft,
-    color: color.petalText,
-    boxShadow: shadow.md,
-    overflowWrap: 'anywhere',
-  },
+const frame = css({ display: 'none', [media.lg]: { display: 'grid', gap: space(3) } });
+const mail = css({
+  overflow: 'hidden',
+  borderRadius: radius.lg,
+  background: color.paper,
+  boxShadow: shadow.md,
+  overflowWrap: 'anywhere',
 });
-const worth = css({ fontFamily: font.display, fontSize: size.xl, lineHeight: 1.1 });
-const words = css({ fontStyle: 'italic', whiteSpace: 'pre-line' });
+const head = css({ padding: `${space(3)} ${space(5)}` }, dark);
+const body = css({ display: 'grid', gap: space(4), padding: space(5) });
+const title = css({ fontFamily: font.display, fontSize: size.xl, lineHeight: 1.25 });
+const words = css({
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: color.cream,
+  whiteSpace: 'pre-line',
+});
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(3),
+  paddingBlock: space(2),
+  borderBottom: `1px solid ${color.line}`,
+  '& > :first-child': { color: color.inkSoft },
+});
 
-/** The card as it is being chosen: a picture of the form beside it, which readers of the form need no second time. */
-export const GiftCardPreview = ({ amount, toName, message }: Shown) => {
-  const { name } = useShop();
+/** The mail that brings the card (gift-card-email.ts), as it is being chosen: readers of the form beside it need it no second time. */
+export const GiftCardPreview = ({ amount, toName = '', message }: Shown) => {
+  const [firstName] = toName.trim().split(/\s+/);
   return (
-    <div css={card} aria-hidden="true">
-      <span>{name}</span>
-      <span css={worth}>{formatPesos(amount)}</span>
-      {message && <span css={words}>{message}</span>}
-      {toName && (
-        <span>
-          <Say nombre={toName}>{'Para {nombre}'}</Say>
-        </span>
-      )}
+    <div css={frame} aria-hidden="true">
+      <Text size="sm" tone="soft">
+        Así llega por correo
+      </Text>
+      <div css={mail}>
+        <div css={head}>
+          <Logo size={32} onDark />
+        </div>
+        <div css={body}>
+          <span css={title}>
+            {firstName ? (
+              <Say nombre={firstName}>{'{nombre}, tienes una tarjeta de regalo'}</Say>
+            ) : (
+              <Say>Tienes una tarjeta de regalo</Say>
+            )}
+          </span>
+          {message && <span css={words}>{message}</span>}
+          <div>
+            <div css={row}>
+              <Say>Código</Say>
+              <span>••••-••••-••••-••••</span>
+            </div>
+            <div css={row}>
+              <Say>Saldo</Say>
+              <strong>{formatPesos(amount)}</strong>
+            </div>
+          </div>
+        </div>
+      </div>
     </div>
   );
 };

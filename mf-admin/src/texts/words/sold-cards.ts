@@ -22,7 +22,10 @@ export const SOLD_CARDS = linesOf(`
   No pudimos abrir la página de pago. Inténtalo de nuevo.
   Se paga aparte de tu carrito, sin códigos, promociones ni otra tarjeta de regalo, y no se factura: se factura lo que se compra con ella.
   ¿Ya tienes una? Consulta su saldo
-  Para {nombre}
+  Así llega por correo
+  Tienes una tarjeta de regalo
+  {nombre}, tienes una tarjeta de regalo
+  Saldo
   Regalar una tarjeta
   Por correo
   El código sólo va en el correo de quien recibe la tarjeta.
