@@ -18,4 +18,9 @@ test('when a browser runs no scripts then the page says so at its top, what need
   await page.goto('/checkout');
   await expect(notice).toBeInViewport();
   await expect(page.getByText('Cargando tu carrito…')).toBeHidden();
+
+  // The header of a phone and of the checkout leads nowhere now.
+  await notice.getByRole('link', { name: 'Contacto' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
