@@ -34,4 +34,6 @@ test('when the link is over then the page says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Seguir con mi compra' }));
 
   expect(await screen.findByText('Esta compra ya se pagó.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Seguir con mi compra' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver el menú' })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { cartApi, messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { cartApi, messageOf, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import {
   Alert,
   Button,
@@ -19,6 +19,8 @@ import { useResumeMutation } from './resume.api.ts';
 
 const TITLE = 'Tu compra te espera';
 const FAILED = { es: 'No pudimos traer tu compra. Inténtalo de nuevo.' };
+/** No such link, or its purchase is over. */
+const OVER = [404, 409];
 const GONE = 'Ya no tenemos: {nombres}.';
 
 /** /checkout/resume?t=…: the link of a reminder. Opening it changes nothing, pressing the button does. */
@@ -28,7 +30,7 @@ export const ResumePage = () => {
   if (!token) return <Navigate to="/" replace />;
   return (
     <Page title={TITLE} description="Sigue con la compra que dejaste." noIndex>
-      <Container css={pageSpace}>
+      <Container width="narrow" css={pageSpace}>
         <Card as="section">
           <Resume token={token} />
         </Card>
@@ -37,12 +39,16 @@ export const ResumePage = () => {
   );
 };
 
+/** The button that had it is gone. */
+const takeFocus = (link: HTMLElement | null) => link?.focus();
+
 const Resume = ({ token }: { token: string }) => {
   const [resume, { data, error, isLoading }] = useResumeMutation();
   const gone = useSay()(GONE);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const left = data && data.cart.items.length === 0;
+  const isOver = left || OVER.includes(statusOf(error) ?? 0);
   const press = async () => {
     const answer = await resume(token);
     if (!answer.data || answer.data.cart.items.length === 0) return;
@@ -58,14 +64,24 @@ const Resume = ({ token }: { token: string }) => {
   return (
     <Stack gap={5}>
       <Heading level={1}>{TITLE}</Heading>
-      <Text tone="soft">Ponemos en tu carrito lo que elegiste, y los datos de entrega que escribiste.</Text>
+      {!isOver && (
+        <Text tone="soft">Ponemos en tu carrito lo que elegiste, y los datos de entrega que escribiste.</Text>
+      )}
       {error && <Alert>{messageOf(error, FAILED).es}</Alert>}
       {left && <Alert>Ya no tenemos lo que elegiste.</Alert>}
       <Row gap={3}>
-        <Button size="lg" busy={isLoading} onClick={() => void press()}>
-          Seguir con mi compra
-        </Button>
-        <LinkButton as={Link} to="/menu" variant="secondary" size="lg">
+        {!isOver && (
+          <Button size="lg" busy={isLoading} onClick={() => void press()}>
+            Seguir con mi compra
+          </Button>
+        )}
+        <LinkButton
+          ref={isOver ? takeFocus : undefined}
+          as={Link}
+          to="/menu"
+          variant={isOver ? 'primary' : 'secondary'}
+          size="lg"
+        >
           Ver el menú
         </LinkButton>
       </Row>
