@@ -18,7 +18,7 @@ type Removed = Pick<ToastInput, 'title' | 'values'> & { itemIds: number[] };
 const NOT_RESTORED = 'No pudimos devolverlo a tu carrito. Inténtalo de nuevo.';
 
 /**
- * The three changes of the cart page; a failed one says so in a toast (CK10–CK12) and answers false. What was taken out
+ * The changes of the cart page; a failed one says so in a toast (CK10–CK12) and answers false. What was taken out
  * can be brought back from the toast that tells of it.
  */
 export const useCartActions = () => {
@@ -60,6 +60,13 @@ export const useCartActions = () => {
         itemIds: [item.id],
       });
     },
+    /** Lines that are not sold any more, in one press. */
+    removeAll: (lines: CartLine[]) =>
+      removing(Promise.all(lines.map(({ item }) => removeItem(item.id).unwrap())), cartMessages.remove, {
+        title: 'Quitamos {nombre}',
+        values: { nombre: lines.map(({ elixir }) => elixir.name).join(', ') },
+        itemIds: lines.map(({ item }) => item.id),
+      }),
     clear: ({ cart, items }: Cart) =>
       removing(clearCart(cart.id).unwrap(), cartMessages.clear, {
         title: 'Vaciamos tu carrito',

@@ -160,11 +160,24 @@ describe('cart page', () => {
   });
 
   test('when an elixir is no longer on sale then paying waits until it is removed', async () => {
-    answer('get', '/cart', aCart([aCartLine({ isAvailable: false })]));
+    const lines = [
+      aCartLine({ id: 1, isAvailable: false }),
+      aCartLine({ id: 2 }),
+      aCartLine({ id: 3, isAvailable: false }),
+    ];
+    answer('get', '/cart', aCart(lines));
 
-    renderPage(<CartPage />);
+    const { user, container } = renderPage(<CartPage />);
 
-    expect(await screen.findByText('Ya no disponible')).toBeVisible();
+    expect(await screen.findAllByText('Ya no disponible')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Pagar' })).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    const removed = answer('delete', '/cart/items/:id', aCart([lines[1]!]));
+    await user.click(screen.getByRole('button', { name: 'Quitar lo agotado' }));
+
+    expect(await screen.findByRole('link', { name: 'Pagar' })).toBeVisible();
+    expect(removed.map(({ params }) => params['id'])).toEqual(
+      [lines[0], lines[2]].map((line) => `${line!.item.id}`),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Alert, Card, Container, css, Heading, LinkButton, Page, Row, Text, theme, useShop } from '@shop/ui';
+import { Card, Container, css, Heading, LinkButton, Page, Row, Text, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';
@@ -11,6 +11,7 @@ import { useCartActions } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartEmpty, CartFailed, CartLoading } from './cart-states.tsx';
 import { ClearCart } from './clear-cart.tsx';
+import { GoneLines } from './gone-lines.tsx';
 import { GoesWell } from './goes-well.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { paidWith } from './paid-with.ts';
@@ -48,10 +49,12 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
   const actions = useCartActions();
   const { whatsappOrders, networks } = useShop();
   const pay = useRef<HTMLDivElement>(null);
-  const blocked = cart.items.some(({ elixir }) => !elixir.isAvailable);
+  const gone = cart.items.filter(({ elixir }) => !elixir.isAvailable);
+  const blocked = gone.length > 0;
   return (
     <div css={columns}>
       <div>
+        {blocked && <GoneLines onRemove={() => actions.removeAll(gone)} />}
         <Card>
           <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {cart.items.map((line) => (
@@ -73,10 +76,8 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
       </div>
       <OrderSummary cart={cart}>
         {cart.delivery && <CartDelivery cart={cart} />}
-        <Arrival cart={cart} />
-        {blocked ? (
-          <Alert tone="warning">Quita los elixires que ya no están disponibles para poder pagar.</Alert>
-        ) : (
+        {!blocked && <Arrival cart={cart} />}
+        {!blocked && (
           <div ref={pay}>
             {/* A document of its own: only there the payment provider's script is allowed to run. */}
             <LinkButton href="/checkout" size="lg" fullWidth>

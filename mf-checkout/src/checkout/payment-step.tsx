@@ -39,12 +39,12 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
         <Heading level={2} look="card">
           Pago
         </Heading>
+        <Refusal payment={payment} />
         <GoesTo cart={cart} details={details} onChange={onBack} />
         {payment.choices.length > 0 && (
           <PayChoiceRadios choices={payment.choices} chosen={payment.payWith} onChoose={payment.payBy} />
         )}
         {payment.isLoading && <PaymentLoading />}
-        <Refusal payment={payment} />
         {payment.preference && !payment.isLoading && <PayButtons preference={payment.preference} />}
         <Row css={{ marginLeft: '-1.5rem' }}>
           <Button variant="ghost" icon={<Icon name="arrowLeft" size={18} />} onClick={() => onBack()}>

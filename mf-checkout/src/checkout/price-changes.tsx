@@ -26,6 +26,13 @@ const ChangeText = ({ change }: { change: CartDifference }) => {
   );
 };
 
+/** What is left of a line is taken, and a line of which nothing is left goes. */
+const acceptOf = (changes: CartDifference[]) => {
+  const short = changes.filter(({ kind }) => kind === 'unavailable');
+  if (short.length === 0) return 'Aceptar y continuar';
+  return short.every(({ left }) => left) ? 'Llevar los que quedan' : 'Quitar lo agotado y continuar';
+};
+
 type Props = { changes: CartDifference[]; onAccept: () => void; busy: boolean };
 
 /** What changed since the shopper saw the cart, and the choice to go on with it (H28). */
@@ -41,9 +48,7 @@ export const PriceChanges = ({ changes, onAccept, busy }: Props) => (
       </ul>
       <Row>
         <Button size="sm" busy={busy} onClick={onAccept}>
-          {changes.some(({ kind }) => kind === 'unavailable')
-            ? 'Quitar lo agotado y continuar'
-            : 'Aceptar y continuar'}
+          {acceptOf(changes)}
         </Button>
         <LinkButton as={Link} to="/cart" size="sm" variant="secondary">
           Revisar mi carrito

@@ -95,6 +95,8 @@ export const PAYMENT = linesOf(`
   Piezas de {nombre}: antes {antes}, ahora {ahora}.
   Descuento {nombre}: antes {antes}, ahora {ahora}.
   Quitar lo agotado y continuar
+  Quitar lo agotado
+  Llevar los que quedan
   Aceptar y continuar
   Revisar mi carrito
   Revisa tu código de descuento
