@@ -1,7 +1,8 @@
 import type { Order } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
-import { Badge, Button, css, Price, Row, theme } from '@shop/ui';
+import { Badge, Button, css, Icon, Price, Row, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
+import { AdminIcon } from '../layout/admin-icon.tsx';
 import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
@@ -9,6 +10,8 @@ import { Small } from '../list/cells.tsx';
 import { isShippable, mayArrive } from './shipping/shippable.ts';
 import { OrderBadge, paymentLabel } from './status-badge.tsx';
 
+/** A tablet, or a small laptop: the buttons of a row are their icons there, and its date takes two lines. */
+export const tight = '@media (min-width: 768px) and (max-width: 1279.98px)';
 const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const client = css({
   maxWidth: '13rem',
@@ -16,6 +19,7 @@ const client = css({
   [theme.media.md]: { minWidth: '9rem' },
   // The whole table stands beside the menu; where there is more room the name has it.
   '@media (min-width: 768px) and (max-width: 1439.98px)': { maxWidth: '9rem' },
+  [tight]: { minWidth: '7.5rem' },
 });
 // Marks stand behind the words, and take a line of their own on phones.
 const line = css({
@@ -31,15 +35,25 @@ const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
 const actions = css({
   justifyContent: 'flex-end',
   [theme.media.md]: { flexWrap: 'nowrap' },
-  '& > button': { paddingInline: theme.space(2) },
+  '& button': { paddingInline: theme.space(2) },
+  'button > svg': { display: 'none' },
+  [tight]: {
+    '& button': { width: 44, padding: 0, gap: 0, fontSize: 0 },
+    'button > svg': { display: 'block' },
+  },
 });
 // On phones the button of what comes next stands below all others.
 const both = css(actions, {
   [theme.media.belowMd]: {
     display: 'contents',
     '& > div': { order: 1 },
-    '& > button': { order: 4, marginLeft: 'auto' },
   },
+});
+// As wide as the widest of them, and there when there is none: the others stay where they are when it goes.
+const next = css({
+  [theme.media.md]: { flex: 'none', width: '5.5rem', '& > button': { width: '100%' } },
+  [tight]: { width: 44 },
+  [theme.media.belowMd]: { order: 4, marginLeft: 'auto', '&:empty': { display: 'none' } },
 });
 
 /** 'delivered' needs no window. */
@@ -126,6 +140,7 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
         size="sm"
         variant="secondary"
         data-opens
+        icon={<AdminIcon name="eye" size={20} />}
         onClick={() => onAction('details', order)}
         aria-label={`Detalles de ${order.number}`}
       >
@@ -135,6 +150,7 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
         <Button
           size="sm"
           variant="ghost"
+          icon={<AdminIcon name="edit" size={20} />}
           onClick={() => onAction('status', order)}
           aria-label={`Estado de ${order.number}`}
         >
@@ -142,7 +158,9 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
         </Button>
       </May>
     </Row>
-    <NextStep order={order} onAction={onAction} />
+    <span css={next}>
+      <NextStep order={order} onAction={onAction} />
+    </span>
   </Row>
 );
 
@@ -151,7 +169,12 @@ const NextStep = ({ order, onAction }: ActionsProps) => {
   if (isShippable(order))
     return (
       <May call="POST /api/orders/shipments">
-        <Button size="sm" onClick={() => onAction('ship', order)} aria-label={`Enviar ${order.number}`}>
+        <Button
+          size="sm"
+          icon={<Icon name="truck" size={20} />}
+          onClick={() => onAction('ship', order)}
+          aria-label={`Enviar ${order.number}`}
+        >
           Enviar
         </Button>
       </May>
@@ -161,6 +184,7 @@ const NextStep = ({ order, onAction }: ActionsProps) => {
       <Button
         size="sm"
         variant="ghost"
+        icon={<Icon name="check" size={20} />}
         onClick={() => onAction('delivered', order)}
         aria-label={`Marcar ${order.number} como entregado`}
       >

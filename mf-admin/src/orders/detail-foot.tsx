@@ -2,7 +2,7 @@ import { part } from '@shop/app-kit';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { Order } from '@shop/contracts/order';
-import { Button, Icon, LinkButton, Row, theme } from '@shop/ui';
+import { Button, css, Icon, LinkButton, Row, theme } from '@shop/ui';
 import { DialogActions } from '@shop/ui/overlays';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,14 @@ import { StatusDialog } from './status-dialog.tsx';
 const LinesDialog = part(() =>
   import(/* webpackChunkName: "p-lines-dialog" */ './addition/lines-dialog.tsx').then((m) => m.LinesDialog),
 );
+const { media, size, space } = theme;
+// They keep their places at the left, whatever comes next beside them: also in the narrowest window.
+const dots = css({ '&&': { flex: 'none', width: 46, padding: 0, fontSize: size.xl } });
+const slip = css({
+  '&&': { flex: 'none', marginRight: 'auto', [media.belowMd]: { padding: `0 ${space(4)}` } },
+});
+const next = css({ [media.belowMd]: { '&&': { flex: '1 1 0', minWidth: 0, padding: `0 ${space(2)}` } } });
+
 type Change = 'status' | 'address' | 'ship' | 'lines';
 type ChangesProps = { order: Order; onChange: (what: Change) => void };
 
@@ -23,11 +31,12 @@ type ChangesProps = { order: Order; onChange: (what: Change) => void };
 const isOpen = (order: Order) =>
   order.status !== 'completed' && order.status !== 'cancelled' && !isByMail(order);
 
-/** It is paid, and nothing else of it is to be paid. */
+/** It is paid by the provider, and nothing else of it is to be paid. */
 const takesMore = (order: Order) =>
   isOpen(order) &&
   !order.addition &&
   !order.doNotShip &&
+  (order.manual?.payment ?? 'link') === 'link' &&
   (order.paymentStatus === 'approved' || order.paymentStatus === 'partially_refunded');
 
 /** What may be done with an order, each in a window of its own: what comes next, its slip, and the rest behind '⋯'. */
@@ -49,7 +58,7 @@ export const DetailFoot = ({ order }: { order: Order }) => {
           aria-label="Más acciones"
           aria-expanded={hasMore}
           aria-controls={hasMore ? id : undefined}
-          css={{ '&&': { flex: 'none', fontSize: theme.size.xl } }}
+          css={dots}
           onClick={() => setHasMore(!hasMore)}
         >
           ⋯
@@ -60,12 +69,13 @@ export const DetailFoot = ({ order }: { order: Order }) => {
         to={`/admin/packing-slip?pedido=${order.id}`}
         variant="secondary"
         aria-label="Hoja de empaque"
+        css={slip}
       >
         Hoja
       </LinkButton>
       {isShippable(order) && (
         <May call="POST /api/orders/shipments">
-          <Button icon={<Icon name="truck" size={18} />} onClick={() => setChanging('ship')}>
+          <Button css={next} icon={<Icon name="truck" size={18} />} onClick={() => setChanging('ship')}>
             Enviar
           </Button>
         </May>
@@ -109,7 +119,7 @@ const Arrival = ({ order }: { order: Order }) => {
   return (
     <May call="PATCH /api/orders/delivered">
       <Button
-        {...(has && { size: 'sm', variant: 'secondary' })}
+        {...(has ? { size: 'sm', variant: 'secondary' } : { css: next })}
         busy={busy}
         onClick={() => void deliver({ rows: [order.id] }, !has)}
       >

@@ -21,6 +21,7 @@ const BY_HAND: Record<string, string> = {
   cash: 'Se pagó en efectivo.',
   transfer: 'Se pagó por transferencia.',
 };
+const BY_YOU = 'Un reembolso lo das tú, y lo nuevo va en otro pedido.';
 /** Its money never was the provider's. */
 const isByHand = ({ manual }: Order) => manual !== undefined && manual !== null && manual.payment in BY_HAND;
 const UNPAID = ['pending', 'in_process', 'rejected', 'cancelled'];
@@ -40,7 +41,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   const [asking, setAsking] = useState(false);
   const [refund] = useRefundOrderMutation();
   const [price] = usePriceRefundMutation();
-  if (isByHand(order)) return <Text size="sm">{BY_HAND[order.manual!.payment]} Un reembolso lo das tú.</Text>;
+  if (isByHand(order)) return <Text size="sm">{`${BY_HAND[order.manual!.payment]} ${BY_YOU}`}</Text>;
   if (isUnpaid && isOwnPayment(order.paymentIntentId ?? '')) return <OwnPayment order={order} />;
   if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
   const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;

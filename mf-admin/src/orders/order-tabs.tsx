@@ -1,6 +1,6 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
 import type { OrderStatus } from '@shop/contracts/order';
-import { Text } from '@shop/ui';
+import { css, Text } from '@shop/ui';
 import { useMay } from '../auth/may.tsx';
 import { useListQuery } from '../calls.ts';
 import { useOpenTotal } from '../layout/open-count.tsx';
@@ -29,12 +29,14 @@ export const OrderTabs = ({ status }: { status: Filters['status'] }) => {
   );
 };
 
-const Small = ({ total }: { total: number | undefined }) =>
-  total !== undefined && (
-    <Text as="span" size="xs" tone="soft">
-      {formatNumber(total)}
-    </Text>
-  );
+// It has its place before it is there: the tabs behind it stay.
+const place = css({ minWidth: '3ch' });
+
+const Small = ({ total }: { total: number | undefined }) => (
+  <Text as="span" size="xs" tone="soft" css={place}>
+    {total !== undefined && formatNumber(total)}
+  </Text>
+);
 
 const Count = ({ status }: { status: OrderStatus }) => {
   const { data } = useListQuery('GET /api/orders', 'Order', { status, pageSize: 1 });

@@ -11,7 +11,7 @@ import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { Exports } from '../proof/exports.tsx';
-import { orderColumns, type OrderAction } from './columns.tsx';
+import { orderColumns, tight, type OrderAction } from './columns.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import {
   activeFilters,
@@ -52,6 +52,10 @@ const close = css({
   [theme.media.md]: {
     '&&& th, &&& td': { paddingInline: theme.space(1.5) },
     'th:last-of-type': { textAlign: 'right' },
+  },
+  [tight]: {
+    'td[data-label="Fecha"] time': { display: 'block', width: '7rem', whiteSpace: 'normal' },
+    'td[data-label="Fecha"] time > span': { display: 'inline' },
   },
 });
 const SUBTITLE = 'Administra y actualiza el estado de los pedidos.';

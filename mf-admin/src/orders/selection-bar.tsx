@@ -49,8 +49,6 @@ export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
         <Text as="span" size="sm" role="status">
           <strong>{count === 1 ? '1 seleccionado' : `${formatNumber(count)} seleccionados`}</strong>
         </Text>
-        <SelectFound selection={selection} list={list} />
-        {!isAll && chosen.some(isShippable) && <Leave onClick={onShip} />}
         {!isAll && (
           <LinkButton size="sm" variant="secondary" href={slipsOf(ids)} target="_blank">
             Imprimir hojas
@@ -61,10 +59,13 @@ export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
             Marcar completado
           </Button>
         </May>
+        <Exports size="sm" files={[...ordersFiles(isAll ? { ...find, sort: '-createdAt' } : { ids })]} />
+        {/* What comes and goes with the choice moves nothing that stays. */}
+        {!isAll && chosen.some(isShippable) && <Leave onClick={onShip} />}
         {chosen.some(mayArrive) && (
           <Arrived of={isAll ? of : { rows: chosen.filter(mayArrive).map(({ id }) => id) }} />
         )}
-        <Exports size="sm" files={[...ordersFiles(isAll ? { ...find, sort: '-createdAt' } : { ids })]} />
+        <SelectFound selection={selection} list={list} />
         <IconButton
           label="Quitar selección"
           css={footBarEnd}

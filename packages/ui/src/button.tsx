@@ -32,6 +32,9 @@ const asleep = css({
   '&:disabled': { background: color.creamDeep, color: color.inkSoft, borderColor: color.line },
 });
 
+// The spinner takes its 18 px and the gap from both sides of the button: nothing beside it moves.
+const turning = css({ '& > svg': { marginLeft: -13 }, '&::after': { content: '""', marginLeft: -21 } });
+
 const look = (ground: string, text: string, hover: string, edge = 'transparent') =>
   css({
     background: ground,
@@ -92,7 +95,11 @@ export const Button = ({
     ref={useFocusKept(busy, rest.ref)}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
-    css={[...buttonStyles(definedOnly({ variant, size: step, fullWidth })), disabled && !busy && asleep]}
+    css={[
+      ...buttonStyles(definedOnly({ variant, size: step, fullWidth })),
+      disabled && !busy && asleep,
+      busy && !icon && turning,
+    ]}
   >
     {busy ? <Spinner size={18} /> : icon}
     {useSayApart()(children)}
