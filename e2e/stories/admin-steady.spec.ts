@@ -2,11 +2,17 @@ import { anOrder } from '@shop/contracts/testing/builders';
 import { openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { buy } from '../steps/shopping.ts';
-import { expect, type Locator, type Page, test } from '../steps/test.ts';
+import { expect, type Locator, type Page, settled, test } from '../steps/test.ts';
 
 // What is pressed next stays where it is when something beside it is pressed, or news arrives.
 
 const placeOf = async (one: Locator) => (await one.boundingBox())!;
+
+/** The window has stopped moving. */
+const still = (window: Locator) =>
+  window.evaluate((one) =>
+    Promise.all(one.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+  );
 
 /** The list has these orders, as they are by then. */
 const listed = (page: Page, rows: () => object[]) =>
@@ -70,6 +76,7 @@ test(
     const send = window.getByRole('button', { name: 'Actualizar' });
     const places = () =>
       Promise.all([placeOf(send), placeOf(window.getByRole('button', { name: 'Cancelar' }))]);
+    await still(window);
     const before = await places();
 
     await send.click();
@@ -77,6 +84,38 @@ test(
 
     expect(await places()).toEqual(before);
     release();
+  },
+);
+
+test(
+  'when a piece is taken out of an order then what was pressed stays under the finger',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const buyer = uniqueName('Cuidadosa', info.project.name);
+    await buy(page, 'Brisa de Pericón', buyer);
+    await signIn(page);
+    await openAdmin(page, `/admin/orders?q=${encodeURIComponent(buyer)}`);
+    await page.getByRole('button', { name: /^Detalles de/ }).click();
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('button', { name: 'Cambiar líneas' }).click();
+    const lines = page.getByRole('dialog', { name: 'Cambiar líneas' });
+    const less = lines.getByRole('button', { name: 'Quitar uno de Brisa de Pericón' });
+    const cancel = lines.getByRole('button', { name: 'Cancelar' });
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    await expect(less).toBeVisible();
+    await settled(page);
+    await still(lines);
+    const [before, away] = [await placeOf(less), await placeOf(cancel)];
+
+    await less.click();
+    await expect(lines.getByText(/^Le devuelves \$/)).toBeVisible();
+
+    expect(await placeOf(less)).toEqual(before);
+    // On a phone the window grows over its screen with the next line, and its foot stays in view.
+    if (isPhone) return expect(await placeOf(cancel)).toMatchObject({ x: away.x, width: away.width });
+    await lines.getByRole('button', { name: 'Agregar producto' }).click();
+    await expect(lines.getByLabel('Producto 1')).toBeVisible();
+    return expect(await placeOf(less)).toEqual(before);
   },
 );
 

@@ -54,7 +54,7 @@ for (const [path, [address, row]] of Object.entries(LISTS))
     await signIn(page);
     for (rows of [0, 1, 30]) {
       await openAdmin(page, path);
-      for (const width of WIDTHS) {
+      for (const width of path === '/admin/orders' ? [1024, ...WIDTHS] : WIDTHS) {
         const where = `${path} ${width} × ${rows}`;
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('row')).toHaveCount(Math.max(rows, 1) + 1);
@@ -63,7 +63,7 @@ for (const [path, [address, row]] of Object.entries(LISTS))
         if (width < 768) continue;
         expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
         expect(await tallest(page), where).toBeLessThanOrEqual(ROW + 1);
-        if (path === '/admin/orders' && rows === 30)
+        if (path === '/admin/orders' && rows === 30 && width >= 1280)
           expect(await inView(page), where).toBeGreaterThanOrEqual(IN_VIEW);
       }
     }

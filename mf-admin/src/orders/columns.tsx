@@ -19,7 +19,9 @@ const client = css({
   [theme.media.md]: { minWidth: '9rem' },
   // The whole table stands beside the menu; where there is more room the name has it.
   '@media (min-width: 768px) and (max-width: 1439.98px)': { maxWidth: '9rem' },
-  [tight]: { minWidth: '7.5rem' },
+  [tight]: { minWidth: '7.25rem', maxWidth: '7.25rem' },
+  // The price stands beside it.
+  [theme.media.belowMd]: { maxWidth: 'min(13rem, 100vw - 13.5rem)' },
 });
 // Marks stand behind the words, and take a line of their own on phones.
 const line = css({
@@ -27,7 +29,11 @@ const line = css({
   [theme.media.md]: { ...cut, '& > span': { padding: '0 6px', marginLeft: theme.space(1) } },
 });
 // One beside the other on phones.
-const state = css({ [theme.media.belowMd]: { display: 'flex', alignItems: 'center', gap: theme.space(2) } });
+const state = css({
+  [theme.media.belowMd]: { display: 'flex', alignItems: 'center', gap: theme.space(2) },
+  [tight]: { '& > span': { padding: '0 6px', whiteSpace: 'normal' } },
+});
+const total = css({ [tight]: { fontSize: '0.875rem' } });
 
 const number = css({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
 // On phones the card says how long the order waits, and its date stands in the details.
@@ -38,6 +44,7 @@ const actions = css({
   '& button': { paddingInline: theme.space(2) },
   'button > svg': { display: 'none' },
   [tight]: {
+    '&&': { gap: 0 },
     '& button': { width: 44, padding: 0, gap: 0, fontSize: 0 },
     'button > svg': { display: 'block' },
   },
@@ -53,7 +60,12 @@ const both = css(actions, {
 const next = css({
   [theme.media.md]: { flex: 'none', width: '5.5rem', '& > button': { width: '100%' } },
   [tight]: { width: 44 },
-  [theme.media.belowMd]: { order: 4, marginLeft: 'auto', '&:empty': { display: 'none' } },
+  [theme.media.belowMd]: {
+    order: 4,
+    marginLeft: 'auto',
+    '&:empty': { display: 'none' },
+    '& > button': { paddingInline: theme.space(1.5) },
+  },
 });
 
 /** 'delivered' needs no window. */
@@ -89,7 +101,7 @@ export const orderColumns = (onAction: (kind: OrderAction, order: Order) => void
     column.accessor('totalAmount', {
       id: 'total',
       header: 'Total',
-      cell: ({ getValue }) => <Price amount={getValue()} size="sm" />,
+      cell: ({ getValue }) => <Price amount={getValue()} size="sm" css={total} />,
     }),
     column.accessor('createdAt', {
       header: 'Fecha',

@@ -48,7 +48,7 @@ export const DetailFoot = ({ order }: { order: Order }) => {
   return (
     <DialogActions>
       {hasMore && (
-        <Row id={id} gap={2} css={{ flex: '1 0 100%', justifyContent: 'flex-end' }}>
+        <Row id={id} gap={2} css={{ flex: '1 0 100%' }}>
           <Changes order={order} onChange={setChanging} />
         </Row>
       )}
@@ -92,6 +92,9 @@ export const DetailFoot = ({ order }: { order: Order }) => {
 const Changes = ({ order, onChange }: ChangesProps) => (
   <>
     {order.deliveredAt && <Arrival order={order} />}
+    <Button size="sm" variant="secondary" onClick={() => onChange('status')}>
+      Cambiar estado
+    </Button>
     {takesMore(order) && (
       <May call="POST /api/orders/{orderId}/addition">
         <Button size="sm" variant="secondary" onClick={() => onChange('lines')}>
@@ -106,9 +109,6 @@ const Changes = ({ order, onChange }: ChangesProps) => (
         </Button>
       </May>
     )}
-    <Button size="sm" variant="secondary" onClick={() => onChange('status')}>
-      Cambiar estado
-    </Button>
   </>
 );
 

@@ -54,7 +54,13 @@ const close = css({
     'th:last-of-type': { textAlign: 'right' },
   },
   [tight]: {
-    'td[data-label="Fecha"] time': { display: 'block', width: '7rem', whiteSpace: 'normal' },
+    '&&& th, &&& td': { paddingInline: theme.space(1) },
+    'td[data-label="Fecha"] time': {
+      display: 'block',
+      width: '6.5rem',
+      fontSize: theme.size.xs,
+      whiteSpace: 'normal',
+    },
     'td[data-label="Fecha"] time > span': { display: 'inline' },
   },
 });

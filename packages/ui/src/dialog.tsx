@@ -7,6 +7,7 @@ import {
   dialogText,
   dialogTitle,
   footPanel,
+  holdTop,
   panel,
   stickyActions,
   widePanel,
@@ -52,6 +53,7 @@ const Content = ({
 }: Omit<DialogProps, 'open' | 'onClose'>) => (
   <Radix.Content
     aria-modal="true"
+    onPointerDown={holdTop}
     css={[panel, wide && widePanel, wide === 'columns' && columnsPanel, sheet && footPanel]}
     {...useFocus(sheet || isRead)}
     {...(description ? {} : { 'aria-describedby': undefined })}

@@ -44,6 +44,7 @@ const arrow = (angle: number, right: number) =>
 const picker = css(control, {
   appearance: 'none',
   paddingRight: space(11),
+  textOverflow: 'ellipsis',
   background: `${arrow(45, 22)}, ${arrow(-45, 16)}, ${color.paper}`,
   cursor: 'pointer',
 });

@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { theme } from '@shop/ui/core';
+import type { PointerEvent } from 'react';
 
 const { color, layer, media, radius, shadow, space } = theme;
 
@@ -17,13 +18,21 @@ export const shade = css({
 
 /** The top of the screen down to the end of a toast of four lines. */
 const TOAST = '9rem';
+/** Around the middle of the screen until it is pressed: from then on (`holdTop`) its top stays, as far as its foot stays in view. */
+const MIDDLE = 'min(-1 * var(--half, 50%), 50dvh - 1rem - 100%)';
+
+export const holdTop = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
+  const { style } = currentTarget;
+  if (style.getPropertyValue('--half')) return;
+  style.setProperty('--half', `${currentTarget.getBoundingClientRect().height / 2}px`);
+};
 
 export const panel = css({
   position: 'fixed',
   zIndex: layer.dialog,
   top: '50%',
   left: '50%',
-  transform: 'translate(-50%, -50%)',
+  transform: ['translate(-50%, -50%)', `translate(-50%, ${MIDDLE})`],
   width: 'min(36rem, calc(100vw - 2rem))',
   // The second where a phone knows it: the first is hidden in part by its bars.
   maxHeight: ['calc(100vh - 2rem)', 'calc(100dvh - 2rem)'],
@@ -39,7 +48,7 @@ export const panel = css({
   'body:has([data-toasts] > li) &': {
     '@media (min-height: 560px)': {
       maxHeight: `calc(100dvh - ${TOAST} - 1rem)`,
-      transform: `translate(-50%, max(-50%, ${TOAST} - 50dvh))`,
+      transform: `translate(-50%, max(${MIDDLE}, ${TOAST} - 50dvh))`,
     },
   },
   [media.md]: { padding: space(8) },
@@ -81,7 +90,16 @@ export const dialogActions = css({
   justifyContent: 'flex-end',
   gap: space(3),
   marginTop: space(6),
-  [media.belowMd]: { '& > *': { flex: '1 1 auto' } },
+  [media.belowMd]: {
+    '& > *': { flex: '1 1 auto' },
+    // Of two, what the second says may grow: the first stays where it is.
+    '& > :where(button:first-of-type:nth-last-of-type(2))': { flex: 'none', paddingInline: space(4) },
+    '& > :where(button:nth-of-type(2):last-of-type)': {
+      flex: '1 1 8rem',
+      minWidth: 0,
+      paddingInline: space(3),
+    },
+  },
 });
 
 /** Stays in view at the foot of a window that is longer than the screen. */

@@ -88,7 +88,7 @@ export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => v
           onChange={changes.setDrafts}
         />
         <Difference order={order} changes={changes} />
-        {problem.whole && <Alert>{problem.whole}</Alert>}
+        {problem.whole && (changes.isNothing || problem.whole !== NOTHING) && <Alert>{problem.whole}</Alert>}
       </Stack>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
