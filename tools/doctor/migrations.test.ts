@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
+import { dropMongo } from '@shop/service-kit/testing/own-mongo';
 import mongoose from 'mongoose';
 import { checkMigrations } from './migrations.ts';
 
@@ -8,10 +9,7 @@ let db: mongoose.Connection;
 beforeAll(async () => {
   db = await mongoose.createConnection(env.MONGODB_URI, { dbName: env.MONGODB_DB }).asPromise();
 });
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+afterAll(() => dropMongo(db));
 
 test('when migrations ran, run, stopped or failed then the doctor says which', async () => {
   expect(await checkMigrations(env)).toEqual([]);

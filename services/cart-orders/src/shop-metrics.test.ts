@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createMetrics } from '@shop/service-kit/metrics';
-import { connectMongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
 import { mailModel } from '@shop/mail/mail.model';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { webhookEventModel } from './payments/webhook/webhook-event.store.ts';
 import { orderModel } from './orders/order/order.model.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
@@ -12,8 +11,7 @@ const DONE = 500;
 const WAITING = 2;
 
 test('when the metrics are read then only orders with work left are looked at, and mails that were sent are not', async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_metrics`, (db) => {
+  const mongo = await ownMongo((db) => {
     orderModel(db);
     mailModel(db);
   });
@@ -47,8 +45,7 @@ const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
 test('when work waits then its age is reported from when it first could be done, and nothing waits at 0', async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_ages`, (db) => {
+  const mongo = await ownMongo((db) => {
     orderModel(db);
     mailModel(db);
     webhookEventModel(db);
@@ -92,8 +89,7 @@ test.each([
   ['does not answer', () => new Promise<never>(() => undefined)],
   ['is away', () => Promise.reject(new Error('Connection is closed.'))],
 ])('when the queue %s then the age of a payment that waits for it is reported still', async (_, oldest) => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_no_queue`, (db) => {
+  const mongo = await ownMongo((db) => {
     orderModel(db);
     mailModel(db);
     webhookEventModel(db);
@@ -112,8 +108,7 @@ test.each([
 });
 
 test('when backups are scheduled then the age of the last is reported, or since when one is owed', async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_backups`, () => undefined);
+  const mongo = await ownMongo(() => undefined);
   const backups = mongo.collection<{ _id: string; at?: Date; scheduledAt: Date }>('backups');
   const metrics = createMetrics();
   reportShopMetrics({ metrics, db: mongo, queue: NO_QUEUE });

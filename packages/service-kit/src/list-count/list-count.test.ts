@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dropMongo, ownMongo } from '../testing/own-mongo.ts';
 import { Schema } from 'mongoose';
 import { countList, listPage } from './list-count.ts';
-import { connectMongo, LONG_COMMAND, type Mongo } from '../mongo.ts';
+import { LONG_COMMAND, type Mongo } from '../mongo.ts';
 import { createListPages } from '../list-pages/list-page.ts';
 import { askedDuring } from '../testing/asked-during.ts';
-import { backing } from '../testing/backing.ts';
 
 const COUNT = 10_050;
 const model = (db: Mongo) =>
@@ -12,15 +12,11 @@ const model = (db: Mongo) =>
 
 let db: Mongo;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_count`, model);
+  db = await ownMongo(model);
   const rows = Array.from({ length: COUNT }, (_, at) => ({ kind: at < 20 ? 'few' : 'many' }));
   await db.collection('rows').insertMany(rows, LONG_COMMAND);
 }, 60_000);
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+afterAll(() => dropMongo(db));
 
 const ofRows = () => db.model<{ kind: string }>('Row');
 const counted = (filter: { kind?: string }) => countList(ofRows(), filter);

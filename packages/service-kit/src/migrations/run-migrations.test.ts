@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ownMongo } from '../testing/own-mongo.ts';
 import { createLog } from '../log.ts';
-import { connectMongo, type Mongo } from '../mongo.ts';
-import { backing } from '../testing/backing.ts';
+import type { Mongo } from '../mongo.ts';
 import { createMarks } from './marks.ts';
 import { everyRow, loadMigrations, type Progress } from './migration.ts';
 import { openMigrations } from './run-migrations.ts';
@@ -20,8 +20,7 @@ let folder: string;
 let ran: string[];
 
 beforeEach(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, MONGODB_DB, () => undefined);
+  db = await ownMongo(() => undefined);
   await db.collection<Row>('rows').insertMany(Array.from({ length: ROWS }, (_, _id) => ({ _id, old: true })));
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');

@@ -1,7 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
+import { ownMongo } from '../testing/own-mongo.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectMongo } from '../mongo.ts';
-import { backing } from '../testing/backing.ts';
 
 /** The driver's own timer of 100 ms would have run out before one of this length. */
 const LONGER_MS = 250;
@@ -10,8 +9,7 @@ type Pool = { ensureMinPoolSize: () => void; clear: () => void; ready: () => voi
 type Inside = { topology: { s: { servers: Map<string, { pool: Pool }> } } };
 
 test('when nobody asks for anything then the pools look after nothing, also after they were lost and came back', async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  const db = await connectMongo(MONGODB_URI, MONGODB_DB, () => undefined);
+  const db = await ownMongo(() => undefined);
   try {
     const pools = [...(db.getClient() as unknown as Inside).topology.s.servers.values()].map(
       ({ pool }) => pool,

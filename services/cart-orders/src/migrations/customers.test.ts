@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { dropMongo, ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { customerModel } from '../orders/customer/customer.model.ts';
 import { orderModel } from '../orders/order/order.model.ts';
 import { searchTexts } from '../orders/order/search-texts.ts';
 import { migration } from './0005-customers.ts';
 
 let db: Mongo;
-beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, MONGODB_DB, (made) => [orderModel(made), customerModel(made)]);
-});
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+beforeAll(async () => void (db = await ownMongo((made) => [orderModel(made), customerModel(made)])));
+afterAll(() => dropMongo(db));
 
 const ORDERS = 210;
 const BUYERS = 21;

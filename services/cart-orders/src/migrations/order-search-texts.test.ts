@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { orderModel } from '../orders/order/order.model.ts';
 import { searchTexts } from '../orders/order/search-texts.ts';
 import { migration } from './0004-order-search-texts.ts';
 
 let db: Mongo;
-beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_search`, orderModel);
-});
+beforeAll(async () => void (db = await ownMongo(orderModel)));
 afterAll(() => db.close());
 
 type Stored = { _id: string; search: string[]; updatedAt: Date };

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { dropMongo, ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { customerModel } from '../orders/customer/customer.model.ts';
 import { migration } from './0008-words-of-customers.ts';
 
 let db: Mongo;
-beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_words`, customerModel);
-});
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+beforeAll(async () => void (db = await ownMongo(customerModel)));
+afterAll(() => dropMongo(db));
 
 test('when customers of an earlier release are migrated then they are found by the words of their names', async () => {
   const customers = db.collection<{ _id: string; search: string[] }>('customers');

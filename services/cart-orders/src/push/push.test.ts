@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import type { Mongo } from '@shop/service-kit/mongo';
 import { PeopleUnknown, type Person } from '@shop/service-kit/people-copy';
 import { createSealed } from '@shop/service-kit/sealed';
-import { backing } from '@shop/service-kit/testing/backing';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { pushService } from '../testing/push-service.ts';
 import { deliverDue } from '../webhooks/deliver-due.ts';
@@ -26,8 +26,7 @@ let vapid: Vapid;
 let now = START;
 let person: () => Person | undefined;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_push`, (opened) => {
+  db = await ownMongo((opened) => {
     for (const model of [endpointModel, deliveryModel, subscriptionModel]) model(opened);
   });
   service = await pushService();

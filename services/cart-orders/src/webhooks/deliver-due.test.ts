@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import type { Mongo } from '@shop/service-kit/mongo';
 import { PeopleUnknown } from '@shop/service-kit/people-copy';
 import { createSealed } from '@shop/service-kit/sealed';
-import { backing } from '@shop/service-kit/testing/backing';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { Webhook } from 'standardwebhooks';
 import { webhookReceiver, type Received, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 import { deliverDue, type DeliverDeps } from './deliver-due.ts';
@@ -23,8 +23,7 @@ let receiver: WebhookReceiver;
 let now = START;
 let givenUp: string[] = [];
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_webhooks`, (opened) => {
+  db = await ownMongo((opened) => {
     endpointModel(opened);
     deliveryModel(opened);
   });

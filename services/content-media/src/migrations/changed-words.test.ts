@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { dropMongo, ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { contentModel, createContentStore, type ContentRow } from '../content/content.store.ts';
 import { migration } from './0001-changed-words.ts';
 
 let db: Mongo;
-beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_changed_words`, contentModel);
-});
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+beforeAll(async () => void (db = await ownMongo(contentModel)));
+afterAll(() => dropMongo(db));
 
 const line = (title: string, text: string) => ({ title, text });
 

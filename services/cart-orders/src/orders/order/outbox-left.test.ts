@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import {
   paymentExceptionModel,
   type PaymentExceptionRow,
@@ -13,8 +13,7 @@ import { createOutbox, type Handlers } from './outbox.ts';
 
 let db: Mongo;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_left`, (opened) => {
+  db = await ownMongo((opened) => {
     orderModel(opened);
     paymentExceptionModel(opened);
   });

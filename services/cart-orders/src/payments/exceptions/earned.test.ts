@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { paymentExceptionModel } from './payment-exception.model.ts';
 import { createPaymentExceptionStore, type PaymentExceptionStore } from './payment-exception.store.ts';
 
 let db: Mongo;
 let store: PaymentExceptionStore;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_earned`, paymentExceptionModel);
+  db = await ownMongo(paymentExceptionModel);
   store = createPaymentExceptionStore(db, 600_000);
 });
 afterAll(() => db.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { paymentExceptionModel } from '../exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
@@ -9,8 +9,7 @@ import { refundUnmatchedPayments, type RefundUnmatchedDeps } from './refund-unma
 
 let db: Mongo;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_unmatched`, (opened) => {
+  db = await ownMongo((opened) => {
     paymentExceptionModel(opened);
     refundLedgerModel(opened);
   });

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import type { KnownPayment } from '../provider/payment-desk.ts';
 import { createPaymentStore, paymentModel, type PaymentRow } from './payment.store.ts';
 
 let db: Mongo;
-beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, MONGODB_DB, paymentModel);
-});
+beforeAll(async () => void (db = await ownMongo(paymentModel)));
 afterAll(() => db.close());
 
 const news = (status: KnownPayment['status'], id = '10000000001'): KnownPayment => ({

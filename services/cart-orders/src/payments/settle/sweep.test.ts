@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import type { Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { dropMongo, ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { migration } from '../../migrations/0012-sweep-from-afar.ts';
 import { ownSandbox } from '../../testing/own-sandbox.ts';
 import { sandbox } from '../../testing/sandbox.ts';
@@ -17,16 +18,11 @@ const MINUTE_MS = 60_000;
 const REFERENCE = 'a'.repeat(24);
 
 let db: Mongo;
-beforeAll(async () => {
-  db = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB}_sweep`, webhookEventModel);
-});
+beforeAll(async () => void (db = await ownMongo(webhookEventModel)));
 beforeEach(async () => {
   await Promise.all([db.model('WebhookEvent').deleteMany({}), db.collection('sweeps').deleteMany({})]);
 });
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+afterAll(() => dropMongo(db));
 
 type Provider = { findChanged: (place: ChangedPlace) => Promise<ChangedPayment[]> };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { paymentExceptionModel } from '../exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { createWebhookEventStore, webhookEventModel, type WebhookEventRow } from './webhook-event.store.ts';
@@ -8,8 +8,7 @@ import { retryWebhookEvent } from './retry-webhook-event.ts';
 
 let db: Mongo;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_notices`, (opened) => {
+  db = await ownMongo((opened) => {
     webhookEventModel(opened);
     paymentExceptionModel(opened);
   });

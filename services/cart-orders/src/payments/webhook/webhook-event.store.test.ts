@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { dropMongo, ownMongo } from '@shop/service-kit/testing/own-mongo';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { retryWebhookEvent } from './retry-webhook-event.ts';
 import { createWebhookEventStore, webhookEventModel, type WebhookEventStore } from './webhook-event.store.ts';
@@ -8,16 +8,12 @@ import { createWebhookEventStore, webhookEventModel, type WebhookEventStore } fr
 let db: Mongo;
 let events: WebhookEventStore;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_events`, webhookEventModel);
+  db = await ownMongo(webhookEventModel);
   events = createWebhookEventStore(db);
 });
 beforeEach(() => db.model('WebhookEvent').deleteMany({}));
 afterEach(() => void jest.restoreAllMocks());
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+afterAll(() => dropMongo(db));
 
 const in10s = () => new Date(Date.now() + 10_000);
 const waiting = async (now = new Date(), limit = 100) =>

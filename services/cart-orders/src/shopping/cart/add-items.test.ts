@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { connectMongo, nextId, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import { nextId, type Mongo } from '@shop/service-kit/mongo';
+import { dropMongo, ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { addItem } from './add-items.ts';
 import { cartModel } from './cart.model.ts';
 import { createCartStore } from './cart.store.ts';
@@ -13,8 +13,7 @@ const CALLS = ['findOne', 'findOneAndUpdate', 'insertOne', 'updateOne'];
 let db: Mongo;
 const calls: string[] = [];
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_adding`, cartModel);
+  db = await ownMongo(cartModel);
   const collection = cartModel(db).collection as unknown as Record<string, (...given: unknown[]) => unknown>;
   for (const name of CALLS) {
     const run = collection[name]!.bind(collection);
@@ -23,10 +22,7 @@ beforeAll(async () => {
   await nextId(db, 'cart_items');
 });
 beforeEach(() => cartModel(db).deleteMany({}));
-afterAll(async () => {
-  await db.dropDatabase();
-  await db.close();
-});
+afterAll(() => dropMongo(db));
 
 /** A shopper, who knows the cart from the first answer on, and a catalogue with one product. */
 function shopper(sold: Partial<InternalElixir> = {}) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { checkoutModel } from '../checkout/checkout.model.ts';
 import { createCheckoutStore } from '../checkout/checkout.store.ts';
 import { withPieces } from './cart-rules.ts';
@@ -9,8 +9,7 @@ import { createCartStore, type Edit } from './cart.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, MONGODB_DB, (opened) => {
+  db = await ownMongo((opened) => {
     cartModel(opened);
     checkoutModel(opened);
   });

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { CheckoutConflict } from '@shop/contracts/checkout';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { migration } from '../../migrations/0001-ordered-once.ts';
 import { database, ordersOf, exceptionsOf } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { runningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { checkoutModel, type NewCheckout } from './checkout.model.ts';
 import { createCheckoutStore } from './checkout.store.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = forFile(runningShop);
 
 const path = '/api/checkout/create-preference';
 type Refused = CheckoutConflict;
@@ -83,8 +83,7 @@ test('when many orders are made and submitted at once then their numbers have no
 });
 
 test('when different contents are opened at once then one stays open and nobody meets an error', async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  const db = await connectMongo(MONGODB_URI, MONGODB_DB, checkoutModel);
+  const db = await ownMongo(checkoutModel);
   const base = { cartId: 'cart', cartRound: 1, sessionId: 's', lines: [], totalCents: 1 };
   const wanted = (n: number): NewCheckout => ({ ...base, fingerprint: `content ${n % 5}` });
 

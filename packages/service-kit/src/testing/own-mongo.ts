@@ -1,0 +1,13 @@
+import { connectMongo, type Mongo } from '../mongo.ts';
+import { backing } from './backing.ts';
+
+/** A database of a test's own. */
+export function ownMongo(models: (db: Mongo) => unknown): Promise<Mongo> {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  return connectMongo(MONGODB_URI, MONGODB_DB, models);
+}
+
+export async function dropMongo(db: Mongo): Promise<void> {
+  await db.dropDatabase();
+  await db.close();
+}
