@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { signIn } from '@shop/service-kit/testing/backing';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { cartOrders } from './service.ts';
-import { runningShop, type RunningShop } from './testing/running-shop.ts';
+import { shopHere } from './testing/shop-here.ts';
 import { sandbox } from './testing/sandbox.ts';
 import { readyToPay } from './testing/shopper.ts';
 
 // A whole purchase, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 test('when every endpoint is called by everybody then the manifest says who is let in', async () => {
   const { checkout, submit } = await readyToPay(shop);

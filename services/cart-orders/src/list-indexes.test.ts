@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { customerExportQuery, customerListQuery } from '@shop/contracts/customer';
 import { createMailStore } from '@shop/mail/mail.store';
 import { LONG_COMMAND, type Mongo } from '@shop/service-kit/mongo';
@@ -12,11 +12,9 @@ import { paymentExceptionModel } from './payments/exceptions/payment-exception.m
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createDiscountStore } from './shopping/discount/discount.store.ts';
 import { database } from './testing/database.ts';
-import { runningShop, type RunningShop } from './testing/running-shop.ts';
+import { shopHere } from './testing/shop-here.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false });
 
 async function everyList(db: Mongo): Promise<void> {
   const customers = createCustomerStore(db);

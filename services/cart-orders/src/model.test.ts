@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import fc from 'fast-check';
 import { addItem } from './shopping/cart/add-items.ts';
 import { COMMANDS, type Person } from './testing/model-commands.ts';
-import { openModelShop, PIECES, type ModelShop } from './testing/model-shop.ts';
+import { openModelShop, PIECES } from './testing/model-shop.ts';
 import { offences } from './testing/offences.ts';
 
 jest.setTimeout(3_600_000);
@@ -11,9 +12,7 @@ jest.setTimeout(3_600_000);
 const LONG = process.env['MODEL_RUNS'];
 const FORM = LONG ? { numRuns: Number(LONG) } : { numRuns: 200, seed: 20_261_123 };
 
-let shop: ModelShop;
-beforeAll(async () => void (shop = await openModelShop()));
-afterAll(() => shop.close());
+const shop = forFile(openModelShop);
 
 /**
  * Two shoppers, one of whom has two tabs that know nothing of each other, want all that there is, with the one use of a

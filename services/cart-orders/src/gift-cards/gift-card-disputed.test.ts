@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { giftLeftOf } from '../payments/refund/refund-order.ts';
 import { settle } from '../payments/settle/settle.ts';
-import { giftShop, type GiftShop } from '../testing/gift-shop.ts';
+import { giftShop } from '../testing/gift-shop.ts';
 
-let shop: GiftShop;
-beforeAll(async () => void (shop = await giftShop()));
-afterAll(() => shop.close());
+const shop = forFile(giftShop);
 
 async function paid() {
   const { id, code } = await shop.give(30_000);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { giftPaymentId } from '@shop/contracts/gift-card';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { settle } from '../payments/settle/settle.ts';
 import { expireReplaced } from '../shopping/checkout/expire-replaced.ts';
-import { giftShop, type GiftShop } from '../testing/gift-shop.ts';
+import { giftShop } from '../testing/gift-shop.ts';
 
-let shop: GiftShop;
-beforeAll(async () => void (shop = await giftShop()));
-afterAll(() => shop.close());
+const shop = forFile(giftShop);
 
 describe('a card that pays a part', () => {
   test('when the rest is paid then the order stands on both, the provider was asked for the rest alone, and what was used is off the card', async () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { giftShop, type GiftShop } from '../testing/gift-shop.ts';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { giftShop } from '../testing/gift-shop.ts';
 
-let shop: GiftShop;
-beforeAll(async () => void (shop = await giftShop()));
-afterAll(() => shop.close());
+const shop = forFile(giftShop);
 
 const recode = (id: number) => shop.deps.giftCards.update(id, { email: 'otra@example.com' });
 

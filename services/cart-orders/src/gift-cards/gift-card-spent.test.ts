@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { settle } from '../payments/settle/settle.ts';
-import { giftShop, type GiftShop } from '../testing/gift-shop.ts';
+import { giftShop } from '../testing/gift-shop.ts';
 
-let shop: GiftShop;
-beforeAll(async () => void (shop = await giftShop()));
-afterAll(() => shop.close());
+const shop = forFile(giftShop);
 
 const DAY_MS = 86_400_000;
 const SLIP = { kind: 'cash', method: 'oxxo' } as const;

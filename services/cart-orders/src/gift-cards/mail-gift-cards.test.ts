@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { writeGiftCode } from '@shop/contracts/gift-card';
 import { startOfDay } from '@shop/service-kit/days';
 import type { MailRow } from '@shop/mail/mail.model';
-import { giftShop, type GiftShop } from '../testing/gift-shop.ts';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { giftShop } from '../testing/gift-shop.ts';
 import { CODE_TO_COME } from './gift-card-email.ts';
 import { mailDueOf } from './gift-card.ts';
 import { allowGiftCards, fillGiftCards, mailGiftCards } from './mail-gift-cards.ts';
 
-let shop: GiftShop;
-beforeAll(async () => void (shop = await giftShop()));
-afterAll(() => shop.close());
+const shop = forFile(giftShop);
 
 const NOW = new Date('2026-11-26T18:00:00Z');
 const allow = () => allowGiftCards(shop.deps, async () => 'later');

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
-import {
-  reporter,
-  soldDatabase,
-  storedOrder,
-  type SoldDatabase,
-  type SoldOrder,
-} from '../testing/sold-orders.ts';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { reporter, soldDatabase, storedOrder, type SoldOrder } from '../testing/sold-orders.ts';
 import { migration } from './0006-days-and-months.ts';
 
-let sold: SoldDatabase;
-beforeAll(async () => void (sold = await soldDatabase('days')));
-afterAll(() => sold.close());
+const sold = forFile(() => soldDatabase('days'));
 
 const order = (day: string): SoldOrder => ({
   at: new Date(`${day}T18:00:00Z`),

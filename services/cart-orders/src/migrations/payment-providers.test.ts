@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { soldDatabase, type SoldDatabase } from '../testing/sold-orders.ts';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { soldDatabase } from '../testing/sold-orders.ts';
 import { migration } from './0009-payment-providers.ts';
 
-let sold: SoldDatabase;
-beforeAll(async () => void (sold = await soldDatabase('providers')));
-afterAll(() => sold.close());
+const sold = forFile(() => soldDatabase('providers'));
 
 test('when rows are of before there was a choice then they name the first provider, and refusals say why', async () => {
   const rows = (name: string) =>

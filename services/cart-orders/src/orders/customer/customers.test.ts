@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import type { Customer } from '@shop/contracts/customer';
 import type { Elixir } from '@shop/contracts/elixir';
@@ -8,14 +8,12 @@ import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: SOON })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: SOON });
 
 const list = async (query = '') => {
   const answer = await (await shop.admin()).get<Customer[]>(`/api/admin/customers?${query}`);

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import { aShipping } from '@shop/contracts/testing/builders';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { settle } from '../../payments/settle/settle.ts';
 import { addItem } from '../../shopping/cart/add-items.ts';
 import { createPreference } from '../../shopping/checkout/create-preference.ts';
-import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import { openTabs } from '../../testing/two-tabs.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { outboxEntry } from '../order/outbox.ts';
 import { forgetPerson } from './forget-customer.ts';
 
 const BY = { who: 'duena', why: 'asked' } as const;
 
-let tabs: Tabs;
-beforeAll(async () => void (tabs = await openTabs()));
-afterAll(() => tabs.close());
+const tabs = forFile(openTabs);
 
 const forget = (who: string) =>
   forgetPerson({ ...tabs.deps, catalog: { forgetCustoms: async () => undefined } }, who, BY);

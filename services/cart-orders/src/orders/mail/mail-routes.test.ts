@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { mail, mailList, type Mail, type MailSummary } from '@shop/contracts/mail';
 import { mailServer } from '@shop/mail/testing/mail-server';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, senderOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { runningShop } from '../../testing/running-shop.ts';
 
 // No mail server: everything is kept.
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: SOON })));
-afterAll(() => shop.stop());
+const shop = forFile(() => runningShop({ env: SOON }));
 
 test('when no mail server is configured then mails are kept, listed newest first, and can be read', async () => {
   const { orderId, path, admin } = await paidOrder(shop);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import type { MailRow } from '@shop/mail/mail.model';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
 const MINE = '/api/orders/mine';
 const { email } = aShipping();
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 async function buy(): Promise<string> {
   const ready = await readyToPay(shop);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ABOUT_MESSAGES, SAMPLE_KINDS, mailSample, type MailSample } from '@shop/contracts/mail';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { createSampleExceptionEmails } from '../../payments/exceptions/sample-exception-emails.ts';
 import { createOrderLinks } from '../order/order-links.ts';
 import { paidEmail } from './order-emails.ts';
 import { createSampleEmails } from './sample-emails.ts';
 import { sampleOrder } from './sample-order.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false });
 
 const HERE = SAMPLE_KINDS.filter((kind) => !ABOUT_MESSAGES.includes(kind));
 const path = (kind: string) => `/api/admin/mails/samples/${kind}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { orderStatusConflict, type Order } from '@shop/contracts/order';
 import { changeStatus } from '../order/order.ts';
 import { createOrderStore } from '../order/order.store.ts';
@@ -7,7 +7,7 @@ import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
@@ -15,9 +15,7 @@ import { readyToPay } from '../../testing/shopper.ts';
 jest.setTimeout(90_000);
 
 const WAITING = ['pay-before'];
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: SOON })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: SOON });
 
 /** An order whose slip nobody has paid yet, and an administrator. */
 async function unpaidOrder() {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { Discount } from '@shop/contracts/discount';
 import type { ManualPreview } from '@shop/contracts/manual-order';
 import type { Order } from '@shop/contracts/order';
 import { aDiscount } from '@shop/contracts/testing/builders';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const READ = '/api/orders/carts';
 const tokenIn = (path: string) => new URL(path, 'http://shop').searchParams.get('ventana')!.split('.')[1]!;

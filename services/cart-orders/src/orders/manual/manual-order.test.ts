@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ManualPreview } from '@shop/contracts/manual-order';
 import { order as orderSchema, type Order, type OrderItem } from '@shop/contracts/order';
 import type { OrderSummary } from '@shop/contracts/report';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsOf } from '../../testing/mails.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { NEAR, PLAN, STALL } from '../../testing/ways.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const ADDRESS = { address: 'Calle 60 número 491', city: 'Mérida', state: 'Yucatán', zip: '97000' };
 async function aSale(over: object = {}) {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { OrdersStatusResult } from '@shop/contracts/order';
 import type { Log } from '@shop/service-kit/log';
 import { ordersOf } from '../../testing/database.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { AT_ONCE, toChosenOrders, type FoundOrder } from './chosen-orders.ts';
@@ -13,9 +13,7 @@ import { changeStatus } from './order.ts';
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: SOON })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: SOON });
 
 const PATH = '/api/orders/status';
 const UNKNOWN = 'x'.repeat(24);

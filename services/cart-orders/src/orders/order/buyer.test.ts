@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { orderResponse, type Order, type OrderResponse, type PaymentLink } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { orderToken } from './order-token.ts';
@@ -12,9 +12,7 @@ import { orderToken } from './order-token.ts';
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const tokenOf = (orderId: string) => orderToken({ _id: orderId }, shop.config.SESSION_SECRET);
 const shipping = aShipping({ name: 'Quien Completa', city: 'Valladolid' });

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { coloniaList } from '@shop/contracts/address';
 import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { commonColonias } from './colonias.ts';
 import { FIRST_PAID } from './payment.rank.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const by = (writers: string[], colonia: string) =>
   writers.map((who) => ({ address: `Calle 60, 491, ${colonia}`, email: `${who}@example.com` }));

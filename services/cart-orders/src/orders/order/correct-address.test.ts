@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { database } from '../../testing/database.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { correctAddress } from './correct-address.ts';
 import { orderModel } from './order.model.ts';
 import { createOrderStore } from './order.store.ts';
@@ -13,9 +13,7 @@ import { createOrderStore } from './order.store.ts';
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const moved = aShipping({ address: 'Calle 62 número 500', zip: '97100' });
 

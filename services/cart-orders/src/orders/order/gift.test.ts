@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const gift = { recipient: 'Itzel Canul', message: 'Para tus mañanas.\nTe quiero.' };
 const prefer = (ready: Awaited<ReturnType<typeof readyToPay>>, over: object) =>

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { orderResponse } from '@shop/contracts/order';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const DATA = { rfc: 'gode 561231 gr8', name: 'Eugenia Godínez', regime: '612', use: 'G03', zip: '97000' };
 const csv = async (query = '') => {

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Lot } from '@shop/contracts/lot';
 import type { Order, OrderResponse, OrdersStatusResult } from '@shop/contracts/order';
 import { aLotCreate } from '@shop/contracts/testing/builders';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 /** What the administrator does in the catalogue. */
 async function catalog() {

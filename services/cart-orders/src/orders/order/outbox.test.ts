@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { startCheckout, submitPayment } from '../../testing/shopper.ts';
 import mongoose from 'mongoose';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 /** A shopper with an elixir of their own, paid at the provider and not yet submitted. */
 async function payOwnElixir() {

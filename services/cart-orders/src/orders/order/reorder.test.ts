@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import { reorderResponse, type OrderResponse, type ReorderResponse } from '@shop/contracts/order';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, startCheckout, submitPayment } from '../../testing/shopper.ts';
 import { orderToken } from './order-token.ts';
@@ -12,9 +12,7 @@ import { orderToken } from './order-token.ts';
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const tokenOf = (orderId: string) => orderToken({ _id: orderId }, shop.config.SESSION_SECRET);
 const linesOf = ({ items }: Cart) => items.map(({ item, elixir }) => `${item.quantity} × ${elixir.name}`);

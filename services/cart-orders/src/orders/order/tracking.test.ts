@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { orderResponse, type Order, type OrderResponse } from '@shop/contracts/order';
 import { mailsAre, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: SOON })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: SOON });
 
 const BOUGHT = ['order-paid'];
 const parcel = { carrier: 'DHL', number: '1234567890' };

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { SalesReport } from '@shop/contracts/report';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import fc from 'fast-check';
-import {
-  reporter,
-  soldDatabase,
-  totalOf,
-  type SoldDatabase,
-  type SoldOrder,
-} from '../../testing/sold-orders.ts';
+import { reporter, soldDatabase, totalOf, type SoldOrder } from '../../testing/sold-orders.ts';
 
 jest.setTimeout(120_000);
 
-let stores: SoldDatabase;
-beforeAll(async () => void (stores = await soldDatabase('any_orders')));
-afterAll(() => stores.close());
+const stores = forFile(() => soldDatabase('any_orders'));
 
 // Of any orders, late changes and days: what a report says is what the orders add up to.
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { ElixirSales, OrderSummary } from '@shop/contracts/report';
 import { orderModel } from '../order/order.model.ts';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { noTotals } from './day-totals.ts';
 import { createOrderDayStore, type DayFigures, type OrderDayStore } from './order-day.store.ts';
 import { createReportStore } from './report.store.ts';
@@ -15,9 +15,7 @@ import { dayOf, daysBetween, setShopZone } from '@shop/service-kit/days';
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: SOON })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: SOON });
 
 const summary = async () => (await (await shop.admin()).get<OrderSummary>('/api/admin/reports/summary')).body;
 const salesOf = async (id: number) =>

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { openTabs } from '../../testing/two-tabs.ts';
 
 const BEFORE = new Date('2025-11-23T09:00:00.000Z');
 const OLD = new Date('2025-11-20T12:00:00.000Z');
 const RECENT = new Date('2025-11-25T12:00:00.000Z');
 
-let tabs: Tabs;
-beforeAll(async () => void (tabs = await openTabs()));
-afterAll(() => tabs.close());
+const tabs = forFile(openTabs);
 
 test('when who paid for nothing known is old then they go once somebody has looked at it, and others stay', async () => {
   const { exceptions, db } = tabs.deps;

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { act, listed } from '../../testing/payment-exceptions.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox, type Overrides } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
 import { testOfPayments } from '../../testing/test-of-payments.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const requestId = () => crypto.randomUUID();
 const refundsOf = async (paymentId: string) =>

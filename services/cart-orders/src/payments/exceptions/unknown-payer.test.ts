@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { act, listed } from '../../testing/payment-exceptions.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 test('when nothing is known of what a payment is for then the list says who paid, until they are forgotten', async () => {
   const { checkout, submit } = await readyToPay(shop);

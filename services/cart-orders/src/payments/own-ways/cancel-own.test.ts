@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { cancelUnpaid } from '../../orders/order/cancel-unpaid.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import { ownShop, type OwnShop } from '../../testing/own-shop.ts';
+import { ownShop } from '../../testing/own-shop.ts';
 
-let shop: OwnShop;
-beforeAll(async () => void (shop = await ownShop()));
-afterAll(() => shop.close());
+const shop = forFile(ownShop);
 
 const cancel = (order: OrderRow) => cancelUnpaid({ ...shop.deps, relay: async () => undefined }, order);
 const cancelOf = async (checkoutId: string) => cancel(await shop.orderOf(checkoutId));

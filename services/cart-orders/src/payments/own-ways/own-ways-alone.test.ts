@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { Order } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { ACCOUNT } from '../../testing/own-shop.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
 
 /** No account at a payment provider, and nowhere to put keys of one. */
@@ -26,9 +26,7 @@ const STALL = {
 } as const;
 const HOME = { id: 'casa', kind: 'ship', name: 'A domicilio', price: 90 } as const;
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: NO_KEYS, said: { ownTransfer: ACCOUNT } })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: NO_KEYS, said: { ownTransfer: ACCOUNT } });
 afterEach(() => shop.decide({ ownTransfer: ACCOUNT, payAtPickup: undefined, deliveryWays: undefined }));
 
 async function filled() {

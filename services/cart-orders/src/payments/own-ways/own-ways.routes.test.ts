@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import type { Order } from '@shop/contracts/order';
 import type { OwnPayment } from '@shop/contracts/own-pay';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsOf } from '../../testing/mails.ts';
 import { ACCOUNT } from '../../testing/own-shop.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ said: { ownTransfer: ACCOUNT } })));
-afterAll(() => shop.stop());
+const shop = shopHere({ said: { ownTransfer: ACCOUNT } });
 
 /** Somebody chose a transfer and pressed the button. */
 async function transferring(stock?: number) {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { conflict } from '@shop/service-kit/errors';
-import { ACCOUNT, ownShop, type OwnShop } from '../../testing/own-shop.ts';
+import { ACCOUNT, ownShop } from '../../testing/own-shop.ts';
 import { AT_PICKUP } from '@shop/contracts/own-pay-names';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { assertMayLeave } from '../../orders/order/order.ts';
 import { onStatusChanged } from '../../orders/order/order-outbox.ts';
 import { fullOrder } from '../../orders/order/order.view.ts';
@@ -9,9 +10,7 @@ import { reserveRefund } from '../refund/refund.ts';
 import { performRefund } from '../refund/perform-refund.ts';
 import { settle } from '../settle/settle.ts';
 
-let shop: OwnShop;
-beforeAll(async () => void (shop = await ownShop()));
-afterAll(() => shop.close());
+const shop = forFile(ownShop);
 
 describe('an order that is paid to the shop itself', () => {
   test('when a shopper chooses a transfer then the order waits with account, reference and term', async () => {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { OrderResponse } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database, ordersOf } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay, submitPayment } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 test('when an approved payment is submitted then the order is being processed and the cart is empty', async () => {
   const { client, cartId, checkout, submit, elixir } = await readyToPay(shop, 2);

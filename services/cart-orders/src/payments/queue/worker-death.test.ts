@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { sendWebhookEvent } from '../../testing/webhook-event.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
@@ -13,9 +13,7 @@ jest.setTimeout(180_000);
 
 const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false, env: SOON })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false, env: SOON });
 
 const spawnWorker = () => spawnEntry(shop, 'worker');
 const paid = (checkoutId: string) =>

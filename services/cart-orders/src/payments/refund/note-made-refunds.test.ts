@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { partShop } from '../../testing/part-shop.ts';
 import { settle } from '../settle/settle.ts';
 import { overviewOf, refundEvents } from './refund.view.ts';
 
-let shop: PartShop;
-beforeAll(async () => void (shop = await partShop()));
-afterAll(() => shop.close());
+const shop = forFile(partShop);
 
 async function paid() {
   const { link, checkoutId } = await shop.checkout();

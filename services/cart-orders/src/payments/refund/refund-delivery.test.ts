@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { aDiscount, aLotCreate, aShipping } from '@shop/contracts/testing/builders';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { OrderResponse } from '@shop/contracts/order';
@@ -7,14 +7,12 @@ import type { RefundOverview, RefundResponse } from '@shop/contracts/refund';
 import { orderModel } from '../../orders/order/order.model.ts';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, submitPayment } from '../../testing/shopper.ts';
 import { aWay } from '../../testing/ways.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 type Options = { pieces?: number; code?: string; stock?: number };
 

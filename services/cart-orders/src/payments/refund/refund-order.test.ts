@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { partShop } from '../../testing/part-shop.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { settle } from '../settle/settle.ts';
 import { refundOrder } from './refund-order.ts';
 import type { Press } from './refund-part.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 
-let shop: PartShop;
-beforeAll(async () => void (shop = await partShop()));
-afterAll(() => shop.close());
+const shop = forFile(partShop);
 
 /** An order of 590 that these payments paid, of which the last is asked first. */
 async function paidBy(...cents: number[]) {

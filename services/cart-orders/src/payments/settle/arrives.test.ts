@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { orderResponse } from '@shop/contracts/order';
 import { chargesOf } from '../../orders/order/order-charges.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { partShop } from '../../testing/part-shop.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { settle } from './settle.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 // 3.49 % and four pesos with the tax on both, and 1 % that is withheld.
 const ARRIVES = { fee: 16.58, tax: 2.95, net: 275.47, means: 'credit' };

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { partShop } from '../../testing/part-shop.ts';
 import { RefusedError } from '../provider/payment.port.ts';
 import { stopDelivery } from '../webhook/stop-delivery.ts';
 import { lookAtClaims, lookAtDisputes } from './look-at-disputes.ts';
@@ -9,10 +10,8 @@ import { settle } from './settle.ts';
 const DAY_MS = 86_400_000;
 const UNTIL = new Date(Date.now() + 3 * DAY_MS);
 
-let shop: PartShop;
-beforeAll(async () => void (shop = await partShop()));
+const shop = forFile(partShop);
 afterEach(() => (shop.provider.claims.clear(), shop.provider.chargebacks.clear()));
-afterAll(() => shop.close());
 
 async function paid() {
   const { link, checkoutId } = await shop.checkout();

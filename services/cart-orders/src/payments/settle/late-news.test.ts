@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import * as fc from 'fast-check';
 import { whyStopped } from '../../orders/order/stop-order.ts';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { partShop } from '../../testing/part-shop.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { lookAtClaims } from './look-at-disputes.ts';
 import { settle } from './settle.ts';
@@ -33,9 +34,7 @@ const history = fc.array(
   { minLength: 1, maxLength: 7 },
 );
 
-let shop: PartShop;
-beforeAll(async () => void (shop = await partShop()));
-afterAll(() => shop.close());
+const shop = forFile(partShop);
 
 /** What the worker does with a payment; the provider may have answered before the last that happened. */
 const work = (id: string, answered?: ProviderPayment) =>

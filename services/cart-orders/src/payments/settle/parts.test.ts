@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { settle } from './settle.ts';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { partShop } from '../../testing/part-shop.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { RefusedError } from '../provider/payment.port.ts';
 import { performRefund } from '../refund/perform-refund.ts';
 import { booksOf, refundOrder } from '../refund/refund-order.ts';
 import { piecesLeft } from '../refund/refund-part.ts';
 
-let shop: PartShop;
-beforeAll(async () => void (shop = await partShop()));
-afterAll(() => shop.close());
+const shop = forFile(partShop);
 
 test('when a part of the total comes in then there is no order, and the money is listed and goes back in days', async () => {
   const { link, checkoutId } = await shop.checkout();

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { Redis } from 'ioredis';
 import { database, ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
@@ -16,9 +16,7 @@ const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
 const NO_SEARCH = { match: 'GET /v1/payments/search', times: 9_999, status: 500 };
 const LEFT = { id: 'left', key: 'cart.empty', at: new Date(0) };
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false, env: SOON })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false, env: SOON });
 
 const spawnWorker = () => spawnEntry(shop, 'worker');
 const paid = (checkoutId: string) =>

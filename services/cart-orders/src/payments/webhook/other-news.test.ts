@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
 import { eventually } from '../../testing/eventually.ts';
 import { OWNER } from '../../testing/mails.ts';
 import { listed } from '../../testing/payment-exceptions.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 
 // Nothing but a notification makes anybody ask.
 const ALONE = { OWNER_EMAIL: OWNER, RECONCILE_EVERY_MS: '600000', RECONCILE_AFTER_MS: '600000' };
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: ALONE })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: ALONE });
 
 async function paid() {
   const order = await paidOrder(shop);

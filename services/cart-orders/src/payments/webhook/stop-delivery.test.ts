@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsOf } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { sendWebhookEvent } from '../../testing/webhook-event.ts';
 import { ownIdOf } from '../../testing/tested-provider.ts';
@@ -16,9 +16,7 @@ const ALONE = {
   RECONCILE_AFTER_MS: '600000',
 };
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: ALONE })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: ALONE });
 
 const seen = async (orderId: string): Promise<Order> =>
   (await (await shop.admin()).get<{ order: Order }>(`/api/orders/${orderId}`)).body.order;

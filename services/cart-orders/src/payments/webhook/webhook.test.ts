@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { database, ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { sendWebhookEvent, type SentEvent } from '../../testing/webhook-event.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: { RECONCILE_AFTER_MS: '600000' } })));
-afterAll(() => shop.stop());
+const shop = shopHere({ env: { RECONCILE_AFTER_MS: '600000' } });
 
 const send = (event: SentEvent = {}) => sendWebhookEvent(shop, event);
 /** Counts notifications of one payment: the provider's own of purchases may still come meanwhile. */

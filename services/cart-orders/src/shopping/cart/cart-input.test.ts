@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { runningShop } from '../../testing/running-shop.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = forFile(() => runningShop({ worker: false }));
 
 test.each<[string, unknown, number]>([
   ['quantity 0', { cartId: 'new', elixirId: 1, quantity: 0 }, 400],

@@ -1,12 +1,10 @@
 import { someAmounts } from '@shop/contracts/testing/builders';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { cart, type Cart } from '@shop/contracts/cart';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false });
 
 test('when someone only looks then the cart is new and no session is made', async () => {
   const visitor = shop.visitor();

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false });
 
 const linesOf = ({ items }: Cart) => items.map(({ item, elixir }) => `${item.quantity} × ${elixir.name}`);
 const FULL = ['2 × Uno', '3 × Dos', '4 × Tres'];

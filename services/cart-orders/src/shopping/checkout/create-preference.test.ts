@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { preferenceResponse, type CheckoutConflict, type PreferenceResponse } from '@shop/contracts/checkout';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
 import { testOfPayments } from '../../testing/test-of-payments.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false });
 
 const path = '/api/checkout/create-preference';
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { unavailable } from '@shop/service-kit/errors';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { settle } from '../../payments/settle/settle.ts';
 import { orderIdOf, placesIn } from '../../testing/places.ts';
-import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import { openTabs } from '../../testing/two-tabs.ts';
 import { createStockHold } from '../stock/stock-hold.ts';
 import { expireReplaced } from './expire-replaced.ts';
 import type { Hold } from './holds.ts';
 
-let tabs: Tabs;
-beforeAll(async () => void (tabs = await openTabs()));
-afterAll(() => tabs.close());
+const tabs = forFile(openTabs);
 
 const withPlaces = (left: number, others: Hold[] = []) => placesIn(tabs, left, others);
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { Discount } from '@shop/contracts/discount';
 import { aDiscount } from '@shop/contracts/testing/builders';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { seenIn } from '../../testing/seen-in.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false });
 
 /** Two tabs of one session, of which the first has seen a cart of two pieces of 100 pesos. */
 async function seen() {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { settle } from '../../payments/settle/settle.ts';
 import { orderIdOf, placesIn } from '../../testing/places.ts';
-import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import { openTabs } from '../../testing/two-tabs.ts';
 
-let tabs: Tabs;
-beforeAll(async () => void (tabs = await openTabs()));
-afterAll(() => tabs.close());
+const tabs = forFile(openTabs);
 
 const withPlaces = (left: number) => placesIn(tabs, left);
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { customElixirResponse, type CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import type { OwnSize } from '@shop/contracts/own-sizes';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ worker: false })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false });
 
 test('when a shopper builds an elixir then the price is ours and it is in the cart', async () => {
   const flower = await shop.addFlower('Xtabentún');

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
 import type { OrderResponse } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { seenIn } from '../../testing/seen-in.ts';
 import { fillCart, submitPayment } from '../../testing/shopper.ts';
 import { aWay, FAR, NEAR, PLAN, STALL } from '../../testing/ways.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const CONTACT = { name: 'Ana Canul', email: 'ana@example.com', phone: '9991234567' };
 const there = (zip: string) => aShipping({ zip });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { DeliveryPlan } from '@shop/contracts/delivery-ways';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { FIRST_WAY } from '@shop/contracts/told-ways';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { seenIn } from '../../testing/seen-in.ts';
 import { fillCart } from '../../testing/shopper.ts';
 import { PLAN, STALL } from '../../testing/ways.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 /** Somebody who stands before paying 300 pesos, and rules that the owner may change meanwhile. */
 async function shopping() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { cart as cartSchema, type Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { ManualPreview } from '@shop/contracts/manual-order';
@@ -8,14 +8,12 @@ import type { RefundOverview, RefundResponse } from '@shop/contracts/refund';
 import { aDiscount, aShipping } from '@shop/contracts/testing/builders';
 import { eventually } from '../../testing/eventually.ts';
 import { aPromotion } from '../../testing/promotions.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { seenIn } from '../../testing/seen-in.ts';
 import { fillCart, submitPayment } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const THREE_FOR_TWO = aPromotion({ name: 'Lleva 3 paga 2', kind: 'pieces', take: 3, pay: 2 });
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
 import { migration } from '../../migrations/0003-picture-keys.ts';
 import { database } from '../../testing/database.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { createPictureKeys } from './picture-keys.ts';
 
 // Whole purchases, on a machine that may be busy with others.
@@ -16,9 +16,7 @@ type Lines = {
   lines?: { imageUrl?: string }[];
   updatedAt: Date;
 };
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const KEY = '/media/semilla/elixir-01.webp';
 const stored = (name: string, _id: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict } from '@shop/contracts/checkout';
 import type { Elixir } from '@shop/contracts/elixir';
@@ -8,14 +8,12 @@ import { aLotCreate, aShipping } from '@shop/contracts/testing/builders';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
 
 jest.setTimeout(120_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 /** So many of each of two honeys, and what a kit of two and one is made of. */
 async function shelves(stock: [number, number]) {

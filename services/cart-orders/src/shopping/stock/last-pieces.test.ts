@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
 
@@ -18,9 +18,7 @@ const ROUNDS = Number(process.env['LAST_PIECES_ROUNDS'] ?? 2);
 type Answer = PreferenceResponse & CheckoutConflict;
 const path = '/api/checkout/create-preference';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const ordersWith = (elixirId: number) =>
   database(shop, (db) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { orderResponse, type OrderResponse } from '@shop/contracts/order';
 import { ordersOf } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { runningShop, type RunningShop } from '../../../testing/running-shop.ts';
+import { shopHere } from '../../../testing/shop-here.ts';
 import { sandbox } from '../../../testing/sandbox.ts';
 import { readyToPay } from '../../../testing/shopper.ts';
 import { testOfPayments } from '../../../testing/test-of-payments.ts';
@@ -11,9 +11,7 @@ import { isOnOrders } from '../../../testing/tested-provider.ts';
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 async function leavePending(method: 'oxxo' | 'clabe') {
   const { client, checkout, submit } = await readyToPay(shop);

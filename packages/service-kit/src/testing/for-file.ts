@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from '@jest/globals';
+
+type Closing = { stop: () => unknown } | { close: () => unknown };
+
+/** What a test file opens before its first test and closes after its last; until then it has nothing in it. */
+export function forFile<Opened extends Closing>(open: () => Promise<Opened>): Opened {
+  const opened = {} as Opened;
+  beforeAll(async () => void Object.assign(opened, await open()));
+  afterAll(() => ('stop' in opened ? opened.stop() : opened.close()));
+  return opened;
+}
