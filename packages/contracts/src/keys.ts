@@ -47,7 +47,7 @@ export const KEY_ACCOUNTS = {
     trial: 'MERCADOPAGO_TRIAL',
     servers: ['MERCADOPAGO_BASE_URL', 'MERCADOPAGO_SDK_URL'],
     help: 'Están en {}: abre tu aplicación y copia las dos credenciales de la misma pestaña. La clave secreta está en «Webhooks», donde se pega esta dirección y se eligen «Pagos», «Alertas de fraude», «Reclamos» y «Contracargos».',
-    page: { name: '«Tus integraciones»', url: PAYMENT_BROWSERS.mercadopago.panel },
+    page: { name: '«Tus integraciones»', url: 'https://www.mercadopago.com.mx/developers/panel/app' },
     notified: 'Pégala en «Webhooks» de tu aplicación.',
     without: 'Se borran tus llaves y la tienda deja de cobrar con tu cuenta en ese momento.',
     keys: {

@@ -4,8 +4,6 @@
  */
 export type PaymentBrowser = {
   label: string;
-  /** Where the owner finds the keys of their account. */
-  panel: string;
   /** What the owner chooses it by, where there is a choice. */
   choice?: string;
   /** Without one its page is a link only. */
@@ -15,10 +13,7 @@ export type PaymentBrowser = {
   freeMonths?: boolean;
 };
 
-const MERCADO_PAGO = {
-  label: 'Mercado Pago',
-  panel: 'https://www.mercadopago.com.mx/developers/panel/app',
-} as const;
+const MERCADO_PAGO = { label: 'Mercado Pago' } as const;
 
 /** By the provider's name. The gateway, the screens and the provider's folder of cart-orders read the same row. */
 export const PAYMENT_BROWSERS = {

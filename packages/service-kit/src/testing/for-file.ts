@@ -6,6 +6,8 @@ type Closing = { stop: () => unknown } | { close: () => unknown };
 export function forFile<Opened extends Closing>(open: () => Promise<Opened>): Opened {
   const opened = {} as Opened;
   beforeAll(async () => void Object.assign(opened, await open()));
-  afterAll(() => ('stop' in opened ? opened.stop() : opened.close()));
+  afterAll(async () => {
+    await ('stop' in opened ? opened.stop() : opened.close());
+  });
   return opened;
 }

@@ -120,7 +120,6 @@ export function memoryProvider() {
     readReturn: ({ ref }) => (typeof ref === 'string' ? ref : undefined),
     browser: () => ({
       label: 'Memoria',
-      panel: 'https://provider.example',
       script: 'https://provider.example/pay.js',
       publicKey: 'key',
       cspOrigins: { files: [], origins: [] },

@@ -76,7 +76,6 @@ export function createGiftCards({ cards, publicBaseUrl }: Needs): PaymentProvide
     probe: async () => ({ isGood: true, text: 'Las tarjetas de regalo son de la tienda.' }),
     browser: () => ({
       label: 'La tarjeta de regalo',
-      panel: '',
       publicKey: '',
       cspOrigins: { files: [], origins: [] },
     }),

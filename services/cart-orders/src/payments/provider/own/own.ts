@@ -76,7 +76,7 @@ export function createOwn({ book, publicBaseUrl }: Needs): PaymentProvider {
     readNotification: () => undefined,
     readReturn: (_query, pageId) => pageId,
     probe: async () => ({ isGood: true, text: 'La tienda cobra por su cuenta.' }),
-    browser: () => ({ label: 'La tienda', panel: '', publicKey: '', cspOrigins: { files: [], origins: [] } }),
+    browser: () => ({ label: 'La tienda', publicKey: '', cspOrigins: { files: [], origins: [] } }),
   };
   return provider;
 }
