@@ -20,10 +20,6 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
 }
 
-/** Chooses a file in the picker's tab for uploads. */
-export const chooseFile = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel('Archivo de imagen').setInputFiles(file);
-
 /** Saves what is being edited when the session has ended, is told so, and signs in again. */
 export async function saveAfterTheSession(page: Page): Promise<void> {
   await endSession(page);

@@ -97,22 +97,6 @@ test('when the session ends in the middle of an edit then signing in brings ever
   await expect(page.getByRole('switch', { name: /^Disponible/ })).not.toBeChecked();
 });
 
-test('when only the keyboard is used then a row can be opened, left, and the focus comes back', async ({
-  page,
-}) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/products');
-  const edit = page.getByRole('button', { name: 'Editar Monte Blanco' });
-
-  await edit.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(edit).toBeFocused();
-});
-
 test('when a price or what is sold out was a mistake then one press takes each back', async ({
   page,
 }, info) => {

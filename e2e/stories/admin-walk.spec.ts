@@ -114,6 +114,8 @@ test('when a photo has more than 8 MB then it leaves smaller, and upright', asyn
   const { imageUrl } = (await answer.json()) as { imageUrl: string };
   const stored = await page.request.get(imageUrl);
   expect(await sharp(await stored.body()).metadata()).toMatchObject({ width: 1536, height: 2048 });
+  await page.getByRole('button', { name: 'Seleccionar' }).click();
+  await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(imageUrl);
 });
 
 test('when what is uploaded is no picture, or more than one then the server’s words stand in the toast', async ({
