@@ -21,10 +21,7 @@ export const DialogForm = <Input extends FieldValues, Output>(props: Props<Input
   return (
     <form noValidate onSubmit={form.handleSubmit(onSubmit)} aria-label={label}>
       {children}
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button type="submit" variant={variant} busy={form.formState.isSubmitting}>
           {action}
         </Button>

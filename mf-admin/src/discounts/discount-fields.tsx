@@ -1,6 +1,6 @@
 import { field, type UseFormReturn } from '@shop/app-kit/forms';
 import type { DiscountForm, DiscountFormInput } from '@shop/contracts/discount';
-import { Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
+import { Grid, NumberField, SelectField, Stack, Switch, TextField } from '@shop/ui';
 
 type Form = UseFormReturn<DiscountFormInput, unknown, DiscountForm>;
 const NO_LIMIT = 'Vacío: sin límite.';
@@ -41,33 +41,15 @@ export const DiscountFields = ({ form }: { form: Form }) => {
 
 const Limits = ({ form }: { form: Form }) => (
   <>
-    <TextField
-      label="Compra mínima (MXN)"
-      optional
-      type="number"
-      min="0"
-      step="0.01"
-      inputMode="decimal"
-      {...field(form, 'minimum')}
-    />
+    <NumberField label="Compra mínima (MXN)" optional cents min="0" {...field(form, 'minimum')} />
     <Grid lg={2} gap={4}>
       <TextField label="Primer día" optional type="date" {...field(form, 'startsOn')} />
       <TextField label="Último día" optional type="date" {...field(form, 'endsOn')} />
-      <TextField
-        label="Usos en total"
-        optional
-        type="number"
-        min="1"
-        inputMode="numeric"
-        hint={NO_LIMIT}
-        {...field(form, 'maxUses')}
-      />
-      <TextField
+      <NumberField label="Usos en total" optional min="1" hint={NO_LIMIT} {...field(form, 'maxUses')} />
+      <NumberField
         label="Usos por persona"
         optional
-        type="number"
         min="1"
-        inputMode="numeric"
         hint="Por su correo. Vacío: sin límite."
         {...field(form, 'maxPerBuyer')}
       />

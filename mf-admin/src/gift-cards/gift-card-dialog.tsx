@@ -1,6 +1,6 @@
 import { useSchemaForm, field } from '@shop/app-kit/forms';
 import { giftCardForm, type GiftCardForm, type GiftCardFormInput } from '@shop/contracts/gift-card';
-import { Grid, Stack, TextArea, TextField } from '@shop/ui';
+import { Grid, NumberField, Stack, TextArea, TextField } from '@shop/ui';
 import type { GivenGiftCard } from '@shop/contracts/gift-card';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { useRequestId } from '../refunds/use-request-id.ts';
@@ -48,14 +48,7 @@ export const GiftCardDialog = ({ onMade, onClose }: Props) => {
       <Stack gap={4}>
         {!hasMail && <NoMail />}
         <Grid lg={2} gap={4}>
-          <TextField
-            label="Importe (MXN)"
-            type="number"
-            min="0"
-            step="0.01"
-            inputMode="decimal"
-            {...field(form, 'amount')}
-          />
+          <NumberField label="Importe (MXN)" cents min="0" {...field(form, 'amount')} />
           <TextField
             label="Día del correo"
             optional

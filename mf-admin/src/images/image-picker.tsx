@@ -42,10 +42,7 @@ export const ImagePicker = ({ current, onSelect, onClose }: Props) => {
   return (
     <Dialog wide onClose={onClose} title="Seleccionar Imagen">
       <Tabs label="Origen de la imagen" tabs={tabs} value={tab} onValueChange={setTab} />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button
           disabled={!selected.trim()}
           onClick={() => {

@@ -52,10 +52,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
           </Alert>
         )}
         {failure && <Alert title={`${failure.title}; el pedido sigue igual`}>{failure.text}</Alert>}
-        <DialogActions>
-          <Button variant="secondary" onClick={close}>
-            Cancelar
-          </Button>
+        <DialogActions onCancel={close}>
           <Button variant={refunds ? 'danger' : 'primary'} busy={busy} disabled={!status} onClick={update}>
             {verb({ refunds, asks, stopped: order.doNotShip === true })}
           </Button>

@@ -69,10 +69,7 @@ export const BulkValue = <Value,>({ title, asked, onSave, onClose }: Props<Value
             onChange={(event) => setText(event.target.value)}
             error={fault}
           />
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              Cancelar
-            </Button>
+          <DialogActions onCancel={onClose}>
             <Button type="submit">Guardar</Button>
           </DialogActions>
         </Stack>

@@ -42,10 +42,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         {fault && <Alert title={fault.title}>{fault.text}</Alert>}
         {report && <ImportFindings report={report} />}
       </Stack>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button disabled={!file || !report?.token} busy={isLoading} onClick={() => void store()}>
           Importar
         </Button>

@@ -62,10 +62,7 @@ export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
           />
           {isError && <Alert>{FAILED}</Alert>}
           {prices && <Prices prices={prices} />}
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              Cancelar
-            </Button>
+          <DialogActions onCancel={onClose}>
             <Button type="submit" busy={isLoading}>
               {prices ? 'Guardar precios' : 'Ver precios'}
             </Button>

@@ -3,7 +3,7 @@ import { applyServerErrors, field, useSchemaForm } from '@shop/app-kit/forms';
 import { lessPesos } from '@shop/contracts/money';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
 import { OWN_MEANS } from '@shop/contracts/own-pay-names';
-import { Alert, SelectField, Stack, TextField } from '@shop/ui';
+import { Alert, NumberField, SelectField, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
@@ -103,13 +103,11 @@ export const RefundDialog = (props: Props) => {
       >
         <Stack gap={5}>
           <RefundPieces lines={pieces} shipping={shipping <= left ? shipping : 0} part={part} />
-          <TextField
+          <NumberField
             label="Importe a reembolsar"
-            type="number"
-            step="0.01"
+            cents
             min="0.01"
             max={left}
-            inputMode="decimal"
             hint={`Disponible para reembolsar: ${formatPesos(left)}.`}
             {...field(form, 'amount')}
           />

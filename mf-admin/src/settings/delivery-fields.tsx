@@ -1,7 +1,7 @@
 import { field } from '@shop/app-kit/forms';
 import type { DeliveryDays } from '@shop/contracts/delivery';
 import { ZONE_NAMES } from '@shop/contracts/time-zone-names';
-import { SelectField, Switch, TextField } from '@shop/ui';
+import { NumberField, SelectField, Switch } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { orTakenBack } from './or-taken-back.ts';
 import { Section } from './section.tsx';
@@ -21,10 +21,8 @@ export const DeliveryFields = ({ form }: { form: Form }) => (
     hint="Con estos días el carrito, la página del pedido y los correos dicen cuándo sale y cuándo llega. No cuentan sábados, domingos ni descansos oficiales. Los textos que dicen {taller}, {camino} o {propio} toman estos días."
   >
     {(Object.keys(HINTS) as (keyof DeliveryDays)[]).map((name) => (
-      <TextField
+      <NumberField
         key={name}
-        type="number"
-        inputMode="numeric"
         min="0"
         max="60"
         label={LABELS[name]}
@@ -32,9 +30,7 @@ export const DeliveryFields = ({ form }: { form: Form }) => (
         {...field(form, `delivery.${name}`, { valueAsNumber: true })}
       />
     ))}
-    <TextField
-      type="number"
-      inputMode="numeric"
+    <NumberField
       min="1"
       max="60"
       optional
@@ -42,9 +38,7 @@ export const DeliveryFields = ({ form }: { form: Form }) => (
       hint="Días desde que sale. Vacío: sólo cuando alguien lo marque."
       {...field(form, 'deliveredAfterDays', { setValueAs: orTakenBack(form, 'deliveredAfterDays', Number) })}
     />
-    <TextField
-      type="number"
-      inputMode="numeric"
+    <NumberField
       min="0"
       max="365"
       optional

@@ -1,6 +1,6 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
 import { MOST_REFILLS } from '@shop/contracts/notices';
-import { Stack, Switch, Text, TextField } from '@shop/ui';
+import { NumberField, Stack, Switch, Text } from '@shop/ui';
 import { useId } from 'react';
 import { LABELS, type Form } from './labels.ts';
 import { numberOrNone } from './or-taken-back.ts';
@@ -14,9 +14,7 @@ export const NoticesFields = ({ form }: { form: Form }) => (
     hint="Sólo los recibe quien los pide, nunca de noche, y cada uno trae cómo terminarlo con un clic."
     wide={<Refills form={form} />}
   >
-    <TextField
-      type="number"
-      inputMode="numeric"
+    <NumberField
       min="1"
       max="72"
       optional
@@ -24,9 +22,7 @@ export const NoticesFields = ({ form }: { form: Form }) => (
       hint="De 1 a 72, a quien lo marque al escribir su correo. Vacío: no se ofrece."
       {...field(form, 'notices.reminderHours', { setValueAs: numberOrNone })}
     />
-    <TextField
-      type="number"
-      inputMode="numeric"
+    <NumberField
       min="1"
       max="60"
       optional

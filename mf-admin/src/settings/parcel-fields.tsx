@@ -1,6 +1,6 @@
 import { field } from '@shop/app-kit/forms';
 import { FIRST_PARCEL, type ParcelSettings } from '@shop/contracts/parcel';
-import { TextField } from '@shop/ui';
+import { NumberField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
@@ -18,10 +18,8 @@ export const ParcelFields = ({ form }: { form: Form }) => (
     hint="Con esto se cotizan guías, se exportan envíos y se calcula lo que cobra una entrega por peso."
   >
     {(Object.keys(FIRST_PARCEL) as (keyof ParcelSettings)[]).map((name) => (
-      <TextField
+      <NumberField
         key={name}
-        type="number"
-        inputMode="numeric"
         min="1"
         label={LABELS[name]}
         hint={HINTS[name]}

@@ -1,7 +1,7 @@
 import { field, useFieldArray } from '@shop/app-kit/forms';
 import { FREE_MONTHS, PAY_KINDS } from '@shop/contracts/pay-kinds';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
-import { SelectField, Stack, Switch, TextField } from '@shop/ui';
+import { NumberField, SelectField, Stack, Switch } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { orTakenBack } from './or-taken-back.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
@@ -47,9 +47,7 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
         </Stack>
       }
     >
-      <TextField
-        type="number"
-        inputMode="numeric"
+      <NumberField
         min="1"
         max="24"
         optional

@@ -1,6 +1,6 @@
 import { field } from '@shop/app-kit/forms';
 import type { Retention } from '@shop/contracts/retention';
-import { Text, TextField } from '@shop/ui';
+import { NumberField, Text } from '@shop/ui';
 import { formatMoment } from '../list/moment.tsx';
 import { ANEW } from '../list/rows.ts';
 import { LABELS, type Form } from './labels.ts';
@@ -17,9 +17,7 @@ export const RetentionFields = ({ form }: { form: Form }) => {
       hint="Cada noche la tienda borra nombres, direcciones y correos de quienes no han comprado en este tiempo, y mensajes y correos más viejos. Los importes se quedan."
       wide={data && <Text size="sm">{nextOf(data)}</Text>}
     >
-      <TextField
-        type="number"
-        inputMode="numeric"
+      <NumberField
         min="6"
         max="120"
         optional

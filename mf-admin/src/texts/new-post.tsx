@@ -32,10 +32,7 @@ export const NewPost = ({ onMade, onClose }: Props) => {
     <Dialog title="Nueva receta" description="Nadie la ve hasta que la publicas." onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} aria-label="Nueva receta">
         <TextField label="Título" {...field(methods, 'title')} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
+        <DialogActions onCancel={onClose}>
           <Button type="submit" busy={methods.formState.isSubmitting}>
             Empezar
           </Button>

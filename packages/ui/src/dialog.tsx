@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Icon, IconButton, theme, useSay } from '@shop/ui/core';
+import { Button, Icon, IconButton, theme, useSay } from '@shop/ui/core';
 import {
   columnsPanel,
   dialogText,
@@ -95,7 +95,14 @@ const useFocus = (startsAtTitle = false) => {
   };
 };
 
-/** Row of buttons at the foot of a dialog. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div css={stickyActions}>{children}</div>
+/** Row of buttons at the foot of a dialog. @param onCancel puts 'Cancelar' before them */
+export const DialogActions = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
+  <div css={stickyActions}>
+    {onCancel && (
+      <Button variant="secondary" onClick={onCancel}>
+        Cancelar
+      </Button>
+    )}
+    {children}
+  </div>
 );

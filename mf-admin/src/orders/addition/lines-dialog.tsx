@@ -90,10 +90,7 @@ export const LinesDialog = ({ order, onClose }: { order: Order; onClose: () => v
         <Difference order={order} changes={changes} />
         {problem.whole && (changes.isNothing || problem.whole !== NOTHING) && <Alert>{problem.whole}</Alert>}
       </Stack>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button busy={isLoading} onClick={() => void save()}>
           {actionOf(changes)}
         </Button>

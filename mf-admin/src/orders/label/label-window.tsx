@@ -3,7 +3,7 @@ import { field, useSchemaForm } from '@shop/app-kit/forms';
 import type { Label, LabelDesk } from '@shop/contracts/label';
 import type { Order } from '@shop/contracts/order';
 import { parcel as parcelSchema, type Parcel } from '@shop/contracts/parcel';
-import { Alert, Button, css, Stack, Text, TextField } from '@shop/ui';
+import { Alert, Button, css, NumberField, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { RateChoices } from './rate-choices.tsx';
 import { useLabelPurchase } from './use-label-purchase.ts';
@@ -52,10 +52,7 @@ export const LabelWindow = ({ order, desk, onClose, onBought }: Props) => {
               Se paga con tu saldo de {desk.account?.label}. El número queda en el pedido; a quien compró le
               avisas al enviarlo.
             </Text>
-            <DialogActions>
-              <Button variant="secondary" onClick={onClose}>
-                Cancelar
-              </Button>
+            <DialogActions onCancel={onClose}>
               <Button busy={label.isBuying} onClick={() => void label.purchase(chosen, quoted.parcel)}>
                 {`Comprar guía por ${formatPesos(chosen.price)}`}
               </Button>
@@ -75,14 +72,7 @@ const ParcelForm = ({ parcel, label }: { parcel: Parcel; label: Purchase }) => {
       <Stack gap={4}>
         <div css={sizes}>
           {FIELDS.map(([name, title]) => (
-            <TextField
-              key={name}
-              label={title}
-              type="number"
-              inputMode="numeric"
-              min="1"
-              {...field(form, name, { valueAsNumber: true })}
-            />
+            <NumberField key={name} label={title} min="1" {...field(form, name, { valueAsNumber: true })} />
           ))}
         </div>
         <div>

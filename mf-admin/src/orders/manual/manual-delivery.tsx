@@ -1,7 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
 import { field } from '@shop/app-kit/forms';
 import type { OfferedWay } from '@shop/contracts/delivery-plan';
-import { Grid, SelectField, TextField } from '@shop/ui';
+import { Grid, NumberField, SelectField } from '@shop/ui';
 import { OWN_DELIVERY, type ManualForm } from './manual-form.ts';
 
 const worded = ({ name, price }: OfferedWay) => `${name} · ${price > 0 ? formatPesos(price) : 'gratis'}`;
@@ -37,12 +37,10 @@ export const ManualDelivery = ({ form, ways, problem }: Props) => {
         {isSent && <option value={OWN_DELIVERY}>Otro precio</option>}
       </SelectField>
       {isOwn && (
-        <TextField
+        <NumberField
           label="Precio del envío"
-          type="number"
-          inputMode="decimal"
+          cents
           min="0"
-          step="0.01"
           {...field(form, 'deliveryPrice', { valueAsNumber: true })}
         />
       )}

@@ -9,6 +9,7 @@ import {
   FieldError,
   Icon,
   IconButton,
+  NumberField,
   Row,
   SelectField,
   Stack,
@@ -61,11 +62,9 @@ export const ManualLines = ({ lines, products, sizes, error, mayBeEmpty, onChang
               sizes={sizes}
               onChange={(over) => change(line.key, over)}
             />
-            <TextField
+            <NumberField
               label="Cantidad"
               aria-label={`Cantidad ${at + 1}`}
-              type="number"
-              inputMode="numeric"
               min="1"
               max={MAX_QUANTITY}
               value={line.quantity}

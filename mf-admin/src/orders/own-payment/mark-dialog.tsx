@@ -9,7 +9,7 @@ import {
   type OwnPaymentForm,
 } from '@shop/contracts/own-pay';
 import { OWN_MEANS } from '@shop/contracts/own-pay-names';
-import { Alert, SelectField, Stack, TextField } from '@shop/ui';
+import { Alert, NumberField, SelectField, Stack, TextField } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
@@ -58,12 +58,10 @@ export const MarkDialog = ({ order, awaited, left, onClose }: Props) => {
         onCancel={onClose}
       >
         <Stack gap={5}>
-          <TextField
+          <NumberField
             label="Cuánto llegó (MXN)"
-            type="number"
-            step="0.01"
+            cents
             min="0.01"
-            inputMode="decimal"
             hint={`Falta por pagar: ${formatPesos(left)}.`}
             {...field(form, 'amount')}
           />
