@@ -55,5 +55,6 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
 const Photos = ({ form: { control } }: { form: ProductFormMethods }) => {
   const [url, alt, more = []] = useWatch({ control, name: ['imageUrl', 'alt', 'morePictures'] });
   const count = more.length + (url ? 1 : 0);
+  if (count === 0) return 'Ninguna';
   return `${count === 1 ? '1 foto' : `${count} fotos`} · ${alt || 'sin texto alternativo'}`;
 };
