@@ -218,7 +218,11 @@ describe('success page', () => {
 
     open('/checkout/success?orderId=zzz');
 
+    // What is moved down by the answer is not there before it.
+    expect(screen.getAllByText('Cargando tu pedido…').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Seguir comprando' })).toBeNull();
     expect(await screen.findByText('No encontramos un pedido con ese número.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Seguir comprando' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('href', '/pedidos');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });

@@ -87,7 +87,7 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
             {isInvoiceable(data.order) && <Invoice order={data.order} orderRef={orderRef} />}
           </Stack>
         )}
-        <WhatNext order={data?.order} orderRef={orderRef} />
+        {(data || !isFetching) && <WhatNext order={data?.order} orderRef={orderRef} />}
       </Container>
     </Page>
   );
