@@ -1,6 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
 import { isSaid, type EarlierPrice, type Fact } from '@shop/contracts/facts';
 import { partLabels } from '../list/fact-labels.ts';
+import { writeDay } from '../list/write-day.ts';
 
 /** 'Dulzor 4, Floral 2, Intensidad 0' and '60 ml, 85 g'. */
 export const factWords = (fact: Fact, value: string | number | object) => {
@@ -18,9 +19,13 @@ export const factWords = (fact: Fact, value: string | number | object) => {
     .join(', ');
 };
 
-/** '$345.00 MXN, desde 2026-11-01, hasta 2026-11-30'. */
+/** '$345.00 MXN, desde el 1 nov 2026, hasta el 30 nov 2026'. */
 const earlier = ({ price, from, until }: EarlierPrice) =>
-  [price !== undefined && formatPesos(price), from && `desde ${from}`, until && `hasta ${until}`]
+  [
+    price !== undefined && formatPesos(price),
+    from && `desde el ${writeDay(from)}`,
+    until && `hasta el ${writeDay(until)}`,
+  ]
     .filter(Boolean)
     .join(', ');
 
