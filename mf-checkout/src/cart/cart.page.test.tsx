@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
@@ -96,6 +96,20 @@ describe('cart page', () => {
 
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: { quantity: 2 }, params: { id: '2' } });
+  });
+
+  test('when plus is pressed twice before a slow phone draws then both presses count', async () => {
+    const sent = answer('patch', '/cart/items/:id', two());
+    answer('get', '/cart', two());
+    const frame = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    renderPage(<CartPage />);
+
+    const plus = await screen.findByRole('button', { name: 'Añadir uno de Monte Blanco' });
+    await act(async () => plus.click());
+    await act(async () => plus.click());
+    frame.mockRestore();
+
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { quantity: 3 } }));
   });
 
   test('when the quantity is 1 then minus does nothing', async () => {

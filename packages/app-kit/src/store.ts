@@ -20,6 +20,8 @@ export const makeStore = ({ preloadedState, apiBase = '/api' }: StoreOptions = {
       defaults({ serializableCheck: false, immutableCheck: false, thunk: { extraArgument: extra } }).concat(
         api.middleware,
       ),
+    // What a press changed is on screen before the next press, also where a frame takes long: it would be reckoned from the old.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     devTools: process.env.NODE_ENV !== 'production',
   });
 };
