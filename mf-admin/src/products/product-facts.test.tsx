@@ -25,6 +25,8 @@ const READ = anElixir({
 });
 const NAMES = Object.keys(FACTS) as FactName[];
 const SAID: ElixirFacts = saidFacts(FACTS);
+/** As people write them. */
+const DAYS: Record<string, string> = { '2026-11-01': '1 nov 2026', '2026-11-30': '30 nov 2026' };
 /** Those that are written on their own, in one field. */
 const SINGLE = NAMES.filter((name) => !('parts' in FACTS[name]));
 const TEXTS = SINGLE.filter((name) => ['text', 'line'].includes(FACTS[name].kind)).map(
@@ -178,7 +180,7 @@ describe('what a product tells', () => {
       const value = details.getByText(FACTS[name].label).nextElementSibling;
       const said = SAID[name]!;
       for (const part of typeof said === 'object' ? Object.values(said) : [said])
-        expect(value).toHaveTextContent(String(part));
+        expect(value).toHaveTextContent(DAYS[String(part)] ?? String(part));
       expect(fieldLabel(name)).not.toBe(name);
     }
     expect(fieldLabel('contents.grams')).toBe('Contenido neto · g');
