@@ -1,6 +1,6 @@
 import { field } from '@shop/app-kit/forms';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
-import { Grid, SelectField, Text, TextArea, TextField, theme } from '@shop/ui';
+import { Grid, NumberField, SelectField, Text, TextArea, TextField, theme } from '@shop/ui';
 import { useId, type ComponentProps } from 'react';
 import type { ProductFormMethods } from './product-form-methods.ts';
 import { useListFamiliesQuery } from './products.api.ts';
@@ -38,14 +38,12 @@ const orNothing = (typed: unknown) => (typed === '' ? undefined : typed);
 
 const EarlierPriceFact = ({ name, form }: FieldProps<'earlierPrice'>) => (
   <Grid lg={3} gap={4}>
-    <TextField
+    <NumberField
       label={FACTS[name].label}
       hint={HINTS[name]}
       optional
-      type="number"
+      cents
       min="0.01"
-      step="0.01"
-      inputMode="decimal"
       {...field(form, `${name}.price`, { setValueAs })}
     />
     <TextField
@@ -72,14 +70,12 @@ const NutritionFact = ({ name, form }: FieldProps<'nutrition'>) => {
       </Text>
       <Grid lg={2} gap={4}>
         {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-          <TextField
+          <NumberField
             key={part}
             label={parts[part]}
             optional
-            type="number"
+            cents
             min="0"
-            step="0.01"
-            inputMode="decimal"
             {...field(form, `${name}.${part}`, { setValueAs })}
           />
         ))}
@@ -123,36 +119,28 @@ const NumberFact = ({
   name,
   form,
   ...input
-}: FieldProps<'integer' | 'money'> & Omit<ComponentProps<'input'>, 'form'>) => (
-  <TextField
+}: FieldProps<'integer' | 'money'> & Omit<ComponentProps<'input'>, 'form'> & { cents?: boolean }) => (
+  <NumberField
     label={FACTS[name].label}
     hint={HINTS[name]}
     optional
-    type="number"
     min="1"
-    step="1"
-    inputMode="numeric"
     {...input}
     {...field(form, name, { setValueAs: orNull })}
   />
 );
-const MoneyFact = (props: FieldProps<'money'>) => (
-  <NumberFact {...props} min="0.01" step="0.01" inputMode="decimal" />
-);
+const MoneyFact = (props: FieldProps<'money'>) => <NumberFact {...props} cents min="0.01" />;
 
 const AmountsFact = ({ name, form }: FieldProps<'amounts'>) => {
   const { label, units } = FACTS[name];
   return (
     <Grid lg={2} gap={4}>
       {(Object.keys(units) as (keyof typeof units)[]).map((part) => (
-        <TextField
+        <NumberField
           key={part}
           label={`${label} en ${units[part]}`}
           optional
-          type="number"
           min="1"
-          step="1"
-          inputMode="numeric"
           {...field(form, `${name}.${part}`, { setValueAs })}
         />
       ))}
