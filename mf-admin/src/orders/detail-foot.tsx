@@ -1,4 +1,5 @@
 import { part } from '@shop/app-kit';
+import { isByHand } from '@shop/contracts/is-by-hand';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { Order } from '@shop/contracts/order';
@@ -36,7 +37,7 @@ const takesMore = (order: Order) =>
   isOpen(order) &&
   !order.addition &&
   !order.doNotShip &&
-  (order.manual?.payment ?? 'link') === 'link' &&
+  !isByHand(order) &&
   (order.paymentStatus === 'approved' || order.paymentStatus === 'partially_refunded');
 
 /** What may be done with an order, each in a window of its own: what comes next, its slip, and the rest behind '⋯'. */

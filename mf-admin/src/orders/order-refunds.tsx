@@ -1,4 +1,5 @@
 import { formatPesos, part } from '@shop/app-kit';
+import { isByHand } from '@shop/contracts/is-by-hand';
 import type { Order } from '@shop/contracts/order';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
@@ -22,8 +23,6 @@ const BY_HAND: Record<string, string> = {
   transfer: 'Se pagó por transferencia.',
 };
 const BY_YOU = 'Un reembolso lo das tú, y lo nuevo va en otro pedido.';
-/** Its money never was the provider's. */
-const isByHand = ({ manual }: Order) => manual !== undefined && manual !== null && manual.payment in BY_HAND;
 const UNPAID = ['pending', 'in_process', 'rejected', 'cancelled'];
 
 const giftWords = (left: number): string =>

@@ -1,5 +1,6 @@
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import { formatCentavos } from '@shop/contracts/format-pesos';
+import { isByHand } from '@shop/contracts/is-by-hand';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import type { Pieces } from '@shop/contracts/refund';
 import type { PaymentPagePort } from '../../shopping/checkout/payment-page.port.ts';
@@ -17,11 +18,11 @@ export type BackDeps = {
 
 /** Why nothing can be added to it. */
 export function refusalOf(order: OrderRow): string | undefined {
-  const { status, paymentStatus, manual, addition, cfdi } = order;
+  const { status, paymentStatus, addition, cfdi } = order;
   if (isByMail(order)) return 'Este pedido es de una tarjeta de regalo. Lo nuevo va en otro pedido.';
   if (status === 'completed') return 'Este pedido ya salió. Lo nuevo va en otro pedido.';
   if (status === 'cancelled') return 'Este pedido está cancelado. Lo nuevo va en otro pedido.';
-  if (manual && manual.payment !== 'link')
+  if (isByHand(order))
     return `Este pedido se cobró fuera de ${PROVIDER_LABEL}. Escribe otro pedido para lo nuevo.`;
   if (!wasPaid(paymentStatus))
     return 'El pago de este pedido aún no llega. Cuando se acredite se puede cambiar.';

@@ -1,4 +1,5 @@
 import { isGiftPayment } from '@shop/contracts/gift-card';
+import { isByHand } from '@shop/contracts/is-by-hand';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { toPesos } from '@shop/contracts/money';
 import type { Arrivals, ArrivalsReport } from '@shop/contracts/report';
@@ -86,10 +87,10 @@ const wentBack = (at: Date, cents: number, isDirect: boolean): Move => ({
 });
 
 /** Whether a payment of the order was made to the shop itself. */
-const directOf = ({ manual }: ArrivingOrder) => {
-  const isByHand = manual !== undefined && manual.payment !== 'link';
-  return (id: string): boolean => isByHand || isOwnPayment(id);
-};
+const directOf =
+  (order: ArrivingOrder) =>
+  (id: string): boolean =>
+    isByHand(order) || isOwnPayment(id);
 
 /** What was paid in money. */
 const moneyOf = ({ totalCents, payments, paymentIntentId }: ArrivingOrder) =>

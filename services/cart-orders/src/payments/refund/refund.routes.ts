@@ -1,5 +1,6 @@
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { randomId } from '@shop/contracts/common';
+import { isByHand } from '@shop/contracts/is-by-hand';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import {
   refundPreviewRequest,
@@ -30,7 +31,7 @@ export function refundRoutes(deps: RefundDeps): Router {
   });
   router.post('/:orderId/refunds', async (req: Request, res: Response) => {
     const order = await findOrder(deps, orderIdOf(req));
-    if (order.manual && order.manual.payment !== 'link') throw conflict(BY_HAND);
+    if (isByHand(order)) throw conflict(BY_HAND);
     addAuditFacts(res, { name: order.number });
     const press = pressOf(req);
     const books = () => booksOf(deps, order);
