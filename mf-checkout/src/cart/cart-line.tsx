@@ -57,7 +57,7 @@ type Props = { line: Line; onQuantity: (quantity: number) => void; onRemove: () 
 
 /** One elixir of the cart: picture, what it is made of, quantity, bin, subtotal. */
 export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }: Props) => (
-  <li css={layout}>
+  <li css={layout} tabIndex={-1}>
     <div css={picture}>
       <ResponsiveImage src={elixir.imageUrl} alt="" width={1} height={1} sizes="128px" />
     </div>

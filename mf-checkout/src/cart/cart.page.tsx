@@ -1,6 +1,18 @@
 import { part } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, Container, css, Heading, LinkButton, Page, Row, Text, theme, useShop } from '@shop/ui';
+import {
+  Card,
+  Container,
+  css,
+  Heading,
+  LinkButton,
+  Page,
+  Row,
+  Text,
+  theme,
+  useFocusAfter,
+  useShop,
+} from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';
@@ -36,10 +48,12 @@ export const CartPage = () => {
         <Heading level={1} css={{ marginBottom: '2rem' }}>
           Tu carrito
         </Heading>
-        {!cart && !isError && <CartLoading />}
-        {!cart && isError && <CartFailed onRetry={refetch} />}
-        {cart && cart.items.length === 0 && <CartEmpty />}
-        {cart && cart.items.length > 0 && <FilledCart cart={cart} />}
+        <div {...useFocusAfter(cart?.items.length ?? 0)}>
+          {!cart && !isError && <CartLoading />}
+          {!cart && isError && <CartFailed onRetry={refetch} />}
+          {cart && cart.items.length === 0 && <CartEmpty />}
+          {cart && cart.items.length > 0 && <FilledCart cart={cart} />}
+        </div>
       </Container>
     </Page>
   );

@@ -66,7 +66,7 @@ export const GoesWell = ({ cart }: { cart: Cart }) => {
       </Heading>
       <ul css={list}>
         {shown.map((blend) => (
-          <li key={blend.id} css={card}>
+          <li key={blend.id} css={card} tabIndex={-1}>
             <div css={picture}>
               <ResponsiveImage
                 src={blend.imageUrl}

@@ -1,6 +1,6 @@
 import { cartQuantity } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useShop } from '@shop/ui';
+import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useFocusAfter, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
@@ -34,7 +34,12 @@ export const OrderSummary = ({
   lines?: boolean;
   children?: ReactNode;
 }) => (
-  <Card as="section" aria-label="Resumen del pedido" css={sticky}>
+  <Card
+    as="section"
+    aria-label="Resumen del pedido"
+    css={sticky}
+    {...useFocusAfter(Number(Boolean(cart.discount)) + Number(Boolean(cart.giftCard)))}
+  >
     <Stack gap={4}>
       <Heading level={2} look="card">
         Resumen del pedido

@@ -34,6 +34,26 @@ test('when a line is removed then the toast brings it back to its place', async 
   expect(asked[0]?.body).toEqual({ itemIds: [1] });
 });
 
+test('when lines are removed one after the other then the focus goes to the line in its place, and at last to what the empty cart says', async () => {
+  const { user } = renderPage(<CartPage />);
+  answer('delete', '/cart/items/:id', aCart([second()]));
+  await user.click(await screen.findByRole('button', { name: /^Eliminar Amanecer de Tajonal/ }));
+  await waitFor(() => expect(names()).not.toContain('Amanecer de Tajonal'));
+  expect(screen.getByRole('heading', { name: 'Monte Blanco' }).closest('li')).toHaveFocus();
+
+  answer('delete', '/cart/items/:id', aCart());
+  await user.click(screen.getByRole('button', { name: /^Eliminar Monte Blanco/ }));
+  expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toHaveFocus();
+});
+
+test('when all lines are sold out and are removed in one press then the focus goes to what the empty cart says', async () => {
+  answer('get', '/cart', aCart([aCartLine({ id: 1, isAvailable: false })]));
+  answer('delete', '/cart/items/:id', aCart());
+  const { user } = renderPage(<CartPage />);
+  await user.click(await screen.findByRole('button', { name: 'Quitar lo agotado' }));
+  expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toHaveFocus();
+});
+
 test('when the cart is cleared then the toast brings all of it back, though the page shows an empty cart', async () => {
   answer('delete', '/cart/:id', aCart());
   const asked = answer('post', '/cart/items/restore', both());

@@ -45,6 +45,7 @@ test('when a card is typed in the cart then the total stays, what is left to pay
   await user.click(screen.getByRole('button', { name: 'Quitar la tarjeta de regalo' }));
   await waitFor(() => expect(screen.queryByText('Por pagar')).toBeNull());
   expect(removed).toHaveLength(1);
+  expect(summary()).toHaveFocus();
 });
 
 test('when the card of the cart pays nothing any more then its words say why, and it can be taken off', async () => {

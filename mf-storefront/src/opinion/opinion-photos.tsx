@@ -1,8 +1,8 @@
 import { messageOf } from '@shop/app-kit';
 import type { OpinionAsked } from '@shop/contracts/opinion';
 import { MOST_PHOTOS, photoUrls } from '@shop/contracts/opinion-photo';
-import { Alert, Button, css, Icon, IconButton, Say, Stack, Text, theme } from '@shop/ui';
-import { useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { Alert, Button, css, Icon, IconButton, Say, Stack, Text, theme, useFocusAfter } from '@shop/ui';
+import { useId, useRef, type ChangeEvent } from 'react';
 import { useAddPhotoMutation, useTakePhotoMutation } from './opinion.api.ts';
 import { gallery, thumbnail } from './photo-row.tsx';
 
@@ -18,18 +18,6 @@ const away = css({
 
 type Props = { token: string; asked: OpinionAsked; onChanged: (asked: OpinionAsked) => void };
 
-/** The button that was pressed may be gone with what it did: then the place around it has the focus. */
-function useKeptFocus(count: number) {
-  const place = useRef<HTMLDivElement>(null);
-  const counted = useRef(count);
-  useEffect(() => {
-    const { current } = place;
-    if (counted.current !== count && !current?.contains(document.activeElement)) current?.focus();
-    counted.current = count;
-  }, [count]);
-  return place;
-}
-
 /** Photos of what was said: each is stored as soon as it is chosen. */
 export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   const [add, adding] = useAddPhotoMutation();
@@ -38,7 +26,6 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   const keys = asked.said?.photos ?? [];
   const { length: count } = keys;
   const title = useId();
-  const place = useKeptFocus(count);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
@@ -52,7 +39,7 @@ export const OpinionPhotos = ({ token, asked, onChanged }: Props) => {
   };
   const error = adding.error ?? taking.error;
   return (
-    <Stack gap={3} ref={place} role="group" aria-labelledby={title} tabIndex={-1}>
+    <Stack gap={3} role="group" aria-labelledby={title} {...useFocusAfter(count)}>
       <Text id={title}>
         <strong>
           <Say>Tus fotos</Say>

@@ -146,7 +146,8 @@ type EmptyStateProps = {
 export const EmptyState = ({ title, level = 2, text, art, action }: EmptyStateProps) => (
   <div css={centred}>
     {art}
-    <Heading level={level} look="section">
+    {/* Where the last of a list was taken away, this has the focus. */}
+    <Heading level={level} look="section" tabIndex={-1}>
       {title}
     </Heading>
     {text && <Text tone="soft">{text}</Text>}
