@@ -1,8 +1,21 @@
+import type { ActivityEntry } from '@shop/contracts/activity';
+import type { ApiToken } from '@shop/contracts/api-token';
+import type { Consent } from '@shop/contracts/consent';
 import type { Customer } from '@shop/contracts/customer';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import type { Discount } from '@shop/contracts/discount';
 import type { MailSummary } from '@shop/contracts/mail';
-import { aDiscount, aFlower, aLot, anElixir, anOrder } from '@shop/contracts/testing/builders';
+import type { Opinion } from '@shop/contracts/opinion';
+import type { TeamMember } from '@shop/contracts/team';
+import {
+  aDiscount,
+  aFlower,
+  aLot,
+  anElixir,
+  anOrder,
+  aPaymentException,
+} from '@shop/contracts/testing/builders';
+import { WEBHOOK_EVENTS, type WebhookEndpoint } from '@shop/contracts/webhook';
 
 const AT = '2026-11-21T12:00:00.000Z';
 const NAME = 'María de los Ángeles Hernández-Villavicencio y Montes de Oca';
@@ -73,6 +86,58 @@ const giftCardRow = (at: number) => ({
   ...{ name: LONG, email: `${'persona'.repeat(6)}@example.com`, sendOn: null, sentAt: AT, createdAt: AT },
 });
 
+const consentRow = (at: number): Consent => ({
+  id: `consent-${at}`,
+  email: MAIL,
+  purpose: 'stock',
+  about: LONG,
+  source: 'checkout',
+  state: 'unconfirmed',
+  at: AT,
+});
+const activityRow = (at: number): ActivityEntry => ({
+  ...{ number: at, at: AT, who: NAME, role: 'owner', address: '', call: 'PATCH /api/elixirs/{id}' },
+  ...{ kind: 'products', target: `${at}`, name: LONG, outcome: 'unconfirmed', changes: [], hash: '' },
+});
+const opinionRow = (at: number): Opinion => ({
+  ...{ id: `order-${at}.1`, orderId: `order-${at}`, orderNumber: `FK-${String(at).padStart(6, '0')}` },
+  ...{
+    elixirId: 1,
+    product: LONG,
+    stars: 5,
+    text: `${LONG}. ${LONG}.`,
+    name: NAME,
+    at: AT,
+    state: 'published',
+  },
+  ...{ photos: ['a', 'b'], version: 0 },
+});
+const exceptionRow = (at: number) =>
+  aPaymentException({
+    id: `payment-${at}`,
+    amount: 12_345.5 * at,
+    orderNumber: `FK-${String(at).padStart(6, '0')}`,
+    buyer: { email: MAIL },
+    refundAt: AT,
+  });
+const memberRow = (at: number): TeamMember => ({
+  ...{
+    id: at,
+    username: `maria.de.los.angeles.${at}`,
+    role: 'owner',
+    isDisabled: at % 2 === 0,
+    isYou: at === 1,
+  },
+});
+const tokenRow = (at: number): ApiToken => ({
+  ...{ id: `token-${at}`, name: LONG, scopes: ['orders:read', 'orders:write', 'stock:write'] },
+  ...{ createdBy: NAME, createdAt: AT, endsAt: AT, lastUsedAt: AT },
+});
+const webhookRow = (at: number): WebhookEndpoint => ({
+  ...{ id: `webhook-${at}`, url: `https://${'avisos'.repeat(6)}.example.com/tienda`, hasPeople: true },
+  ...{ events: [...WEBHOOK_EVENTS], isEnabled: true, failingSince: AT, createdBy: NAME, createdAt: AT },
+});
+
 /** What each list of the back office reads, and a row of it with long words. */
 export const LISTS: Record<string, [address: string, row: (at: number) => object]> = {
   '/admin/orders': ['**/api/orders?*', orderRow],
@@ -90,10 +155,25 @@ export const LISTS: Record<string, [address: string, row: (at: number) => object
   '/admin/mails': ['**/api/admin/mails?*', mailRow],
   '/admin/discounts': ['**/api/admin/discounts', discountRow],
   '/admin/gift-cards': ['**/api/admin/gift-cards?*', giftCardRow],
+  '/admin/activity': ['**/api/admin/activity?*', activityRow],
   '/admin/lots': [
     '**/api/lots',
     (at) => aLot({ id: at, code: `TAJONAL-2026-${at}`, flower: LONG, place: LONG }),
   ],
+};
+
+const thirty = <Row>(row: (at: number) => Row): Row[] => Array.from({ length: 30 }, (_, at) => row(at + 1));
+/** Those whose rows are as high as what they say, and what they read; the texts are those of the shop. */
+export const HIGH_LISTS: Record<string, Record<string, object>> = {
+  '/admin/consents': { '**/api/admin/consents?*': thirty(consentRow) },
+  '/admin/opinions': { '**/api/admin/opinions?*': thirty(opinionRow) },
+  '/admin/reviews': { '**/api/admin/reviews?*': thirty(exceptionRow) },
+  '/admin/team': { '**/api/admin/team': { members: thirty(memberRow), invitations: [] } },
+  '/admin/integrations': {
+    '**/api/admin/tokens': thirty(tokenRow),
+    '**/api/admin/webhooks': thirty(webhookRow),
+  },
+  '/admin/texts': {},
 };
 
 /** The windows of those lists that need nothing else than their row, by their name in the address. */

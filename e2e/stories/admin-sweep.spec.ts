@@ -1,9 +1,9 @@
 import { expectSound, openAdmin } from '../steps/admin.ts';
-import { LISTS, WINDOWS } from '../steps/list-rows.ts';
+import { HIGH_LISTS, LISTS, WINDOWS } from '../steps/list-rows.ts';
 import { signIn } from '../steps/owner.ts';
 import { expect, type Page, settled, test } from '../steps/test.ts';
 
-const WIDTHS = [390, 1280, 1920];
+const WIDTHS = [390, 1024, 1280, 1920];
 const ROW = 52;
 /** Orders in the first screen of a laptop. */
 const IN_VIEW = 9;
@@ -37,9 +37,13 @@ const inView = (page: Page): Promise<number> =>
     .filter({ hasNot: page.getByRole('columnheader') })
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
-/** How far the table sticks out of its sheet. */
+/** How far a table sticks out of its sheet. */
 const wider = (page: Page): Promise<number> =>
-  page.getByRole('table').evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+  page
+    .getByRole('table')
+    .evaluateAll((tables) =>
+      Math.max(...tables.map((table) => table.scrollWidth - table.parentElement!.clientWidth)),
+    );
 
 for (const [path, [address, row]] of Object.entries(LISTS))
   test(`when ${path} has no row, one or thirty then each fits, at every width`, async ({ page }) => {
@@ -54,7 +58,7 @@ for (const [path, [address, row]] of Object.entries(LISTS))
     await signIn(page);
     for (rows of [0, 1, 30]) {
       await openAdmin(page, path);
-      for (const width of path === '/admin/orders' ? [1024, ...WIDTHS] : WIDTHS) {
+      for (const width of WIDTHS) {
         const where = `${path} ${width} × ${rows}`;
         await page.setViewportSize({ width, height: 800 });
         await expect(page.getByRole('row')).toHaveCount(Math.max(rows, 1) + 1);
@@ -66,6 +70,21 @@ for (const [path, [address, row]] of Object.entries(LISTS))
         if (path === '/admin/orders' && rows === 30 && width >= 1280)
           expect(await inView(page), where).toBeGreaterThanOrEqual(IN_VIEW);
       }
+    }
+  });
+
+for (const [path, answers] of Object.entries(HIGH_LISTS))
+  test(`when ${path} has thirty rows then no column is out of sight, at every width`, async ({ page }) => {
+    for (const [address, json] of Object.entries(answers))
+      await page.route(address, (route) => route.fulfill({ json, headers: { 'x-total-count': '30' } }));
+    await signIn(page);
+    await openAdmin(page, path);
+    await expect(page.getByRole('row').nth(30)).toBeAttached();
+    for (const width of WIDTHS) {
+      const where = `${path} ${width}`;
+      await page.setViewportSize({ width, height: 800 });
+      await expectSound(page, where);
+      if (width >= 768) expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
     }
   });
 

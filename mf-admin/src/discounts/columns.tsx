@@ -4,12 +4,16 @@ import { css, Icon, IconButton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { columnsOf, spanish } from '../list/columns.tsx';
-import { byMouse, Named, Small } from '../list/cells.tsx';
+import { byMouse, Named, Small, tight } from '../list/cells.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { datesOf, usesOf, worthOf } from './discount-texts.ts';
 
 // An amount is not cut at its spaces.
 const whole = css({ whiteSpace: 'nowrap' });
+const dates = css({
+  whiteSpace: 'nowrap',
+  [tight]: { display: 'block', width: '6.25rem', whiteSpace: 'normal' },
+});
 const column = columnsOf<Discount>();
 
 /** What each code takes off, until when, and how often it was used. */
@@ -33,7 +37,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
     column.display({
       id: 'dates',
       header: 'Vigencia',
-      cell: ({ row }) => <span css={whole}>{datesOf(row.original)}</span>,
+      cell: ({ row }) => <span css={dates}>{datesOf(row.original)}</span>,
     }),
     column.accessor('used', {
       header: 'Usos',

@@ -2,7 +2,7 @@ import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import type { GiftCard } from '@shop/contracts/gift-card';
 import { Badge, Button } from '@shop/ui';
 import { May } from '../auth/may.tsx';
-import { Lines, Named, Small } from '../list/cells.tsx';
+import { Lines, Small } from '../list/cells.tsx';
 import { columnsOf } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
 import { RowSwitch } from '../list/row-switch.tsx';
@@ -45,7 +45,10 @@ export const giftCardColumns = (onResend: (card: GiftCard) => void) =>
     column.accessor('lastFour', {
       header: 'Tarjeta',
       cell: ({ row: { original } }) => (
-        <Named name={`···${original.lastFour}`}>{formatPesos(original.amount)}</Named>
+        <div>
+          <strong>···{original.lastFour}</strong>
+          <Small css={{ whiteSpace: 'nowrap' }}>{formatPesos(original.amount)}</Small>
+        </div>
       ),
     }),
     column.accessor('name', {

@@ -44,6 +44,8 @@ export const cards = css({
       textAlign: 'left',
     },
     'tbody td[data-label]::before': { fontSize: size.xs, fontWeight: 400 },
+    // The column's name stands before the first of several lines.
+    'tbody td:has(> div)': { alignItems: 'baseline' },
     'tbody td:first-of-type': { order: 0, flex: '1 1 0' },
     [`tbody td:first-of-type::before, ${cellsOf(PLAIN, '::before')}`]: { content: 'none' },
     [cellsOf(['Imagen'])]: { order: -1 },

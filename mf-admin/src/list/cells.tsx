@@ -4,6 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 /** Where a mouse points: what stands in one of a cell's two lines needs no finger's 44 px. */
 export const byMouse = '@media (min-width: 768px) and (pointer: fine)';
 
+/** A tablet, or a small laptop: lists have little room beside the menu. */
+export const tight = '@media (min-width: 768px) and (max-width: 1279.98px)';
+
 /** The smaller line under what a cell says. */
 export const Small = (props: ComponentProps<typeof Text>) => (
   <Text as="div" size="xs" tone="soft" {...props} />

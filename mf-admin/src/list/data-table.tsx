@@ -2,6 +2,7 @@ import { Cell, css, Icon, Table, TableRow, theme } from '@shop/ui';
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { cards } from './cards.ts';
+import { tight } from './cells.tsx';
 import { features, type Features } from './columns.tsx';
 import { rowMessage, type Load, type Texts } from './row-message.tsx';
 import { toSort, toSorting } from './sorting.ts';
@@ -37,11 +38,23 @@ const close = css({
     '&& thead th': { paddingBlock: space(1), height: 44 },
     // Columns of words share what the others leave.
     'tr:has([data-opens]) > td:has([data-lines])': { width: '30%', minWidth: '8rem', maxWidth: 0 },
+    // The only one of them begins the row.
+    'tr:has([data-opens]) > td:first-of-type:has(> [data-lines]):not(:has(+ td > [data-lines]))': {
+      width: '50%',
+    },
     'tr:has([data-opens]) [data-lines], tr:has([data-opens]) [data-lines] > *': {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+  },
+  [tight]: {
+    '&&& th, &&& td': { paddingInline: space(1) },
+    '&& th:first-of-type, && td:first-of-type': { paddingLeft: space(2.5) },
+    // What the row's window says as well.
+    '[data-label="Personalizado"], [data-label="Envasado"]': { display: 'none' },
+    'tbody td time': { display: 'block', width: '6.5rem', fontSize: theme.size.xs, whiteSpace: 'normal' },
+    'tbody td time > span': { display: 'inline' },
   },
   // Where every list has room beside the menu its head stays in view.
   '@media (min-width: 1280px)': {
@@ -95,7 +108,10 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
             <ColumnHead header={header} />
           </Fragment>
         ))}
-        sorts={headers.map(directionOf)}
+        heads={headers.map((header) => ({
+          'aria-sort': directionOf(header),
+          'data-label': String(header.column.columnDef.header),
+        }))}
       >
         {rows.length === 0 ? (
           <TableRow>

@@ -1,5 +1,5 @@
 import type { Lot } from '@shop/contracts/lot';
-import { Badge, css, LinkButton } from '@shop/ui';
+import { Badge, css, LinkButton, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { columnsOf, openColumn } from '../list/columns.tsx';
@@ -10,6 +10,8 @@ import { writeDay } from '../list/write-day.ts';
 
 const column = columnsOf<Lot>();
 const whole = css({ whiteSpace: 'nowrap' });
+// Its words begin where the column's name does.
+const receivers = css(whole, { [theme.media.md]: { marginLeft: `-${theme.space(4)}` } });
 
 /** Which lot it is, what is filled from it, until when it is good, and who got it. */
 export const lotColumns = (onOpen: (lot: Lot) => void) =>
@@ -54,7 +56,7 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
             as={Link}
             size="sm"
             variant="ghost"
-            css={whole}
+            css={receivers}
             to={`/admin/orders?lote=${original.code}`}
             aria-label={`Quién lo recibió: lote ${original.code}`}
           >

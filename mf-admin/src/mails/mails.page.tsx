@@ -74,7 +74,7 @@ export const MailsPage = () => {
           </Alert>
         )
       }
-      search="Correo o número de pedido"
+      search="Correo o pedido"
       filters={[
         { name: 'estado', label: 'Estado', choices: STATUSES },
         { name: 'tipo', label: 'Tipo', choices: KINDS },

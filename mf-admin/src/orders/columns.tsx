@@ -6,12 +6,10 @@ import { AdminIcon } from '../layout/admin-icon.tsx';
 import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
-import { Small } from '../list/cells.tsx';
+import { Small, tight } from '../list/cells.tsx';
 import { isShippable, mayArrive } from './shipping/shippable.ts';
 import { OrderBadge, paymentLabel } from './status-badge.tsx';
 
-/** A tablet, or a small laptop: the buttons of a row are their icons there, and its date takes two lines. */
-export const tight = '@media (min-width: 768px) and (max-width: 1279.98px)';
 const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const client = css({
   maxWidth: '13rem',
@@ -43,6 +41,7 @@ const actions = css({
   [theme.media.md]: { flexWrap: 'nowrap' },
   '& button': { paddingInline: theme.space(2) },
   'button > svg': { display: 'none' },
+  // They are their icons there.
   [tight]: {
     '&&': { gap: 0 },
     '& button': { width: 44, padding: 0, gap: 0, fontSize: 0 },

@@ -11,7 +11,7 @@ import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { Exports } from '../proof/exports.tsx';
-import { orderColumns, tight, type OrderAction } from './columns.tsx';
+import { orderColumns, type OrderAction } from './columns.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import {
   activeFilters,
@@ -49,19 +49,9 @@ const ManualOrderDialog = part(() =>
 const close = css({
   'tbody tr:focus-within': { background: theme.color.amberSoft },
   // Three buttons beside a long date.
+  '@media (min-width: 1280px)': { '&&& th, &&& td': { paddingInline: theme.space(1.5) } },
   [theme.media.md]: {
-    '&&& th, &&& td': { paddingInline: theme.space(1.5) },
     'th:last-of-type': { textAlign: 'right' },
-  },
-  [tight]: {
-    '&&& th, &&& td': { paddingInline: theme.space(1) },
-    'td[data-label="Fecha"] time': {
-      display: 'block',
-      width: '6.5rem',
-      fontSize: theme.size.xs,
-      whiteSpace: 'normal',
-    },
-    'td[data-label="Fecha"] time > span': { display: 'inline' },
   },
 });
 const SUBTITLE = 'Administra y actualiza el estado de los pedidos.';

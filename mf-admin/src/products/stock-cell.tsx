@@ -32,7 +32,7 @@ export const StockCell = ({ product }: { product: Elixir }) => {
   const { isCustom, parts, left, stock } = product;
   if (isCustom && stock === undefined) return null;
   const words = (
-    <Text as="span" size="sm" tone="soft">
+    <Text as="span" size="xs" tone="soft">
       {parts ? `Kit · ${lackWords(parts) ?? stockWords({ stock: left })}` : stockWords(product)}
     </Text>
   );

@@ -59,13 +59,13 @@ type TableProps = {
   /** Read out before the table; not drawn. */
   caption: string;
   columns: ReactNode[];
-  /** For tables that can be sorted: by column, which way its rows are; undefined where a column cannot be. */
-  sorts?: ('ascending' | 'descending' | 'none' | undefined)[];
+  /** What else the head of each column has, e.g. which way its rows are sorted. */
+  heads?: ComponentProps<'th'>[];
   children: ReactNode;
 };
 
 /** A table from 768 px on, a list of cards below. Rows are `<tr>` with `<Cell label="…">`. */
-export const Table = ({ caption, columns, sorts, children }: TableProps) => (
+export const Table = ({ caption, columns, heads, children }: TableProps) => (
   <div css={sheet} tabIndex={0} role="region" aria-label={caption}>
     {/* display: block on rows takes the table's meaning away; the roles give it back. */}
     <table role="table" css={frame}>
@@ -75,7 +75,7 @@ export const Table = ({ caption, columns, sorts, children }: TableProps) => (
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (
-            <th key={index} scope="col" role="columnheader" aria-sort={sorts?.[index]}>
+            <th key={index} scope="col" role="columnheader" {...heads?.[index]}>
               {column}
             </th>
           ))}
