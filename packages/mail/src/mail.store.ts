@@ -3,7 +3,7 @@ import type { MailListQuery } from '@shop/contracts/mail';
 import { escapeRegExp } from '@shop/contracts/search';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { traceCarrier } from '@shop/service-kit/tracing/tracing';
 import type { Bounce } from './bounces/delivery-status.ts';
 import { mailModel, type MailRow } from './mail.model.ts';
@@ -58,14 +58,13 @@ export function createMailStore(db: Mongo, server: MailStoreOptions) {
         createdAt: now,
         ...(trace && { trace }),
       };
-      try {
-        const done = await mails.updateOne({ key }, { $setOnInsert: born }, { upsert: true });
-        if (done.upsertedCount === 1) queue.tellDue();
-        return done.upsertedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const stored = mails.updateOne({ key }, { $setOnInsert: born }, { upsert: true });
+      const isNew = await unlessTaken(
+        stored.then(({ upsertedCount }) => upsertedCount === 1),
+        () => false,
+      );
+      if (isNew) queue.tellDue();
+      return isNew;
     },
 
     claim: queue.claim,

@@ -103,6 +103,16 @@ export async function raiseCounter(db: Mongo, name: string, used: number): Promi
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: number } | null)?.code === 11_000;
 
+/** What `write` gives, or `taken` when a unique index refuses it: somebody else has stored such a row. */
+export async function unlessTaken<T, U>(write: PromiseLike<T>, taken: () => U): Promise<T | Awaited<U>> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return await taken();
+  }
+}
+
 const WRITE_CONFLICT = 112;
 const LOST = Symbol('lost');
 const ATTEMPTS = 40;

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo } from '../mongo.ts';
+import { type Mongo, unlessTaken } from '../mongo.ts';
 
 /** What is known of a migration, in the collection 'migrations'. Without `doneAt` it is still to be done, or under way. */
 export type Mark = {
@@ -34,9 +34,7 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
     /** @returns null when it is done, or another process has it */
     async claim({ _id, number, by }: Mine & { number: number }): Promise<Mark | null> {
       const born = { $setOnInsert: { number, startedAt: new Date(now()), rows: 0 } };
-      await marks.updateOne({ _id }, born, { upsert: true }).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
+      await unlessTaken(marks.updateOne({ _id }, born, { upsert: true }), () => undefined);
       const isFree = {
         $or: [
           { leasedUntil: { $exists: false } },

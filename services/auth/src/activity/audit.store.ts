@@ -8,7 +8,7 @@ import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, LONG_COMMAND, type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
+import { LONG_COMMAND, type Mongo, retryLostRaces, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 const required = true;
@@ -99,9 +99,7 @@ export function createAuditStore(db: Mongo) {
   /** First of all, and only forward: what is left can be checked at any moment. */
   async function anchorAt(place: ChainPlace): Promise<void> {
     const older = { _id: 'oldest' as const, number: { $lt: place.number } };
-    await anchors.updateOne(older, { $set: place }, { upsert: true }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await unlessTaken(anchors.updateOne(older, { $set: place }, { upsert: true }), () => undefined);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contracts/roles';
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo, nextId } from '@shop/service-kit/mongo';
+import { type Mongo, nextId, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { passkeyModel } from '../passkey/passkey.store.ts';
 
@@ -92,13 +92,9 @@ export function createAdminUserStore(db: Mongo) {
       const id = await nextId(db, 'admin_users');
       // The specification's word for those who may do everything.
       const stored = role === 'owner' ? 'admin' : role;
-      try {
-        const row = { id, username, usernameKey: usernameKey(username), passwordHash, role: stored };
-        return (await model.create({ ...row, ...(email && { email }) })).toObject();
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+      const row = { id, username, usernameKey: usernameKey(username), passwordHash, role: stored };
+      const made = await unlessTaken(model.create({ ...row, ...(email && { email }) }), () => null);
+      return made && made.toObject();
     },
 
     /** All administrators, the first one first. */

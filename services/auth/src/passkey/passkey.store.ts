@@ -1,5 +1,5 @@
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { newRowId } from '../row-id.ts';
 
@@ -51,15 +51,12 @@ export function createPasskeyStore(db: Mongo) {
     find: (credentialId: string) => model.findOne({ credentialId }).lean<PasskeyRow>().exec(),
 
     /** @returns null when the key is somebody's already */
-    async add(key: Omit<PasskeyRow, '_id' | 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
+    add(key: Omit<PasskeyRow, '_id' | 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
       const row = { ...key, _id: newRowId(), createdAt: new Date() };
-      try {
-        await model.create(row);
-        return row;
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+      return unlessTaken(
+        model.create(row).then(() => row),
+        () => null,
+      );
     },
 
     /** @returns false when it was removed or used meanwhile: of two that count to the same number one is a copy */

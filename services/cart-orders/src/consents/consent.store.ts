@@ -3,7 +3,7 @@ import type { ConsentState, Purpose } from '@shop/contracts/consent-words';
 import { escapeRegExp } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { randomId } from '../random-id.ts';
 import { consentModel, type ConsentRow } from './consent.model.ts';
 
@@ -30,11 +30,8 @@ export function createConsentStore(db: Mongo, now: () => number = Date.now) {
     const key = { purpose, about, email };
     const at = new Date(now());
     const born = { ...more, at };
-    const insert = () =>
-      rows.updateOne(key, { $setOnInsert: { _id: randomId(), ...born } }, { upsert: true });
-    await insert().catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
+    const first = { $setOnInsert: { _id: randomId(), ...born } };
+    await unlessTaken(rows.updateOne(key, first, { upsert: true }), () => undefined);
     // Whoever did not confirm may have lost the mail. Strangers who ask again and again cost an address one a day.
     const lost = { state: { $in: LOST }, at: { $lt: new Date(now() - DAY_MS) } };
     const over = purpose === 'news' ? lost : { state: { $in: OVER[purpose] } };

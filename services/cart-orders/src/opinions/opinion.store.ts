@@ -1,7 +1,7 @@
 import type { OpinionDecision, OpinionListQuery, OpinionWrite } from '@shop/contracts/opinion';
 import { OPINION_STATES } from '@shop/contracts/opinion-words';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
 import { idOf, photosOf, type Of } from './opinion-photos.ts';
 import { opinionModel, type OpinionRow } from './opinion.model.ts';
@@ -33,16 +33,12 @@ export function createOpinionStore(db: Mongo) {
     const after = { returnDocument: 'after' } as const;
     const was = await rows.findOneAndUpdate({ _id, state: PUBLISHED }, withdrawn, after).lean<OpinionRow>();
     if (was) return was;
-    try {
-      return await rows
-        .findOneAndUpdate({ _id, state: { $ne: PUBLISHED } }, change, { ...after, upsert: true })
-        .lean<OpinionRow>()
-        .orFail();
-    } catch (error) {
-      // The other tap of two was first, or the owner has just published it.
-      if (isDuplicateKey(error)) return write(about, said);
-      throw error;
-    }
+    const written = rows
+      .findOneAndUpdate({ _id, state: { $ne: PUBLISHED } }, change, { ...after, upsert: true })
+      .lean<OpinionRow>()
+      .orFail();
+    // The other tap of two was first, or the owner has just published it.
+    return unlessTaken(written, () => write(about, said));
   }
 
   return {

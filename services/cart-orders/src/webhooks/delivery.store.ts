@@ -1,7 +1,7 @@
 import { WEBHOOK_DELIVERY_STATUSES, type WebhookDeliveryStatus } from '@shop/contracts/webhook';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 /** One event on its way to one address. Its id is made of both, so that it exists once. */
@@ -94,15 +94,13 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
     async add({ eventId, endpointId, ...given }: NewDelivery): Promise<DeliveryRow> {
       const _id = `${eventId}-${endpointId}`;
       const born = { eventId, endpointId, ...given, ...waiting, attempts: 0, nextAt: at(), createdAt: at() };
-      const row = await model
+      const stored = model
         .findOneAndUpdate({ _id }, { $setOnInsert: born }, { upsert: true, returnDocument: 'after' })
         .lean<DeliveryRow>()
-        .catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-          return model.findById(_id).lean<DeliveryRow>().exec();
-        });
+        .orFail();
+      const row = await unlessTaken(stored, () => model.findById(_id).lean<DeliveryRow>().orFail());
       queue.tellDue();
-      return row!;
+      return row;
     },
     claim: queue.claim,
     dueInMs: queue.dueInMs,

@@ -1,5 +1,5 @@
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { Code } from './codes.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
@@ -28,17 +28,12 @@ export function createCodeHolders(db: Mongo) {
   const elixirs = elixirModel(db);
   const codes = {
     /** Whoever has it looks next whether a product has the code already. */
-    async claim(name: string, owner: string): Promise<boolean> {
+    claim(name: string, owner: string): Promise<boolean> {
       const now = Date.now();
       const free = { _id: name, $or: [{ owner }, { until: { $lte: new Date(now) } }] };
       const mine = { $set: { owner, until: new Date(now + HELD_MS) } };
-      try {
-        await claims.updateOne(free, mine, { upsert: true });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const claimed = claims.updateOne(free, mine, { upsert: true }).then(() => true);
+      return unlessTaken(claimed, () => false);
     },
     release: (owner: string) => claims.deleteMany({ owner }),
   };

@@ -1,6 +1,6 @@
 import type { LotCreate } from '@shop/contracts/lot';
 import { badRequest } from '@shop/service-kit/errors';
-import { isDuplicateKey } from '@shop/service-kit/mongo';
+import { unlessTaken } from '@shop/service-kit/mongo';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 
 const refused = (errors: Record<string, string>) => badRequest('Revisa los datos enviados.', errors);
@@ -17,11 +17,7 @@ export async function refuseImpossible(
 }
 
 /** @throws AppError 400 for a code that another lot has */
-export async function withOwnCode<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isDuplicateKey(error)) throw refused({ code: 'Ya hay un lote con ese código' });
-    throw error;
-  }
-}
+export const withOwnCode = <T>(write: Promise<T>): Promise<T> =>
+  unlessTaken(write, () => {
+    throw refused({ code: 'Ya hay un lote con ese código' });
+  });

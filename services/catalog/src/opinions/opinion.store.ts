@@ -1,7 +1,7 @@
 import type { ShownOpinion, ToldOpinions } from '@shop/contracts/opinion';
 import { MOST_SHOWN } from '@shop/contracts/opinion-words';
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { createFamilies } from '../elixir/families.ts';
@@ -38,11 +38,10 @@ export function createOpinionStore(db: Mongo) {
     /** Takes what is published of a product now. What was told before, and comes in later, changes nothing. */
     async tell({ elixirId: id, edition, count, sum, latest }: ToldOpinions): Promise<void> {
       const older = { $not: { $gte: edition } };
-      await told
-        .updateOne({ _id: id, edition: older }, { $set: { edition, latest } }, { upsert: true })
-        .catch((error: unknown) => {
-          if (!isDuplicateKey(error)) throw error;
-        });
+      await unlessTaken(
+        told.updateOne({ _id: id, edition: older }, { $set: { edition, latest } }, { upsert: true }),
+        () => undefined,
+      );
       await elixirs.updateOne(
         { id, 'rating.edition': older },
         { $set: { rating: { edition, count, sum } } },

@@ -2,7 +2,7 @@ import { elixir, type Elixir } from '@shop/contracts/elixir';
 import { FACTS } from '@shop/contracts/elixir-facts';
 import { flower, type Flower } from '@shop/contracts/flower';
 import { toCentavos } from '@shop/contracts/money';
-import { isDuplicateKey, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
+import { raiseCounter, type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { fillOnce, readSeedFile } from '@shop/service-kit/seeding';
 import * as z from 'zod';
 import { createAddresses } from '../elixir/addresses.ts';
@@ -46,10 +46,4 @@ const insertElixir = (db: Mongo, { imageUrl, price, ...same }: Elixir) =>
   );
 
 /** The unique id decides which of two instances stores a row. */
-async function unlessThere(creation: Promise<unknown>): Promise<void> {
-  try {
-    await creation;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-}
+const unlessThere = (creation: Promise<unknown>) => unlessTaken(creation, () => undefined);

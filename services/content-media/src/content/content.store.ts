@@ -2,7 +2,7 @@ import { MAX_UNPAGED } from '@shop/contracts/common';
 import type { ContentItem } from '@shop/contracts/content';
 import { conflict } from '@shop/service-kit/errors';
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo, nextId } from '@shop/service-kit/mongo';
+import { type Mongo, nextId, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 /** The words of a section, public or not yet. */
@@ -74,8 +74,10 @@ const SHOWN = { unpublished: { $ne: true } };
 /** Page contents in MongoDB; a section stands once on a page. */
 export function createContentStore(db: Mongo) {
   const model = contentModel(db);
-  const add = (fields: ContentFields & Partial<ContentRow>) =>
-    once(async () => (await model.create({ ...fields, id: await nextId(db, 'contents') })).toObject());
+  const add = async (fields: ContentFields & Partial<ContentRow>) => {
+    const id = await nextId(db, 'contents');
+    return (await withOwnSection(model.create({ ...fields, id }))).toObject();
+  };
   return {
     listPage: (page: string) =>
       model
@@ -122,7 +124,7 @@ export function createContentStore(db: Mongo) {
      * @throws AppError 409 when the page has the section of the change already
      */
     change: (read: ContentRow, change: Change) =>
-      once(() =>
+      withOwnSection(
         model
           .findOneAndUpdate(
             { id: read.id, version: read.version ?? { $exists: false } },
@@ -146,11 +148,7 @@ export function createContentStore(db: Mongo) {
 
 export const sectionTaken = () => conflict('Esa página ya tiene una sección con ese nombre.');
 
-async function once<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isDuplicateKey(error)) throw sectionTaken();
-    throw error;
-  }
-}
+const withOwnSection = <T>(write: Promise<T>): Promise<T> =>
+  unlessTaken(write, () => {
+    throw sectionTaken();
+  });

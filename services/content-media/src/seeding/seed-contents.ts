@@ -1,5 +1,5 @@
 import { contentCreate } from '@shop/contracts/content';
-import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { nextId, type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { fillOnce, readSeedFile, seedOnce } from '@shop/service-kit/seeding';
 import * as z from 'zod';
 import { contentModel } from '../content/content.store.ts';
@@ -43,18 +43,15 @@ async function insertSection(
 ): Promise<void> {
   const model = contentModel(db);
   if (await model.exists({ page, section })) return;
-  try {
-    await model.create({
-      ...texts,
-      page,
-      section,
-      title: title || null,
-      content: content || null,
-      image: imageUrl,
-      id: await nextId(db, 'contents'),
-    });
-  } catch (error) {
-    // Another instance was quicker: the unique page and section decide.
-    if (!isDuplicateKey(error)) throw error;
-  }
+  const row = {
+    ...texts,
+    page,
+    section,
+    title: title || null,
+    content: content || null,
+    image: imageUrl,
+    id: await nextId(db, 'contents'),
+  };
+  // Another instance may be quicker: the unique page and section decide.
+  await unlessTaken(model.create(row), () => undefined);
 }

@@ -1,6 +1,6 @@
 import type { SettingsValues } from '@shop/contracts/settings';
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 /** What the owner decided of the shop: one document. `logo` is a path below /media/, or another shop's https address. */
@@ -27,21 +27,16 @@ export function createSettingsStore(db: Mongo, first: SettingsValues) {
     },
 
     /** @returns null when there is a newer version than the one that was read */
-    async replace(values: SettingsValues, version: number): Promise<StoredSettings | null> {
-      try {
-        return await model
-          .findOneAndUpdate(
-            { _id: 'shop', version },
-            { $set: { values }, $inc: { version: 1 } },
-            // Nobody has stored any yet: version 0.
-            { upsert: version === 0, returnDocument: 'after' },
-          )
-          .lean<SettingsRow>()
-          .exec();
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+    replace(values: SettingsValues, version: number): Promise<StoredSettings | null> {
+      const stored = model
+        .findOneAndUpdate(
+          { _id: 'shop', version },
+          { $set: { values }, $inc: { version: 1 } },
+          // Nobody has stored any yet: version 0.
+          { upsert: version === 0, returnDocument: 'after' },
+        )
+        .lean<SettingsRow>();
+      return unlessTaken(stored, () => null);
     },
 
     /** True when the shop's mark is one of these pictures (stored paths). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GlobalEvery } from '@shop/contracts/global-invoice';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import type { OrderCfdi } from '../../orders/order/order-cfdi.model.ts';
 import { inNoInvoice } from '../../orders/order/order-invoice.ts';
 import { paidAtOf } from '../../orders/order/order-dates.ts';
@@ -67,7 +67,7 @@ export function createGlobalStore(db: Mongo) {
         .lean<OrderRow[]>(),
 
     /** Null when somebody else began it at this moment. */
-    async begin(row: Pick<GlobalRow, '_id' | 'period' | 'who' | 'seenIds'>): Promise<GlobalRow | null> {
+    begin(row: Pick<GlobalRow, '_id' | 'period' | 'who' | 'seenIds'>): Promise<GlobalRow | null> {
       const made = {
         ...row,
         key: randomUUID(),
@@ -76,13 +76,10 @@ export function createGlobalStore(db: Mongo) {
         orderIds: [],
         createdAt: new Date(),
       };
-      try {
-        await globals.insertOne(made);
-        return made;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return null;
-      }
+      return unlessTaken(
+        globals.insertOne(made).then(() => made),
+        () => null,
+      );
     },
     /** Takes an order for it, as it was seen; once more does no harm. */
     async take({ _id: globalId }: GlobalRow, seen: OrderRow): Promise<boolean> {

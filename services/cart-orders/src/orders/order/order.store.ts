@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contracts/order';
 import type { DeliveryAddress } from '@shop/contracts/address';
 import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
-import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
+import { lastId, nextId, raiseCounter, type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import type { SoldAt } from '../../shopping/pricing/sold-at.model.ts';
 import { arrivedOrders } from './arrived-orders.ts';
 import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
@@ -76,15 +76,11 @@ export function createOrderStore(db: Mongo) {
       history: [{ at: new Date(), who: order.manual?.by ?? 'sistema', to: 'pending' as const }],
       search: searchTexts({ ...order, number, items: lines }),
     };
-    try {
-      return await orders
-        .findOneAndUpdate({ checkoutId }, { $setOnInsert: rest }, { upsert: true, returnDocument: 'after' })
-        .lean()
-        .orFail();
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (await orders.findOne({ checkoutId }).lean()) ?? undefined;
-    }
+    const made = orders
+      .findOneAndUpdate({ checkoutId }, { $setOnInsert: rest }, { upsert: true, returnDocument: 'after' })
+      .lean()
+      .orFail();
+    return unlessTaken(made, async () => (await orders.findOne({ checkoutId }).lean()) ?? undefined);
   }
 
   /**

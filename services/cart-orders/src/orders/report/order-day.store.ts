@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { isDuplicateKey, unlessTaken, type Mongo } from '@shop/service-kit/mongo';
 import { daysAnywhere, FIRST_ZONE, type TimeZone } from '@shop/contracts/time-zone';
 import { shopZone, type Day } from '@shop/service-kit/days';
 import type { DayTotals } from './day-totals.ts';
@@ -35,12 +35,8 @@ export function createOrderDayStore(db: Mongo) {
   const sold = db.collection<NamedRow>('order_sold');
 
   async function keepSold({ _id, ...row }: NamedRow): Promise<void> {
-    try {
-      await sold.replaceOne({ _id }, row, { upsert: true });
-    } catch (error) {
-      // Somebody else keeps it just now. What is missing is summed up again by whoever reads it next.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    // Somebody else may keep it just now. What is missing is summed up again by whoever reads it next.
+    await unlessTaken(sold.replaceOne({ _id }, row, { upsert: true }), () => undefined);
   }
 
   async function rowsOf<Row extends SoldRow>(ids: string[], projection = {}): Promise<Map<string, Row>> {

@@ -1,6 +1,6 @@
 import type { PaymentExceptionKind, PaymentExceptionListQuery } from '@shop/contracts/payment-exception';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { close, exceptionEnds, type Resolution } from './exception-ends.ts';
 import { exceptionPayers } from './forget-payers.ts';
@@ -64,17 +64,15 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       ...(!until && untilAtMost && { until: untilAtMost }),
       ...(isUrgent ? { mails: ['opened' as const], times: 1 } : awaited),
     };
-    try {
-      const done = await exceptions.updateOne(
-        { _id },
-        { $set: { paymentStatus, ...(isUrgent && awaited) }, $setOnInsert: { ...once, status: 'open' } },
-        { upsert: true },
-      );
-      return done.upsertedCount === 1;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const listed = exceptions.updateOne(
+      { _id },
+      { $set: { paymentStatus, ...(isUrgent && awaited) }, $setOnInsert: { ...once, status: 'open' } },
+      { upsert: true },
+    );
+    return unlessTaken(
+      listed.then(({ upsertedCount }) => upsertedCount === 1),
+      () => false,
+    );
   }
 
   return {

@@ -1,7 +1,7 @@
 import { FIRST_PROVIDER } from '@shop/contracts/payment-browsers';
 import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contracts/order';
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { type PaymentVoucher, voucherSchema } from '../../orders/order/order-parts.model.ts';
 import {
@@ -85,13 +85,11 @@ export function createPaymentStore(db: Mongo) {
         ...(account ? { collectorId: account } : {}),
         ...(payerEmail ? { payerEmail } : {}),
       };
-      try {
-        await payments.updateOne(isBehind, { $set: state, $setOnInsert: first }, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        // The row exists. Another entry point may just have inserted it with a lower rank; only then this update matches.
-        await payments.updateOne(isBehind, { $set: state });
-      }
+      // Where the row exists, another entry point may just have inserted it with a lower rank; only then the second matches.
+      await unlessTaken(
+        payments.updateOne(isBehind, { $set: state, $setOnInsert: first }, { upsert: true }),
+        () => payments.updateOne(isBehind, { $set: state }),
+      );
       const row = await payments.findById(id).lean().orFail();
       const { charges } = payment;
       if (!charges || isSameCharge(row.charges, charges)) return row;

@@ -1,5 +1,5 @@
 import { modelOf } from '@shop/service-kit/model-of';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { tooFar } from '../../next-try.ts';
 
@@ -46,20 +46,12 @@ export function createWebhookEventStore(db: Mongo) {
   const events = webhookEventModel(db);
   return {
     /** False when this notification was stored before: a repetition, or a replay. */
-    async add(_id: string, paymentId: string, stops?: true): Promise<boolean> {
-      try {
-        await events.create({
-          _id,
-          paymentId,
-          queuedAt: null,
-          createdAt: new Date(),
-          ...(stops && { stops }),
-        });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+    add(_id: string, paymentId: string, stops?: true): Promise<boolean> {
+      const row = { _id, paymentId, queuedAt: null, createdAt: new Date(), ...(stops && { stops }) };
+      return unlessTaken(
+        events.create(row).then(() => true),
+        () => false,
+      );
     },
     find: (_id: string) => events.findById(_id).lean(),
     /** Which of these are stored. */

@@ -1,7 +1,7 @@
 import { discountCreate, discountUpdate, type DiscountCreate } from '@shop/contracts/discount';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { AppError, conflict, notFound, parse, parseBody, parseId } from '@shop/service-kit/errors';
-import { isDuplicateKey } from '@shop/service-kit/mongo';
+import { unlessTaken } from '@shop/service-kit/mongo';
 import { Router } from 'express';
 import type { DiscountRow } from './discount.model.ts';
 import type { DiscountStore } from './discount.store.ts';
@@ -20,7 +20,7 @@ export function discountRoutes({ discounts }: Deps): Router {
   });
   router.post('/', async (req, res) => {
     const fields = toFields(parseBody(discountCreate, req));
-    res.status(201).json(toDiscount(await unlessTaken(() => discounts.create(fields))));
+    res.status(201).json(toDiscount(await withOwnCode(discounts.create(fields))));
   });
   router.patch('/:id', async (req, res) => {
     const id = parseId(req);
@@ -29,7 +29,7 @@ export function discountRoutes({ discounts }: Deps): Router {
     addAuditFacts(res, { before: toDiscount(row) });
     // The rules hold for the whole: what is changed must fit what stays.
     const fields = toFields(parse(discountCreate, { ...wholeOf(row), ...changes }));
-    const changed = await unlessTaken(() => discounts.update(id, fields, version ?? row.version));
+    const changed = await withOwnCode(discounts.update(id, fields, version ?? row.version));
     if (!changed) throw conflict(OUTDATED, { current: toDiscount(await findDiscount(discounts, id)) });
     res.json(toDiscount(changed));
   });
@@ -47,12 +47,8 @@ function wholeOf(row: DiscountRow): DiscountCreate {
   return fields;
 }
 
-async function unlessTaken<T>(store: () => Promise<T>): Promise<T> {
-  try {
-    return await store();
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+const withOwnCode = <T>(write: Promise<T>): Promise<T> =>
+  unlessTaken(write, () => {
     const message = 'Ya hay un código con ese nombre.';
     throw new AppError(400, message, { errors: { code: message } });
-  }
-}
+  });
