@@ -69,7 +69,8 @@ const withStores = {
  */
 export default {
   reporters: ['default', '<rootDir>/test/summary-reporter.mjs'],
-  testTimeout: 60_000,
+  // Whole purchases and whole services, on a machine that may be busy with others.
+  testTimeout: 90_000,
   projects: [
     {
       displayName: 'unit',

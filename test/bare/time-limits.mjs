@@ -1,7 +1,7 @@
 import { addEventHandler, getState } from 'jest-circus';
 
 /** A test that hangs has failed. Not a measure of speed: beside other work, everything takes several times as long. */
-const DEFAULT_MS = Number(process.env.TEST_LIMIT_MS ?? 60_000);
+const DEFAULT_MS = Number(process.env.TEST_LIMIT_MS ?? 90_000);
 /** By the state of a test file, of which the runner makes one each. */
 const limits = new WeakMap();
 /** By the state of a test file: how to begin those of its tests that run beside each other. */

@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ROOT } from '../../scripts/launch/options.ts';
 import { goodOrder, spoil } from './testing/good-order.ts';
 import { openTwoBooks, type TwoBooks } from './testing/two-books.ts';
-
-// Stores and a process are started for each test, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 let books: TwoBooks;
 beforeEach(async () => void (books = await openTwoBooks()));

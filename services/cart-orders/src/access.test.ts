@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { signIn } from '@shop/service-kit/testing/backing';
@@ -8,9 +8,6 @@ import { cartOrders } from './service.ts';
 import { shopHere } from './testing/shop-here.ts';
 import { sandbox } from './testing/sandbox.ts';
 import { readyToPay } from './testing/shopper.ts';
-
-// A whole purchase, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 

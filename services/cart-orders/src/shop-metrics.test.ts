@@ -11,10 +11,7 @@ const DONE = 500;
 const WAITING = 2;
 
 test('when the metrics are read then only orders with work left are looked at, and mails that were sent are not', async () => {
-  const mongo = await ownMongo((db) => {
-    orderModel(db);
-    mailModel(db);
-  });
+  const mongo = await ownMongo(orderModel, mailModel);
   const orders = Array.from({ length: DONE + WAITING }, (_, at) => ({
     _id: `order-${at}`,
     checkoutId: `checkout-${at}`,
@@ -45,11 +42,7 @@ const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
 test('when work waits then its age is reported from when it first could be done, and nothing waits at 0', async () => {
-  const mongo = await ownMongo((db) => {
-    orderModel(db);
-    mailModel(db);
-    webhookEventModel(db);
-  });
+  const mongo = await ownMongo(orderModel, mailModel, webhookEventModel);
   const minutesOf = async (oldest: () => Promise<Date | undefined>) => {
     const metrics = createMetrics();
     reportShopMetrics({ metrics, db: mongo, queue: { ...NO_QUEUE, oldest } });
@@ -89,11 +82,7 @@ test.each([
   ['does not answer', () => new Promise<never>(() => undefined)],
   ['is away', () => Promise.reject(new Error('Connection is closed.'))],
 ])('when the queue %s then the age of a payment that waits for it is reported still', async (_, oldest) => {
-  const mongo = await ownMongo((db) => {
-    orderModel(db);
-    mailModel(db);
-    webhookEventModel(db);
-  });
+  const mongo = await ownMongo(orderModel, mailModel, webhookEventModel);
   const metrics = createMetrics();
   reportShopMetrics({ metrics, db: mongo, queue: { ...NO_QUEUE, oldest } });
   const notice = { paymentId: '1', queuedAt: null, createdAt: ago(6) };
@@ -108,7 +97,7 @@ test.each([
 });
 
 test('when backups are scheduled then the age of the last is reported, or since when one is owed', async () => {
-  const mongo = await ownMongo(() => undefined);
+  const mongo = await ownMongo();
   const backups = mongo.collection<{ _id: string; at?: Date; scheduledAt: Date }>('backups');
   const metrics = createMetrics();
   reportShopMetrics({ metrics, db: mongo, queue: NO_QUEUE });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { Span } from '@shop/service-kit/testing/trace-collector';
 import { eventually } from './testing/eventually.ts';
@@ -9,12 +10,11 @@ import { tracedShop } from './testing/traced-shop.ts';
 const PURCHASES = 20;
 const AT_ONCE = 4;
 
-let shop: Awaited<ReturnType<typeof tracedShop>>;
+const shop = forFile(tracedShop);
 /** The id of the click that paid, as the browser reads it. */
 const clicks: string[] = [];
 const traces = new Map<string, Span[]>();
 beforeAll(async () => {
-  shop = await tracedShop();
   const { id } = await shop.base.addElixir({ stock: 1_000 });
   for (let nth = 0; nth < PURCHASES; nth += AT_ONCE)
     clicks.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => buy(id)))));
@@ -25,7 +25,6 @@ beforeAll(async () => {
     traces.set(span.traceId, [...spans, span]);
   }
 }, 180_000);
-afterAll(() => shop.stop());
 
 async function buy(elixirId: number): Promise<string> {
   const client = shop.visitor();

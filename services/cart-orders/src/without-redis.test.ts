@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { testClient } from '@shop/service-kit/testing/client';
 import { database } from './testing/database.ts';
@@ -8,9 +8,6 @@ import { eventually } from './testing/eventually.ts';
 import { sendWebhookEvent } from './testing/webhook-event.ts';
 import { freePort, runningShop, type RunningShop } from './testing/running-shop.ts';
 import { end, spawnEntry } from './testing/spawn.ts';
-
-// A shop and a service beside it start, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 let shop: RunningShop;
 let service: ChildProcess;

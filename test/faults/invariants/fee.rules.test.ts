@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { spoil } from '../testing/good-order.ts';
-import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
+import { twoOrders } from '../testing/two-orders.ts';
 import { checkInvariants, offencesOf } from './check.ts';
 
-// A database, a Redis and a provider are started for each test, on a machine that may be busy.
-jest.setTimeout(60_000);
-
-let books: TwoOrders['books'];
-let paid: TwoOrders['paid'];
-beforeEach(async () => void ({ books, paid } = await openTwoOrders()));
-afterEach(() => books.close());
+const { books, paid } = twoOrders();
 
 // Of 590 pesos.
 const CHARGES = { amountCents: 59_000, feeCents: 2_853, taxCents: 590 };

@@ -1,20 +1,15 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { spoil } from '../testing/good-order.ts';
-import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
+import { twoOrders } from '../testing/two-orders.ts';
 import { checkInvariants, offencesOf } from './check.ts';
 
-// A database, a Redis and a provider are started for each test, on a machine that may be busy.
-jest.setTimeout(60_000);
-
-let two: TwoOrders;
-beforeEach(async () => void (two = await openTwoOrders()));
-afterEach(() => two.books.close());
+const { books } = twoOrders();
 
 const CFDI = { id: 'one', status: 'stamped', at: new Date(), uuid: '39C85A3F', providerId: 'a' };
 async function judged(...all: object[]) {
-  const ids = (await two.books.db.collection('orders').find().toArray()).map(({ _id }) => String(_id));
-  for (const [at, row] of all.entries()) await spoil(two.books.db, 'orders', ids[at]!, row);
-  const found = offencesOf(await checkInvariants(two.books.access, 0)).filter((one) => one.startsWith('I18'));
+  const ids = (await books.db.collection('orders').find().toArray()).map(({ _id }) => String(_id));
+  for (const [at, row] of all.entries()) await spoil(books.db, 'orders', ids[at]!, row);
+  const found = offencesOf(await checkInvariants(books.access, 0)).filter((one) => one.startsWith('I18'));
   return found.map((one) => one.replace(/^I18 \S+: /, ''));
 }
 

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { insert, spoil } from '../testing/good-order.ts';
-import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
+import { twoOrders } from '../testing/two-orders.ts';
 import { checkInvariants, offencesOf } from './check.ts';
 
-// A database, a Redis and a provider are started for each test, on a machine that may be busy.
-jest.setTimeout(60_000);
-
-let books: TwoOrders['books'];
-let paid: TwoOrders['paid'];
-let waiting: TwoOrders['waiting'];
-beforeEach(async () => void ({ books, paid, waiting } = await openTwoOrders()));
-afterEach(() => books.close());
+const { books, paid, waiting } = twoOrders();
 
 const offences = async () => offencesOf(await checkInvariants(books.access, 0));
 const order = (change: object, which = paid) => spoil(books.db, 'orders', which.orderId, change);

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { spoil } from '../testing/good-order.ts';
-import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
+import { twoOrders } from '../testing/two-orders.ts';
 import { checkInvariants, offencesOf } from './check.ts';
 
-// A database, a Redis and a provider are started for each test, on a machine that may be busy.
-jest.setTimeout(60_000);
-
-let books: TwoOrders['books'];
-let paid: TwoOrders['paid'];
-beforeEach(async () => void ({ books, paid } = await openTwoOrders()));
-afterEach(() => books.close());
+const { books, paid } = twoOrders();
 
 // Of 590 pesos: two pieces of 245 at 16 %, and delivery for 100 at 0 %.
 const LINES = [{ id: 1, elixirId: 1, elixirName: 'Amanecer', priceCents: 24_500, quantity: 2, iva: '16' }];

@@ -1,12 +1,17 @@
+import { afterEach, beforeEach } from '@jest/globals';
 import { goodOrder, type GoodOrder } from './good-order.ts';
 import { openTwoBooks, type TwoBooks } from './two-books.ts';
 
-export type TwoOrders = { books: TwoBooks; paid: GoodOrder; waiting: GoodOrder };
+type TwoOrders = { books: TwoBooks; paid: GoodOrder; waiting: GoodOrder };
 
-/** Books of their own with an order that is paid and one whose payment is in process. */
-export async function openTwoOrders(): Promise<TwoOrders> {
-  const books = await openTwoBooks();
-  const paid = await goodOrder(books, 'paid');
-  const waiting = await goodOrder(books, 'waiting', 'CONT');
+/** Books of its own for each test of a file, with an order that is paid and one whose payment is in process. */
+export function twoOrders(): TwoOrders {
+  const { books, paid, waiting } = { books: {}, paid: {}, waiting: {} } as TwoOrders;
+  beforeEach(async () => {
+    Object.assign(books, await openTwoBooks());
+    Object.assign(paid, await goodOrder(books, 'paid'));
+    Object.assign(waiting, await goodOrder(books, 'waiting', 'CONT'));
+  });
+  afterEach(() => books.close());
   return { books, paid, waiting };
 }

@@ -20,7 +20,7 @@ let folder: string;
 let ran: string[];
 
 beforeEach(async () => {
-  db = await ownMongo(() => undefined);
+  db = await ownMongo();
   await db.collection<Row>('rows').insertMany(Array.from({ length: ROWS }, (_, _id) => ({ _id, old: true })));
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');

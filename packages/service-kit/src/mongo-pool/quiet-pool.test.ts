@@ -9,7 +9,7 @@ type Pool = { ensureMinPoolSize: () => void; clear: () => void; ready: () => voi
 type Inside = { topology: { s: { servers: Map<string, { pool: Pool }> } } };
 
 test('when nobody asks for anything then the pools look after nothing, also after they were lost and came back', async () => {
-  const db = await ownMongo(() => undefined);
+  const db = await ownMongo();
   try {
     const pools = [...(db.getClient() as unknown as Inside).topology.s.servers.values()].map(
       ({ pool }) => pool,

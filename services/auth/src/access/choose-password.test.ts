@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { createPasswords, type Passwords } from '../password/passwords.ts';
-import { authStores, type AuthStores } from '../testing/auth-stores.ts';
+import { authStores } from '../testing/auth-stores.ts';
 import { choosePassword, findAccess } from './choose-password.ts';
 
-let stores: AuthStores;
+const stores = forFile(authStores);
 let passwords: Passwords;
 beforeAll(async () => {
-  stores = await authStores();
   passwords = await createPasswords();
 });
-afterAll(() => stores.close());
 
 const WEEK_MS = 7 * 86_400_000;
 // The database takes away what is over in its own time.

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { createSealed } from '@shop/service-kit/sealed';
 import { codeOf } from '../testing/app-code.ts';
-import { authStores, type AuthStores } from '../testing/auth-stores.ts';
+import { authStores } from '../testing/auth-stores.ts';
 import { createCodeTries } from './code-tries.ts';
 import { createSecondFactor } from './second-factor.ts';
 
@@ -14,9 +15,7 @@ const USED_UP = {
   retryAfter: expect.any(Number),
 };
 
-let stores: AuthStores;
-beforeAll(async () => void (stores = await authStores()));
-afterAll(() => stores.close());
+const stores = forFile(authStores);
 
 const PERIOD_MS = 30_000;
 /** In the middle of period 58,000,000. */

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { authStores, type AuthStores } from '../testing/auth-stores.ts';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { authStores } from '../testing/auth-stores.ts';
 import { createTeamStore, teamModel } from './team.store.ts';
 import type { Member } from './team.ts';
 import { inTeam, withMember } from './team.ts';
 
-let stores: AuthStores;
-beforeAll(async () => void (stores = await authStores()));
+const stores = forFile(authStores);
 beforeEach(async () => {
   await stores.db.collection('team').deleteMany({});
   await stores.db.collection('admin_users').deleteMany({});
 });
-afterAll(() => stores.close());
 
 const member = (id: number, role: Member['role'] = 'owner', isDisabled = false): Member => ({
   id,

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Consent, ConsentStatus } from '@shop/contracts/consent';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../testing/database.ts';
-import { runningShop, type RunningShop } from '../testing/running-shop.ts';
+import { shopHere } from '../testing/shop-here.ts';
 import { fillCart } from '../testing/shopper.ts';
 import { createConsentLinks } from './consent-links.ts';
 import type { ConsentRow } from './consent.model.ts';
 
-jest.setTimeout(90_000);
-
-let shop: RunningShop;
 const notices = { reminderHours: 4, stock: true, news: true };
-beforeAll(async () => void (shop = await runningShop({ worker: false, said: { notices } })));
-afterAll(() => shop.stop());
+const shop = shopHere({ worker: false, said: { notices } });
 
 const rowOf = (email: string) =>
   database(shop, (db) => db.collection<ConsentRow>('consents').findOne({ email }));

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { anElixir, aShipping } from '@shop/contracts/testing/builders';
 import type { MailRow } from '@shop/mail/mail.model';
 import { forgetPerson } from '../orders/customer/forget-customer.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
-import { openTabs, type Tabs } from '../testing/two-tabs.ts';
+import { openTabs } from '../testing/two-tabs.ts';
 import type { ConsentRow } from './consent.model.ts';
 import { resume } from './resume.ts';
 import { reportReminders } from './reminders-report.ts';
 import { allowMail, tellShoppers } from './tell-shoppers.ts';
 
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
-
 const HOUR = 3_600_000;
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 /** Free pieces by elixir; others are not counted. */
 const pieces = new Map<number, number>();
 beforeAll(async () => {
-  tabs = await openTabs();
   const notices = { reminderHours: 4, stock: true, news: true };
   const written = await tabs.deps.settings.read();
   Object.assign(tabs.deps.settings, { read: async () => ({ ...written, notices }) });
@@ -34,7 +31,6 @@ beforeAll(async () => {
     );
   Object.assign(tabs.deps.catalog, { elixirs });
 });
-afterAll(() => tabs.close());
 
 /** Noon of the shop's zone, so many hours after now and later. */
 function noonAfter(hours: number): Date {

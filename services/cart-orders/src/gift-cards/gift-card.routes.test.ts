@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { GiftBalance, GiftCard } from '@shop/contracts/gift-card';
 import { asGiftCode, writeGiftCode } from '@shop/contracts/gift-card';
 import { dayOf } from '@shop/service-kit/days';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { database } from '../testing/database.ts';
-import { runningShop, type RunningShop } from '../testing/running-shop.ts';
+import { shopHere } from '../testing/shop-here.ts';
 import { fillCart } from '../testing/shopper.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 import { createGiftCodes } from './gift-code.ts';
 
 /** Nothing is sent by the service that is asked. */
 const MAILS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hola@example.com' };
-let shop: RunningShop;
+const shop = shopHere({ said: { giftCards: true }, env: MAILS });
 let admin: TestClient;
 beforeAll(async () => {
-  shop = await runningShop({ said: { giftCards: true }, env: MAILS });
   admin = await shop.admin();
 });
-afterAll(() => shop.stop());
 
 const wanted = (over: object = {}) => ({
   ...{ amount: 500, name: 'Persona de Muestra', email: 'muestra@example.com', message: 'Con cariño.' },

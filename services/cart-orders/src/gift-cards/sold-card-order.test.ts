@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { MailRow } from '@shop/mail/mail.model';
 import { dayOf, startOfDay } from '@shop/service-kit/days';
@@ -9,9 +10,7 @@ import { addOrder, noTotals } from '../orders/report/day-totals.ts';
 import { soldCards } from '../testing/sold-cards.ts';
 import { fillGiftCards, mailGiftCards } from './mail-gift-cards.ts';
 
-let shop: Awaited<ReturnType<typeof soldCards>>;
-beforeAll(async () => void (shop = await soldCards()));
-afterAll(() => shop.close());
+const shop = forFile(soldCards);
 
 test('when its day has come then its mail leaves with the code, and who has it pays with it', async () => {
   const day = dayOf(new Date(Date.now() + 3 * 86_400_000)).day;

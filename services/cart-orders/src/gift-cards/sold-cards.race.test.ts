@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { AppError } from '@shop/service-kit/errors';
 import fc from 'fast-check';
 import { interleave } from '../testing/interleave.ts';
@@ -7,13 +8,11 @@ import { settle } from '../payments/settle/settle.ts';
 
 jest.setTimeout(600_000);
 
-let shop: Awaited<ReturnType<typeof soldCards>>;
+const shop = forFile(soldCards);
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
-  shop = await soldCards();
   inOrder = interleave(shop.deps.db);
 });
-afterAll(() => shop.close());
 
 const unlessRefused = (act: Promise<unknown>) =>
   act.then(

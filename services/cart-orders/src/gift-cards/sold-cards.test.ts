@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { BY_MAIL } from '@shop/contracts/sold-gift-cards';
 import { dayOf } from '@shop/service-kit/days';
 import { settle } from '../payments/settle/settle.ts';
@@ -6,9 +7,7 @@ import { soldCards, SOLD } from '../testing/sold-cards.ts';
 import { buyGiftCard } from './buy-gift-card.ts';
 import { followGiftCards } from './follow-gift-cards.ts';
 
-let shop: Awaited<ReturnType<typeof soldCards>>;
-beforeAll(async () => void (shop = await soldCards()));
-afterAll(() => shop.close());
+const shop = forFile(soldCards);
 
 const cardsOf = (checkoutId: string) =>
   shop.orders(checkoutId).then(async ([order]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { orderToken } from '../orders/order/order-token.ts';
@@ -8,9 +8,6 @@ import { BUYER } from '../testing/invoice-desk.ts';
 import { ownFacturapi, type OwnFacturapi } from '../testing/own-facturapi.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { storedOrder } from '../testing/stored-order.ts';
-
-// A whole shop, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 let account: OwnFacturapi;
 let shop: RunningShop;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
 import { cartModel } from '../shopping/cart/cart.model.ts';
 import { takeOut } from '../shopping/cart/cart-rules.ts';
@@ -14,9 +14,8 @@ const line = { cartId: cart._id, createdAt: at, updatedAt: at };
 let db: Mongo;
 let second: Mongo;
 beforeEach(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, MONGODB_DB, cartModel);
-  second = await connectMongo(MONGODB_URI, MONGODB_DB, cartModel);
+  db = await ownMongo(cartModel);
+  second = await ownMongo(cartModel);
   await db.collection('carts').insertOne(cart as never);
   await db.collection('cart_items').insertMany([
     { ...line, _id: 7 as never, round: 1, elixirId: 1, quantity: 9 },

@@ -9,7 +9,7 @@ import { searchTexts } from '../orders/order/search-texts.ts';
 import { migration } from './0005-customers.ts';
 
 let db: Mongo;
-beforeAll(async () => void (db = await ownMongo((made) => [orderModel(made), customerModel(made)])));
+beforeAll(async () => void (db = await ownMongo(orderModel, customerModel)));
 afterAll(() => dropMongo(db));
 
 const ORDERS = 210;

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import type { MailRow } from '@shop/mail/mail.model';
 import type { ConsentRow } from '../consents/consent.model.ts';
 import { allowMail, tellShoppers } from '../consents/tell-shoppers.ts';
 import { arrivedOrder, noon } from '../testing/arrived.ts';
-import { openTabs, type Tabs } from '../testing/two-tabs.ts';
-
-jest.setTimeout(90_000);
+import { openTabs } from '../testing/two-tabs.ts';
 
 const DAY = 86_400_000;
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 const notices: { opinionDays: number | null } = { opinionDays: 5 };
 beforeAll(async () => {
-  tabs = await openTabs();
   const written = await tabs.deps.settings.read();
   Object.assign(tabs.deps.settings, { read: async () => ({ ...written, notices }) });
 });
-afterAll(() => tabs.close());
 
 const turn = (now = noon()) =>
   tellShoppers({ ...tabs.deps, mails: { add: tabs.deps.mails.add, hasServer: true } }, now);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import { opinionsEndpoints } from '@shop/contracts/endpoints/cart-orders/opinions';
 import { createBaseApp } from '@shop/service-kit/app';
@@ -9,8 +9,6 @@ import type { RequestHandler } from 'express';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
 import { opinionRoutes } from './opinion.routes.ts';
 import type { OpinionRow } from './opinion.model.ts';
-
-jest.setTimeout(90_000);
 
 const LINE = { id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents: 29_500 };
 const pass: RequestHandler = (_req, _res, next) => next();

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { NamedBlend } from '@shop/contracts/menu';
 import type { Opinion, OpinionAsked } from '@shop/contracts/opinion';
 import type { TestClient } from '@shop/service-kit/testing/client';
-import { database } from '../testing/database.ts';
-import { runningShop, type RunningShop } from '../testing/running-shop.ts';
+import { changeOrder, database } from '../testing/database.ts';
+import { runningShop } from '../testing/running-shop.ts';
+import { shopHere } from '../testing/shop-here.ts';
 import { storedOrder } from '../testing/stored-order.ts';
 import { createOpinionLinks } from './opinion-links.ts';
 import type { OpinionRow } from './opinion.model.ts';
 
-jest.setTimeout(90_000);
-
-let shop: RunningShop;
+const shop = shopHere({ worker: false, said: { notices: { opinionDays: 5 } } });
 let admin: TestClient;
 let pages: TestClient;
 beforeAll(async () => {
-  shop = await runningShop({ worker: false, said: { notices: { opinionDays: 5 } } });
   [admin, pages] = [await shop.admin(), await shop.catalogAdmin()];
 });
-afterAll(() => shop.stop());
 
 const rows = () => database(shop, (db) => db.collection<OpinionRow>('opinions').find().toArray());
-const orderSet = (_id: string, $set: object) =>
-  database(shop, (db) => db.collection<{ _id: string }>('orders').updateOne({ _id }, { $set }));
+const orderSet = (_id: string, $set: object) => changeOrder(shop, _id, { $set });
 
 /** A product that somebody bought, and the link to say what they think of it. */
 async function bought(over: object = {}) {

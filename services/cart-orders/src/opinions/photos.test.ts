@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { NamedBlend } from '@shop/contracts/menu';
 import type { Opinion, OpinionAsked, ShownOpinion } from '@shop/contracts/opinion';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
@@ -7,12 +7,10 @@ import type { TestClient } from '@shop/service-kit/testing/client';
 import { serve, type Served } from '@shop/service-kit/testing/serve';
 import { customerIdOf } from '../orders/customer/customer-id.ts';
 import { emailText } from '../orders/order/search-texts.ts';
-import { database } from '../testing/database.ts';
+import { changeOrder, database } from '../testing/database.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { storedOrder } from '../testing/stored-order.ts';
 import { createOpinionLinks } from './opinion-links.ts';
-
-jest.setTimeout(90_000);
 
 let shop: RunningShop;
 let admin: TestClient;
@@ -185,12 +183,7 @@ test('when somebody is forgotten then their photos are gone, also one of which n
 
 test('when a buyer is forgotten while a photo is sent then nothing of it is left', async () => {
   const { add, order, kept } = await said();
-  meanwhile = () =>
-    database(shop, (db) =>
-      db
-        .collection<{ _id: string }>('orders')
-        .updateOne({ _id: order }, { $set: { 'shipping.name': FORGOTTEN_NAME } }),
-    );
+  meanwhile = () => changeOrder(shop, order, { $set: { 'shipping.name': FORGOTTEN_NAME } });
 
   const { status } = await add();
   meanwhile = async () => undefined;

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import type { ToldOpinions } from '@shop/contracts/opinion';
 import type { InternalSettings } from '@shop/contracts/settings';
-import { openTabs, type Tabs } from '../testing/two-tabs.ts';
+import { openTabs } from '../testing/two-tabs.ts';
 import { tellCatalog, tellingOpinions, type TellCatalogDeps } from './tell-catalog.ts';
 
-jest.setTimeout(90_000);
-
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 let written: InternalSettings;
 let told: Pick<ToldOpinions, 'elixirId' | 'count' | 'latest'>[] = [];
 const notices: { opinionDays: number | null } = { opinionDays: 5 };
 beforeAll(async () => {
-  tabs = await openTabs();
   const { settings, catalog } = tabs.deps;
   written = await settings.read();
   Object.assign(settings, { read: async () => ({ ...written, notices }) });
@@ -20,7 +18,6 @@ beforeAll(async () => {
       void told.push({ elixirId, count, latest }),
   });
 });
-afterAll(() => tabs.close());
 beforeEach(() => void (told = []));
 
 const turn = () => tellingOpinions(tabs.deps).run(new AbortController().signal, () => undefined);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PushState } from '@shop/contracts/push';
 import { openRedis } from '@shop/service-kit/redis';
 import { writePeople } from '@shop/service-kit/people-copy';
@@ -7,9 +7,6 @@ import { eventually } from '../testing/eventually.ts';
 import { pushService } from '../testing/push-service.ts';
 import { paidOrder } from '../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const PATH = '/api/admin/push';
 let shop: RunningShop;

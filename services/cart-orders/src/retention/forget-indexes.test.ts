@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { forgetOrders } from '../orders/customer/forget-customer.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
-import { openTabs, type Tabs } from '../testing/two-tabs.ts';
+import { openTabs } from '../testing/two-tabs.ts';
 import { createRetentionStore } from './retention.store.ts';
 
 const OLD = new Date('2025-01-01T12:00:00.000Z');
 const BEFORE = new Date('2026-01-01T12:00:00.000Z');
 const MANY = 30;
 
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 beforeAll(async () => {
-  tabs = await openTabs();
   const { db } = tabs.deps;
   const rows = Array.from({ length: MANY }, (_, at) => ({ _id: `old-${at}`, createdAt: OLD }));
   const insert = (name: string, more: (at: number) => object) =>
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await insert('checkouts', (at) => ({ status: 'superseded', cartId: `old-${at}`, cartRound: 0 }));
   await insert('mails', (at) => ({ status: 'sent', key: `old-${at}`, to: `a${at}@example.com`, about: {} }));
 });
-afterAll(() => tabs.close());
 
 /** Whatever a round and 'Borrar sus datos' look for; nothing of the above is due but the mails. */
 async function lookForOld(): Promise<void> {

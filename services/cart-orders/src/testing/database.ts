@@ -30,6 +30,21 @@ export type StoredOrder = {
 export const ordersOf = (shop: Pick<RunningShop, 'config'>, checkoutId: string): Promise<StoredOrder[]> =>
   database(shop, (db) => db.collection<StoredOrder>('orders').find({ checkoutId }).toArray());
 
+/** Changes an order as no call of the shop does. */
+export const changeOrder = (shop: Pick<RunningShop, 'config'>, _id: string, change: object) =>
+  database(shop, (db) => db.collection<{ _id: string }>('orders').updateOne({ _id }, change));
+
+/** Orders that nobody bought, as they lie in the database. */
+export const insertOrders = (shop: Pick<RunningShop, 'config'>, orders: { _id: string }[]) =>
+  database(shop, (db) => db.collection<{ _id: string }>('orders').insertMany(orders));
+
+/** Whether all that follows from the steps of an order is done. */
+export const outboxIsEmpty = (shop: Pick<RunningShop, 'config'>, _id: string): Promise<boolean> =>
+  database(shop, async (db) => {
+    const order = await db.collection<StoredOrder>('orders').findOne({ _id });
+    return order?.outbox.length === 0;
+  });
+
 /** Why a payment waits for a person. */
 export const exceptionsOf = (shop: Pick<RunningShop, 'config'>, paymentId: string): Promise<string[]> =>
   database(shop, async (db) => {

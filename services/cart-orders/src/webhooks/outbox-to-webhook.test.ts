@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { settle } from '../payments/settle/settle.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
-import { openTabs, type Tabs } from '../testing/two-tabs.ts';
+import { openTabs } from '../testing/two-tabs.ts';
 import { deliveryModel } from './delivery.store.ts';
 
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 beforeAll(async () => {
-  tabs = await openTabs();
   const { endpoints } = tabs.deps;
   await endpoints.make({ url: 'https://example.com/', events: ['order.paid'], createdBy: 'duena' });
 });
-afterAll(() => tabs.close());
 
 const dead = () => Promise.reject(new Error('dead'));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aShipping } from '@shop/contracts/testing/builders';
 import {
   WEBHOOK_MESSAGES,
@@ -16,9 +16,6 @@ import { SOON } from '../testing/mails.ts';
 import { paidOrder } from '../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { webhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const PATH = '/api/admin/webhooks';
 const ALL = ['order.paid', 'order.shipped', 'order.delivered', 'stock.low'];

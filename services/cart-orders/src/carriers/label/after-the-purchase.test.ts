@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
 import { unpaid } from '../../orders/order/order-payment.ts';
 import { paymentWorker } from '../../service.ts';
@@ -7,9 +7,6 @@ import { storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
 import { CarrierError, type CarrierProvider } from '../provider/carrier.port.ts';
 import { buyLabel, noteNotBought, type BuyDeps } from './buy-label.ts';
-
-// Each opens the database for the first time.
-jest.setTimeout(90_000);
 
 let envia: OwnEnvia;
 let opened: Awaited<ReturnType<typeof paymentWorker.open>>;

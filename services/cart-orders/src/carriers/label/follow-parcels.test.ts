@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
 import { paymentWorker } from '../../service.ts';
 import { ESTAFETA, storedOrder, WANTED } from '../../testing/stored-order.ts';
 import { CarrierKeyRefusal } from '../provider/carrier.port.ts';
 import { createAccountKey } from './account-key.ts';
 import { followParcels, type FollowDeps } from './follow-parcels.ts';
-
-// Each opens the database for the first time.
-jest.setTimeout(90_000);
 
 let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
-import { database } from '../../testing/database.ts';
+import { changeOrder, database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { labelDesk, type Failed } from '../../testing/label-desk.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
@@ -8,9 +8,6 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { PLACE, WANTED } from '../../testing/stored-order.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const PARCEL = WANTED.parcel;
 
@@ -233,11 +230,7 @@ test('when the address is corrected after the purchase then the desk says so, un
 
 test('when an order is heavier than a parcel may be then the desk says what it weighs, and no rates are asked for', async () => {
   const { orderId, desk, admin, path, sold } = await anOrder();
-  await database(shop, (db) =>
-    db
-      .collection<{ _id: string }>('orders')
-      .updateOne({ _id: orderId }, { $set: { 'items.0.quantity': 200 } }),
-  );
+  await changeOrder(shop, orderId, { $set: { 'items.0.quantity': 200 } });
 
   const { parcel } = await desk();
   const { status } = await admin.post(`${path}/label/rates`, { parcel });

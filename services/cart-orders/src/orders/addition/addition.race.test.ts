@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { AppError } from '@shop/service-kit/errors';
 import fc from 'fast-check';
 import { refundOrder } from '../../payments/refund/refund-order.ts';
 import { settle } from '../../payments/settle/settle.ts';
 import { interleave } from '../../testing/interleave.ts';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { partShop } from '../../testing/part-shop.ts';
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
 import { changeStatus } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -13,16 +14,14 @@ import { addLines, removeAddition, type AdditionDeps } from './add-lines.ts';
 
 jest.setTimeout(600_000);
 
-let shop: PartShop;
+const shop = forFile(partShop);
 let deps: AdditionDeps;
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
-  shop = await partShop();
   Object.assign(shop.deps.catalog, { lots: async () => [] });
   deps = { ...shop.deps, relay: async () => undefined };
   inOrder = interleave(shop.deps.db);
 });
-afterAll(() => shop.close());
 
 const request = (quantity = 1, requestId = crypto.randomUUID()) => ({
   requestId,

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { settle } from '../../payments/settle/settle.ts';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { partShop } from '../../testing/part-shop.ts';
 import { addLines, type AdditionDeps } from './add-lines.ts';
 import { endUnpaid } from './end-unpaid.ts';
 
-let shop: PartShop;
+const shop = forFile(partShop);
 let deps: AdditionDeps;
 beforeAll(async () => {
-  shop = await partShop();
   Object.assign(shop.deps.catalog, { lots: async () => [] });
   deps = { ...shop.deps, relay: async () => undefined };
 });
-afterAll(() => shop.close());
 
 test('when nobody paid what was to be added then a day after its link ended it goes by itself, and its checkout is over', async () => {
   const { link, checkoutId: first } = await shop.checkout();

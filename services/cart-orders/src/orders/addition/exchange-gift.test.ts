@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { giftPaymentId } from '@shop/contracts/gift-card';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { giftLeftOf } from '../../payments/refund/refund-order.ts';
 import { settle } from '../../payments/settle/settle.ts';
-import { giftShop, type GiftShop } from '../../testing/gift-shop.ts';
+import { giftShop } from '../../testing/gift-shop.ts';
 import { addLines } from './add-lines.ts';
 
 const PRICES: Record<number, number> = { 1: 590, 2: 480.25, 3: 200.1 };
-let shop: GiftShop;
+const shop = forFile(giftShop);
 beforeAll(async () => {
-  shop = await giftShop();
   const elixirs = async (ids: number[]) =>
     new Map(ids.map((id) => [id, anElixir({ id, name: `Elixir ${id}`, price: PRICES[id]! })]));
   Object.assign(shop.deps.catalog, { elixirs, lots: async () => [], bringBackStock: async () => undefined });
 });
-afterAll(() => shop.close());
 
 /** An order of 590 pesos of which a card paid 300. */
 async function paidOrder() {

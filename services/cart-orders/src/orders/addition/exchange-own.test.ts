@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { ownShop, type OwnShop } from '../../testing/own-shop.ts';
+import { ownShop } from '../../testing/own-shop.ts';
 import { addLines } from './add-lines.ts';
 
 const PRICES: Record<number, number> = { 1: 590, 2: 480.25 };
-let shop: OwnShop;
+const shop = forFile(ownShop);
 beforeAll(async () => {
-  shop = await ownShop();
   const elixirs = async (ids: number[]) =>
     new Map(ids.map((id) => [id, anElixir({ id, name: `Elixir ${id}`, price: PRICES[id]! })]));
   Object.assign(shop.deps.catalog, { elixirs, lots: async () => [], bringBackStock: async () => undefined });
 });
-afterAll(() => shop.close());
 
 test('when an order that was paid to the shop itself is exchanged for less then a person gives back the difference', async () => {
   const { checkoutId } = await shop.place();

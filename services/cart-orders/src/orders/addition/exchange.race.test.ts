@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { AppError } from '@shop/service-kit/errors';
 import fc from 'fast-check';
 import { refundOrder } from '../../payments/refund/refund-order.ts';
 import { settle } from '../../payments/settle/settle.ts';
 import { interleave } from '../../testing/interleave.ts';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { partShop } from '../../testing/part-shop.ts';
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
 import { changeStatus } from '../order/order.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -14,12 +15,11 @@ import { addLines, removeAddition, type AdditionDeps } from './add-lines.ts';
 jest.setTimeout(600_000);
 
 const PRICES: Record<number, number> = { 1: 590, 2: 590, 3: 700.5, 4: 480.25 };
-let shop: PartShop;
+const shop = forFile(partShop);
 let deps: AdditionDeps;
 let inOrder: ReturnType<typeof interleave>;
 let broughtBack: unknown[] = [];
 beforeAll(async () => {
-  shop = await partShop();
   const elixirs = async (ids: number[]) =>
     new Map(ids.map((id) => [id, anElixir({ id, name: `Elixir ${id}`, price: PRICES[id]! })]));
   Object.assign(shop.deps.catalog, {
@@ -30,7 +30,6 @@ beforeAll(async () => {
   deps = { ...shop.deps, relay: async () => undefined };
   inOrder = interleave(shop.deps.db);
 });
-afterAll(() => shop.close());
 
 async function paidOrder() {
   broughtBack = [];

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '@shop/contracts/customer';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
 import { migration as searchTextsOfOrders } from '../../migrations/0004-order-search-texts.ts';
 import { migration as customersOfOrders } from '../../migrations/0005-customers.ts';
-import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { database, insertOrders } from '../../testing/database.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { orderModel } from '../order/order.model.ts';
 import { searchTexts } from '../order/search-texts.ts';
 import { customerIdOf } from './customer-id.ts';
@@ -53,15 +53,11 @@ const stored = ({ name, email, daysAgo, cents, over }: Given, at: number) => {
 const { shipping: _none, ...paid } = stored({ name: '', email: '', daysAgo: 2, cents: 7_000 }, 9);
 const WITHOUT_ADDRESS = { ...paid, payerEmail: 'pago@example.com', search: ['fk-000009'] };
 
-let shop: RunningShop;
+const shop = shopHere({ worker: false });
 beforeAll(async () => {
-  shop = await runningShop({ worker: false });
-  await database(shop, (db) =>
-    db.collection<{ _id: string }>('orders').insertMany([...ORDERS.map(stored), WITHOUT_ADDRESS]),
-  );
+  await insertOrders(shop, [...ORDERS.map(stored), WITHOUT_ADDRESS]);
   await migrate();
 }, 60_000);
-afterAll(() => shop.stop());
 
 async function migrate(): Promise<void> {
   const { MONGODB_URI, MONGODB_DB } = shop.env;

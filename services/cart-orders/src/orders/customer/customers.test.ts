@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import type { Customer } from '@shop/contracts/customer';
 import type { Elixir } from '@shop/contracts/elixir';
@@ -9,9 +9,6 @@ import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere({ env: SOON });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import type { MailRow } from '@shop/mail/mail.model';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { database } from '../../testing/database.ts';
+import { changeOrder, database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
@@ -33,9 +33,7 @@ test('when somebody asks for their orders then one mail has a link to each, thos
   const [first, second, old] = [await buy(), await buy(), await buy()];
   const before = new Date();
   before.setFullYear(before.getFullYear() - 2, before.getMonth(), before.getDate() - 1);
-  await database(shop, (db) =>
-    db.collection<{ _id: string }>('orders').updateOne({ _id: old }, { $set: { createdAt: before } }),
-  );
+  await changeOrder(shop, old, { $set: { createdAt: before } });
 
   const known = await shop.visitor().post(MINE, { email: ` ${email.toUpperCase()}` });
   const unknown = await shop.visitor().post(MINE, { email: 'nadie@example.com' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { MailServer, Received } from '@shop/mail/testing/mail-server';
-import { database } from '../../testing/database.ts';
+import { changeOrder, outboxIsEmpty } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, OWNER, shopWithMail } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
@@ -49,10 +49,8 @@ test('when its relay runs again and again then no mail comes twice', async () =>
   const entries = keys.map((key) => ({ id: crypto.randomUUID(), key, at: new Date(0) }));
 
   for (let round = 0; round < 2; round += 1) {
-    await database(shop, (db) =>
-      db.collection<{ _id: string }>('orders').updateOne({ _id: orderId }, { $set: { outbox: entries } }),
-    );
-    await eventually(() => outboxIsEmpty(orderId));
+    await changeOrder(shop, orderId, { $set: { outbox: entries } });
+    await eventually(() => outboxIsEmpty(shop, orderId));
   }
 
   expect(await mailsOf(shop, orderId)).toHaveLength(2);
@@ -94,7 +92,7 @@ test('when an order is sent off, back and off again then its buyer hears of it o
     await admin.patch(`${path}/status`, { status });
 
   const mails = await mailsAre(shop, orderId, [...BOUGHT, 'shipped']);
-  await eventually(() => outboxIsEmpty(orderId));
+  await eventually(() => outboxIsEmpty(shop, orderId));
 
   expect(await mailsOf(shop, orderId)).toHaveLength(3);
   expect(mails.at(-1)?.subject).toMatch(/^Tu pedido FK-\d{6} va en camino$/);
@@ -112,10 +110,3 @@ test('when an address is refused then the mail has failed with the reason, for t
   const { body } = await admin.get<{ lastError: string }[]>('/api/admin/mails?status=failed');
   expect(body[0]?.lastError).toContain('No such mailbox here');
 });
-
-async function outboxIsEmpty(orderId: string): Promise<boolean> {
-  const found = await database(shop, (db) =>
-    db.collection<{ _id: string; outbox: unknown[] }>('orders').findOne({ _id: orderId }),
-  );
-  return found?.outbox.length === 0;
-}

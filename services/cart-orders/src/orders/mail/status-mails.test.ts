@@ -1,18 +1,15 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { orderStatusConflict, type Order } from '@shop/contracts/order';
 import { changeStatus } from '../order/order.ts';
 import { createOrderStore } from '../order/order.store.ts';
 import { orderModel } from '../order/order.model.ts';
-import { database } from '../../testing/database.ts';
+import { database, outboxIsEmpty } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const WAITING = ['pay-before'];
 const shop = shopHere({ env: SOON });
@@ -27,11 +24,6 @@ async function unpaidOrder() {
   const move = (body: object) => admin.patch<Order>(`/api/orders/${orderId}/status`, body);
   return { orderId, paymentId, move };
 }
-const outboxIsEmpty = (orderId: string) =>
-  database(shop, async (db) => {
-    const order = await db.collection<{ _id: string; outbox: unknown[] }>('orders').findOne({ _id: orderId });
-    return order?.outbox.length === 0;
-  });
 
 test('when an order without its payment is completed then that has to be confirmed, and nobody hears that it left', async () => {
   const { orderId, move } = await unpaidOrder();
@@ -47,7 +39,7 @@ test('when an order without its payment is completed then that has to be confirm
     body: { status: 'completed' },
   });
 
-  await eventually(() => outboxIsEmpty(orderId));
+  await eventually(() => outboxIsEmpty(shop, orderId));
   expect((await mailsOf(shop, orderId)).map(({ kind }) => kind).sort()).toEqual(WAITING);
 });
 
@@ -81,7 +73,7 @@ test('when an unpaid order is cancelled then its buyer hears not to pay the slip
   for (const status of ['cancelled', 'pending', 'cancelled']) await move({ status });
 
   const mails = await mailsAre(shop, orderId, [...WAITING, 'cancelled']);
-  await eventually(() => outboxIsEmpty(orderId));
+  await eventually(() => outboxIsEmpty(shop, orderId));
   expect(await mailsOf(shop, orderId)).toHaveLength(mails.length);
   expect(mails.at(-1)?.text).toContain('Si tienes una ficha de pago, ya no la pagues.');
 });

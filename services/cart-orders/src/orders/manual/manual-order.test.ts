@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { ManualPreview } from '@shop/contracts/manual-order';
 import { order as orderSchema, type Order, type OrderItem } from '@shop/contracts/order';
 import type { OrderSummary } from '@shop/contracts/report';
@@ -8,9 +8,6 @@ import { mailsOf } from '../../testing/mails.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { NEAR, PLAN, STALL } from '../../testing/ways.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { orderResponse, type Order, type OrderResponse, type PaymentLink } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
@@ -8,9 +8,6 @@ import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { orderToken } from './order-token.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { coloniaList } from '@shop/contracts/address';
-import { database } from '../../testing/database.ts';
+import { insertOrders } from '../../testing/database.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { commonColonias } from './colonias.ts';
 import { FIRST_PAID } from './payment.rank.ts';
@@ -51,7 +51,7 @@ test('when a postal code is asked for then its own orders alone answer', async (
   // Whoever pays nothing could write anything to others.
   const unpaid = ordered('97070', 'Llama al 5550001122 (oferta)', FIRST_PAID - 1);
   const rows = [...ordered('97000', 'Centro'), ...ordered('97070', 'Itzimná'), ...unpaid];
-  await database(shop, (db) => db.collection<{ _id: string }>('orders').insertMany(rows));
+  await insertOrders(shop, rows);
 
   const answer = await shop.visitor().get('/api/colonias/97070');
 

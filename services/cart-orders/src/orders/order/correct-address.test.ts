@@ -1,17 +1,14 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
-import { database } from '../../testing/database.ts';
+import { changeOrder, database } from '../../testing/database.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { correctAddress } from './correct-address.ts';
 import { orderModel } from './order.model.ts';
 import { createOrderStore } from './order.store.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 
@@ -20,9 +17,7 @@ const moved = aShipping({ address: 'Calle 62 número 500', zip: '97100' });
 test('when an administrator corrects the address then order, search and history have it, once', async () => {
   const { admin, path, orderId } = await paidOrder(shop);
   const gift = { recipient: 'Itzel Canul' };
-  await database(shop, (db) =>
-    db.collection<{ _id: string }>('orders').updateOne({ _id: orderId }, { $set: { 'shipping.gift': gift } }),
-  );
+  await changeOrder(shop, orderId, { $set: { 'shipping.gift': gift } });
 
   for (let time = 0; time < 2; time += 1)
     expect(await admin.put<Order>(`${path}/address`, moved)).toMatchObject({
@@ -62,11 +57,7 @@ test('when somebody else corrected the address meanwhile then what they stored i
 
 test('when an order has no address yet then what was seen is who paid', async () => {
   const { admin, path, orderId } = await paidOrder(shop);
-  await database(shop, (db) =>
-    db
-      .collection<{ _id: string }>('orders')
-      .updateOne({ _id: orderId }, { $unset: { shipping: 1 }, $set: { payerEmail: 'paga@example.com' } }),
-  );
+  await changeOrder(shop, orderId, { $unset: { shipping: 1 }, $set: { payerEmail: 'paga@example.com' } });
   const nothing = { name: '', phone: '', address: '', city: '', state: '', zip: '', notes: '' };
 
   const answer = await admin.put(`${path}/address`, {

@@ -1,12 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
-import { database } from '../../testing/database.ts';
+import { changeOrder } from '../../testing/database.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { STALL } from '../../testing/ways.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 
@@ -19,9 +16,7 @@ test('when an order is fetched then its owner can correct who comes for it, and 
   const { id, kind, name, place, hours } = STALL;
   const shipping = { ...CONTACT, address: '', city: '', state: '', zip: '' };
   const $set = { shipping, delivery: { id, kind, name, place, hours } };
-  await database(shop, (db) =>
-    db.collection<{ _id: string }>('orders').updateOne({ _id: orderId }, { $set }),
-  );
+  await changeOrder(shop, orderId, { $set });
 
   const { status, body } = await correct({ ...CONTACT, name: 'Itzel Canul', phone: '', seen: CONTACT });
 

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import { parse } from 'csv-parse/sync';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
-
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runningShop();
-});
-afterAll(() => shop.stop());
+const shop = shopHere();
 
 const INVOICE = { rfc: 'GODE561231GR8', name: 'Eugenia Godínez', regime: '612', use: 'G03', zip: '97000' };
 const csvOf = async (number: string, name = 'orders') => {

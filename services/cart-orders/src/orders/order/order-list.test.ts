@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { orderList, type Order } from '@shop/contracts/order';
 import { type OrderListQuery } from '@shop/contracts/order-list';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { database, insertOrders } from '../../testing/database.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { searchTexts } from './search-texts.ts';
 import { orderFind, sortIndex } from './order-find.ts';
 
-let shop: RunningShop;
+const shop = shopHere({ worker: false });
 beforeAll(async () => {
-  shop = await runningShop({ worker: false });
-  await database(shop, (db) => db.collection<{ _id: string }>('orders').insertMany(BUYERS.map(stored)));
+  await insertOrders(shop, BUYERS.map(stored));
 });
-afterAll(() => shop.stop());
 
 const aLine = (elixirName: string) => ({ id: 1, elixirId: 1, elixirName, quantity: 1, priceCents: 100 });
 const BUYERS = ['Lucía Peña Canul', 'Marco Tzuc', 'luciano Chan', 'Ana (Lu) Dzul'];
@@ -134,7 +132,7 @@ test.each([
 
 test('when a number is searched then its order comes first, and none is lost over the pages', async () => {
   expect(await names('q=1&pageSize=1')).toEqual(['Lucía Peña Canul']);
-  await database(shop, (db) => db.collection<{ _id: string }>('orders').insertOne(stored('Rosa Uc', 9)));
+  await insertOrders(shop, [stored('Rosa Uc', 9)]);
 
   const pages = await Promise.all([1, 2, 3].map((page) => names(`q=1&pageSize=1&page=${page}`)));
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { type Order } from '@shop/contracts/order';
 import { orderListQuery } from '@shop/contracts/order-list';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import type { Document } from 'mongodb';
 import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { searchTexts } from './search-texts.ts';
 import { createOrderList } from './order-list.ts';
 import { LONG_COMMAND } from '@shop/service-kit/mongo';
@@ -15,9 +15,8 @@ const COUNT = 2_103;
 const PAGE = 25;
 /** One more than a search looks through. */
 const NEW = 1_001;
-let shop: RunningShop;
+const shop = shopHere({ worker: false });
 beforeAll(async () => {
-  shop = await runningShop({ worker: false });
   await database(shop, (db) =>
     db.collection<{ _id: string }>('orders').insertMany(
       Array.from({ length: COUNT }, (_, at) => stored(at)),
@@ -25,7 +24,6 @@ beforeAll(async () => {
     ),
   );
 }, 60_000);
-afterAll(() => shop.stop());
 
 /** The `at`th newest; every seventh was bought by somebody of another name, and the older half comes from elsewhere. */
 function stored(at: number) {

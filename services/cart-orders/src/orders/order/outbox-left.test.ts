@@ -13,10 +13,7 @@ import { createOutbox, type Handlers } from './outbox.ts';
 
 let db: Mongo;
 beforeAll(async () => {
-  db = await ownMongo((opened) => {
-    orderModel(opened);
-    paymentExceptionModel(opened);
-  });
+  db = await ownMongo(orderModel, paymentExceptionModel);
 });
 beforeEach(async () => {
   await Promise.all([db.model('Order').deleteMany({}), db.model('PaymentException').deleteMany({})]);

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import { reorderResponse, type OrderResponse, type ReorderResponse } from '@shop/contracts/order';
@@ -8,9 +8,6 @@ import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, startCheckout, submitPayment } from '../../testing/shopper.ts';
 import { orderToken } from './order-token.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 

@@ -1,12 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { orderResponse, type Order, type OrderResponse } from '@shop/contracts/order';
 import { mailsAre, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere({ env: SOON });
 

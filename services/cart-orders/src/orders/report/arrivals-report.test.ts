@@ -1,13 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import { arrivalsReport } from '@shop/contracts/report';
 import { dayOf } from '@shop/service-kit/days';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
-
-// A whole purchase, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 

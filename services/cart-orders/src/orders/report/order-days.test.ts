@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ElixirSales, OrderSummary } from '@shop/contracts/report';
 import { orderModel } from '../order/order.model.ts';
 import { database } from '../../testing/database.ts';
@@ -11,9 +11,6 @@ import { createOrderDayStore, type DayFigures, type OrderDayStore } from './orde
 import { createReportStore } from './report.store.ts';
 import { totalsOf } from './sold.ts';
 import { dayOf, daysBetween, setShopZone } from '@shop/service-kit/days';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere({ env: SOON });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { orderSummary, shopReadiness, type ElixirSales, type OrderSummary } from '@shop/contracts/report';
 import { aShipping } from '@shop/contracts/testing/builders';
-import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { changeOrder, insertOrders } from '../../testing/database.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { searchTexts } from '../order/search-texts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -69,12 +69,10 @@ const stored = ({ name = 'Persona de Muestra', daysAgo, cents, ...rest }: Given,
   };
 };
 
-let shop: RunningShop;
+const shop = shopHere({ worker: false });
 beforeAll(async () => {
-  shop = await runningShop({ worker: false });
-  await database(shop, (db) => db.collection<{ _id: string }>('orders').insertMany(ORDERS.map(stored)));
+  await insertOrders(shop, ORDERS.map(stored));
 });
-afterAll(() => shop.stop());
 
 test('when administrators ask for the summary then orders and sales are what was paid, not cancelled and not given back', async () => {
   const { body } = await (await shop.admin()).get<OrderSummary>('/api/admin/reports/summary');
@@ -184,10 +182,7 @@ test('when parcels are exported then each that is to be sent is a line with its 
 });
 
 test('when a piece of a parcel is with the shop again then the parcel is of the others', async () => {
-  const orders = (change: object) =>
-    database(shop, (db) =>
-      db.collection<{ _id: string }>('orders').updateOne({ _id: 'order-0-0123456789' }, change),
-    );
+  const orders = (change: object) => changeOrder(shop, 'order-0-0123456789', change);
   const client = await shop.admin();
   const line = async () => {
     const path = '/api/admin/reports/shipments.csv?ids=order-0-0123456789';

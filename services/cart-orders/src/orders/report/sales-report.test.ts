@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { salesReport, type SalesReport } from '@shop/contracts/report';
 import { addVisits } from '@shop/service-kit/visits';
 import { Redis } from 'ioredis';
 import { lastDays } from '@shop/service-kit/days';
-import { database } from '../../testing/database.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { database, insertOrders } from '../../testing/database.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { collectVisits } from '../../shopping/funnel/collect-visits.ts';
 import { createFunnelStore } from '../../shopping/funnel/funnel.store.ts';
 import { createLog } from '@shop/service-kit/log';
 import { orderModel } from '../order/order.model.ts';
 import { eventually } from '../../testing/eventually.ts';
-
-jest.setTimeout(60_000);
 
 type Given = { day: string; cents: number; over?: object; items?: object[] };
 const line = (elixirId: number, elixirName: string, over: object = {}) => ({
@@ -52,9 +50,8 @@ const stored = ({ day, cents, over, items = [MONTE] }: Given, at: number) => ({
   ...over,
 });
 
-let shop: RunningShop;
+const shop = shopHere({ worker: false });
 beforeAll(async () => {
-  shop = await runningShop({ worker: false });
   await database(shop, async (db) => {
     await db.collection<{ _id: string }>('orders').insertMany(ORDERS.map(stored));
     await db
@@ -62,7 +59,6 @@ beforeAll(async () => {
       .insertOne({ _id: '2026-03-02', visits: 50, carts: 9 } as never);
   });
 });
-afterAll(() => shop.stop());
 
 const ask = async (query: string) =>
   (await shop.admin()).get<SalesReport>(`/api/admin/reports/sales?${query}`);
@@ -138,8 +134,9 @@ test('when delivery was paid for then it stands apart, and what went back is tak
       over: { ...paid, refundedCents: 17_500, backs: backs.pieces },
     },
   ];
-  await database(shop, (db) =>
-    db.collection<{ _id: string }>('orders').insertMany(given.map((one, at) => stored(one, at + 50))),
+  await insertOrders(
+    shop,
+    given.map((one, at) => stored(one, at + 50)),
   );
 
   const { body } = await ask('from=2025-09-01&to=2025-09-06');
@@ -171,8 +168,9 @@ test('when orders know what their products cost then the report and its spreadsh
     { day: '2025-11-04', cents: 20_000, items: [line(7, 'Monte Blanco', { quantity: 2 })] },
     { day: '2025-11-04', cents: 20_000, items: [line(7, 'Monte Blanco', { quantity: 2 })], over: { costs } },
   ];
-  await database(shop, (db) =>
-    db.collection<{ _id: string }>('orders').insertMany(sold.map((one, at) => stored(one, 60 + at))),
+  await insertOrders(
+    shop,
+    sold.map((one, at) => stored(one, 60 + at)),
   );
   const expected = [
     { name: 'Monte Blanco', orders: 3, units: 5, sales: 500, cost: 121.5, margin: 178.5 },
@@ -195,11 +193,7 @@ test('when very many products were sold then the report has those that sold best
   const lines = Array.from({ length: 120 }, (_, at) =>
     line(1_000 + at, `Mezcla ${at}`, { quantity: 120 - at }),
   );
-  await database(shop, (db) =>
-    db
-      .collection<{ _id: string }>('orders')
-      .insertOne(stored({ day: '2026-02-10', cents: 10_000, items: lines }, 77)),
-  );
+  await insertOrders(shop, [stored({ day: '2026-02-10', cents: 10_000, items: lines }, 77)]);
   const query = 'from=2026-02-10&to=2026-02-10';
 
   const { elixirs } = (await ask(query)).body;

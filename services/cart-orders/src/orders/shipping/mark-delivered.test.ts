@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order, OrdersStatusResult } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { withToken, makeApiToken } from '@shop/service-kit/testing/api-tokens';
@@ -8,9 +8,6 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { storedOrder } from '../../testing/stored-order.ts';
 import { unpaid } from '../order/order-payment.ts';
 import { deliverByDays } from './delivered-by-days.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 let shop: RunningShop;
 let opened: Awaited<ReturnType<typeof paymentWorker.open>>;

@@ -1,15 +1,12 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Order, OrdersStatusResult } from '@shop/contracts/order';
 import type { OrdersShipmentConflict } from '@shop/contracts/shipment';
-import { database } from '../../testing/database.ts';
+import { changeOrder } from '../../testing/database.ts';
 import { mailsAre, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere({ env: SOON });
 
@@ -65,19 +62,10 @@ test('when one of several may not leave then none does, and each fault is told b
   await cancelled.admin.patch(`${cancelled.path}/status`, { status: 'cancelled' });
 
   const [fetched, nowhere] = [await paidOrder(shop), await paidOrder(shop)];
-  await database(shop, (db) =>
-    db
-      .collection<{ _id: string }>('orders')
-      .updateOne({ _id: nowhere.orderId }, { $set: { needsAddress: true } }),
-  );
-  await database(shop, (db) =>
-    db
-      .collection<{ _id: string }>('orders')
-      .updateOne(
-        { _id: fetched.orderId },
-        { $set: { delivery: { id: 'taller', kind: 'pickup', name: 'Taller' } } },
-      ),
-  );
+  await changeOrder(shop, nowhere.orderId, { $set: { needsAddress: true } });
+  await changeOrder(shop, fetched.orderId, {
+    $set: { delivery: { id: 'taller', kind: 'pickup', name: 'Taller' } },
+  });
 
   const { status, body } = await ship(
     [
@@ -199,11 +187,7 @@ test('when the address is corrected then the order is still found by its earlier
 
 test('when an order is fetched then it has no number, however it is given', async () => {
   const { admin, path, orderId } = await paidOrder(shop);
-  await database(shop, (db) =>
-    db
-      .collection<{ _id: string }>('orders')
-      .updateOne({ _id: orderId }, { $set: { delivery: { id: 'taller', kind: 'pickup', name: 'Taller' } } }),
-  );
+  await changeOrder(shop, orderId, { $set: { delivery: { id: 'taller', kind: 'pickup', name: 'Taller' } } });
   const tracking = { carrier: 'DHL', number: aNumber() };
 
   const given = await admin.put<{ message: string }>(`${path}/tracking`, tracking);

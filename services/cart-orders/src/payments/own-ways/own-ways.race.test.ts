@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import fc from 'fast-check';
 import { interleave } from '../../testing/interleave.ts';
-import { ownShop, type OwnShop } from '../../testing/own-shop.ts';
+import { ownShop } from '../../testing/own-shop.ts';
 import { settle } from '../settle/settle.ts';
 
 jest.setTimeout(600_000);
 
-let shop: OwnShop;
+const shop = forFile(ownShop);
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
-  shop = await ownShop();
   inOrder = interleave(shop.deps.db);
 });
-afterAll(() => shop.close());
 
 const refusedOf = (done: PromiseSettledResult<void>[]) =>
   done.filter(({ status }) => status === 'rejected').length;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { eventually } from '../../testing/eventually.ts';
 import { ordersOf } from '../../testing/database.ts';
@@ -8,8 +8,6 @@ import { readyToPay } from '../../testing/shopper.ts';
 import { prefixOf } from './payment.queue.ts';
 import { createUnknownPayments } from '../settle/unknown-payments.ts';
 import { isOnOrders, shopIdOf } from '../../testing/tested-provider.ts';
-
-jest.setTimeout(60_000);
 
 let shop: RunningShop;
 let redis: Redis;

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
 import type { PaymentExceptionRow } from '../exceptions/payment-exception.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { refundUnmatchedPayments, type RefundUnmatchedDeps } from './refund-unmatched-payments.ts';
 
-let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
-beforeAll(async () => void (ledgers = await refundLedgers()));
+const ledgers = forFile(refundLedgers);
 afterEach(() => void jest.restoreAllMocks());
-afterAll(() => ledgers.close());
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 type Given = {

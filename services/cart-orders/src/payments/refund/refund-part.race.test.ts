@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { AppError } from '@shop/service-kit/errors';
 import fc from 'fast-check';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { interleave } from '../../testing/interleave.ts';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { partShop } from '../../testing/part-shop.ts';
 import { aWay } from '../../testing/ways.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { settle } from '../settle/settle.ts';
@@ -13,12 +14,11 @@ import type { Press } from './refund-part.ts';
 
 jest.setTimeout(600_000);
 
-let shop: PartShop;
+const shop = forFile(partShop);
 let inOrder: ReturnType<typeof interleave>;
 /** Of each return that the catalogue was told of, what tells it from others. */
 const broughtBack: string[] = [];
 beforeAll(async () => {
-  shop = await partShop();
   const written = await shop.deps.settings.read();
   const deliveryWays = { ways: [aWay({ price: 150 })] };
   Object.assign(shop.deps.settings, { read: async () => ({ ...written, deliveryWays }) });
@@ -27,7 +27,6 @@ beforeAll(async () => {
   });
   inOrder = interleave(shop.deps.db);
 });
-afterAll(() => shop.close());
 
 /** An order of 590 and 150 for its delivery, paid by two payments: what goes back is taken of both. */
 async function paidInParts(last: number) {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
 import type { RefundEntry, RefundStore } from './refund.store.ts';
 
-let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
+const ledgers = forFile(refundLedgers);
 let store: RefundStore;
 beforeAll(async () => {
-  ledgers = await refundLedgers();
   store = ledgers.store;
 });
-afterAll(() => ledgers.close());
 
 const tenTimes = (entry: () => RefundEntry, paymentId: string) =>
   Promise.all(Array.from({ length: 10 }, () => store.reserve(paymentId, entry(), { paidCents: 29_500 })));

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { listed } from '../../testing/payment-exceptions.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 
 const MONTHS_AGO = new Date(Date.now() - 150 * 86_400_000);
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runningShop({ env: { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' } });
-});
-afterAll(() => shop.stop());
+const shop = shopHere({ env: { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' } });
 
 /** An order of months ago; no notification of it comes. */
 async function oldOrder() {

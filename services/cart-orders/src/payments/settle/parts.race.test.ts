@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import fc from 'fast-check';
 import { interleave } from '../../testing/interleave.ts';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { partShop } from '../../testing/part-shop.ts';
 import { settle } from './settle.ts';
 
 jest.setTimeout(600_000);
 
-let shop: PartShop;
+const shop = forFile(partShop);
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
-  shop = await partShop();
   inOrder = interleave(shop.deps.db);
 });
-afterAll(() => shop.close());
 
 const reached = async (ids: string[], checkoutId: string) => {
   const orders = await shop.orders(checkoutId);

@@ -9,10 +9,7 @@ import { createCartStore, type Edit } from './cart.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {
-  db = await ownMongo((opened) => {
-    cartModel(opened);
-    checkoutModel(opened);
-  });
+  db = await ownMongo(cartModel, checkoutModel);
 });
 afterAll(() => db.close());
 

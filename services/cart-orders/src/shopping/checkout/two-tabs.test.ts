@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import fc from 'fast-check';
 import { orderModel } from '../../orders/order/order.model.ts';
 import { interleave } from '../../testing/interleave.ts';
-import { openTabs, type Step, type Tabs } from '../../testing/two-tabs.ts';
+import { openTabs, type Step } from '../../testing/two-tabs.ts';
 
 jest.setTimeout(600_000);
 
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
-  tabs = await openTabs();
   inOrder = interleave(tabs.deps.db);
 });
-afterAll(() => tabs.close());
 
 const add = fc.record({
   kind: fc.constant('add' as const),

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import type { OrderResponse } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { TestClient } from '@shop/service-kit/testing/client';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { startCheckout, submitPayment } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
+const shop = shopHere();
 let flowers: [number, number];
 beforeAll(async () => {
-  shop = await runningShop();
   flowers = [(await shop.addFlower('Dalia')).id, (await shop.addFlower('Tila')).id];
 });
-afterAll(() => shop.stop());
 
 const path = '/api/custom-elixirs';
 const make = (client: TestClient, name: string, over: object = {}) =>

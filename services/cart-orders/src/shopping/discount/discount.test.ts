@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { cart as cartSchema, type Cart } from '@shop/contracts/cart';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import { discountList, type Discount, type DiscountCreate } from '@shop/contracts/discount';
 import { aDiscount, aShipping } from '@shop/contracts/testing/builders';
 import type { TestClient } from '@shop/service-kit/testing/client';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
-let shop: RunningShop;
+const shop = shopHere({ worker: false });
 let admin: TestClient;
 beforeAll(async () => {
-  shop = await runningShop({ worker: false });
   admin = await shop.admin();
 });
-afterAll(() => shop.stop());
 
 const CODES = '/api/admin/discounts';
 let made = 0;

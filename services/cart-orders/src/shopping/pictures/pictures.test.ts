@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { OrderResponse } from '@shop/contracts/order';
 import { runMigration } from '@shop/service-kit/testing/run-migration';
 import { migration } from '../../migrations/0003-picture-keys.ts';
@@ -6,9 +6,6 @@ import { database } from '../../testing/database.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { createPictureKeys } from './picture-keys.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 type Lines = {
   _id: string;

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { orderResponse, type OrderResponse } from '@shop/contracts/order';
 import { ordersOf } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -7,9 +7,6 @@ import { sandbox } from '../../../testing/sandbox.ts';
 import { readyToPay } from '../../../testing/shopper.ts';
 import { testOfPayments } from '../../../testing/test-of-payments.ts';
 import { isOnOrders } from '../../../testing/tested-provider.ts';
-
-// Whole purchases, on a machine that may be busy with others.
-jest.setTimeout(90_000);
 
 const shop = shopHere();
 
