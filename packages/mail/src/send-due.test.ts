@@ -34,17 +34,6 @@ test('when the same mail is asked for at the same time by many then there is one
     expect(server.received).toHaveLength(1);
   }));
 
-test('when several senders share many mails then each goes out once', () =>
-  withMails(async ({ mails, server, send }) => {
-    for (let nth = 0; nth < 30; nth += 1) await mails.add(aMail({ subject: `Correo ${nth}` }));
-
-    await Promise.all([send(), send(), send()]);
-
-    const subjects = server.received.map(({ subject }) => subject);
-    expect(subjects).toHaveLength(30);
-    expect(new Set(subjects).size).toBe(30);
-  }));
-
 test('when the server is away then mails wait, only one of them is tried, and later all arrive', () =>
   withMails(async ({ mails, server, send, all, hurry }) => {
     for (let nth = 0; nth < 10; nth += 1) await mails.add(aMail());
@@ -97,19 +86,6 @@ test('when the server does not answer then the sender gives up in time, and the 
       server.received[0]?.messageId,
     ]);
     expect(await all()).toMatchObject([{ status: 'sent', attempts: 2 }]);
-  }));
-
-test('when a sender died with a mail in hand then nobody has it before the end of its lease, and one has it then', () =>
-  withMails(async ({ mails, server, send, hurry }) => {
-    await mails.add(aMail());
-    expect(await mails.claim(60_000)).toMatchObject({ attempts: 1 });
-
-    await send();
-    expect(server.received).toHaveLength(0);
-    await hurry();
-    await send();
-
-    expect(server.received).toHaveLength(1);
   }));
 
 test('when the database is away after the server’s yes then the note is made again, and the mail goes out once', () =>

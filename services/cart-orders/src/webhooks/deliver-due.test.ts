@@ -23,10 +23,7 @@ let receiver: WebhookReceiver;
 let now = START;
 let givenUp: string[] = [];
 beforeAll(async () => {
-  db = await ownMongo((opened) => {
-    endpointModel(opened);
-    deliveryModel(opened);
-  });
+  db = await ownMongo(endpointModel, deliveryModel);
   receiver = await webhookReceiver();
 });
 beforeEach(async () => {
@@ -179,31 +176,6 @@ test('when nothing arrives for five days then the address is disabled, its owner
   expect(new Set(log.map(({ status, failure }) => `${status} ${failure}`))).toEqual(
     new Set(['failed El webhook está apagado.']),
   );
-});
-
-test('when two workers take turns at once then each message is sent once', async () => {
-  const [one, two] = [worker(), worker()];
-  await one.make();
-  for (let nth = 0; nth < 30; nth += 1) await one.publish(`event ${nth}`);
-
-  await Promise.all([one.turn(), two.turn()]);
-
-  expect(receiver.received).toHaveLength(30);
-  expect(new Set(idsOf(receiver.received)).size).toBe(30);
-});
-
-test('when a worker dies while sending then nobody sends it before its lease is over, and then somebody does', async () => {
-  const shop = worker();
-  const { row } = await shop.make();
-  await shop.publish('in hand');
-  await shop.deliveries.claim(30_000);
-
-  await shop.turn();
-  expect(receiver.received).toHaveLength(0);
-  now += 30_000;
-  await shop.turn();
-
-  expect(await shop.log(row._id)).toMatchObject([{ status: 'delivered', attempts: 2 }]);
 });
 
 type Trouble = { isOtherSecret?: boolean; url?: string; isPrivate?: boolean };

@@ -17,21 +17,6 @@ const webpFiles = async ({ bucket }: TestContentMedia) =>
   (await bucket.list('subidas/')).filter(({ key }) => key.endsWith('.webp'));
 
 describe('removing an image', () => {
-  test('when nothing shows it then all its files are gone', () =>
-    withContentMedia(async (service) => {
-      const kept = await upload(service);
-      const { name } = await upload(service);
-
-      const answer = await remove(service, name);
-
-      expect(answer).toMatchObject({ status: 200, body: { success: true } });
-      expect(await webpFiles(service)).toHaveLength(4);
-      expect((await service.admin.get('/api/admin/list-images')).body).toMatchObject({
-        images: [kept.imageUrl],
-      });
-      expect((await service.shopper.get(`/media/subidas/${name}`)).status).toBe(404);
-    }));
-
   test.each(['', '-640'])('when a page shows it or its copy%s then it stays (H22)', (suffix) =>
     withContentMedia(async (service) => {
       const { imageUrl, name } = await upload(service);

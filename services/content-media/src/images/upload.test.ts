@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { imageListResponse, uploadResponse } from '@shop/contracts/image';
+import { uploadResponse } from '@shop/contracts/image';
 import sharp from 'sharp';
 import { aGif, aJpeg, aPng, aWebp, anAvif, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
@@ -50,18 +50,6 @@ describe('uploading an image', () => {
         const farthest = Math.max(...before!.map((channel, at) => Math.abs(channel - after![at]!)));
         expect([kind, farthest < 6]).toEqual([kind, true]);
       }
-    }));
-
-  test('when several were uploaded then the list shows the newest first and the shop’s own pictures beside', () =>
-    withContentMedia(async (service) => {
-      const first = await upload(service, await aPng());
-      const second = await upload(service, await aJpeg());
-
-      const list = imageListResponse.parse((await service.admin.get('/api/admin/list-images')).body);
-
-      expect(list).toMatchObject({ success: true, images: [second.imageUrl, first.imageUrl] });
-      expect(list.gallery).toHaveLength(8);
-      expect(list.gallery?.[0]).toBe('http://localhost:8080/media/semilla/jobon-tradicional.webp');
     }));
 
   test('when the same picture is uploaded again then it is the one that is there, until that is deleted', () =>

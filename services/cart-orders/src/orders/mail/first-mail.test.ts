@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import type { PaymentStatus } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { MailRow } from '@shop/mail/mail.model';
@@ -8,18 +9,16 @@ import { settle } from '../../payments/settle/settle.ts';
 import { addItem } from '../../shopping/cart/add-items.ts';
 import { createPreference } from '../../shopping/checkout/create-preference.ts';
 import { interleave } from '../../testing/interleave.ts';
-import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import { openTabs } from '../../testing/two-tabs.ts';
 import type { OrderPayments } from '../order/order-payment.ts';
 
 jest.setTimeout(120_000);
 
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
-  tabs = await openTabs();
   inOrder = interleave(tabs.deps.db);
 });
-afterAll(() => tabs.close());
 
 /** A payment of a cart of its own, and what the shop writes because of it. */
 async function aPayment(status: PaymentStatus) {
@@ -87,17 +86,6 @@ test('when a payment is told many times at once, in any order then there is one 
     }),
     { numRuns: 8 },
   );
-});
-
-test('when an order waits for its payment then one mail says so, and another that it came', async () => {
-  const payment = await aPayment('pending');
-  await payment.settle();
-  expect(await payment.kinds()).toEqual(['pay-before']);
-
-  payment.turn('approved');
-  await payment.settle();
-
-  expect(await payment.kinds()).toEqual(['order-paid', 'pay-before']);
 });
 
 test('when a card is under review then the first mail says that the order was received', async () => {

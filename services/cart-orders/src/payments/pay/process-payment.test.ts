@@ -42,17 +42,6 @@ test('when 50 submits of one payment come at once then there is one order and al
   });
 });
 
-test('when a paid checkout is submitted again while the provider is away then the same order is answered', async () => {
-  const { checkout, submit, tell } = await readyToPay(shop);
-  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-  const first = await submit(paymentId);
-  await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}$`, times: 50, status: 500 });
-
-  const again = await tell(paymentId);
-
-  expect([again.status, again.body]).toEqual([200, first.body]);
-});
-
 test('when the work of an order is repeated after more shopping then the new cart stays full', async () => {
   const { client, elixir, checkout, submit } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
@@ -132,12 +121,4 @@ test.each<[string, object, number]>([
   await database(shop, async (db) => {
     expect(await db.collection('orders').countDocuments({ checkoutId: checkout.checkoutId })).toBe(0);
   });
-});
-
-test("when another cart's payment is submitted then its order is not told", async () => {
-  const [mine, theirs] = [await readyToPay(shop), await readyToPay(shop)];
-  const paymentId = await sandbox(shop.env).pay(theirs.checkout.preferenceId);
-  const answer = await mine.submit(paymentId);
-  expect(answer.status).toBe(409);
-  expect(JSON.stringify(answer.body)).not.toContain('orderId');
 });

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
 import type { OrderBack } from '../../orders/order/order-back.model.ts';
@@ -6,10 +7,8 @@ import { RefusedError, type ProviderPayment, type ProviderRefund } from '../prov
 import { performRefund, type PerformRefundDeps } from './perform-refund.ts';
 import type { RefundEntry } from './refund.store.ts';
 
-let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
-beforeAll(async () => void (ledgers = await refundLedgers()));
+const ledgers = forFile(refundLedgers);
 afterEach(() => void jest.restoreAllMocks());
-afterAll(() => ledgers.close());
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const REFUSED = new RefusedError('refund', new Error('no'), { code: 2032, reason: 'No.' });

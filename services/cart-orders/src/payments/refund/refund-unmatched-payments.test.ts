@@ -127,32 +127,10 @@ test('when a person resolves it in time then nothing goes back', async () => {
   expect(await refundsOf(paymentId)).toEqual([]);
 });
 
-test('when a person gave a part back then the rest stays for that person', async () => {
-  const paymentId = await superseded();
-  const row = await openReview(paymentId);
-
-  await act(shop, row, 'refunds', { requestId: crypto.randomUUID(), amount: 95 });
-
-  await letTimePass(paymentId);
-  await anotherGoesBack();
-  expect(await refundsOf(paymentId)).toEqual([95]);
-});
-
 test('when the currency is wrong then nothing goes back by itself', async () => {
   const { checkout, submit } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', { currency_id: 'USD' });
   await submit(paymentId);
 
   expect(await openReview(paymentId)).not.toHaveProperty('refundAt');
-});
-
-test('when the provider fails at the moment of the refund then it is made later, once', async () => {
-  const paymentId = await superseded();
-  await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds`, times: 3, status: 500 });
-
-  await letTimePass(paymentId);
-
-  await eventually(async () => (await refundsOf(paymentId)).length > 0, 60_000);
-  await eventually(async () => (await listed(shop, paymentId, 'done')).length > 0, 60_000);
-  expect(await refundsOf(paymentId)).toEqual([295]);
 });

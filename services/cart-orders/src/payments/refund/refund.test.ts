@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { refundOverview, refundResponse, type RefundOverview } from '@shop/contracts/refund';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import type { RefundLedgerRow } from './refund.store.ts';
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop({ env: { RECONCILE_AFTER_MS: '600000' } })));
+const shop = shopHere({ env: { RECONCILE_AFTER_MS: '600000' } });
 afterEach(() => sandbox(shop.env).clear());
-afterAll(() => shop.stop());
 
 const ledgerOf = (paymentId: string) =>
   database(shop, (db) => db.collection<RefundLedgerRow>('refunds').findOne({ _id: paymentId }));
@@ -56,29 +54,6 @@ test('when parts are refunded then they add up, and more than is left is refused
   expect(await atProvider()).toEqual([100, 50.5, 144.5]);
   expect(await state()).toBe('refunded');
   expect((await refund()).body.message).toBe('Este pago ya se reembolsó por completo.');
-});
-
-test('when the button is pressed five times at once then one refund is made, and all are told of it', async () => {
-  const { refund, atProvider } = await paidOrder(shop);
-  const command = { amount: 50, requestId: crypto.randomUUID() };
-
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(command)));
-
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.refund.id)).size).toBe(1);
-  expect(await atProvider()).toEqual([50]);
-  expect((await refund({ ...command, amount: 60 })).status).toBe(409);
-});
-
-test('when several administrators refund at once then only what was paid is ever reserved', async () => {
-  const { refund, atProvider, paymentId } = await paidOrder(shop);
-
-  const answers = await Promise.all([1, 2, 3, 4].map(() => refund({ amount: 100 })));
-
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
-  expect(await atProvider()).toEqual([100, 100]);
-  // The others never came as far as the provider.
-  expect((await ledgerOf(paymentId))?.refunds).toHaveLength(2);
 });
 
 test('when the provider refunds and its answer is lost then the refund is finished later, and made once', async () => {
@@ -146,19 +121,6 @@ test('when part was refunded in the provider’s own pages then only the rest ca
   expect(await atProvider()).toEqual([200, 95]);
   const noted = (await ledgerOf(paymentId))?.refunds.map(({ who, amountCents }) => `${who} ${amountCents}`);
   expect(noted?.toSorted()).toEqual(['Mercado Pago 20000', 'admin 9500']);
-});
-
-test('when the provider cannot be asked then nothing is reserved', async () => {
-  const { refund, paymentId } = await paidOrder(shop);
-  await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 99, status: 503 });
-
-  const answer = await refund();
-
-  expect(answer).toMatchObject({
-    status: 503,
-    body: { message: expect.stringContaining('Mercado Pago no responde') },
-  });
-  expect(await ledgerOf(paymentId)).toBeNull();
 });
 
 test('when nothing was paid yet then there is nothing to refund', async () => {

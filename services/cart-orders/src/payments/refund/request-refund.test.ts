@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
 import type { KnownPayment } from '../provider/payment-desk.ts';
 import { requestRefund, reserveRefund, type RefundCommand } from './refund.ts';
 import type { RefundStore } from './refund.store.ts';
 
-let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
+const ledgers = forFile(refundLedgers);
 let store: RefundStore;
 beforeAll(async () => {
-  ledgers = await refundLedgers();
   store = ledgers.store;
 });
-afterAll(() => ledgers.close());
 
 const ALL = { partialRefunds: true, expiringLinks: true };
 const known = { capabilitiesOf: () => ALL, labelOf: () => 'Mercado Pago' };

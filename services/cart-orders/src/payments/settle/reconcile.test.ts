@@ -61,22 +61,6 @@ test('when a stored notification was never queued and order work was left then b
   }
 });
 
-test('when Redis is emptied while a payment waits then it is settled all the same', async () => {
-  const { checkout } = await readyToPay(shop);
-  await sandbox(shop.env).pay(checkout.preferenceId);
-  const redis = new Redis(shop.env.REDIS_URL);
-  const keys = await redis.keys(`queue:${shop.env.MONGODB_DB}:*`);
-  if (keys.length > 0) await redis.del(...keys);
-  redis.disconnect();
-
-  const worker = spawnWorker();
-  try {
-    await paid(checkout.checkoutId);
-  } finally {
-    await end(worker);
-  }
-});
-
 test('when Redis is emptied under a running worker then reconciliation goes on', async () => {
   const [before, after] = [await readyToPay(shop), await readyToPay(shop)];
   const worker = spawnWorker();

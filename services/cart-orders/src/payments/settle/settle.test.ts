@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ordersOf, exceptionsOf } from '../../testing/database.ts';
+import { ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
@@ -13,21 +13,6 @@ const only = async (checkoutId: string) => {
   expect(orders).toHaveLength(1);
   return orders[0]!;
 };
-
-test('when a checkout is paid twice then both submits tell the one order and a person is asked', async () => {
-  const [mine, other] = [await readyToPay(shop), await readyToPay(shop)];
-  // Which of two notifications is worked on first is nobody's choice.
-  await sandbox(shop.env).webhooks('lost', 2);
-  const first = await sandbox(shop.env).pay(mine.checkout.preferenceId);
-  const over = { external_reference: mine.checkout.checkoutId };
-  const second = await sandbox(shop.env).pay(other.checkout.preferenceId, 'APRO', over);
-
-  const answers = [await mine.submit(first), await mine.submit(second)];
-
-  expect(answers[1]!.body).toEqual(answers[0]!.body);
-  expect(await only(mine.checkout.checkoutId)).toMatchObject({ paymentIntentId: first });
-  expect(await exceptionsOf(shop, second)).toEqual(['second_payment']);
-});
 
 test('when cash is paid later then the order moves on, once, and an old webhook event does not move it back', async () => {
   const { checkout, submit } = await readyToPay(shop);
@@ -52,19 +37,6 @@ test('when cash is paid later then the order moves on, once, and an old webhook 
     ['sistema', 'processing'],
     ['admin', 'completed'],
   ]);
-});
-
-test('when a cancelled order is paid after all then it stays cancelled and a person is asked', async () => {
-  const { checkout, submit } = await readyToPay(shop);
-  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'CONT');
-  const { orderId } = (await submit(paymentId)).body;
-  await (await shop.admin()).patch(`/api/orders/${orderId}/status`, { status: 'cancelled' });
-
-  await sandbox(shop.env).turn(paymentId, 'approved');
-
-  await eventually(async () => (await exceptionsOf(shop, paymentId)).length > 0);
-  expect(await exceptionsOf(shop, paymentId)).toEqual(['paid_after_cancellation']);
-  expect(await only(checkout.checkoutId)).toMatchObject({ status: 'cancelled', paymentStatus: 'approved' });
 });
 
 testOfPayments(

@@ -3,15 +3,12 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import { ownMongo } from '@shop/service-kit/testing/own-mongo';
 import { paymentExceptionModel } from '../exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
-import { createWebhookEventStore, webhookEventModel, type WebhookEventRow } from './webhook-event.store.ts';
+import { createWebhookEventStore, webhookEventModel } from './webhook-event.store.ts';
 import { retryWebhookEvent } from './retry-webhook-event.ts';
 
 let db: Mongo;
 beforeAll(async () => {
-  db = await ownMongo((opened) => {
-    webhookEventModel(opened);
-    paymentExceptionModel(opened);
-  });
+  db = await ownMongo(webhookEventModel, paymentExceptionModel);
 });
 beforeEach(async () => {
   await Promise.all([db.model('WebhookEvent').deleteMany({}), db.model('PaymentException').deleteMany({})]);
@@ -32,17 +29,4 @@ test('when 100 notifications can never be worked on then another one does not wa
 
   expect(await dueIn(0)).toEqual(['late']);
   expect(await dueIn(40_000)).toHaveLength(100);
-});
-
-test('when a notification failed for a day then a person sees its payment, and it is not tried again', async () => {
-  await createWebhookEventStore(db).add('stuck', '70000000001');
-  await createWebhookEventStore(db).again('stuck', 30, new Date(0));
-
-  await retryWebhookEvent(stores(), 'stuck');
-
-  expect(await dueIn(86_400_000)).toEqual([]);
-  expect(await db.model<WebhookEventRow>('WebhookEvent').findById('stuck').lean()).toHaveProperty('leftAt');
-  expect(await db.model('PaymentException').find({}).lean()).toMatchObject([
-    { _id: '70000000001-notice_left', kind: 'notice_left', status: 'open' },
-  ]);
 });

@@ -44,25 +44,6 @@ testOfPayments(
   },
 );
 
-test('when nothing changed then asking again answers the same checkout and preference', async () => {
-  const visitor = shop.visitor();
-  const { cart } = await fillCart(visitor, (await shop.addElixir()).id);
-  const first = await startCheckout(visitor, cart.id);
-  const again = await Promise.all([startCheckout(visitor, cart.id), startCheckout(visitor, cart.id)]);
-  expect(again).toEqual([first, first]);
-});
-
-test('when the cart changed then a new checkout takes the place of the older one', async () => {
-  const elixir = await shop.addElixir();
-  const visitor = shop.visitor();
-  const { cart } = await fillCart(visitor, elixir.id);
-  const first = await startCheckout(visitor, cart.id);
-  await fillCart(visitor, elixir.id);
-  const second = await startCheckout(visitor, cart.id);
-  expect(second.checkoutId).not.toBe(first.checkoutId);
-  expect(second.total).toBe(2 * first.total);
-});
-
 test('when a price changed or an elixir went then the difference is shown, and accepting it goes on', async () => {
   const [dearer, gone] = [await shop.addElixir({ price: 100 }), await shop.addElixir({ price: 50 })];
   const visitor = shop.visitor();

@@ -47,16 +47,6 @@ test('when the same key is sent again then neither elixir nor line is doubled', 
   expect(items.map(({ item }) => item.quantity)).toEqual([1, 1]);
 });
 
-test('when no key is sent then each call makes an elixir of its own', async () => {
-  const flower = await shop.addFlower('Bugambilia');
-  const visitor = shop.visitor();
-  const body = { elixir: { name: '' }, flowerIds: [flower.id] };
-  await visitor.post('/api/custom-elixirs', body);
-  const second = await visitor.post<CustomElixirResponse>('/api/custom-elixirs', body);
-  expect(second.body.elixir.name).toBe('Mi Elixir Personalizado');
-  expect((await visitor.get<Cart>('/api/cart')).body.items).toHaveLength(2);
-});
-
 test.each<[string, unknown]>([
   ['no flower', { elixir: {}, flowerIds: [] }],
   ['an unknown flower', { elixir: {}, flowerIds: [999_999] }],

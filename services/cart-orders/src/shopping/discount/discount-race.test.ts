@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import fc from 'fast-check';
 import { interleave } from '../../testing/interleave.ts';
 import { settle } from '../../payments/settle/settle.ts';
-import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import { openTabs } from '../../testing/two-tabs.ts';
 
 jest.setTimeout(300_000);
 
-let tabs: Tabs;
+const tabs = forFile(openTabs);
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(async () => {
-  tabs = await openTabs();
   inOrder = interleave(tabs.deps.db);
 });
-afterAll(() => tabs.close());
 
 const MOST = 2;
 async function aCode() {
@@ -104,19 +103,6 @@ test('when a preference is paid then its use is for good; when its cart changes 
   const { checkoutId } = (await usesOf(code))[0]!;
   await tabs.deps.holds.giveBack((await tabs.deps.checkouts.find(checkoutId))!);
   expect(await usesOf(code)).toHaveLength(1);
-});
-
-test('when a slip expires then its use is free, once', async () => {
-  const code = await aCode();
-  const link = await (await buy(code)).prefer();
-  const paymentId = pay(link!, 'pending');
-  await settle(tabs.deps, paymentId);
-  expect(await usesOf(code)).toMatchObject([{ paymentId }]);
-  tabs.provider.payments.set(paymentId, { ...tabs.provider.payments.get(paymentId)!, status: 'cancelled' });
-
-  for (let nth = 0; nth < 2; nth += 1) await settle(tabs.deps, paymentId);
-
-  expect(await usesOf(code)).toEqual([]);
 });
 
 test('when a use that was free again is paid late then the order stands and the code counts one more', async () => {
