@@ -4,7 +4,7 @@ import { Alert, Stack, Text, TextField } from '@shop/ui';
 import { DialogForm } from '../dialog-form.tsx';
 import { OnceDialog } from '../list/once-dialog.tsx';
 import { useSend } from '../use-send.ts';
-import { CheckboxGroup } from './checkbox-group.tsx';
+import { CheckboxGroup } from '../list/checkbox-group.tsx';
 import { useMakeTokenMutation } from './integrations.api.ts';
 import { SecretToCopy } from './secret-to-copy.tsx';
 import { SCOPE_TEXTS } from './token-texts.ts';

@@ -4,7 +4,7 @@ import { Alert, Checkbox, Stack, TextField } from '@shop/ui';
 import { DialogForm } from '../dialog-form.tsx';
 import { OnceDialog } from '../list/once-dialog.tsx';
 import { useSend } from '../use-send.ts';
-import { CheckboxGroup } from './checkbox-group.tsx';
+import { CheckboxGroup } from '../list/checkbox-group.tsx';
 import { SecretToCopy } from './secret-to-copy.tsx';
 import { EVENT_TEXTS, SECRET_TEXTS } from './webhook-texts.ts';
 import { useAddWebhookMutation } from './webhooks.api.ts';

@@ -2,11 +2,11 @@ import { field, useFieldArray } from '@shop/app-kit/forms';
 import { FREE_MONTHS, PAY_KINDS } from '@shop/contracts/pay-kinds';
 import { PAYMENT_BROWSERS } from '@shop/contracts/payment-browsers';
 import { NumberField, SelectField, Stack, Switch } from '@shop/ui';
+import { CheckboxGroup } from '../list/checkbox-group.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { orTakenBack } from './or-taken-back.ts';
 import { AddRow, PricedRow } from './priced-row.tsx';
 import { Section } from './section.tsx';
-import { Ticked } from './ticked.tsx';
 
 const HINT =
   'Se le dice al procesador de pagos en cada compra, y sólo lo que se ofrece se muestra. Las compras que ya empezaron siguen como estaban.';
@@ -21,9 +21,9 @@ export const PayWaysFields = ({ form }: { form: Form }) => {
       hint={HINT}
       wide={
         <Stack gap={4}>
-          <Ticked
+          <CheckboxGroup
             legend="Se ofrece"
-            labels={PAY_KINDS}
+            texts={PAY_KINDS}
             field={form.register('payKinds')}
             error={errors.payKinds?.message}
           />

@@ -2,9 +2,9 @@ import { field } from '@shop/app-kit/forms';
 import { PAYMENT_METHODS } from '@shop/contracts/constants';
 import { IVA_RATE_NAMES, IVA_RATES } from '@shop/contracts/iva';
 import { SelectField, Switch, TextField } from '@shop/ui';
+import { CheckboxGroup } from '../list/checkbox-group.tsx';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
-import { Ticked } from './ticked.tsx';
 
 /** Products say their own. */
 const RATED = ['ivaOfDelivery', 'ivaOfBlends'] as const;
@@ -15,9 +15,9 @@ export const PaymentFields = ({ form }: { form: Form }) => (
     title="Pedidos y cobro"
     place="avisos"
     wide={
-      <Ticked
+      <CheckboxGroup
         legend={LABELS['paymentMethods']}
-        labels={PAYMENT_METHODS}
+        texts={PAYMENT_METHODS}
         field={form.register('paymentMethods')}
       />
     }

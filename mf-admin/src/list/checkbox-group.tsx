@@ -4,24 +4,29 @@ import type { ComponentProps } from 'react';
 const box = css({ margin: 0, padding: 0, border: 0 });
 const legendLook = css({ padding: 0, fontSize: theme.size.sm, fontWeight: 600 });
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${theme.space(5)}` });
+const line = css({ flexBasis: '100%' });
 
 type Props = {
   legend: string | undefined;
-  /** What each value is called. */
-  labels: Record<string, string>;
+  /** What each value is called; one with its meaning takes a line. */
+  texts: Record<string, string | { label: string; text: string }>;
   /** What the form registers for all of them. */
   field: Pick<ComponentProps<typeof Checkbox>, 'name' | 'ref' | 'onChange' | 'onBlur'>;
   error?: string | undefined;
 };
 
-/** Some of a few, ticked beside each other. */
-export const Ticked = ({ legend, labels, field, error }: Props) => (
+/** Some of a few, ticked: beside each other where there is room. */
+export const CheckboxGroup = ({ legend, texts, field, error }: Props) => (
   <fieldset css={box}>
     <legend css={legendLook}>{legend}</legend>
     <div css={list}>
-      {Object.entries(labels).map(([value, label]) => (
-        <Checkbox key={value} label={label} value={value} {...field} />
-      ))}
+      {Object.entries(texts).map(([value, said]) =>
+        typeof said === 'string' ? (
+          <Checkbox key={value} label={said} value={value} {...field} />
+        ) : (
+          <Checkbox key={value} label={said.label} hint={said.text} css={line} value={value} {...field} />
+        ),
+      )}
     </div>
     <FieldError>{error}</FieldError>
   </fieldset>
