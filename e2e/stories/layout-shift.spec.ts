@@ -6,18 +6,18 @@ const LIMIT = 0.02;
 
 test.use({ cold: true });
 
-/** Adds up what moves without being asked to, from the first picture on, over all documents of the visit. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
+/** Adds up what moves without being asked to, or all of it, from the first picture on, over all documents of the visit. */
+const watchShifts = (page: Page, all = false) =>
+  page.addInitScript((isAll) => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
       })[])
-        if (!entry.hadRecentInput)
+        if (isAll || !entry.hadRecentInput)
           sessionStorage['shifts'] = Number(sessionStorage['shifts'] ?? 0) + entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, all);
 const shiftOf = (page: Page) => page.evaluate(() => Number(sessionStorage['shifts'] ?? 0));
 
 const PATHS = [
@@ -75,3 +75,67 @@ for (const path of ['/cart', '/checkout'])
       expect(await shiftOf(page)).toBeLessThanOrEqual(LIMIT);
     },
   );
+
+/** Moves on to the page of this address, without another document, by whatever link there is. */
+const goOn = (page: Page, path: string) =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+test(
+  'when a shopper moves about the shop then each page stands as a whole, and where it is slow its shape holds the place',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await watchShifts(page, true);
+    await page.goto('/');
+    await settled(page);
+    for (const path of ['/menu', '/contact', '/about', '/']) {
+      await goOn(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(LIMIT);
+    }
+
+    await page.goto('/contact');
+    await settled(page);
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await goOn(page, '/menu');
+    const firstCard = async (name: string) => (await page.getByTestId(name).first().boundingBox())!.y;
+    await expect(page.getByTestId('elixir-skeleton').first()).toBeVisible();
+    const before = await firstCard('elixir-skeleton');
+    late.resolve();
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    await settled(page);
+    expect(Math.abs((await card.boundingBox())!.y - before)).toBeLessThanOrEqual(8);
+  },
+);
+
+test(
+  'when the shopper goes on to the payment then its step stands there from its beginning, and its foot stays out of sight',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await watchShifts(page, true);
+    await fillCart(page, 'Amanecer de Tajonal');
+    await page.goto('/checkout');
+    await page.getByLabel('Nombre completo').fill('Persona de Muestra');
+    await page.getByLabel('Correo electrónico').fill('muestra@example.com');
+    await page.getByLabel('Dirección').fill('Calle 60 número 491, Centro');
+    await page.getByLabel('Código postal').fill('97000');
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Mérida');
+    await settled(page);
+    await page.evaluate(() => sessionStorage.removeItem('shifts'));
+
+    await page.getByRole('button', { name: 'Continuar al pago' }).click();
+    await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+    await settled(page);
+
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LIMIT);
+  },
+);

@@ -1,10 +1,10 @@
-import { NotFoundPage, page as lazyPage, partIsAlive, useAppDispatch } from '@shop/app-kit';
+import { NotFoundPage, page as lazyPage, partIsAlive, useAppDispatch, type AppDispatch } from '@shop/app-kit';
 import { Container, Skeleton, Stack } from '@shop/ui';
 import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { loadRoutes } from './remotes.ts';
+import { loadRoutes, warmUp } from './remotes.ts';
 
 const NotFound = lazyPage(() => import('./not-found.tsx').then((m) => m.NotFound));
 
@@ -20,15 +20,26 @@ const Waiting = () => (
   </Container>
 );
 
+/** How long the page of before stays for what the next one reads (ms): a page that stands as a whole does not move. */
+const PATIENCE_MS = 300;
+let asked: { pathname: string; ready?: Promise<unknown> } | undefined;
+
+/** Asks for all that a page reads while its own file is on its way; only the first page does not wait for it. */
+const readyFor = (pathname: string, dispatch: AppDispatch) => {
+  if (typeof location === 'undefined' || asked?.pathname === pathname) return asked?.ready;
+  // A page is being drawn: what it reads must not tell others of it now.
+  const read = Promise.resolve().then(() => warmUp(pathname, dispatch).catch(() => undefined));
+  const late = new Promise((go) => setTimeout(go, PATIENCE_MS));
+  asked = { pathname, ...(asked && { ready: Promise.race([read, late]) }) };
+  return asked.ready;
+};
+
 const RemotePages = ({ name }: { name: RemoteName }) => {
-  const { default: routes, prefetch } = use(loadRoutes(name));
+  const { default: routes } = use(loadRoutes(name));
   const { pathname } = useLocation();
-  const dispatch = useAppDispatch();
   const page = useRoutes([...routes, { path: '*', element: <NotFound /> }]);
-  useEffect(() => {
-    // Asks for the data while the page's own file is still on its way.
-    void prefetch?.(pathname, dispatch)?.catch(() => undefined);
-  }, [prefetch, pathname, dispatch]);
+  const ready = readyFor(pathname, useAppDispatch());
+  if (ready) use(ready);
   useEffect(() => partIsAlive('main'), []);
   return <NotFoundPage value={NotFound}>{page}</NotFoundPage>;
 };

@@ -5,12 +5,14 @@ import {
   Alert,
   Button,
   Card,
+  css,
   Heading,
   Icon,
   LinkButton,
   Row,
   Skeleton,
   Stack,
+  theme,
   VisuallyHidden,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
@@ -86,8 +88,10 @@ const detailOf = (error: unknown) => {
   return es === CREATE_FAILED.es ? undefined : es;
 };
 
+/** As tall as the ways to pay. */
+const waysToPay = css({ minHeight: 301, [theme.media.md]: { minHeight: 210 } });
 const PaymentLoading = () => (
-  <div>
+  <div css={waysToPay}>
     <VisuallyHidden role="status">Preparando tu pago…</VisuallyHidden>
     <Skeleton height={54} radius={999} />
   </div>

@@ -1,5 +1,5 @@
 import type { AddressValues } from '@shop/contracts/address';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 export type FieldName = keyof AddressValues;
 
@@ -16,7 +16,8 @@ export const useStepShown = (step: string) => {
     const isFromShop = document.referrer.startsWith(`${location.origin}/`);
     if (isFromShop && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
+  // Before it is painted: a shorter step would show the page's foot first.
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     const field = wanted.current && place.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`);

@@ -1,4 +1,4 @@
-import { afterScripts, below, css, Grid, soonLaidOut, theme, useShop } from '@shop/ui';
+import { afterScripts, below, css, Grid, Skeleton, soonLaidOut, theme, useShop } from '@shop/ui';
 import { SaidComing } from '../layout/not-yet.tsx';
 import { compact, narrow, tile, TILE_SIZES } from './compact-card.ts';
 import { sizesDiffer, unitPrice } from '@shop/contracts/size-words';
@@ -30,10 +30,24 @@ const last = css({
   },
 });
 
-/** Six grey cards. */
+/** As tall as search, lists and chips. */
+const bar = css({
+  display: 'grid',
+  alignContent: 'space-between',
+  height: 204,
+  paddingBottom: theme.space(2),
+  [theme.media.md]: { height: 158 },
+  [theme.media.lg]: { height: 106 },
+});
+
+/** What finds a blend, and six cards, in grey. */
 export const ElixirGridLoading = () => (
   <>
     <SaidComing>Cargando el menú…</SaidComing>
+    <div css={bar}>
+      <Skeleton height={46} radius={theme.radius.pill} />
+      <Skeleton height={44} radius={theme.radius.pill} width="70%" />
+    </div>
     <Grid md={3} lg={4} css={[closer, pair]}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <ElixirSkeleton css={[narrow, tile]} key={index} />

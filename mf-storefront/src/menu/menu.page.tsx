@@ -15,7 +15,7 @@ const band = css({
   paddingBlock: `${space(4)} ${space(2)}`,
   background: `linear-gradient(${color.amberSoft}, ${color.cream})`,
 });
-const lead = css({ [media.belowMd]: { marginTop: space(1.5) } });
+const lead = css({ minHeight: '1.5em', [media.belowMd]: { marginTop: space(1.5), minHeight: '3em' } });
 const shelf = css({ paddingBottom: space(12), [media.belowMd]: { paddingBottom: space(6) } });
 
 /** /menu: the ready-made blends. */
