@@ -116,7 +116,7 @@ describe('app', () => {
   test('when the page changes then the focus is at its beginning and its title is read out', async () => {
     const { user } = await show('/menu');
 
-    await user.click(screen.getByRole('link', { name: 'Escríbenos' }));
+    await act(() => user.click(screen.getByRole('link', { name: 'Escríbenos' })));
 
     expect(await screen.findByRole('heading', { name: 'Contacto' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
