@@ -1,10 +1,14 @@
 import { remote } from '@shop/build';
 
-/** Pages that list something have the table in common, some forms what a postal code tells; all have what fills their cells. */
+/** Pages that list something have the table in common, two of them what is done with chosen rows, some forms what a postal code tells; all have what fills their cells. */
 const together = {
   'p-lists': {
     test: /tanstack|ui.src.table|list.(?:admin-list|cards|columns|data-table|list-screen|paged-list|pager|refresh-button|row-message|rows|sorting|toolbar|use-list-params)\.tsx?$/,
     copies: 7,
+  },
+  'p-choices': {
+    test: /list.(?:bulk|foot)-bar\.tsx?$/,
+    copies: 2,
   },
   'p-forms': { test: /app-kit.src.zip-place|contracts.src.(?:mexican|as-pasted)/, copies: 3 },
   'p-common': { test: /mf-admin.src|packages.(?:app-kit|contracts|ui)|react-hook-form|resolvers/, copies: 7 },

@@ -10,10 +10,10 @@ import { activityFind, csvAddress, KINDS, PAGE_SIZE, peopleOf } from './activity
 import { activityColumns } from './columns.tsx';
 
 const EntryDialog = part(() =>
-  import(/* webpackChunkName: "p-activity-dialog" */ './entry-dialog.tsx').then((m) => m.EntryDialog),
+  import(/* webpackChunkName: "p-activity-dialogs" */ './entry-dialog.tsx').then((m) => m.EntryDialog),
 );
 const CheckLog = part(() =>
-  import(/* webpackChunkName: "p-check-log" */ './check-log.tsx').then((m) => m.CheckLog),
+  import(/* webpackChunkName: "p-activity-dialogs" */ './check-log.tsx').then((m) => m.CheckLog),
 );
 const SUBTITLE = 'Quién cambió qué, cuándo y desde dónde.';
 const EMPTY = 'Todavía no hay actividad.';

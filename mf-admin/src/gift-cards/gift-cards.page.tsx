@@ -7,10 +7,12 @@ import type { ListParams } from '../list/use-list-params.ts';
 import { giftCardColumns } from './columns.tsx';
 
 const GiftCardDialog = part(() =>
-  import(/* webpackChunkName: "p-gift-card-dialog" */ './gift-card-dialog.tsx').then((m) => m.GiftCardDialog),
+  import(/* webpackChunkName: "p-gift-card-dialogs" */ './gift-card-dialog.tsx').then(
+    (m) => m.GiftCardDialog,
+  ),
 );
 const ResendDialog = part(() =>
-  import(/* webpackChunkName: "p-gift-card-resend" */ './resend-dialog.tsx').then((m) => m.ResendDialog),
+  import(/* webpackChunkName: "p-gift-card-dialogs" */ './resend-dialog.tsx').then((m) => m.ResendDialog),
 );
 const ShownCode = part(() =>
   import(/* webpackChunkName: "p-gift-card-code" */ './shown-code.tsx').then((m) => m.ShownCode),

@@ -1,5 +1,5 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
-import { Button, Checkbox, css, VisuallyHidden } from '@shop/ui';
+import { Button, Checkbox, css, theme, VisuallyHidden } from '@shop/ui';
 import { createContext, use, type ReactNode } from 'react';
 import type { ListPage } from './list-page.ts';
 import type { Selection } from './use-selection.ts';
@@ -39,10 +39,10 @@ export const SelectBox = ({ id, label, isBare = false, fallback = null }: BoxPro
 type AllProps = { selection: Selection; count: number; label?: string };
 
 /** Chooses all rows of the page. */
-export const SelectAll = ({ selection, count, label }: AllProps) => (
+export const SelectAll = ({ selection, count, label = 'Seleccionar todos los de la página' }: AllProps) => (
   <Checkbox
-    css={label ? undefined : finger}
-    label={label ?? <VisuallyHidden>Seleccionar todos los de la página</VisuallyHidden>}
+    css={finger}
+    label={<VisuallyHidden>{label}</VisuallyHidden>}
     checked={count > 0 && selection.ids.length === count}
     ref={(box) => {
       if (box) box.indeterminate = selection.ids.length > 0 && selection.ids.length < count;
@@ -52,6 +52,15 @@ export const SelectAll = ({ selection, count, label }: AllProps) => (
   />
 );
 
+// It stands beside how many are chosen on phones.
+const short = css({
+  gap: '0.25em',
+  [theme.media.belowMd]: {
+    paddingInline: theme.space(2),
+    '& > span:first-of-type': { display: 'none' },
+    '& > span': { textTransform: 'capitalize' },
+  },
+});
 type FoundProps = {
   selection: Selection;
   list: Pick<ListPage<unknown>, 'rows' | 'total' | 'isMore'> | undefined;
@@ -61,9 +70,16 @@ type FoundProps = {
 export const SelectFound = ({ selection, list }: FoundProps) => {
   if (!list || selection.isAll || selection.ids.length < list.rows.length || list.total <= list.rows.length)
     return null;
+  const what = list.isMore ? 'todos' : `los ${formatNumber(list.total)}`;
   return (
-    <Button size="sm" variant="ghost" onClick={selection.setFound}>
-      {list.isMore ? 'Seleccionar todos' : `Seleccionar los ${formatNumber(list.total)}`}
+    <Button
+      size="sm"
+      variant="ghost"
+      css={short}
+      aria-label={`Seleccionar ${what}`}
+      onClick={selection.setFound}
+    >
+      <span>Seleccionar</span> <span>{what}</span>
     </Button>
   );
 };

@@ -1,12 +1,10 @@
-import { formatNumber } from '@shop/contracts/format-pesos';
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, css, Icon, IconButton, LinkButton, Row, Text, theme } from '@shop/ui';
+import { Alert, Button, css, LinkButton, theme } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
-import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
 import { readAt, type ListPage } from '../list/list-page.ts';
-import { SelectAll, SelectFound } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { Exports } from '../proof/exports.tsx';
 import { ordersFiles, type Filters } from './orders-query.ts';
@@ -18,8 +16,7 @@ import { slipsOf } from './slips-of.ts';
 import { useBulkLots } from './use-bulk-lots.ts';
 import { countOf, useCompletion, type Failure } from './use-completion.ts';
 
-const { media, space } = theme;
-const onPhones = css({ [media.md]: { display: 'none' } });
+const { space } = theme;
 const below = css({ '&:not(:empty)': { marginTop: space(4) } });
 const named = css({ margin: 0, paddingLeft: space(5), maxHeight: '30vh', overflowY: 'auto' });
 
@@ -39,44 +36,32 @@ export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
   const chosen = rows.filter(({ id }) => ids.includes(id));
   const of = isAll ? { find: { find, until: readAt(list ?? {}) } } : { rows: ids };
   const count = isAll ? total : ids.length;
+  const completes = (
+    <May call="PATCH /api/orders/status">
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+        Marcar completado
+      </Button>
+    </May>
+  );
   return (
-    <section aria-label="Pedidos seleccionados" css={[footBar, besideEnd]}>
-      <Unchanged failures={left} />
-      <Row gap={2}>
-        <span css={onPhones}>
-          <SelectAll selection={selection} count={rows.length} label="Todos" />
-        </span>
-        <Text as="span" size="sm" role="status">
-          <strong>{count === 1 ? '1 seleccionado' : `${formatNumber(count)} seleccionados`}</strong>
-        </Text>
-        {!isAll && (
-          <LinkButton size="sm" variant="secondary" href={slipsOf(ids)} target="_blank">
-            Imprimir hojas
-          </LinkButton>
-        )}
-        <May call="PATCH /api/orders/status">
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => setAsking(true)}>
-            Marcar completado
-          </Button>
-        </May>
-        <Exports size="sm" files={[...ordersFiles(isAll ? { ...find, sort: '-createdAt' } : { ids })]} />
-        {/* What comes and goes with the choice moves nothing that stays. */}
-        {!isAll && chosen.some(isShippable) && <Leave onClick={onShip} />}
-        {chosen.some(mayArrive) && (
-          <Arrived of={isAll ? of : { rows: chosen.filter(mayArrive).map(({ id }) => id) }} />
-        )}
-        <SelectFound selection={selection} list={list} />
-        <IconButton
-          label="Quitar selección"
-          css={footBarEnd}
-          onClick={() => {
-            selection.drop(ids);
-            forget();
-          }}
-        >
-          <Icon name="close" />
-        </IconButton>
-      </Row>
+    <>
+      <BulkBar
+        label="Pedidos seleccionados"
+        list={list}
+        selection={selection}
+        onDrop={forget}
+        notice={<Unchanged failures={left} />}
+        first={isAll ? completes : <Parcels ids={ids} canLeave={chosen.some(isShippable)} onShip={onShip} />}
+        others={
+          <>
+            {!isAll && completes}
+            <Exports size="sm" files={[...ordersFiles(isAll ? { ...find, sort: '-createdAt' } : { ids })]} />
+            {chosen.some(mayArrive) && (
+              <Arrived of={isAll ? of : { rows: chosen.filter(mayArrive).map(({ id }) => id) }} />
+            )}
+          </>
+        }
+      />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -94,9 +79,23 @@ export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
           <LotChoices choices={lots} optional={false} />
         </div>
       </ConfirmDialog>
-    </section>
+    </>
   );
 };
+
+type ParcelsProps = { ids: string[]; canLeave: boolean; onShip: () => void };
+const Parcels = ({ ids, canLeave, onShip }: ParcelsProps) => (
+  <>
+    <LinkButton size="sm" variant="secondary" href={slipsOf(ids)} target="_blank">
+      Imprimir hojas
+    </LinkButton>
+    <May call="POST /api/orders/shipments">
+      <Button size="sm" disabled={!canLeave} onClick={onShip}>
+        Enviar
+      </Button>
+    </May>
+  </>
+);
 
 const Arrived = ({ of }: { of: Orders }) => {
   const { deliver, busy } = useDelivery();
@@ -108,14 +107,6 @@ const Arrived = ({ of }: { of: Orders }) => {
     </May>
   );
 };
-
-const Leave = ({ onClick }: { onClick: () => void }) => (
-  <May call="POST /api/orders/shipments">
-    <Button size="sm" onClick={onClick}>
-      Enviar
-    </Button>
-  </May>
-);
 
 /** Chosen orders that stay as they are, each with the reason. */
 const Unchanged = ({ failures }: { failures: Failure[] }) =>

@@ -1,20 +1,17 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import type { ElixirFind } from '@shop/contracts/elixir-bulk';
-import { Button, css, Icon, IconButton, Row, Text, theme } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useState } from 'react';
-import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
+import { BulkBar } from '../list/bulk-bar.tsx';
 import { readAt, type ListPage } from '../list/list-page.ts';
-import { SelectAll, SelectFound } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { BulkWindow, WINDOWS, type Asking } from './bulk-window.tsx';
 import { productos, useBulk } from './use-bulk.ts';
 
-const onPhones = css({ [theme.media.md]: { display: 'none' } });
-
 type Props = { list: ListPage<Elixir>; find: ElixirFind; selection: Selection };
 
 /** What can be done with all ticked products, or all that the list finds; what stays as it was is named with the reason. */
-export const BulkBar = ({ list, find, selection }: Props) => {
+export const ProductsBar = ({ list, find, selection }: Props) => {
   const [asking, setAsking] = useState<Asking>();
   const bulk = useBulk(selection);
   const { isAll } = selection;
@@ -22,29 +19,36 @@ export const BulkBar = ({ list, find, selection }: Props) => {
   const of = isAll ? { find: { find, until: readAt(list) } } : { rows: products };
   const many = isAll && list.isMore ? 'todos los productos' : productos(isAll ? list.total : products.length);
   const button = { size: 'sm', variant: 'secondary', busy: bulk.isLoading } as const;
+  const open = (name: Asking) => (
+    <Button {...button} onClick={() => setAsking(name)}>
+      {WINDOWS[name]}
+    </Button>
+  );
   return (
-    <div role="region" aria-label="Productos elegidos" css={[footBar, besideEnd]}>
-      <Row gap={2}>
-        <span css={onPhones}>
-          <SelectAll selection={selection} count={list.rows.length} label="Todos" />
-        </span>
-        <Text size="sm" role="status">{`${many} en la selección`}</Text>
-        <SelectFound selection={selection} list={list} />
-        <Button {...button} onClick={() => void bulk.run(of, { isAvailable: true })}>
-          Poner a la venta
-        </Button>
-        <Button {...button} onClick={() => void bulk.run(of, { isAvailable: false })}>
-          Marcar agotados
-        </Button>
-        {WINDOWS.map(({ name, label }) => (
-          <Button {...button} key={name} onClick={() => setAsking(name)}>
-            {label}
-          </Button>
-        ))}
-        <IconButton label="Deshacer selección" css={footBarEnd} onClick={() => selection.drop(selection.ids)}>
-          <Icon name="close" />
-        </IconButton>
-      </Row>
+    <>
+      <BulkBar
+        label="Productos elegidos"
+        list={list}
+        selection={selection}
+        first={
+          <>
+            <Button {...button} onClick={() => void bulk.run(of, { isAvailable: false })}>
+              Marcar agotados
+            </Button>
+            {open('price')}
+          </>
+        }
+        others={
+          <>
+            <Button {...button} onClick={() => void bulk.run(of, { isAvailable: true })}>
+              Poner a la venta
+            </Button>
+            {open('stock')}
+            {open('collection')}
+            {open('delete')}
+          </>
+        }
+      />
       {asking && (
         <BulkWindow
           asking={asking}
@@ -55,6 +59,6 @@ export const BulkBar = ({ list, find, selection }: Props) => {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </div>
+    </>
   );
 };

@@ -6,13 +6,13 @@ import type { Products } from './products.api.ts';
 import type { useBulk } from './use-bulk.ts';
 
 /** What asks for something before it is done. */
-export const WINDOWS = [
-  { name: 'price', label: 'Precio ± %' },
-  { name: 'stock', label: 'Existencias' },
-  { name: 'collection', label: 'Colección' },
-  { name: 'delete', label: 'Quitar del catálogo' },
-] as const;
-export type Asking = (typeof WINDOWS)[number]['name'];
+export const WINDOWS = {
+  price: 'Precio ± %',
+  stock: 'Existencias',
+  collection: 'Colección',
+  delete: 'Quitar del catálogo',
+};
+export type Asking = keyof typeof WINDOWS;
 
 type Props = {
   asking: Asking;

@@ -45,7 +45,7 @@ describe('several products at once', () => {
     const { user, container, shownToasts } = await open();
     const sent = answer('patch', '/elixirs', { ...DONE, skipped: SKIPPED });
     const bar = await tick(user);
-    expect(bar.getByText('2 productos en la selección')).toBeVisible();
+    expect(bar.getByText('2 seleccionados')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
 
     await user.click(bar.getByRole('button', { name: 'Marcar agotados' }));
@@ -80,7 +80,7 @@ describe('several products at once', () => {
     );
     const bar = await tick(user);
     await user.click(bar.getByRole('button', { name: 'Seleccionar los 995' }));
-    expect(bar.getByText('995 productos en la selección')).toBeVisible();
+    expect(bar.getByText('995 seleccionados')).toBeVisible();
     expect(bar.queryByRole('button', { name: /^Seleccionar los/ })).toBeNull();
     await user.click(bar.getByRole('button', { name: 'Poner a la venta' }));
 
@@ -99,7 +99,7 @@ describe('several products at once', () => {
 
     await user.click(screen.getByRole('checkbox', { name: /elegir Selva Alta/ }));
 
-    expect(bar.getByText('1 producto en la selección')).toBeVisible();
+    expect(bar.getByText('1 seleccionado')).toBeVisible();
   });
 
   test('when prices go up by per cent then both prices are seen first, those are stored, and one press brings the old ones back', async () => {

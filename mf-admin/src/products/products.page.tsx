@@ -17,8 +17,8 @@ import { ProductsToolbar } from './products-toolbar.tsx';
 const Dialogs = part(() =>
   import(/* webpackChunkName: "p-product-dialogs" */ './product-dialogs.tsx').then((m) => m.ProductDialogs),
 );
-const BulkBar = part(() =>
-  import(/* webpackChunkName: "p-product-bulk" */ './bulk-bar.tsx').then((m) => m.BulkBar),
+const ProductsBar = part(() =>
+  import(/* webpackChunkName: "p-product-bulk" */ './bulk-bar.tsx').then((m) => m.ProductsBar),
 );
 const EMPTY = 'No hay productos. Agrega uno para empezar.';
 const NO_MATCH = 'Ningún producto coincide con la búsqueda.';
@@ -64,7 +64,7 @@ export const ProductsPage = () => {
         />
       </SelectionContext>
       {list.data && selection.ids.length > 0 && (
-        <BulkBar list={list.data} find={find} selection={selection} />
+        <ProductsBar list={list.data} find={find} selection={selection} />
       )}
       {dialog.kind && (
         <Dialogs

@@ -16,7 +16,7 @@ const TextDialog = part(() =>
   import(/* webpackChunkName: "p-text-dialog" */ './text-dialog.tsx').then((m) => m.TextDialog),
 );
 const NewPost = part(() =>
-  import(/* webpackChunkName: "p-new-post" */ './new-post.tsx').then((m) => m.NewPost),
+  import(/* webpackChunkName: "p-text-dialog" */ './new-post.tsx').then((m) => m.NewPost),
 );
 const SUBTITLE = 'Todo lo que dicen las páginas: escribe un borrador, míralo en la tienda y publícalo.';
 const EMPTY = 'Ningún texto coincide con la búsqueda.';

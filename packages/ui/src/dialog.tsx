@@ -95,11 +95,14 @@ const useFocus = (startsAtTitle = false) => {
   };
 };
 
+// It stays where it is, whatever the other says.
+const apart = css({ [theme.media.md]: { marginRight: 'auto' } });
+
 /** Row of buttons at the foot of a dialog. @param onCancel puts 'Cancelar' before them */
 export const DialogActions = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
   <div css={stickyActions}>
     {onCancel && (
-      <Button variant="secondary" onClick={onCancel}>
+      <Button variant="secondary" css={apart} onClick={onCancel}>
         Cancelar
       </Button>
     )}

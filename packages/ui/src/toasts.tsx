@@ -11,13 +11,20 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 const viewport = css({
   position: 'fixed',
   right: 0,
-  bottom: 0,
-  // What is pressed next is at the foot of the window, on phones and in the shop; the header stays in sight, its badge has
-  // changed.
-  [media.belowMd]: { top: HEADER_HEIGHT, bottom: 'auto' },
-  'body:has(> #root > header) &': { top: HEADER_HEIGHT, bottom: 'auto' },
+  // What is pressed next is at the foot of the window; the header stays in sight, its badge has changed.
+  top: HEADER_HEIGHT,
   // A window has its buttons at its foot: they are not to be covered.
-  'body:has([aria-modal="true"]) &': { top: 0, bottom: 'auto' },
+  'body:has([aria-modal="true"]) &': { top: 0 },
+  // Beside the page of the back office its menu ends above.
+  [media.lg]: {
+    'body:not(:has(> #root > header)):not(:has([aria-modal="true"])) &': {
+      top: 'auto',
+      right: 'auto',
+      bottom: 0,
+      maxWidth: '16rem',
+      padding: space(3),
+    },
+  },
   zIndex: layer.toast,
   width: '100%',
   maxWidth: 420,
@@ -76,7 +83,7 @@ export type ShownToast = {
 };
 type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: string) => void };
 
-/** Draws the toasts below the header, in the back office at the lower right: swiped away to the right, reached with F8 (SH19–SH23). */
+/** Draws the toasts below the header, on a desk in the back office at the foot of its menu: swiped away to the right, reached with F8 (SH19–SH23). */
 export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
   <Radix.Provider
     swipeDirection="right"
