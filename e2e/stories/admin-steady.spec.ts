@@ -1,24 +1,11 @@
 import { anOrder } from '@shop/contracts/testing/builders';
 import { openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
+import { listed, placeOf, still } from '../steps/places.ts';
 import { buy } from '../steps/shopping.ts';
-import { expect, type Locator, type Page, settled, test } from '../steps/test.ts';
+import { expect, type Page, settled, test } from '../steps/test.ts';
 
 // What is pressed next stays where it is when something beside it is pressed, or news arrives.
-
-const placeOf = async (one: Locator) => (await one.boundingBox())!;
-
-/** The window has stopped moving. */
-const still = (window: Locator) =>
-  window.evaluate((one) =>
-    Promise.all(one.getAnimations().map(({ finished }) => finished)).then(() => undefined),
-  );
-
-/** The list has these orders, as they are by then. */
-const listed = (page: Page, rows: () => object[]) =>
-  page.route('**/api/orders?*', (route) =>
-    route.fulfill({ json: rows(), headers: { 'x-total-count': String(rows().length) } }),
-  );
 
 /** Calls of this address wait until the story lets them go. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {
@@ -84,80 +71,6 @@ test(
 
     expect(await places()).toEqual(before);
     release();
-  },
-);
-
-test('when another status gives the button of a window longer words then Cancelar stays', async ({
-  page,
-}) => {
-  await signIn(page);
-  await listed(page, () => [anOrder({ number: 'FK-000777', paymentStatus: 'approved' })]);
-  await page.goto('/admin/orders?ventana=status.order-0123456789abcdef');
-  const window = page.getByRole('dialog', { name: 'Actualizar estado' });
-  const place = async () => (await placeOf(window.getByRole('button', { name: 'Cancelar', exact: true }))).x;
-  await expect(window).toBeVisible();
-  const before = await place();
-
-  await window.getByLabel('Estado del pedido').selectOption('cancelled');
-  await expect(window.getByRole('button', { name: 'Cancelar pedido y reembolsar' })).toBeVisible();
-
-  expect(await place()).toBe(before);
-});
-
-test('when something is told then nothing of the page is covered', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/orders?*', (route) =>
-    route.fulfill({
-      json: [anOrder({ number: 'FK-000777', status: 'completed', paymentStatus: 'approved' })],
-      headers: { 'x-total-count': '995' },
-    }),
-  );
-  await page.route('**/api/orders/delivered', (route) => route.fulfill({ status: 503, json: {} }));
-  for (const width of [1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 720 });
-    await openAdmin(page, '/admin/orders');
-    await page.getByRole('checkbox', { name: 'Seleccionar FK-000777' }).setChecked(true);
-    const bar = page.getByRole('region', { name: 'Pedidos seleccionados' });
-
-    await bar.getByRole('button', { name: 'Marcar entregado' }).click();
-
-    const told = await placeOf(page.getByRole('listitem').filter({ hasText: 'Error' }));
-    expect(told.x + told.width, `${width}`).toBeLessThanOrEqual((await placeOf(page.getByRole('main'))).x);
-  }
-});
-
-test(
-  'when orders are chosen on a phone then their bar has two rows, and what opens above moves nothing',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    await signIn(page);
-    await listed(page, () =>
-      [1, 2].map((at) => anOrder({ id: `order-${at}`, number: `FK-00077${at}`, paymentStatus: 'approved' })),
-    );
-    const bar = page.getByRole('region', { name: 'Pedidos seleccionados' });
-    const kept = [
-      bar.getByRole('link', { name: 'Imprimir hojas' }),
-      bar.getByRole('button', { name: 'Enviar', exact: true }),
-      bar.getByRole('button', { name: 'Más acciones' }),
-      bar.getByRole('button', { name: 'Quitar selección' }),
-    ];
-    const places = () => Promise.all(kept.map(placeOf));
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await openAdmin(page, '/admin/orders');
-      await page.getByRole('checkbox', { name: 'Seleccionar FK-000771' }).setChecked(true);
-      const before = await places();
-      expect(new Set(before.map(({ y }) => y)).size, `${width}`).toBe(2);
-
-      await bar.getByRole('checkbox', { name: 'Todos' }).setChecked(true);
-      expect(await places()).toEqual(before);
-      await kept[2]!.click();
-      await expect(bar.getByRole('button', { name: 'Marcar completado' })).toBeVisible();
-      expect(await places()).toEqual(before);
-      await bar.getByRole('button', { name: 'Marcar completado' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
-      await expect(kept[2]!).toBeFocused();
-    }
   },
 );
 
