@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { error, ok, silent, warning, type Finding } from './finding.ts';
 
 const AREA = 'Guías';
 const TIMEOUT_MS = 5_000;
@@ -23,12 +23,6 @@ export async function checkCarriers(env: Environment): Promise<Finding[]> {
     const isReal = withoutSlash(ENVIA_BASE_URL) === REAL;
     return [ok(AREA, isReal ? 'Envia.com acepta el token.' : 'Responde, con guías de prueba.')];
   } catch (cause) {
-    return [
-      error(
-        AREA,
-        `${address} no responde: ${reasonOf(cause)}`,
-        'Revisa la salida a internet de esta máquina.',
-      ),
-    ];
+    return [silent(AREA, address, cause)];
   }
 }

@@ -15,6 +15,10 @@ export const error = (area: string, text: string, todo: string): Finding => ({
   todo,
 });
 
+/** Nothing answers at an address elsewhere. */
+export const silent = (area: string, address: string, cause: unknown): Finding =>
+  error(area, `${address} no responde: ${reasonOf(cause)}`, 'Revisa la salida a internet de esta máquina.');
+
 /** The reason in one line, without the address, which may hold a password. */
 export const reasonOf = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]!.replace(/:\/\/[^@\s]*@/g, '://…@');

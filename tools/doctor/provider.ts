@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { error, ok, silent, warning, type Finding } from './finding.ts';
 
 const AREA = 'Mercado Pago';
 const TIMEOUT_MS = 5_000;
@@ -19,13 +19,7 @@ export async function checkProvider(env: Environment): Promise<Finding[]> {
     const account = (await answer.json().catch(() => ({}))) as Account;
     return [...checkAccount(answer.status, account), ...checkClock(answer.headers.get('date'), Date.now())];
   } catch (cause) {
-    return [
-      error(
-        AREA,
-        `${address} no responde: ${reasonOf(cause)}`,
-        'Revisa la salida a internet de esta máquina.',
-      ),
-    ];
+    return [silent(AREA, address, cause)];
   }
 }
 

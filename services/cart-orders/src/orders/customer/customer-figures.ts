@@ -3,17 +3,7 @@ import { saleCents } from '../order/payment.rank.ts';
 import { customerTexts } from '../order/search-texts.ts';
 import type { CustomerFigures } from './customer.model.ts';
 
-export type CountedOrder = Pick<
-  OrderRow,
-  | 'shipping'
-  | 'payerEmail'
-  | 'totalCents'
-  | 'refundedCents'
-  | 'status'
-  | 'paymentStatus'
-  | 'delivery'
-  | 'createdAt'
->;
+/** What is read of an order for them. */
 export const COUNTED = {
   shipping: 1,
   payerEmail: 1,
@@ -23,7 +13,8 @@ export const COUNTED = {
   paymentStatus: 1,
   delivery: 1,
   createdAt: 1,
-};
+} as const;
+export type CountedOrder = Pick<OrderRow, keyof typeof COUNTED>;
 
 type Sums = Omit<CustomerFigures, 'search'>;
 
