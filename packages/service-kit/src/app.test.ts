@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { createBaseApp, type AppOptions } from './app.ts';
+import type { AppOptions } from './app.ts';
 import { conflict, parseBody } from './errors.ts';
 import { createLog } from './log.ts';
-import { listen, type Running } from './run.ts';
-import { testClient } from './testing/client.ts';
+import { serveRoutes } from './testing/serve-routes.ts';
 
-let running: Running | undefined;
+let running: Awaited<ReturnType<typeof serveRoutes>> | undefined;
 afterEach(() => running?.close());
 
 /** As Redis, MongoDB and the embedded database say it. */
@@ -21,9 +20,7 @@ const FULL = [
 ];
 
 const serve = async (over: Partial<AppOptions> = {}) => {
-  const app = createBaseApp({
-    log: createLog('test', 'silent'),
-    ready: async () => undefined,
+  running = await serveRoutes({
     mount: (mounted) => {
       mounted.post('/things', (req, res) => {
         res.json(parseBody(z.strictObject({ name: z.string('El nombre es requerido') }), req));
@@ -46,8 +43,7 @@ const serve = async (over: Partial<AppOptions> = {}) => {
     },
     ...over,
   });
-  running = await listen({ app, port: 0, host: '127.0.0.1' });
-  return testClient(`http://127.0.0.1:${running.port}`);
+  return running.client;
 };
 
 describe('base app', () => {

@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { request } from 'node:http';
-import { createBaseApp } from './app.ts';
-import { createLog } from './log.ts';
-import { listen } from './run.ts';
 import { createSemaphore } from './semaphore.ts';
+import { serveRoutes } from './testing/serve-routes.ts';
 
 /** A task that ends when the test says so. */
 const aTask = () => {
@@ -58,16 +56,13 @@ test('when a request waits for its turn then its sender gets 102 again and again
   const withPermit = createSemaphore({ permits: 1, tellEveryMs: 5 });
   const first = Promise.withResolvers<void>();
   const before = withPermit(() => first.promise);
-  const app = createBaseApp({
-    log: createLog('test', 'silent'),
-    ready: async () => undefined,
+  const { port, close } = await serveRoutes({
     mount: (mounted) =>
       mounted.get('/', async (_req, res) => {
         await withPermit(async () => undefined);
         res.json({});
       }),
   });
-  const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
   let informed = 0;
 
   const status = await new Promise<number | undefined>((resolve, reject) => {

@@ -1,14 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { request } from 'node:http';
-import { createBaseApp } from './app.ts';
-import { createLog } from './log.ts';
-import { listen } from './run.ts';
 import { stillWaiting } from './still-waiting.ts';
+import { serveRoutes } from './testing/serve-routes.ts';
 
 test('when a use case waits for another service then the sender gets a 102 before the answer', async () => {
-  const app = createBaseApp({
-    log: createLog('test', 'silent'),
-    ready: async () => undefined,
+  const { port, close } = await serveRoutes({
     mount: (mounted) =>
       mounted.post('/slow', async (_req, res) => {
         await new Promise((resolve) => setImmediate(resolve));
@@ -17,7 +13,6 @@ test('when a use case waits for another service then the sender gets a 102 befor
         stillWaiting();
       }),
   });
-  const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
 
   const informed: number[] = [];
   const status = await new Promise((resolve, reject) => {

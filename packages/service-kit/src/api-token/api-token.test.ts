@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { endpoints } from '@shop/contracts/endpoints';
 import type { Request } from 'express';
 import { Redis } from 'ioredis';
 import { recordChanges } from '../audit/record-changes.ts';
-import { createBaseApp } from '../app.ts';
 import { createLog } from '../log.ts';
-import { listen, type Running } from '../run.ts';
 import { optionalAdminSession, adminSession, requireAdmin } from '../session.ts';
 import { makeApiToken, withToken } from '../testing/api-tokens.ts';
 import { backing, signIn, signInAdmin } from '../testing/backing.ts';
 import { testClient } from '../testing/client.ts';
+import { forFile } from '../testing/for-file.ts';
 import { recordedEvents } from '../testing/recorded-events.ts';
+import { serveRoutes } from '../testing/serve-routes.ts';
 import { hashOfToken, recordKey, REVOKED, usedKey } from './token-record.ts';
 import { useToken } from './use-token.ts';
 
@@ -19,16 +19,13 @@ const redis = new Redis(env.REDIS_URL);
 const lines: string[] = [];
 const log = createLog('test', 'info', { write: (line: string) => void lines.push(line) });
 const CALLS_PER_TOKEN = 3;
-let running: Running;
-let url = '';
 
 const whoOf = (req: Request) => ({ who: req.session?.admin?.username, cookie: req.headers.cookie });
 
-beforeAll(async () => {
-  const session = { redis, secret: env.SESSION_SECRET, publicBaseUrl: env.PUBLIC_BASE_URL };
-  const app = createBaseApp({
+const session = { redis, secret: env.SESSION_SECRET, publicBaseUrl: env.PUBLIC_BASE_URL };
+const served = forFile(() =>
+  serveRoutes({
     log,
-    ready: async () => undefined,
     endpoints,
     mount: (mounted) => {
       mounted.use(recordChanges({ redis, queue: env.AUDIT_QUEUE, log }));
@@ -42,18 +39,13 @@ beforeAll(async () => {
         res.json(whoOf(req));
       });
     },
-  });
-  running = await listen({ app, port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${running.port}`;
-});
-afterAll(async () => {
-  await running.close();
-  redis.disconnect();
-});
+  }),
+);
+afterAll(() => redis.disconnect());
 
 const integration = async (...scopes: string[]) => {
   const token = await makeApiToken(env, scopes);
-  return { token, ...withToken(url, token) };
+  return { token, ...withToken(served.url, token) };
 };
 const NOT_VALID = { status: 401, body: { message: 'El token no es válido, terminó o fue revocado.' } };
 
@@ -61,8 +53,8 @@ test('when a token is sent then it is the token that asks, and a cookie beside i
   const { token } = await integration('orders.read');
   const headers = { authorization: `bearer ${token}`, cookie: await signInAdmin(env, 'owner') };
 
-  const read = await testClient(url).request('GET', '/api/orders', undefined, headers);
-  const beyond = await testClient(url).request('GET', '/api/admin/team', undefined, headers);
+  const read = await testClient(served.url).request('GET', '/api/orders', undefined, headers);
+  const beyond = await testClient(served.url).request('GET', '/api/admin/team', undefined, headers);
 
   expect(read).toMatchObject({ status: 200, body: { who: 'Token API «Bodega»' } });
   expect(read.body).not.toHaveProperty('cookie');
@@ -92,7 +84,7 @@ test('when a token is malformed, unknown, ended or revoked then it is 401, with 
   const unknown = `shop_${'x'.repeat(43)}`;
 
   for (const token of ['', 'shop_', 'a b', '*', unknown, `${unknown}x`, ended, revoked]) {
-    const client = await signIn(withToken(url, token), env, 'owner');
+    const client = await signIn(withToken(served.url, token), env, 'owner');
     expect([token, await client.get('/api/orders')]).toEqual([token, expect.objectContaining(NOT_VALID)]);
     expect(await client.get('/api/orders/999999')).toMatchObject(NOT_VALID);
   }
@@ -159,9 +151,9 @@ test('when tokens that do not count try to change something then it is told once
   await redis.set(recordKey(hashOfToken(revoked)), REVOKED);
   await recordedEvents(env);
 
-  await withToken(url, revoked).get('/api/orders');
+  await withToken(served.url, revoked).get('/api/orders');
   for (const token of [revoked, `shop_${'x'.repeat(43)}`])
-    expect(await withToken(url, token).patch('/api/elixirs/1', {})).toMatchObject(NOT_VALID);
+    expect(await withToken(served.url, token).patch('/api/elixirs/1', {})).toMatchObject(NOT_VALID);
 
   expect(await recordedEvents(env)).toMatchObject([
     { who: 'Token API no válido', role: 'token', call: 'PATCH /api/elixirs/{id}', outcome: 'refused' },
@@ -174,7 +166,7 @@ test('when calls with tokens succeed, are refused or fail then no line of the lo
   lines.length = 0;
 
   await get(`/api/elixirs?q=${token}`);
-  await withToken(url, wrong).get('/api/elixirs');
+  await withToken(served.url, wrong).get('/api/elixirs');
   const failed = await get('/api/lots');
   log.info({ req: { headers: { authorization: `Bearer ${token}` } } }, 'as a library might');
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { endpoints } from '@shop/contracts/endpoints';
 import { Redis } from 'ioredis';
-import { createBaseApp } from '../app.ts';
 import { createLog } from '../log.ts';
-import { listen, type Running } from '../run.ts';
 import { adminSession, requireAdmin } from '../session.ts';
 import { backing, signIn } from '../testing/backing.ts';
 import { testClient, type TestClient } from '../testing/client.ts';
+import { forFile } from '../testing/for-file.ts';
 import { recordedEvents } from '../testing/recorded-events.ts';
+import { serveRoutes } from '../testing/serve-routes.ts';
 import { addressOf } from '../testing/who-may-call.ts';
 import { openKey } from './audit-event.ts';
 import { kindOf, recordChanges, addAuditFacts } from './record-changes.ts';
@@ -18,13 +18,11 @@ const log = createLog('test', 'silent');
 const redis = new Redis(env.REDIS_URL);
 type Answer = { status?: number; body?: object; before?: object; dies?: boolean };
 let answers: Answer = {};
-let running: Running;
 
-beforeAll(async () => {
-  const session = { redis, secret: env.SESSION_SECRET, publicBaseUrl: env.PUBLIC_BASE_URL };
-  const app = createBaseApp({
+const session = { redis, secret: env.SESSION_SECRET, publicBaseUrl: env.PUBLIC_BASE_URL };
+const served = forFile(() =>
+  serveRoutes({
     log,
-    ready: async () => undefined,
     endpoints,
     mount: (mounted) => {
       mounted.use(adminSession(session), recordChanges({ redis, queue: env.AUDIT_QUEUE, log }));
@@ -37,16 +35,11 @@ beforeAll(async () => {
         res.status(answers.status ?? 200).json(answers.body ?? {});
       });
     },
-  });
-  running = await listen({ app, port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await running.close();
-  redis.disconnect();
-});
+  }),
+);
+afterAll(() => redis.disconnect());
 
-const as = (role: string): Promise<TestClient> =>
-  signIn(testClient(`http://127.0.0.1:${running.port}`), env, role);
+const as = (role: string): Promise<TestClient> => signIn(testClient(served.url), env, role);
 const done = () => recordedEvents(env);
 const open = async () => Object.values(await redis.hgetall(openKey(env.AUDIT_QUEUE)));
 
@@ -121,7 +114,7 @@ describe('what the audit log is told', () => {
 
   test('when nobody is signed in then a sign-out changes nothing and is not recorded', async () => {
     answers = {};
-    await testClient(`http://127.0.0.1:${running.port}`).post('/api/admin/logout');
+    await testClient(served.url).post('/api/admin/logout');
 
     expect(await done()).toEqual([]);
     expect(await open()).toEqual([]);
@@ -150,7 +143,7 @@ describe('what the audit log is told', () => {
   test('when a sign-in fails then it stands there without the password; one too many does not', async () => {
     const attempt = { username: 'beatriz', password: `clave-${randomUUID()}`, code: '123456' };
     answers = { status: 401 };
-    const visitor = testClient(`http://127.0.0.1:${running.port}`);
+    const visitor = testClient(served.url);
     await visitor.post('/api/admin/login', attempt);
     const [entry] = await done();
     answers = { status: 429 };

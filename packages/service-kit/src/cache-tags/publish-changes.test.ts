@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { createBaseApp } from '../app.ts';
 import { conflict } from '../errors.ts';
 import { createLog } from '../log.ts';
-import { listen } from '../run.ts';
-import { testClient } from '../testing/client.ts';
+import type { TestClient } from '../testing/client.ts';
+import { serveRoutes } from '../testing/serve-routes.ts';
 import { publishChanges } from './publish-changes.ts';
 
 const log = createLog('test', 'silent');
@@ -16,12 +15,10 @@ const endpoints = {
 /** A service whose changes answer as given, and what it published. */
 async function withService(
   publish: (tag: string) => Promise<number>,
-  run: (client: ReturnType<typeof testClient>) => Promise<void>,
+  run: (client: TestClient) => Promise<void>,
 ): Promise<void> {
   const redis = { publish: (_channel: unknown, tag: unknown) => publish(String(tag)) };
-  const app = createBaseApp({
-    log,
-    ready: async () => undefined,
+  const { client, close } = await serveRoutes({
     endpoints,
     mount: (mounted) => {
       mounted.use(publishChanges({ redis, log }));
@@ -31,9 +28,8 @@ async function withService(
       });
     },
   });
-  const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
   try {
-    await run(testClient(`http://127.0.0.1:${port}`));
+    await run(client);
   } finally {
     await close();
   }

@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createBaseApp } from '@shop/service-kit/app';
 import { unauthorized, unavailable } from '@shop/service-kit/errors';
-import { createLog } from '@shop/service-kit/log';
-import { listen } from '@shop/service-kit/run';
 import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { backing, signInAdmin } from '@shop/service-kit/testing/backing';
-import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import type { TestClient } from '@shop/service-kit/testing/client';
+import { serveRoutes } from '@shop/service-kit/testing/serve-routes';
 import { json } from 'express';
 import { Redis } from 'ioredis';
 import { createAdminSessionStore, type AdminSessionStore } from './admin-session.store.ts';
@@ -50,9 +48,7 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
   const redis = new Redis(env.REDIS_URL);
   let happens = async () => {};
   let keyFault = new Error();
-  const app = createBaseApp({
-    log: createLog('test', 'silent'),
-    ready: async () => undefined,
+  const { client: page, close } = await serveRoutes({
     mount: (mounted) => {
       mounted.use(adminSession({ redis, secret: env.SESSION_SECRET, publicBaseUrl: env.PUBLIC_BASE_URL }));
       mounted.get('/api/admin/check-auth', requireAdmin, async (req, res) => {
@@ -68,9 +64,7 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
       });
     },
   });
-  const running = await listen({ app, port: 0, host: '127.0.0.1' });
   try {
-    const page = testClient(`http://127.0.0.1:${running.port}`);
     page.cookies.set('admin_sid', (await signInAdmin(env, 'owner', OWNER)).split('=')[1] ?? '');
     const sessions = createAdminSessionStore(redis);
     await run({
@@ -80,7 +74,7 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
       keysFail: (error) => void (keyFault = error),
     });
   } finally {
-    await running.close();
+    await close();
     redis.disconnect();
   }
 }

@@ -28,4 +28,3 @@ export async function authStores() {
     },
   };
 }
-export type AuthStores = Awaited<ReturnType<typeof authStores>>;

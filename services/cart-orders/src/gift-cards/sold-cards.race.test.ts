@@ -10,9 +10,7 @@ jest.setTimeout(600_000);
 
 const shop = forFile(soldCards);
 let inOrder: ReturnType<typeof interleave>;
-beforeAll(async () => {
-  inOrder = interleave(shop.deps.db);
-});
+beforeAll(() => void (inOrder = interleave(shop.deps.db)));
 
 const unlessRefused = (act: Promise<unknown>) =>
   act.then(

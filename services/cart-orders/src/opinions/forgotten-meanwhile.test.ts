@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import { opinionsEndpoints } from '@shop/contracts/endpoints/cart-orders/opinions';
-import { createBaseApp } from '@shop/service-kit/app';
-import { testClient } from '@shop/service-kit/testing/client';
-import { serve, type Served } from '@shop/service-kit/testing/serve';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { serveRoutes } from '@shop/service-kit/testing/serve-routes';
 import { storedOrder } from '../testing/stored-order.ts';
 import type { RequestHandler } from 'express';
-import { openTabs, type Tabs } from '../testing/two-tabs.ts';
+import { openTabs } from '../testing/two-tabs.ts';
 import { opinionRoutes } from './opinion.routes.ts';
 import type { OpinionRow } from './opinion.model.ts';
 
 const LINE = { id: 1, elixirId: 1, elixirName: 'Dalia', quantity: 1, priceCents: 29_500 };
 const pass: RequestHandler = (_req, _res, next) => next();
-let tabs: Tabs;
-let served: Served;
+const tabs = forFile(openTabs);
+let served: Awaited<ReturnType<typeof serveRoutes>>;
 /** What happens right before it is written. */
 let before: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
-  tabs = await openTabs();
   const { deps } = tabs;
   const written = await deps.settings.read();
   const settings = { read: async () => ({ ...written, notices: { opinionDays: 5 } }) };
@@ -29,19 +27,12 @@ beforeAll(async () => {
     ...{ ...deps, settings, opinions: { ...deps.opinions, write } },
     ...{ limit: pass, limitPhotos: pass },
   });
-  served = await serve(
-    createBaseApp({
-      log: deps.log,
-      ready: async () => undefined,
-      endpoints: opinionsEndpoints,
-      mount: (app) => void app.use('/api/opinions', routes),
-    }),
-  );
+  served = await serveRoutes({
+    endpoints: opinionsEndpoints,
+    mount: (app) => void app.use('/api/opinions', routes),
+  });
 });
-afterAll(async () => {
-  await served.close();
-  await tabs.close();
-});
+afterAll(() => served.close());
 
 test('when a buyer is forgotten while they write then nothing of what they say is left', async () => {
   const { db, opinionLinks } = tabs.deps;
@@ -50,7 +41,7 @@ test('when a buyer is forgotten while they write then nothing of what they say i
   before = () => orders.updateOne({ _id: orderId }, { $set: { 'shipping.name': FORGOTTEN_NAME } });
 
   const path = `/api/opinions/${opinionLinks.token({ _id: orderId }, LINE.elixirId)}`;
-  const { status } = await testClient(served.url).post(path, { stars: 5, text: 'Secreto', name: 'Ana' });
+  const { status } = await served.client.post(path, { stars: 5, text: 'Secreto', name: 'Ana' });
 
   expect(status).toBe(404);
   const left = await db.collection<OpinionRow>('opinions').find({ orderId }).toArray();

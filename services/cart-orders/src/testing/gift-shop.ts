@@ -9,8 +9,6 @@ import { useDiscount } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { ownShop } from './own-shop.ts';
 
-export type GiftShop = Awaited<ReturnType<typeof giftShop>>;
-
 /** The use cases on a real database, with checkouts of 590 pesos that gift cards pay in part or whole. */
 export async function giftShop() {
   const shop = await ownShop();

@@ -9,7 +9,6 @@ import { sweepPayments } from '../payments/settle/sweep.ts';
 import { partShop } from './part-shop.ts';
 
 export const ACCOUNT = { clabe: '032180000118359719', bank: 'IXE', beneficiary: 'Mieles SA de CV', days: 3 };
-export type OwnShop = Awaited<ReturnType<typeof ownShop>>;
 
 /** The use cases on a real database, with checkouts of 590 pesos that are paid to the shop itself. */
 export async function ownShop() {

@@ -12,8 +12,6 @@ import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { openTabs } from './two-tabs.ts';
 
-export type PartShop = Awaited<ReturnType<typeof partShop>>;
-
 /** The use cases on a real database, with checkouts of 590 pesos that are paid in parts. */
 export async function partShop() {
   const tabs = await openTabs();

@@ -1,7 +1,5 @@
-import { createBaseApp } from '@shop/service-kit/app';
-import { createLog } from '@shop/service-kit/log';
-import { listen } from '@shop/service-kit/run';
-import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import type { TestClient } from '@shop/service-kit/testing/client';
+import { serveRoutes } from '@shop/service-kit/testing/serve-routes';
 import type { Express } from 'express';
 
 /** Runs a test against some routes alone, behind what every service has around its own. */
@@ -9,11 +7,10 @@ export async function serving(
   mount: (app: Express) => void,
   test: (client: TestClient) => Promise<void>,
 ): Promise<void> {
-  const app = createBaseApp({ log: createLog('test', 'silent'), ready: async () => undefined, mount });
-  const running = await listen({ app, port: 0, host: '127.0.0.1' });
+  const { client, close } = await serveRoutes({ mount });
   try {
-    await test(testClient(`http://127.0.0.1:${running.port}`));
+    await test(client);
   } finally {
-    await running.close();
+    await close();
   }
 }

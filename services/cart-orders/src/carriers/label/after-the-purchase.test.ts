@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { backing } from '@shop/service-kit/testing/backing';
 import { unpaid } from '../../orders/order/order-payment.ts';
-import { paymentWorker } from '../../service.ts';
+import { loneWorker } from '../../testing/lone-worker.ts';
 import { storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
 import { CarrierError, type CarrierProvider } from '../provider/carrier.port.ts';
 import { buyLabel, noteNotBought, type BuyDeps } from './buy-label.ts';
 
 let envia: OwnEnvia;
-let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
+let opened: Awaited<ReturnType<typeof loneWorker>>;
 beforeAll(async () => {
   envia = await ownEnvia();
-  const away = 'http://127.0.0.1:1';
-  opened = await paymentWorker.open({
-    ...backing(),
-    CATALOG_URL: away,
-    CONTENT_MEDIA_URL: away,
-    ...envia.env,
-  });
+  opened = await loneWorker(envia.env);
 });
 afterEach(() => envia.clear());
 afterAll(async () => {

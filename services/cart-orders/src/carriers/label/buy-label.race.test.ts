@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { backing } from '@shop/service-kit/testing/backing';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
 import fc from 'fast-check';
-import { paymentWorker } from '../../service.ts';
 import { interleave } from '../../testing/interleave.ts';
+import { loneWorker } from '../../testing/lone-worker.ts';
 import { ESTAFETA, storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import {
   CarrierError,
@@ -16,14 +16,9 @@ import type { Labelled } from './label.store.ts';
 
 jest.setTimeout(120_000);
 
-let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
+const opened = forFile(loneWorker);
 let turns: ReturnType<typeof interleave>;
-beforeAll(async () => {
-  const away = 'http://127.0.0.1:1';
-  opened = await paymentWorker.open({ ...backing(), CATALOG_URL: away, CONTENT_MEDIA_URL: away });
-  turns = interleave(opened.parts.db);
-});
-afterAll(() => opened.close());
+beforeAll(() => void (turns = interleave(opened.parts.db)));
 
 /** An account that sells at once and whose answer may be lost. */
 function account(scheduler: fc.Scheduler, losesFirst: boolean) {

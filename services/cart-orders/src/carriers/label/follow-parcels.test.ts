@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { backing } from '@shop/service-kit/testing/backing';
-import { paymentWorker } from '../../service.ts';
+import { expect, test } from '@jest/globals';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { loneWorker } from '../../testing/lone-worker.ts';
 import { ESTAFETA, storedOrder, WANTED } from '../../testing/stored-order.ts';
 import { CarrierKeyRefusal } from '../provider/carrier.port.ts';
 import { createAccountKey } from './account-key.ts';
 import { followParcels, type FollowDeps } from './follow-parcels.ts';
 
-let opened: Awaited<ReturnType<typeof paymentWorker.open>>;
-beforeAll(async () => {
-  const away = 'http://127.0.0.1:1';
-  opened = await paymentWorker.open({ ...backing(), CATALOG_URL: away, CONTENT_MEDIA_URL: away });
-});
-afterAll(() => opened.close());
+const opened = forFile(loneWorker);
 
 /** More parcels than one call asks after, all due, and an account that answers as `track` does. */
 async function followed(track: () => Promise<never[]>, signal: AbortSignal) {

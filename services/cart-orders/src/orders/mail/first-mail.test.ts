@@ -16,9 +16,7 @@ jest.setTimeout(120_000);
 
 const tabs = forFile(openTabs);
 let inOrder: ReturnType<typeof interleave>;
-beforeAll(async () => {
-  inOrder = interleave(tabs.deps.db);
-});
+beforeAll(() => void (inOrder = interleave(tabs.deps.db)));
 
 /** A payment of a cart of its own, and what the shop writes because of it. */
 async function aPayment(status: PaymentStatus) {

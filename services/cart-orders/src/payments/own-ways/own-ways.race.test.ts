@@ -9,9 +9,7 @@ jest.setTimeout(600_000);
 
 const shop = forFile(ownShop);
 let inOrder: ReturnType<typeof interleave>;
-beforeAll(async () => {
-  inOrder = interleave(shop.deps.db);
-});
+beforeAll(() => void (inOrder = interleave(shop.deps.db)));
 
 const refusedOf = (done: PromiseSettledResult<void>[]) =>
   done.filter(({ status }) => status === 'rejected').length;

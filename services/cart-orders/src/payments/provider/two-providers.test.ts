@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBaseApp } from '@shop/service-kit/app';
 import { createLog } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
-import { listen, type Running } from '@shop/service-kit/run';
 import { backing } from '@shop/service-kit/testing/backing';
-import { partShop, type PartShop } from '../../testing/part-shop.ts';
+import { forFile } from '@shop/service-kit/testing/for-file';
+import { serveRoutes } from '@shop/service-kit/testing/serve-routes';
+import { partShop } from '../../testing/part-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { settle } from '../settle/settle.ts';
 import { sweepPayments } from '../settle/sweep.ts';
 import { webhookRoutes } from '../webhook/webhook.routes.ts';
 import type { Received } from './payment.port.ts';
 
-let shop: PartShop;
-let running: Running;
+const shop = forFile(partShop);
+let served: Awaited<ReturnType<typeof serveRoutes>>;
 beforeAll(async () => {
-  shop = await partShop();
   const log = createLog('test', 'silent');
   const deps = {
     ...shop.deps,
@@ -24,18 +23,14 @@ beforeAll(async () => {
   };
   const mount = (app: { use: (path: string, router: ReturnType<typeof webhookRoutes>) => unknown }) =>
     void app.use('/api/webhooks', webhookRoutes(deps));
-  const app = createBaseApp({ log, ready: async () => undefined, rawBodiesAt: '/api/webhooks', mount });
-  running = await listen({ app, port: 0, host: '127.0.0.1' });
+  served = await serveRoutes({ log, rawBodiesAt: '/api/webhooks', mount });
 });
-afterAll(async () => {
-  await running.close();
-  await shop.close();
-});
+afterAll(() => served.close());
 
 /** The queue, which settles at once. */
 const settled = async (paymentId: string): Promise<void> => void (await settle(shop.deps, paymentId));
 const notify = ({ headers, rawBody }: Pick<Received, 'headers' | 'rawBody'>, provider = 'memory') =>
-  fetch(`http://127.0.0.1:${running.port}/api/webhooks/${provider}`, {
+  fetch(`${served.url}/api/webhooks/${provider}`, {
     method: 'POST',
     headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },
     body: rawBody.toString(),

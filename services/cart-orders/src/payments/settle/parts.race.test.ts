@@ -9,9 +9,7 @@ jest.setTimeout(600_000);
 
 const shop = forFile(partShop);
 let inOrder: ReturnType<typeof interleave>;
-beforeAll(async () => {
-  inOrder = interleave(shop.deps.db);
-});
+beforeAll(() => void (inOrder = interleave(shop.deps.db)));
 
 const reached = async (ids: string[], checkoutId: string) => {
   const orders = await shop.orders(checkoutId);

@@ -10,9 +10,7 @@ jest.setTimeout(600_000);
 
 const tabs = forFile(openTabs);
 let inOrder: ReturnType<typeof interleave>;
-beforeAll(async () => {
-  inOrder = interleave(tabs.deps.db);
-});
+beforeAll(() => void (inOrder = interleave(tabs.deps.db)));
 
 const add = fc.record({
   kind: fc.constant('add' as const),
