@@ -5,6 +5,14 @@ import type { RunningShop } from './running-shop.ts';
 import { sandbox } from './sandbox.ts';
 import { readyToPay } from './shopper.ts';
 
+/** An order of 295 pesos whose slip nobody has paid yet. */
+export async function unpaidOrder(shop: RunningShop) {
+  const ready = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).leavePending(ready.checkout.preferenceId);
+  const { orderId } = (await ready.submit(paymentId)).body;
+  return { ...ready, paymentId, orderId };
+}
+
 /** An order of 295 pesos that is paid, and an administrator who can give the money back. */
 export async function paidOrder(shop: RunningShop, of: Partial<ElixirCreate> = {}) {
   const ready = await readyToPay(shop, 1, of);

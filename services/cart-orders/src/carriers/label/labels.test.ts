@@ -5,8 +5,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { labelDesk, type Failed } from '../../testing/label-desk.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { sandbox } from '../../testing/sandbox.ts';
-import { readyToPay } from '../../testing/shopper.ts';
+import { unpaidOrder } from '../../testing/refunds.ts';
 import { PLACE, WANTED } from '../../testing/stored-order.ts';
 
 const PARCEL = WANTED.parcel;
@@ -248,8 +247,7 @@ test('when somebody says that a purchase was not made then it is the one that th
 });
 
 test('when an order is not paid then no label is bought', async () => {
-  const { checkout, submit } = await readyToPay(shop);
-  const { orderId } = (await submit(await sandbox(shop.env).leavePending(checkout.preferenceId))).body;
+  const { orderId } = await unpaidOrder(shop);
   const admin = await shop.admin();
 
   const { status, body } = await admin.post<Failed>(`/api/orders/${orderId}/label/rates`, { parcel: PARCEL });

@@ -6,19 +6,16 @@ import { orderModel } from '../order/order.model.ts';
 import { database, outboxIsEmpty } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
-import { paidOrder } from '../../testing/refunds.ts';
+import { paidOrder, unpaidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
-import { readyToPay } from '../../testing/shopper.ts';
 
 const WAITING = ['pay-before'];
 const shop = shopHere({ env: SOON });
 
 /** An order whose slip nobody has paid yet, and an administrator. */
-async function unpaidOrder() {
-  const { checkout, submit } = await readyToPay(shop);
-  const paymentId = await sandbox(shop.env).leavePending(checkout.preferenceId);
-  const { orderId } = (await submit(paymentId)).body;
+async function waitingOrder() {
+  const { paymentId, orderId } = await unpaidOrder(shop);
   await mailsAre(shop, orderId, WAITING);
   const admin = await shop.admin();
   const move = (body: object) => admin.patch<Order>(`/api/orders/${orderId}/status`, body);
@@ -26,7 +23,7 @@ async function unpaidOrder() {
 }
 
 test('when an order without its payment is completed then that has to be confirmed, and nobody hears that it left', async () => {
-  const { orderId, move } = await unpaidOrder();
+  const { orderId, move } = await waitingOrder();
 
   const asked = await move({ status: 'completed' });
   expect(asked.status).toBe(409);
@@ -44,7 +41,7 @@ test('when an order without its payment is completed then that has to be confirm
 });
 
 test('when its payment comes after all then the mail of it does not say that the order will still leave', async () => {
-  const { orderId, move, paymentId } = await unpaidOrder();
+  const { orderId, move, paymentId } = await waitingOrder();
   await move({ status: 'completed', confirmUnpaid: true });
 
   await sandbox(shop.env).turn(paymentId, 'approved');
@@ -56,7 +53,7 @@ test('when its payment comes after all then the mail of it does not say that the
 });
 
 test('when the slip expires then its buyer hears that it is worth nothing and where to pay', async () => {
-  const { orderId, paymentId } = await unpaidOrder();
+  const { orderId, paymentId } = await waitingOrder();
 
   await sandbox(shop.env).turn(paymentId, 'cancelled');
 
@@ -68,7 +65,7 @@ test('when the slip expires then its buyer hears that it is worth nothing and wh
 });
 
 test('when an unpaid order is cancelled then its buyer hears not to pay the slip, once', async () => {
-  const { orderId, move } = await unpaidOrder();
+  const { orderId, move } = await waitingOrder();
 
   for (const status of ['cancelled', 'pending', 'cancelled']) await move({ status });
 

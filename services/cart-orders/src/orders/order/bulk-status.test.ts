@@ -3,10 +3,8 @@ import type { OrdersStatusResult } from '@shop/contracts/order';
 import type { Log } from '@shop/service-kit/log';
 import { ordersOf } from '../../testing/database.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
-import { paidOrder } from '../../testing/refunds.ts';
+import { paidOrder, unpaidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
-import { sandbox } from '../../testing/sandbox.ts';
-import { readyToPay } from '../../testing/shopper.ts';
 import { AT_ONCE, toChosenOrders, type FoundOrder } from './chosen-orders.ts';
 import { changeStatus } from './order.ts';
 
@@ -15,14 +13,9 @@ const shop = shopHere({ env: SOON });
 const PATH = '/api/orders/status';
 const UNKNOWN = 'x'.repeat(24);
 
-async function unpaidOrder(): Promise<string> {
-  const { checkout, submit } = await readyToPay(shop);
-  return (await submit(await sandbox(shop.env).leavePending(checkout.preferenceId))).body.orderId;
-}
-
 test('when several orders are completed at once then each follows its own rules, and each buyer hears once', async () => {
   const [one, other] = [await paidOrder(shop), await paidOrder(shop)];
-  const unpaid = await unpaidOrder();
+  const { orderId: unpaid } = await unpaidOrder(shop);
   const body = { orderIds: [one.orderId, unpaid, UNKNOWN, other.orderId, one.orderId], status: 'completed' };
 
   const answers = [
@@ -107,7 +100,7 @@ test.each([
 
 test('when all that the list finds are completed then those that came since it was read, and those that it does not find, stay', async () => {
   const [one, other] = [await paidOrder(shop), await paidOrder(shop)];
-  const unpaid = await unpaidOrder();
+  const { orderId: unpaid } = await unpaidOrder(shop);
   const until = new Date().toISOString();
   const late = await paidOrder(shop);
   const body = { find: { paymentStatus: 'approved' }, until, status: 'completed' };

@@ -4,6 +4,7 @@ import { orderResponse, type Order, type OrderResponse, type PaymentLink } from 
 import { aShipping } from '@shop/contracts/testing/builders';
 import { ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { unpaidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
@@ -98,11 +99,9 @@ test('when an order was cancelled or had its address from the start then there i
 
 /** An order whose slip was never paid. */
 async function letExpire() {
-  const ready = await readyToPay(shop);
-  const paymentId = await sandbox(shop.env).leavePending(ready.checkout.preferenceId);
-  const { orderId } = (await ready.submit(paymentId)).body;
-  const again = () => ready.client.post<PaymentLink>(`/api/orders/${orderId}/payment`, {});
-  return { ...ready, paymentId, orderId, path: `/api/orders/${orderId}`, again };
+  const order = await unpaidOrder(shop);
+  const path = `/api/orders/${order.orderId}`;
+  return { ...order, path, again: () => order.client.post<PaymentLink>(`${path}/payment`, {}) };
 }
 
 test('when a slip expires then the order says so, keeps its status, and the same order is paid another way', async () => {

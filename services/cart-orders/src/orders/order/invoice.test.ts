@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { orderResponse } from '@shop/contracts/order';
-import { paidOrder } from '../../testing/refunds.ts';
+import { paidOrder, unpaidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
-import { sandbox } from '../../testing/sandbox.ts';
-import { readyToPay } from '../../testing/shopper.ts';
 
 const shop = shopHere();
 
@@ -37,7 +35,6 @@ test('when the buyer of a paid order asks for an invoice then it is kept, shown,
 });
 
 test('when an order is not paid yet then there is nothing to invoice', async () => {
-  const { client, checkout, submit } = await readyToPay(shop);
-  const { body } = await submit(await sandbox(shop.env).leavePending(checkout.preferenceId));
-  expect(await client.put(`/api/orders/${body.orderId}/invoice`, DATA)).toMatchObject({ status: 409 });
+  const { client, orderId } = await unpaidOrder(shop);
+  expect(await client.put(`/api/orders/${orderId}/invoice`, DATA)).toMatchObject({ status: 409 });
 });

@@ -3,10 +3,8 @@ import type { Order, OrdersStatusResult } from '@shop/contracts/order';
 import type { OrdersShipmentConflict } from '@shop/contracts/shipment';
 import { changeOrder } from '../../testing/database.ts';
 import { mailsAre, SOON } from '../../testing/mails.ts';
-import { paidOrder } from '../../testing/refunds.ts';
+import { paidOrder, unpaidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
-import { sandbox } from '../../testing/sandbox.ts';
-import { readyToPay } from '../../testing/shopper.ts';
 
 const shop = shopHere({ env: SOON });
 
@@ -56,8 +54,7 @@ test('when one of several may not leave then none does, and each fault is told b
   const sent = await paidOrder(shop);
   const early = aNumber();
   await ship([{ orderId: sent.orderId, number: early }]);
-  const { checkout, submit } = await readyToPay(shop);
-  const unpaid = (await submit(await sandbox(shop.env).leavePending(checkout.preferenceId))).body.orderId;
+  const { orderId: unpaid } = await unpaidOrder(shop);
   const cancelled = await paidOrder(shop);
   await cancelled.admin.patch(`${cancelled.path}/status`, { status: 'cancelled' });
 
@@ -203,8 +200,7 @@ test('when an order is fetched then it has no number, however it is given', asyn
 test('when nothing will leave then no number is taken', async () => {
   const { admin, path } = await paidOrder(shop);
   await admin.patch(`${path}/status`, { status: 'cancelled' });
-  const { checkout, submit } = await readyToPay(shop);
-  const unpaid = (await submit(await sandbox(shop.env).leavePending(checkout.preferenceId))).body.orderId;
+  const { orderId: unpaid } = await unpaidOrder(shop);
 
   for (const to of [path, `/api/orders/${unpaid}`])
     expect((await admin.put(`${to}/tracking`, { carrier: 'DHL', number: aNumber() })).status).toBe(409);

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { Redis } from 'ioredis';
 import { database, ordersOf } from '../../testing/database.ts';
@@ -76,14 +76,4 @@ test('when Redis is emptied under a running worker then reconciliation goes on',
   } finally {
     await end(worker);
   }
-});
-
-test('when nobody settles then the submit says that the payment is being confirmed', async () => {
-  const { checkout, tell } = await readyToPay(shop);
-  const answer = await tell(await sandbox(shop.env).pay(checkout.preferenceId));
-  expect(answer).toMatchObject({
-    status: 503,
-    body: { message: expect.stringContaining('No pagues de nuevo') },
-  });
-  expect(answer.headers.get('retry-after')).toBeTruthy();
 });
