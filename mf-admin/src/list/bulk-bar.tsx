@@ -9,21 +9,14 @@ import type { Selection } from './use-selection.ts';
 const { color, media, radius, shadow, size, space } = theme;
 const onPhones = css({ [media.md]: { display: 'none' } });
 const inset = css({ marginLeft: space(1) });
-const bar = css({ [media.belowMd]: { paddingInline: space(2) } });
+const bar = css({ paddingRight: space(12), [media.belowMd]: { paddingInline: space(2) } });
 // What comes and goes with the choice moves nothing that stays.
 const found = css({ [media.md]: { order: 1 }, '&:empty': { display: 'none' } });
-const drop = css({
-  [media.md]: { order: 2, marginLeft: 'auto' },
-  [media.belowMd]: { position: 'absolute', top: space(2), right: space(1) },
-});
+const drop = css({ position: 'absolute', top: space(2), right: space(1) });
 const actions = css({
   display: 'contents',
-  [media.belowMd]: {
-    display: 'flex',
-    flex: '1 0 100%',
-    gap: space(2),
-    '& > :where(a, button)': { paddingInline: space(3) },
-  },
+  '& a, & button': { paddingInline: space(3) },
+  [media.belowMd]: { display: 'flex', flex: '1 0 100%', gap: space(2) },
 });
 const dots = css(onPhones, { '&&': { width: 46, marginLeft: 'auto', fontSize: size.xl } });
 // On phones they lie above the bar.

@@ -18,6 +18,7 @@ import {
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
+import { Fold } from '../list/fold.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { letter } from '../messages/letter.ts';
 import { useSend } from '../use-send.ts';
@@ -71,7 +72,11 @@ export const OpinionDialog = ({ opinion, onClose }: Props) => {
         {state === 'hidden' && why && <Text tone="soft">{`Oculta: ${why}`}</Text>}
         <May call={DECIDE}>
           <Publish opinion={opinion} onClose={onClose} />
-          {state !== 'hidden' && <Hide opinion={opinion} onClose={onClose} />}
+          {state !== 'hidden' && (
+            <Fold title="Ocultarla" summary="Nadie la ve, y tu equipo sabe por qué.">
+              <Hide opinion={opinion} onClose={onClose} />
+            </Fold>
+          )}
         </May>
       </Stack>
       <DialogActions>

@@ -38,6 +38,7 @@ test('when one is hidden then a reason is asked for', async () => {
   answer('get', '/admin/opinions', [anOpinion()]);
   const sent = answer('put', '/admin/opinions/:id', anOpinion({ state: 'hidden' }));
   const { user } = open();
+  await user.click(await screen.findByRole('heading', { name: 'Ocultarla' }));
   await user.click(await screen.findByRole('button', { name: 'Ocultar' }));
   expect(await screen.findByText('Escribe por qué se oculta')).toBeVisible();
 

@@ -2,14 +2,7 @@ import type { ImportReport } from '@shop/contracts/elixir-import';
 import { Alert, css, Stack, Text, theme } from '@shop/ui';
 
 const { size, space } = theme;
-const list = css({
-  display: 'grid',
-  gap: space(2),
-  maxHeight: '16rem',
-  overflowY: 'auto',
-  fontSize: size.sm,
-  overflowWrap: 'anywhere',
-});
+const list = css({ display: 'grid', gap: space(2), fontSize: size.sm, overflowWrap: 'anywhere' });
 const encodings: Record<string, string> = {
   'windows-1252': 'Windows (latin-1)',
   macintosh: 'Mac',
@@ -19,8 +12,7 @@ const encodings: Record<string, string> = {
 
 type Finding = { line: number; text: string };
 const Lines = ({ label, lines, count }: { label: string; lines: Finding[]; count: number }) => (
-  // Whoever uses the keyboard scrolls it too.
-  <section aria-label={label} tabIndex={0} css={list}>
+  <section aria-label={label} css={list}>
     {lines.map(({ line, text }, at) => (
       <p key={at}>
         <strong>Línea {line}</strong> · {text}

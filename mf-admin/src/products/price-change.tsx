@@ -1,7 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
 import { percent as percentSchema, type NewPrice } from '@shop/contracts/elixir-bulk';
 import { amountText } from '@shop/contracts/money';
-import { Alert, Button, Cell, Checkbox, css, Stack, Table, TableRow, Text, TextField } from '@shop/ui';
+import { Alert, Button, Cell, Checkbox, Stack, Table, TableRow, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type SubmitEvent } from 'react';
 import { useAskPricesMutation, type Products } from './products.api.ts';
@@ -9,7 +9,6 @@ import { useAskPricesMutation, type Products } from './products.api.ts';
 const ROUNDING = 'Como 5, o -10 para bajar. Cada precio nuevo se redondea al peso más cercano.';
 const FAILED = 'No se pudieron calcular los precios. Inténtalo de nuevo.';
 const SAME = 'Redondeados al peso, los precios quedan igual';
-const scrolled = css({ maxHeight: '40vh', overflowY: 'auto' });
 
 type Props = {
   title: string;
@@ -74,7 +73,7 @@ export const PriceChange = ({ title, of, onSave, onClose }: Props) => {
 };
 
 const Prices = ({ prices }: { prices: NewPrice[] }) => (
-  <div css={scrolled}>
+  <Stack gap={2}>
     <Text size="sm" role="status">
       {prices.length === 1 ? '1 precio' : `${prices.length} precios`}
     </Text>
@@ -89,5 +88,5 @@ const Prices = ({ prices }: { prices: NewPrice[] }) => (
         </TableRow>
       ))}
     </Table>
-  </div>
+  </Stack>
 );
