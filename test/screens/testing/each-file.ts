@@ -4,23 +4,9 @@ import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import { act, cleanup, configure, renderHook } from '@testing-library/react';
 import { numberCalls } from '@shop/app-kit/testing/numbered-fetch';
 import { server } from '@shop/app-kit/testing/server';
-import * as React from 'react';
 
 configure({ asyncUtilTimeout: 10_000 });
 const { fetch } = globalThis;
-
-// React's development build takes a stack of each element that it makes, up to a number a second, for its warnings to show:
-// a fifth of what pages take here. It begins where that number is reached.
-const inside = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-Object.defineProperty(
-  (React as unknown as Record<typeof inside, object>)[inside],
-  'recentlyCreatedOwnerStacks',
-  {
-    configurable: true,
-    get: () => Infinity,
-    set: () => undefined,
-  },
-);
 
 // What jsdom does not draw or move.
 Object.assign(globalThis, { scrollTo: () => undefined });
