@@ -34,6 +34,9 @@ for (const key of ['addEventListener', 'removeEventListener', 'dispatchEvent']) 
   globalThis[key] = window[key].bind(window);
 }
 
+// React's development build measures each rendering for the tracks of a browser's tools, if it finds this.
+console.timeStamp = undefined;
+
 // Testing Library would do both for the first file of a worker only: each-file.ts cleans up.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
