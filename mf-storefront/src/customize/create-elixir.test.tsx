@@ -202,7 +202,7 @@ describe('creating an elixir', () => {
 
     expect(await screen.findByText('Estás cambiando Antes · 60 ml')).toBeVisible();
     expect(screen.queryByText(/^Ya no hacemos/)).toBeNull();
-    expect(screen.getByRole('checkbox', { name: 'Dalia' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'Dalia', checked: true })).toBeChecked();
     expect(screen.getByLabelText(/Nombre de tu elixir/)).toHaveValue('Antes');
     expect(shownToasts()).toMatchObject([{ title: 'Abrimos tu mezcla' }]);
     expect(await axeViolations(container)).toEqual([]);
