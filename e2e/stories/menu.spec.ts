@@ -93,3 +93,32 @@ for (const [width, height] of [
       await expect(blend.getByText('MXN')).toBeInViewport({ ratio: 1 });
     }
   });
+
+test('when blends have sizes then two of them stand beside each other in a card of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/elixirs\/predesigned/, async (route) => {
+    const answer = await route.fetch();
+    const menu = (await answer.json()) as { id: number; sizes?: object[] }[];
+    const [first] = menu;
+    if (first)
+      first.sizes = [60, 250].map((milliliters) => ({
+        ...first,
+        id: first.id + 900 + milliliters,
+        contents: { milliliters },
+      }));
+    await route.fulfill({ response: answer, json: menu });
+  });
+  await page.goto('/contact');
+  await settled(page);
+  await page
+    .locator('a[href="/menu"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+  const sizes = blends(page).first().getByRole('radio');
+  await expect(sizes).toHaveCount(2);
+  const tops = await sizes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

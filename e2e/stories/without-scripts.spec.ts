@@ -15,6 +15,10 @@ test('when a browser runs no scripts then the page says so at its top, what need
   await page.goto('/cart');
   await expect(notice).toBeInViewport();
   await expect(page.getByText('Tu carrito está vacío')).toBeHidden();
+  const place = page.getByRole('main').locator(':has(> [data-scripted])');
+  expect(await place.evaluate((e) => getComputedStyle(e, '::after').content)).toContain(
+    'Con JavaScript activado',
+  );
   await page.goto('/checkout');
   await expect(notice).toBeInViewport();
   await expect(page.getByText('Cargando tu carrito…')).toBeHidden();

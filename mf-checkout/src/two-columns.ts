@@ -15,8 +15,11 @@ export const twoColumns = css({
 export const pageSpace = css({
   paddingBlock: space(8),
   [media.md]: { paddingBlock: space(14) },
-  [media.low]: { paddingBlock: space(8) },
+  [media.low]: { paddingBlock: `${space(5)} ${space(8)}` },
 });
+
+/** Below the name of such a page. */
+export const titleSpace = css({ marginBottom: space(8), [media.low]: { marginBottom: space(4) } });
 
 /** Ways on from a page, in the middle; on phones each as wide as the page. */
 export const waysOn = css({

@@ -47,9 +47,14 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
   checkout ? (
     <Alert onRetry={onRetry}>Error cargando tu carrito...</Alert>
   ) : (
-    <Alert onRetry={onRetry} original={cartMessages.load.en}>
-      {cartMessages.load.es}
-    </Alert>
+    <Stack gap={6} css={{ alignItems: 'flex-start' }}>
+      <Alert title={cartMessages.load.es} onRetry={onRetry} original={cartMessages.load.en}>
+        Lo que elegiste sigue guardado. Inténtalo de nuevo en un momento.
+      </Alert>
+      <LinkButton as={Link} to="/menu" variant="secondary" size="sm">
+        Ver el menú
+      </LinkButton>
+    </Stack>
   );
 
 /** Nothing in the cart: the way to the menu. Without scripts nobody knows (no-script.css). */

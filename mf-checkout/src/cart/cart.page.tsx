@@ -16,7 +16,7 @@ import {
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';
-import { pageSpace, twoColumns } from '../two-columns.ts';
+import { pageSpace, titleSpace, twoColumns } from '../two-columns.ts';
 import { CartDelivery } from '../delivery/cart-delivery.tsx';
 import { Arrival } from './arrival.tsx';
 import { useCartActions } from './cart-actions.ts';
@@ -45,7 +45,7 @@ export const CartPage = () => {
   return (
     <Page title="Tu carrito" description="Revisa los elixires de tu carrito antes de pagar." noIndex>
       <Container css={pageSpace}>
-        <Heading level={1} css={{ marginBottom: '2rem' }}>
+        <Heading level={1} css={titleSpace}>
           Tu carrito
         </Heading>
         <div {...useFocusAfter(cart?.items.length ?? 0)}>

@@ -15,8 +15,15 @@ import { besidePicture, LinePicture } from '../line-picture.tsx';
 const { color, media, space } = theme;
 
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), alignItems: 'baseline' });
-const sum = css(row, { paddingTop: space(4), borderTop: `1px solid ${color.line}`, fontWeight: 700 });
-const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' } });
+const sum = css(row, {
+  paddingTop: space(4),
+  [media.low]: { paddingTop: space(2) },
+  borderTop: `1px solid ${color.line}`,
+  fontWeight: 700,
+});
+// A laptop's window shows the way to pay, also below what delivery costs.
+const low = css({ [media.low]: { gap: space(2) } });
+const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' }, [media.low]: { padding: space(5) } });
 
 /** What the total counts. */
 const included = (cart: Cart): Cart => ({
@@ -40,7 +47,7 @@ export const OrderSummary = ({
     css={sticky}
     {...useFocusAfter(Number(Boolean(cart.discount)) + Number(Boolean(cart.giftCard)))}
   >
-    <Stack gap={4}>
+    <Stack gap={4} css={low}>
       <Heading level={2} look="card">
         Resumen del pedido
       </Heading>

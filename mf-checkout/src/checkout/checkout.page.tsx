@@ -4,7 +4,7 @@ import { Arrival } from '../cart/arrival.tsx';
 import { chosenWay } from '../delivery/chosen-way.ts';
 import { CartEmpty, CartFailed } from '../cart/cart-states.tsx';
 import { useKnownCart } from '../cart/use-known-cart.ts';
-import { pageSpace, twoColumns } from '../two-columns.ts';
+import { pageSpace, titleSpace, twoColumns } from '../two-columns.ts';
 import { steps } from './checkout-layout.ts';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import { FoldedSummary } from './folded-summary.tsx';
@@ -20,7 +20,7 @@ export const CheckoutPage = () => {
   return (
     <Page title="Paga tu pedido" description="Datos de envío y pago de tu pedido." noIndex>
       <Container css={pageSpace}>
-        <Heading level={1} css={{ marginBottom: '2rem' }}>
+        <Heading level={1} css={titleSpace}>
           Paga tu pedido
         </Heading>
         {!cart && !isError && <CheckoutLoading />}

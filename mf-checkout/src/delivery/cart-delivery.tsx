@@ -23,6 +23,8 @@ export const CartDelivery = ({ cart }: { cart: Cart }) => {
   );
 };
 
+const WHY = 'Para saber cuánto cuesta el envío y cuándo llega.';
+
 const ZipField = ({ cart: { delivery } }: { cart: Cart }) => {
   const [typed, setTyped] = useState(delivery?.zip ?? '');
   const [set, { error, isLoading }] = useSetDeliveryMutation();
@@ -40,14 +42,15 @@ const ZipField = ({ cart: { delivery } }: { cart: Cart }) => {
     keepZip(zip);
     void set({ zip });
   };
-  const isNowhere = !isLoading && typed === delivery?.zip && delivery.ways.length === 0;
+  const isKnown = typed !== '' && typed === delivery?.zip;
+  const isNowhere = !isLoading && isKnown && delivery?.ways.length === 0;
   return (
     <TextField
       label="Tu código postal"
       inputMode="numeric"
       autoComplete="postal-code"
       value={typed}
-      hint={isLoading ? 'Calculando el envío…' : 'Para saber cuánto cuesta el envío y cuándo llega.'}
+      hint={isLoading ? 'Calculando el envío…' : isKnown ? undefined : WHY}
       error={error ? messageOf(error, FAILED).es : isNowhere ? NOWHERE : undefined}
       onChange={({ target }) => type(target.value)}
     />
