@@ -48,9 +48,7 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
     <Alert onRetry={onRetry}>Error cargando tu carrito...</Alert>
   ) : (
     <Stack gap={6} css={{ alignItems: 'flex-start' }}>
-      <Alert title={cartMessages.load.es} onRetry={onRetry} original={cartMessages.load.en}>
-        Lo que elegiste sigue guardado. Inténtalo de nuevo en un momento.
-      </Alert>
+      <Alert title={cartMessages.load.es} onRetry={onRetry} original={cartMessages.load.en} />
       <LinkButton as={Link} to="/menu" variant="secondary" size="sm">
         Ver el menú
       </LinkButton>

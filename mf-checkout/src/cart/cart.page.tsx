@@ -1,18 +1,7 @@
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { part } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import {
-  Card,
-  Container,
-  css,
-  Heading,
-  LinkButton,
-  Page,
-  Row,
-  Text,
-  theme,
-  useFocusAfter,
-  useShop,
-} from '@shop/ui';
+import { Card, Container, css, Heading, LinkButton, Page, Row, Text, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';

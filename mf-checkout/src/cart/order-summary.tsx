@@ -1,6 +1,7 @@
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { cartQuantity } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useFocusAfter, useShop } from '@shop/ui';
+import { Card, css, Heading, Price, Say, Size, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';

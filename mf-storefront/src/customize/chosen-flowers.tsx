@@ -1,5 +1,5 @@
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
-import { css, Icon, theme, useFocusAfter } from '@shop/ui';
+import { css, Icon, theme } from '@shop/ui';
 import type { Workshop } from './use-workshop.ts';
 import { ALONE } from './workshop.styles.ts';
 
@@ -79,9 +79,9 @@ type ChosenProps = { ids: string; workshop: Workshop };
 
 /** A place for each flower that fits; a press takes one out, also when its card is hidden. */
 export const ChosenFlowers = ({ ids, workshop: { chosen, locked, toggle } }: ChosenProps) => (
-  <ul css={list} aria-label="Flores elegidas" {...useFocusAfter<HTMLUListElement>(chosen.length)}>
+  <ul css={list} aria-label="Flores elegidas">
     {chosen.map((flower, at) => (
-      <li key={flower.id} tabIndex={-1}>
+      <li key={flower.id}>
         <button
           type="button"
           css={taken}

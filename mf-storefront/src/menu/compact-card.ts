@@ -63,9 +63,6 @@ export const tile = css({
     '& [data-head] p, & [data-text]': { display: 'none' },
     '& [data-foot] > div': { alignContent: 'start', paddingBlock: `${space(1)} ${space(3)}` },
     '& [data-foot] > div span': { fontSize: '1rem' },
-    // Two sizes beside each other.
-    '& fieldset': { gap: space(1), alignContent: 'start' },
-    '& fieldset label > span': { paddingInline: space(1.5), letterSpacing: '-0.01em' },
     // In every typeface below the price, beside which one of them has room for it.
     '& [data-foot] small': { flexBasis: '100%' },
     '& [data-foot] > button': {

@@ -4,11 +4,14 @@ import { css, Price, Say, Text, theme, VisuallyHidden } from '@shop/ui';
 import { useEffect, useId, useRef } from 'react';
 import { pill, pillOption, pills } from '../layout/pills.ts';
 
-const { color, size: fontSize, space } = theme;
+const { color, media, size: fontSize, space } = theme;
 
 // Above the link that a card is.
 const frame = css(pills, { marginTop: space(1), position: 'relative', zIndex: 2 });
 const small = css(pill, { fontSize: fontSize.sm });
+// Two stand beside each other in a card of a phone.
+const close = css({ [media.belowMd]: { gap: space(1), alignContent: 'start' } });
+const tight = css({ [media.belowMd]: { paddingInline: space(1.5), letterSpacing: '-0.01em' } });
 const gone = css({ color: color.inkSoft, textDecoration: 'line-through' });
 
 type Shown = Pick<Size, 'id' | 'name' | 'price' | 'contents' | 'isAvailable'>;
@@ -45,14 +48,14 @@ export const SizeChoice = <Chosen extends Shown>(props: ChoiceProps<Chosen>) => 
     if (early && early.id !== first.chosen) first.onChoose(early);
   }, []);
   return (
-    <fieldset ref={place} css={frame} disabled={locked}>
+    <fieldset ref={place} css={[frame, !priced && close]} disabled={locked}>
       <legend>
         <VisuallyHidden>{`Presentación de ${name}`}</VisuallyHidden>
       </legend>
       {sizes.map((size, at) => (
         <label key={size.id} css={pillOption}>
           <input type="radio" name={group} checked={size.id === chosen} onChange={() => onChoose(size)} />
-          <span css={small}>
+          <span css={[small, !priced && tight]}>
             <span css={!size.isAvailable && gone}>{labels[at]}</span>
             {priced && <Price amount={size.price} size="sm" />}
             {priced && (

@@ -1,7 +1,8 @@
+import { useFocusAfter } from '@shop/app-kit/use-focus-after';
 import { messageOf } from '@shop/app-kit';
 import type { OpinionAsked } from '@shop/contracts/opinion';
 import { MOST_PHOTOS, photoUrls } from '@shop/contracts/opinion-photo';
-import { Alert, Button, css, Icon, IconButton, Say, Stack, Text, theme, useFocusAfter } from '@shop/ui';
+import { Alert, Button, css, Icon, IconButton, Say, Stack, Text, theme } from '@shop/ui';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useAddPhotoMutation, useTakePhotoMutation } from './opinion.api.ts';
 import { gallery, thumbnail } from './photo-row.tsx';

@@ -54,4 +54,3 @@ export { Size } from './size.tsx';
 export { Stars } from './stars.tsx';
 export { Cell, Table, TableRow } from './table.tsx';
 export { Checkbox, Switch } from './toggle.tsx';
-export { useFocusAfter } from './use-focus-after.ts';
