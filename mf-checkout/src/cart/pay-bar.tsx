@@ -1,4 +1,4 @@
-import { dueOf } from '@shop/contracts/amounts';
+import { dueOf } from '@shop/contracts/due';
 import type { Cart } from '@shop/contracts/cart';
 import { css, Global, LinkButton, Price, Say, theme } from '@shop/ui';
 import { useEffect, useState, type RefObject } from 'react';

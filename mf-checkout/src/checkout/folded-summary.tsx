@@ -1,4 +1,4 @@
-import { dueOf } from '@shop/contracts/amounts';
+import { dueOf } from '@shop/contracts/due';
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { css, Icon, theme, useSay } from '@shop/ui';

@@ -1,4 +1,4 @@
-import { dueOf } from '@shop/contracts/amounts';
+import { dueOf } from '@shop/contracts/due';
 import { formatPesos } from '@shop/app-kit';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { isOwnChoice, type OwnChoice } from '@shop/contracts/pay-kinds';

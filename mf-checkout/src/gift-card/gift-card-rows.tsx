@@ -1,5 +1,5 @@
 import type { Amounts } from '@shop/contracts/amounts';
-import { dueOf } from '@shop/contracts/amounts';
+import { dueOf } from '@shop/contracts/due';
 import { Price, Say } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Minus } from '../discount/minus.tsx';

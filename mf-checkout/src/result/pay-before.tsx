@@ -1,4 +1,4 @@
-import { dueOf } from '@shop/contracts/amounts';
+import { dueOf } from '@shop/contracts/due';
 import { AT_PICKUP } from '@shop/contracts/own-pay-names';
 import { PROVIDER_LABEL } from '@shop/contracts/payment-browsers';
 import { formatLongDate, shopFormat } from '@shop/app-kit';

@@ -21,6 +21,3 @@ export const amounts = z.object({
   iva: z.optional(ivaParts),
 });
 export type Amounts = z.infer<typeof amounts>;
-
-/** What is still to be paid of the total. */
-export const dueOf = ({ total, due = total }: Pick<Amounts, 'total' | 'due'>): number => due;
