@@ -1,11 +1,11 @@
 import { createCanaryStore } from '@shop/service-kit/canary-store';
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
-import { createLog, gathered, type Log } from '@shop/service-kit/log';
+import { createLog, bufferedOutput, type Log } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
 import { addVisits } from '@shop/service-kit/visits';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { repeat } from '@shop/service-kit/repeat';
-import { listen, type Running } from '@shop/service-kit/run';
+import { listen, type RunningServer } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import { createMicroCache } from './cache/micro-cache.ts';
 import { createCanaries } from './canary/canaries.ts';
@@ -22,8 +22,8 @@ const JUDGE_EVERY_MS = 2_000;
 export async function startGateway(
   config: GatewayConfig,
   more: { now?: () => number; changed?: (tag?: string) => void; hearsChanges?: () => boolean } = {},
-): Promise<{ running: Running; log: Log }> {
-  const log = createLog('gateway', config.LOG_LEVEL, gathered(config.LOG_FD));
+): Promise<{ running: RunningServer; log: Log }> {
+  const log = createLog('gateway', config.LOG_LEVEL, bufferedOutput(config.LOG_FD));
   const metrics = createMetrics();
   const cache = createMicroCache({
     hearsChanges: more.hearsChanges ?? (() => hearing.isLive()),

@@ -1,5 +1,5 @@
 import { api, type ApiFailure, type ApiMeta, type ApiRequest } from '@shop/app-kit';
-import type { Answer, Taken } from '@shop/contracts/client';
+import type { Answer, CallInput } from '@shop/contracts/client';
 import type { Route } from '@shop/contracts/endpoints';
 import { toListPage, type ListPage } from './list/list-page.ts';
 import { withProof } from './proof/with-proof.ts';
@@ -7,8 +7,8 @@ import { withProof } from './proof/with-proof.ts';
 type Reads = Extract<Route, `GET ${string}`>;
 type Changes = Exclude<Route, Reads>;
 /** The calls that answer a page of a list. */
-export type Lists = { [R in Reads]: Answer<R> extends unknown[] ? R : never }[Reads];
-export type RowOf<R extends Lists> = Answer<R> extends (infer Row)[] ? Row : never;
+export type ListRoute = { [R in Reads]: Answer<R> extends unknown[] ? R : never }[Reads];
+export type RowOf<R extends ListRoute> = Answer<R> extends (infer Row)[] ? Row : never;
 
 /** What the back office keeps beside what all pages do. */
 const admin = api.enhanceEndpoints({
@@ -63,27 +63,27 @@ const callsOf = (build: Build) => ({
   build,
   /** Reads, and is read anew when one of the tags goes stale. */
   read: <R extends Reads>(route: R, tags: Tag[] = [], keep: Keep = {}) =>
-    build.query<Answer<R>, Taken<R>>({
+    build.query<Answer<R>, CallInput<R>>({
       query: (given) => requestOf(route, given),
       providesTags: tags,
       ...keep,
     }),
   /** Reads one page of a list. */
-  readPage: <R extends Lists>(route: R, tags: Tag[] = []) =>
-    build.query<ListPage<RowOf<R>>, Taken<R>>({
+  readPage: <R extends ListRoute>(route: R, tags: Tag[] = []) =>
+    build.query<ListPage<RowOf<R>>, CallInput<R>>({
       query: (given) => requestOf(route, given),
       transformResponse: (rows: RowOf<R>[], meta: Meta) => toListPage(rows, meta),
       providesTags: tags,
     }),
   /** Changes something, after a proof where one is wanted; the tags say what is stale then. */
   change: <R extends Changes>(route: R, tags: Tag[] = []) =>
-    build.mutation<Answer<R>, Taken<R>>({
+    build.mutation<Answer<R>, CallInput<R>>({
       queryFn: withProof((given) => requestOf(route, given)),
       invalidatesTags: (_done, error) => (isOld(error) ? tags : []),
     }),
   /** The same for what may be done in part when it fails, or is told of when it does. */
   changeSome: <R extends Changes>(route: R, tags: Tag[], patience: Patience = {}) =>
-    build.mutation<Answer<R>, Taken<R>>({
+    build.mutation<Answer<R>, CallInput<R>>({
       queryFn: withProof((given) => ({ ...requestOf(route, given), ...patience })),
       invalidatesTags: tags,
     }),
@@ -94,7 +94,7 @@ type Endpoints = ReturnType<Parameters<typeof admin.injectEndpoints>[0]['endpoin
 export const injectCalls = <Made extends Endpoints>(made: (calls: ReturnType<typeof callsOf>) => Made) =>
   admin.injectEndpoints({ endpoints: (build) => made(callsOf(build)) });
 
-type Listed = { route: Lists; tag: Tag; given: object };
+type Listed = { route: ListRoute; tag: Tag; given: object };
 const listsApi = admin.injectEndpoints({
   endpoints: (build) => ({
     list: build.query<ListPage<unknown>, Listed>({
@@ -106,7 +106,7 @@ const listsApi = admin.injectEndpoints({
 });
 
 /** Reads a list, or the page of it that `given` names, anew whenever somebody comes to it. */
-export function useListQuery<R extends Lists>(route: R, tag: Tag, given: object) {
+export function useListQuery<R extends ListRoute>(route: R, tag: Tag, given: object) {
   const { data, ...state } = listsApi.useListQuery(
     { route, tag, given },
     { refetchOnMountOrArgChange: true },

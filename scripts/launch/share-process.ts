@@ -5,13 +5,13 @@
  */
 import { join } from 'node:path';
 import { createLog } from '@shop/service-kit/log';
-import { runMain, type Started } from '@shop/service-kit/run';
+import { runMain, type StartedService } from '@shop/service-kit/run';
 import { inPiece } from '@shop/service-kit/tracing/tracing';
 import { keepRunning, type Kept, type Mortal } from '../../embedded/src/launcher/keep-running.ts';
 import { ROOT } from './options.ts';
 import { waitUntilReady } from './ready.ts';
 
-type Running = Started['running'];
+type Running = StartedService['running'];
 type Program = { start: (env: NodeJS.ProcessEnv) => Promise<{ running: Running }> };
 type Env = Record<string, string>;
 /** `main` is relative to the repository. `after`: what has to be ready before, at the start of the shop. */
@@ -45,7 +45,7 @@ async function keep(part: Inside): Promise<Kept> {
   return keepRunning(first, { start: () => start(part), say: (line) => console.error(line) });
 }
 
-async function startAll(): Promise<Started> {
+async function startAll(): Promise<StartedService> {
   const kept: Kept[] = [];
   for (const part of JSON.parse(PARTS) as Inside[]) kept.push(await keep(part));
   return {

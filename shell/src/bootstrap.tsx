@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import {
   cartApi,
   makeStore,
-  retrying,
+  retry,
   setShopZone,
   takeOverPressedFirst,
   type AppStore,
@@ -26,14 +26,14 @@ const read = <T,>(id: string) => {
 };
 
 /** The page names its file, so that it is there or on its way. All else is run first. */
-const loadDom = () => retrying(() => import('react-dom/client'));
+const loadDom = () => retry(() => import('react-dom/client'));
 
 /** For administrators and teams; nobody else loads it. */
 const forTeams = () => import(/* webpackChunkName: "for-teams" */ './for-teams.ts');
 
 /** For pages that no server has drawn; without them a page is plain, but there. */
 const globalStyles = () =>
-  retrying(() => import(/* webpackChunkName: "global-styles" */ '@shop/ui/global')).then(
+  retry(() => import(/* webpackChunkName: "global-styles" */ '@shop/ui/global')).then(
     ({ GlobalStyles }) => <GlobalStyles />,
     () => null,
   );

@@ -1,5 +1,5 @@
 import type { AppDispatch, RemoteModule } from '@shop/app-kit';
-import { retrying } from '@shop/app-kit/retry';
+import { retry } from '@shop/app-kit/retry';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 
 /** What a remote's first file puts under its name: webpack's container. */
@@ -65,7 +65,7 @@ const load = async (name: RemoteName) => {
 export const loadRoutes = (name: RemoteName): Promise<RemoteModule> => {
   const known = loading.get(name);
   if (known) return known;
-  const promise = retrying(() => load(name));
+  const promise = retry(() => load(name));
   loading.set(name, promise);
   // The boundary shows the failure; this only keeps the browser from reporting it twice.
   promise.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { MIGRATIONS, type Mark } from '@shop/service-kit/migrations/marks';
+import { MIGRATIONS, type MigrationRecord } from '@shop/service-kit/migrations/marks';
 import type { mongo } from 'mongoose';
 import { databaseOf, SERVICES } from '../../scripts/services.ts';
 import type { Environment } from './environment.ts';
@@ -23,7 +23,7 @@ export async function checkMigrations({ MONGODB_URI: uri, MONGODB_DB }: Environm
 
 async function lookInto(db: mongo.Db): Promise<Finding[]> {
   const marks = await db
-    .collection<Mark>(MIGRATIONS)
+    .collection<MigrationRecord>(MIGRATIONS)
     .find()
     .sort({ number: 1, _id: 1 })
     .toArray()
@@ -38,7 +38,10 @@ async function lookInto(db: mongo.Db): Promise<Finding[]> {
   return [ok(AREA, `${db.databaseName}: hechas ${names}.`), ...open];
 }
 
-function findingOf(database: string, { _id, number, rows = 0, error: why, leasedUntil }: Mark): Finding {
+function findingOf(
+  database: string,
+  { _id, number, rows = 0, error: why, leasedUntil }: MigrationRecord,
+): Finding {
   const what = `${database}: ${number} ${_id}, ${rows} filas`;
   if (why)
     return error(AREA, `${what}: ${why}`, 'Mira el registro del servicio; lo intenta de nuevo cada 15 s.');

@@ -1,12 +1,12 @@
-import type { Waiting } from '../proxy/agent.ts';
+import type { WaitOption } from '../proxy/agent.ts';
 import type { UpstreamResponse } from '../proxy/fetch-upstream.ts';
 import { EMERGENCY_MS, SHORT, shorter, type Ages } from './ages.ts';
 import { encode, type Encoded } from './encoded.ts';
 
 export type MicroCache = ReturnType<typeof createMicroCache>;
-export type Load = (options: Waiting) => Promise<UpstreamResponse>;
+export type Load = (options: WaitOption) => Promise<UpstreamResponse>;
 /** A public answer: the same for everyone, and stale once something with one of its tags is changed. */
-export type Read = {
+export type CachedRead = {
   key: string;
   tags: readonly string[];
   /** What the answer must be, e.g. 'application/json'; anything else is not kept and not shown. */
@@ -46,7 +46,7 @@ const PAUSE_MS = 1_000;
 export function createMicroCache({ now = Date.now, hearsChanges = () => true }: Options = {}) {
   const slots = new Map<string, Slot>();
 
-  function slotOf({ key, tags }: Read): Slot {
+  function slotOf({ key, tags }: CachedRead): Slot {
     const slot = slots.get(key) ?? { ...EMPTY, tags };
     slot.tags = tags;
     slots.set(key, slot);
@@ -60,10 +60,10 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
     if (!(error instanceof Superseded)) pause(slot);
   };
   /** What may be shown in the place of a failure. */
-  const spareOf = (slot: Slot, { ages = SHORT }: Read) =>
+  const spareOf = (slot: Slot, { ages = SHORT }: CachedRead) =>
     ageOf(slot) < Math.max(EMERGENCY_MS, ages.staleMs) ? slot.answer : undefined;
 
-  async function fill(slot: Slot, read: Read, isCurrent: () => boolean): Promise<Cached> {
+  async function fill(slot: Slot, read: CachedRead, isCurrent: () => boolean): Promise<Cached> {
     // A service that is being replaced is waited for when there is nothing to show, or what there is was changed.
     const waits = slot.expired || !spareOf(slot, read);
     const answer = toCached(await read.load({ waits }), read.contentType);
@@ -76,7 +76,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
     return answer;
   }
 
-  function refresh(slot: Slot, read: Read): Promise<Cached> {
+  function refresh(slot: Slot, read: CachedRead): Promise<Cached> {
     if (slot.flight) return slot.flight;
     const isCurrent = () => slot.flight === flight;
     const flight: Promise<Cached> = fill(slot, read, isCurrent).finally(() => {
@@ -86,7 +86,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
     return flight;
   }
 
-  async function freshOrSpare(slot: Slot, read: Read): Promise<Cached> {
+  async function freshOrSpare(slot: Slot, read: CachedRead): Promise<Cached> {
     const spare = spareOf(slot, read);
     if (spare && isPaused(slot)) return spare;
     try {
@@ -102,7 +102,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
 
   return {
     /** @throws Error of `load` when there is nothing to show in its place */
-    async read(read: Read): Promise<Cached> {
+    async read(read: CachedRead): Promise<Cached> {
       const slot = slotOf(read);
       const { ages = SHORT } = read;
       const { freshMs, staleMs } = hearsChanges() ? ages : shorter(ages, SHORT);
@@ -116,7 +116,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
      * Makes an answer anew ahead of whoever asks for it; the one of before is shown meanwhile.
      * @throws Superseded when a change came in between: whoever hears of changes asks again
      */
-    renew: (read: Read): Promise<Cached> => refresh(slotOf(read), read),
+    renew: (read: CachedRead): Promise<Cached> => refresh(slotOf(read), read),
 
     /** What was shown last, however old it is. */
     spare: (key: string): Cached | undefined => slots.get(key)?.answer,

@@ -1,6 +1,6 @@
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
-import { emptyTally, type CanaryStore, type Tally } from '@shop/service-kit/canary-store';
+import { emptyTally, type CanaryStore, type CanaryCounts } from '@shop/service-kit/canary-store';
 import { bucketOf, type Exchange } from './bucket.ts';
 import { isWorse, nameOf, type Canary } from './canary.ts';
 
@@ -16,13 +16,13 @@ export type Canaries = ReturnType<typeof createCanaries>;
 /** Which releases are tried on a share of the browsers, and the end of each that fails more often than the current one. */
 export function createCanaries({ store, log, metrics, https, now = Date.now }: Deps) {
   /** What was counted here since the others heard of it. */
-  let own = new Map<Canary, Tally>();
+  let own = new Map<Canary, CanaryCounts>();
   let listed: readonly Canary[] = [];
   /** Undefined while Redis does not say: nobody could end a canary then, so none runs. */
   let off: Set<string> | undefined;
   const running = () => (off ? listed.filter((canary) => !off!.has(nameOf(canary))) : []);
 
-  function count(canary: Canary, isOurs: boolean, kind: keyof Tally['canary']): void {
+  function count(canary: Canary, isOurs: boolean, kind: keyof CanaryCounts['canary']): void {
     const tally = own.get(canary) ?? emptyTally();
     tally[isOurs ? 'canary' : 'current'][kind] += 1;
     own.set(canary, tally);

@@ -1,5 +1,5 @@
 import { REMOTE_NAMES } from '@shop/contracts/pages';
-import type { Counts, Tally } from '@shop/service-kit/canary-store';
+import type { Counts, CanaryCounts } from '@shop/service-kit/canary-store';
 import * as z from 'zod';
 
 /** A release of a remote that `share` of 100 browsers get, as the shell tells of it. The others get `base`. */
@@ -19,5 +19,5 @@ const MIN_FAILED = 5;
 const rateOf = ({ views, failed }: Counts) => failed / Math.max(1, views, failed);
 
 /** The rule of the rollback: at least five failures, and a rate above twice that of current plus one in a hundred. */
-export const isWorse = ({ canary: ours, current }: Tally): boolean =>
+export const isWorse = ({ canary: ours, current }: CanaryCounts): boolean =>
   ours.failed >= MIN_FAILED && rateOf(ours) > 2 * rateOf(current) + 0.01;

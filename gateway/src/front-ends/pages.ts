@@ -5,7 +5,7 @@ import { withTimeout } from '@shop/service-kit/with-timeout';
 import * as z from 'zod';
 import type { Ages } from '../cache/ages.ts';
 import { canary, nameOf, type Canary } from '../canary/canary.ts';
-import { Superseded, toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
+import { Superseded, toCached, type Cached, type MicroCache, type CachedRead } from '../cache/micro-cache.ts';
 import { addressOf, createLatest } from '../cache/kept-reads.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
@@ -61,7 +61,7 @@ export function createPages({ cache, fetchShell, log, heard }: Options) {
   /** A page of one person: the same frame for everybody, and one page for all who have nothing yet. */
   const isFrame = (path: string): boolean => known.frames.includes(path);
 
-  const readOf = (path: string, address = path, chosen: readonly Canary[] = []): Read => ({
+  const readOf = (path: string, address = path, chosen: readonly Canary[] = []): CachedRead => ({
     key: keyOf(address, known.release, chosen),
     tags: known.pages[entryOf(path) ?? ''] ?? [],
     contentType: HTML,

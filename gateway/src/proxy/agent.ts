@@ -10,11 +10,11 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 const CONNECT_MS = 1_500;
 
 /** Options of a request that reach the agent. */
-export type Waiting = {
+export type WaitOption = {
   /** False when the caller has something to show instead of waiting for a service that is being replaced. */
   waits?: boolean;
 };
-type Wanted = NetConnectOpts & Waiting;
+type Wanted = NetConnectOpts & WaitOption;
 type Done = (error: Error | null, socket?: Duplex) => void;
 type Options = { hold: OutageHold; lookup?: typeof lookupAnew };
 

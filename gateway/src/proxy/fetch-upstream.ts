@@ -1,6 +1,6 @@
 import { get, type Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { get as getTls } from 'node:https';
-import type { Waiting } from './agent.ts';
+import type { WaitOption } from './agent.ts';
 import type { UpstreamError } from './failure.ts';
 
 export type UpstreamResponse = {
@@ -11,7 +11,7 @@ export type UpstreamResponse = {
   headers?: IncomingHttpHeaders;
 };
 /** `headers` are this gateway's own. */
-export type FetchOptions = Waiting & { headers?: Record<string, string> };
+export type FetchOptions = WaitOption & { headers?: Record<string, string> };
 type UpstreamRequest = FetchOptions & {
   url: URL;
   agent: Agent;

@@ -1,4 +1,4 @@
-import { createMicroCache, type Load, type Read } from '../cache/micro-cache.ts';
+import { createMicroCache, type Load, type CachedRead } from '../cache/micro-cache.ts';
 
 const PATH = '/api/flowers';
 export const SECOND = 1_000;
@@ -25,9 +25,9 @@ export function setUpCache() {
     if (service.fails) throw new Error('down');
     return { status, contentType: 'application/json', cookies: false, body: Buffer.from(String(version)) };
   };
-  const ask = (over: Partial<Read> = {}) =>
+  const ask = (over: Partial<CachedRead> = {}) =>
     cache.read({ key: PATH, tags: ['catalog'], contentType: 'application/json', load, ...over });
-  const read = async (over?: Partial<Read>) => (await ask(over)).encoded.plain.toString();
+  const read = async (over?: Partial<CachedRead>) => (await ask(over)).encoded.plain.toString();
   return { clock, service, changes, cache, ask, read, load };
 }
 /** Until what goes on by itself has come to its end. */

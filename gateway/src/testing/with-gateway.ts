@@ -1,6 +1,6 @@
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { urlVariable } from '@shop/service-kit/url-variable';
-import type { Running } from '@shop/service-kit/run';
+import type { RunningServer } from '@shop/service-kit/run';
 import type { Canary } from '../canary/canary.ts';
 import { readGatewayConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
@@ -57,7 +57,7 @@ export async function withGateway(
     ...Object.fromEntries(ALL.map((name) => [urlVariable(name), upstreams[name].url])),
     ...env,
   });
-  let running: Running | undefined;
+  let running: RunningServer | undefined;
   try {
     ({ running } = await startGateway(config, more));
     const url = `http://127.0.0.1:${running.port}`;

@@ -1,13 +1,13 @@
 import { WORKER } from '@shop/contracts/offline';
 
 /** Why this browser cannot be told of anything, or nothing. */
-export type Hindrance = 'unsupported' | 'iphone' | 'denied';
+export type PushObstacle = 'unsupported' | 'iphone' | 'denied';
 
 const isIphone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-export const hindranceOf = (): Hindrance | undefined => {
+export const hindranceOf = (): PushObstacle | undefined => {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   // Safari on phones has it in apps on the first screen alone.
   if (!isAble) return isIphone() ? 'iphone' : 'unsupported';

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@shop/app-kit';
 import type { AccountSession } from '@shop/contracts/account';
 import { Alert, Badge, Button, Skeleton } from '@shop/ui';
 import { formatMoment } from '../list/moment.tsx';
-import { Named } from '../list/cells.tsx';
+import { NameCell } from '../list/cells.tsx';
 import { reportOutcome } from '../report-failure.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './account.api.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
@@ -57,7 +57,7 @@ export const OpenSessions = () => {
 };
 
 const SessionName = ({ session: { device, isThis, address, lastSeenAt } }: { session: AccountSession }) => (
-  <Named name={device} badge={isThis && <Badge tone="green">Esta</Badge>}>
+  <NameCell name={device} badge={isThis && <Badge tone="green">Esta</Badge>}>
     {[address, `última actividad el ${formatMoment(lastSeenAt)}`].filter(Boolean).join(' · ')}
-  </Named>
+  </NameCell>
 );

@@ -3,7 +3,7 @@ import type { AccountPasskeys, Passkey } from '@shop/contracts/passkey';
 import { Alert, Button, Skeleton, Text } from '@shop/ui';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { formatMoment } from '../list/moment.tsx';
-import { Named } from '../list/cells.tsx';
+import { NameCell } from '../list/cells.tsx';
 import { reportOutcome } from '../report-failure.ts';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from './account.api.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
@@ -48,7 +48,7 @@ const KeyRow = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Pas
   const used = lastUsedAt ? `último uso el ${formatMoment(lastUsedAt)}` : 'sin usar todavía';
   return (
     <>
-      <Named name={name}>{`Creada el ${formatMoment(createdAt)} · ${used}`}</Named>
+      <NameCell name={name}>{`Creada el ${formatMoment(createdAt)} · ${used}`}</NameCell>
       <Button
         size="sm"
         variant="secondary"

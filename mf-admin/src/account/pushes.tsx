@@ -9,15 +9,15 @@ import {
 import { PUSH_CALLS } from '@shop/contracts/push-calls';
 import { Alert, Button, Skeleton, Stack, Switch, Text } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import { useMay } from '../auth/may.tsx';
-import { Named } from '../list/cells.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
+import { NameCell } from '../list/cells.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { reportOutcome } from '../report-failure.ts';
 import { useGetPushQuery, useKeepPushMutation, useRemovePushMutation } from './account.api.ts';
 import { AccountRows, AccountSection } from './account-section.tsx';
-import { hindranceOf, ownId, subscribe, unsubscribe, type Hindrance } from './browser-push.ts';
+import { hindranceOf, ownId, subscribe, unsubscribe, type PushObstacle } from './browser-push.ts';
 
-const WORDS: Record<Hindrance, string> = {
+const WORDS: Record<PushObstacle, string> = {
   unsupported: 'Este navegador no puede recibir avisos. Prueba con Chrome, Edge, Firefox o Safari al día.',
   iphone:
     'En iPhone y iPad los avisos llegan a la app de la tienda: toca Compartir, elige «Agregar a inicio», ábrela desde ahí y vuelve a esta página.',
@@ -43,7 +43,7 @@ export const Pushes = () => {
 };
 
 const Kinds = ({ state }: { state: PushState }) => {
-  const may = useMay();
+  const may = useIsAllowed();
   const { own, others, hindrance, failure, isBusy, choose } = usePushes(state);
   const kinds = PUSH_KIND_NAMES.filter((kind) => may(PUSH_CALLS[kind]));
   const chosen = kinds.filter((kind) => own?.kinds.includes(kind));
@@ -83,7 +83,7 @@ const Device = ({ id, device, createdAt }: PushDevice) => {
     dispatch(reportOutcome((await remove(id)).error, { title: 'Avisos quitados' }, FAILED));
   return (
     <>
-      <Named name={device}>{`Desde el ${formatMoment(createdAt)}`}</Named>
+      <NameCell name={device}>{`Desde el ${formatMoment(createdAt)}`}</NameCell>
       <Button
         size="sm"
         variant="secondary"

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
 import { Lines, Small } from '../list/cells.tsx';
-import { OutcomeBadge, roleIn, Told, toldIn } from './entry-texts.tsx';
+import { OutcomeBadge, roleIn, EntrySentence, entrySentence } from './entry-texts.tsx';
 
 const column = columnsOf<ActivityEntry>();
 
@@ -16,7 +16,7 @@ export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
       cell: ({ row: { original } }) => (
         <Lines>
           <div>
-            <Told entry={original} />
+            <EntrySentence entry={original} />
           </div>
           <Small>{roleIn(original)}</Small>
         </Lines>
@@ -29,7 +29,7 @@ export const activityColumns = (onOpen: (entry: ActivityEntry) => void) =>
     }),
     openColumn({
       verb: 'Ver',
-      label: (entry) => `Ver: ${toldIn(entry)}, ${formatMoment(entry.at)}`,
+      label: (entry) => `Ver: ${entrySentence(entry)}, ${formatMoment(entry.at)}`,
       onOpen,
     }),
   ]);

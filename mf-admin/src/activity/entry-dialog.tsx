@@ -6,7 +6,7 @@ import { Facts, type Fact } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { fieldLabel } from './field-labels.ts';
-import { OutcomeBadge, roleIn, toldIn } from './entry-texts.tsx';
+import { OutcomeBadge, roleIn, entrySentence } from './entry-texts.tsx';
 
 type Props = { entry: ActivityEntry; onClose: () => void };
 
@@ -17,7 +17,12 @@ const sentWith = ({ changes, who }: ActivityEntry): Fact[] =>
 
 /** All of an entry. */
 export const EntryDialog = ({ entry, onClose }: Props) => (
-  <Dialog wide onClose={onClose} title={toldIn(entry)} description={activityKind(entry.kind) || undefined}>
+  <Dialog
+    wide
+    onClose={onClose}
+    title={entrySentence(entry)}
+    description={activityKind(entry.kind) || undefined}
+  >
     <Stack gap={5}>
       {entry.outcome === 'unconfirmed' && (
         <Alert tone="warning">

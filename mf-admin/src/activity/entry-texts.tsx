@@ -25,10 +25,10 @@ const nameOf = ({ kind, name }: ActivityEntry): string => {
 const sentenceOf = (entry: ActivityEntry) => activitySentence({ ...entry, name: nameOf(entry) });
 
 /** 'Lucía reembolsó $245.50 MXN de MS-000004'. */
-export const toldIn = (entry: ActivityEntry): string => sentenceText(sentenceOf(entry));
+export const entrySentence = (entry: ActivityEntry): string => sentenceText(sentenceOf(entry));
 
 /** The same, where what it was done to can be opened. */
-export const Told = ({ entry }: { entry: ActivityEntry }) => {
+export const EntrySentence = ({ entry }: { entry: ActivityEntry }) => {
   const { before, thing, after } = sentenceOf(entry);
   const to = thing && thingAddress(entry);
   if (!to) return before + thing + after;

@@ -1,6 +1,6 @@
 import type { ConsentExportQuery } from '@shop/contracts/consent';
 import { PURPOSE_LABEL, PURPOSES } from '@shop/contracts/consent-words';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { ExportLink } from '../proof/export-link.tsx';
@@ -30,13 +30,13 @@ export const ConsentsPage = () => {
       title="Avisos pedidos"
       subtitle={SUBTITLE}
       actions={
-        <May call="GET /api/admin/reports/consents.csv">
+        <IfAllowed call="GET /api/admin/reports/consents.csv">
           <ExportLink
             href={`/api/admin/reports/consents.csv?${new URLSearchParams(asked as Record<string, string>)}`}
           >
             Exportar CSV
           </ExportLink>
-        </May>
+        </IfAllowed>
       }
       search="Correo"
       filters={[{ name: 'aviso', label: 'Aviso', choices: KINDS }]}

@@ -1,7 +1,7 @@
 import type { Content } from '@shop/contracts/content';
 import { Grid, Icon, LinkButton, Page, Row, Spinner, Text } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -36,11 +36,11 @@ export const ContentListPage = () => {
         <LinkButton as={Link} to="/admin/texts" variant="ghost">
           Editar con borrador e historial →
         </LinkButton>
-        <May call="POST /api/admin/content">
+        <IfAllowed call="POST /api/admin/content">
           <LinkButton as={Link} to="/admin/content" variant="ghost">
             Agregar Contenido
           </LinkButton>
-        </May>
+        </IfAllowed>
       </PageHead>
       {isLoading && (
         <Row role="status">

@@ -1,6 +1,6 @@
 import type { Content } from '@shop/contracts/content';
 import { Badge, Button, Card, css, Heading, Icon, ResponsiveImage, Row, Stack, Text, theme } from '@shop/ui';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { pageLabel } from './pages.ts';
 import { sectionKey, sectionName } from './section-names.ts';
 
@@ -42,7 +42,7 @@ export const EntryCard = ({ entry, onEdit }: { entry: Content; onEdit: () => voi
         </div>
       )}
       <div>
-        <May call="PUT /api/admin/content/{id}">
+        <IfAllowed call="PUT /api/admin/content/{id}">
           <Button
             variant="secondary"
             size="sm"
@@ -52,7 +52,7 @@ export const EntryCard = ({ entry, onEdit }: { entry: Content; onEdit: () => voi
           >
             Editar
           </Button>
-        </May>
+        </IfAllowed>
       </div>
     </Stack>
   </Card>

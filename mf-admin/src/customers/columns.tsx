@@ -2,7 +2,7 @@ import type { Customer } from '@shop/contracts/customer';
 import { Badge, Price } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
-import { Named } from '../list/cells.tsx';
+import { NameCell } from '../list/cells.tsx';
 
 const column = columnsOf<Customer>();
 
@@ -13,9 +13,12 @@ export const customerColumns = (onOpen: (customer: Customer) => void) =>
       header: 'Cliente',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <Named name={original.name ?? 'Sin nombre'} badge={original.note && <Badge tone="petal">Nota</Badge>}>
+        <NameCell
+          name={original.name ?? 'Sin nombre'}
+          badge={original.note && <Badge tone="petal">Nota</Badge>}
+        >
           {original.email}
-        </Named>
+        </NameCell>
       ),
     }),
     column.accessor('orders', { header: 'Pedidos' }),

@@ -5,7 +5,7 @@ import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack } from '@shop/ui'
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { Facts } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { CustomerNote } from './customer-note.tsx';
@@ -46,16 +46,16 @@ const Whole = ({ customer, onClose }: { customer: Customer; onClose: () => void 
           ]}
         />
         <Contact customer={customer} />
-        <May call="PUT /api/admin/customers/{id}/note">
+        <IfAllowed call="PUT /api/admin/customers/{id}/note">
           <CustomerNote customer={customer} />
-        </May>
+        </IfAllowed>
       </Stack>
       <DialogActions>
-        <May call="POST /api/admin/customers/{id}/forget">
+        <IfAllowed call="POST /api/admin/customers/{id}/forget">
           <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setForgetting(true)}>
             Borrar sus datos
           </Button>
-        </May>
+        </IfAllowed>
         <LinkButton as={Link} to={`/admin/orders?q=${encodeURIComponent(email)}`}>
           Ver sus pedidos
         </LinkButton>

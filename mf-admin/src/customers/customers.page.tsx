@@ -1,7 +1,7 @@
 import { part } from '@shop/app-kit';
 import type { Customer } from '@shop/contracts/customer';
 import { Button } from '@shop/ui';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { useColumns } from '../list/rows.ts';
 import { ExportLink } from '../proof/export-link.tsx';
@@ -35,14 +35,14 @@ export const CustomersPage = () => {
       subtitle={SUBTITLE}
       actions={
         <>
-          <May call="GET /api/admin/reports/customers.csv">
+          <IfAllowed call="GET /api/admin/reports/customers.csv">
             <ExportLink href={csvAddress(find)}>Exportar CSV</ExportLink>
-          </May>
-          <May call="POST /api/admin/customers/forget">
+          </IfAllowed>
+          <IfAllowed call="POST /api/admin/customers/forget">
             <Button variant="secondary" onClick={() => dialog.open('forget')}>
               Borrar datos de alguien
             </Button>
-          </May>
+          </IfAllowed>
         </>
       }
       search="Nombre, correo, teléfono…"

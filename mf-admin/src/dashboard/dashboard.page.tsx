@@ -1,7 +1,7 @@
 import { part } from '@shop/app-kit';
 import { Badge, Card, css, Grid, Heading, Page, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { May, useMay } from '../auth/may.tsx';
+import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
 import { AdminIcon, type AdminIconName } from '../layout/admin-icon.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { mayOpen } from '../layout/page-access.ts';
@@ -69,7 +69,7 @@ const Content = ({ title, text, icon, soon = false }: Omit<Entry, 'to'> & { soon
 );
 
 const LinkCards = ({ entries }: { entries: Entry[] }) => {
-  const may = useMay();
+  const may = useIsAllowed();
   const allowed = entries.filter(({ to }) => mayOpen(may, to));
   return allowed.map(({ to, ...card }) => (
     <Link key={to} to={to} css={link}>
@@ -98,12 +98,12 @@ const LaterCards = () => {
 export const DashboardPage = () => (
   <Page title="Dashboard" description="Panel de administración." noIndex>
     <PageHead title="Panel de administración" subtitle="Todo lo de tu tienda, en un solo lugar." />
-    <May call="GET /api/admin/reports/readiness">
+    <IfAllowed call="GET /api/admin/reports/readiness">
       <FirstDay />
-    </May>
-    <May call="GET /api/admin/reports/summary">
+    </IfAllowed>
+    <IfAllowed call="GET /api/admin/reports/summary">
       <SummaryBand />
-    </May>
+    </IfAllowed>
     <Grid md={2} lg={4} gap={5}>
       <LinkCards entries={CARDS} />
       <LaterCards />

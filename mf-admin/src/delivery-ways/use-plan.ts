@@ -1,7 +1,7 @@
 import { deliveryPlanForm } from '@shop/contracts/delivery-plan';
 import { placesWithout, type DeliveryPlan, type DeliveryWay } from '@shop/contracts/delivery-ways';
 import { FIRST_WAY } from '@shop/contracts/told-ways';
-import { moved } from '../list/moved.ts';
+import { moveEntry } from '../list/move-entry.ts';
 import type { Form } from '../settings/labels.ts';
 
 const FIRST_PLAN: DeliveryPlan = { ways: [FIRST_WAY] };
@@ -39,7 +39,7 @@ export const usePlan = (form: Form) => {
       setWays(at < 0 ? [...ways, way] : ways.toSpliced(at, 1, way));
     },
     remove: (at: number) => setWays(ways.toSpliced(at, 1)),
-    move: (at: number, to: number) => setWays(moved(ways, at, to)),
+    move: (at: number, to: number) => setWays(moveEntry(ways, at, to)),
   };
 };
 export type Plan = ReturnType<typeof usePlan>;

@@ -2,9 +2,9 @@ import { formatPesos } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { css, Icon, IconButton } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
-import { columnsOf, spanish } from '../list/columns.tsx';
-import { byMouse, Named, Small, tight } from '../list/cells.tsx';
+import { IfAllowed } from '../auth/may.tsx';
+import { columnsOf, spanishSort } from '../list/columns.tsx';
+import { byMouse, NameCell, Small, tight } from '../list/cells.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { datesOf, usesOf, worthOf } from './discount-texts.ts';
 
@@ -21,8 +21,8 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
   column.columns([
     column.accessor('code', {
       header: 'Código',
-      sortFn: spanish,
-      cell: ({ row: { original } }) => <Named name={original.code}>{original.note}</Named>,
+      sortFn: spanishSort,
+      cell: ({ row: { original } }) => <NameCell name={original.code}>{original.note}</NameCell>,
     }),
     column.display({
       id: 'worth',
@@ -78,9 +78,9 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
   ]);
 
 const EditButton = ({ code, onEdit }: { code: string; onEdit: () => void }) => (
-  <May call="PATCH /api/admin/discounts/{id}">
+  <IfAllowed call="PATCH /api/admin/discounts/{id}">
     <IconButton label={`Editar ${code}`} data-opens onClick={onEdit}>
       <Icon name="edit" />
     </IconButton>
-  </May>
+  </IfAllowed>
 );

@@ -2,7 +2,7 @@ import { part } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { wordText } from '@shop/contracts/search';
 import { useMemo } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { AdminList, useAdminList } from '../list/admin-list.tsx';
 import { useColumns } from '../list/rows.ts';
 import { discountColumns } from './columns.tsx';
@@ -59,9 +59,9 @@ export const DiscountsPage = () => {
       {dialog.kind === 'edit' && edited && (
         <DiscountDialog key={edited.id} discount={edited} onClose={dialog.close} />
       )}
-      <May call="PUT /api/admin/settings">
+      <IfAllowed call="PUT /api/admin/settings">
         <Promotions />
-      </May>
+      </IfAllowed>
     </AdminList>
   );
 };

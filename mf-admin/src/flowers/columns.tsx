@@ -1,6 +1,6 @@
 import type { Flower } from '@shop/contracts/flower';
-import { columnsOf, spanish } from '../list/columns.tsx';
-import { Named } from '../list/cells.tsx';
+import { columnsOf, spanishSort } from '../list/columns.tsx';
+import { NameCell } from '../list/cells.tsx';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 
@@ -16,11 +16,11 @@ export const flowerColumns = (onAction: (kind: FlowerDialogKind, flower: Flower)
     image,
     column.accessor('name', {
       header: 'Nombre',
-      sortFn: spanish,
+      sortFn: spanishSort,
       cell: ({ row }) => (
-        <Named name={row.original.name}>
+        <NameCell name={row.original.name}>
           {row.original.scientificName && <em>{row.original.scientificName}</em>}
-        </Named>
+        </NameCell>
       ),
     }),
     available,

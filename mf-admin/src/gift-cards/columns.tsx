@@ -1,7 +1,7 @@
 import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import type { GiftCard } from '@shop/contracts/gift-card';
 import { Badge, Button } from '@shop/ui';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { Lines, Small } from '../list/cells.tsx';
 import { columnsOf } from '../list/columns.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -83,7 +83,7 @@ export const giftCardColumns = (onResend: (card: GiftCard) => void) =>
       id: 'actions',
       header: 'Acciones',
       cell: ({ row: { original } }) => (
-        <May call="PATCH /api/admin/gift-cards/{id}">
+        <IfAllowed call="PATCH /api/admin/gift-cards/{id}">
           <Button
             size="sm"
             variant="ghost"
@@ -93,7 +93,7 @@ export const giftCardColumns = (onResend: (card: GiftCard) => void) =>
           >
             Reenviar
           </Button>
-        </May>
+        </IfAllowed>
       ),
     }),
   ]);

@@ -2,7 +2,7 @@ import type { ApiToken } from '@shop/contracts/api-token';
 import { Badge, Button } from '@shop/ui';
 import { columnsOf } from '../list/columns.tsx';
 import { formatMoment, Moment } from '../list/moment.tsx';
-import { Named, Small } from '../list/cells.tsx';
+import { NameCell, Small } from '../list/cells.tsx';
 import { scopeLabel, stateOf, TOKEN_STATES } from './token-texts.ts';
 
 const column = columnsOf<ApiToken>();
@@ -13,9 +13,9 @@ export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
     column.accessor('name', {
       header: 'Token',
       cell: ({ row: { original } }) => (
-        <Named name={original.name}>
+        <NameCell name={original.name}>
           De {original.createdBy}, {formatMoment(original.createdAt)}
-        </Named>
+        </NameCell>
       ),
     }),
     column.accessor('scopes', {

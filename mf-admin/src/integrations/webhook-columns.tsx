@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '@shop/contracts/webhook';
 import { Badge } from '@shop/ui';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { formatMoment } from '../list/moment.tsx';
-import { Named, Small } from '../list/cells.tsx';
+import { NameCell, Small } from '../list/cells.tsx';
 import { eventLabel, hostOf } from './webhook-texts.ts';
 
 const column = columnsOf<WebhookEndpoint>();
@@ -13,9 +13,9 @@ export const webhookColumns = (onOpen: (endpoint: WebhookEndpoint) => void) =>
     column.accessor('url', {
       header: 'Dirección',
       cell: ({ row: { original } }) => (
-        <Named name={hostOf(original)}>
+        <NameCell name={hostOf(original)}>
           De {original.createdBy}, {formatMoment(original.createdAt)}
-        </Named>
+        </NameCell>
       ),
     }),
     column.accessor('events', {

@@ -1,7 +1,7 @@
 import { css, theme } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import { entryOf, menuPages, pathOf, tabsOf, type MenuPage } from './menu.ts';
 import { OpenCount, useOpenTotal } from './open-count.tsx';
@@ -56,7 +56,7 @@ type GroupProps = {
 
 /** A part of the menu, as far as one may use it. */
 export const MenuGroup = ({ among, name, onChoose, children }: GroupProps) => {
-  const may = useMay();
+  const may = useIsAllowed();
   const entries = menuPages.flatMap((page) => {
     const to = page.menu.among === among && tabsOf(page).find((tab) => mayOpen(may, tab.to))?.to;
     return to ? { page, to: pathOf(to), onChoose } : [];

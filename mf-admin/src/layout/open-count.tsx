@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
-import type { Counted } from '@shop/contracts/pages/entry';
+import type { SidebarCount } from '@shop/contracts/pages/entry';
 import { css, theme, VisuallyHidden } from '@shop/ui';
-import { useListQuery, type Lists, type Tag } from '../calls.ts';
+import { useListQuery, type ListRoute, type Tag } from '../calls.ts';
 
 const bubble = css({
   marginLeft: 'auto',
@@ -16,8 +16,8 @@ const bubble = css({
   textAlign: 'center',
 });
 
-type Counting = { call: Lists; tag: Tag; given: object; words: string };
-const COUNTED: Record<Counted, Counting> = {
+type Counting = { call: ListRoute; tag: Tag; given: object; words: string };
+const COUNTED: Record<SidebarCount, Counting> = {
   orders: { call: 'GET /api/orders', tag: 'Order', given: { status: 'processing' }, words: 'por enviar' },
   messages: {
     call: 'GET /api/admin/messages',
@@ -34,7 +34,7 @@ const COUNTED: Record<Counted, Counting> = {
 };
 
 /** How much waits for a person; undefined while nobody knows. */
-export const useOpenTotal = (counted: Counted): number | undefined => {
+export const useOpenTotal = (counted: SidebarCount): number | undefined => {
   const { call, tag, given } = COUNTED[counted];
   // Lists tell their length in a header: one row is enough to learn it.
   const { data, isError } = useListQuery(call, tag, { ...given, pageSize: 1 });
@@ -42,7 +42,7 @@ export const useOpenTotal = (counted: Counted): number | undefined => {
 };
 
 /** How much waits for a person, beside an entry of the sidebar; nothing when there is none, or when nobody knows. */
-export const OpenCount = ({ counted }: { counted: Counted }) => {
+export const OpenCount = ({ counted }: { counted: SidebarCount }) => {
   const total = useOpenTotal(counted);
   if (!total) return null;
   return (

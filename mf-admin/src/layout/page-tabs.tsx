@@ -3,7 +3,7 @@ import type { PageTab } from '@shop/contracts/pages/entry';
 import { css, theme, useShop } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { useAnyGiftCardQuery } from '../gift-cards/any-gift-card.api.ts';
 import { entryOf, isOfTab, tabsOf } from './menu.ts';
 import { mayOpen } from './page-access.ts';
@@ -76,7 +76,7 @@ export const TabLinks = ({ label, tabs, isKept }: { label: string; tabs: Tab[]; 
 
 /** They are on, or some were given while they were: these still pay. */
 function useHasGiftCards(pathname: string, entry: ReturnType<typeof entryOf>): boolean {
-  const may = useMay();
+  const may = useIsAllowed();
   const { giftCards = false } = useShop();
   const tab = entry && tabsOf(entry).find(({ needs }) => needs === 'giftCards');
   const isKnown = giftCards || tab === undefined || tab.to === pathname || !mayOpen(may, tab.to);
@@ -91,7 +91,7 @@ const partsOf = ({ to, begins }: PageTab): string[] =>
 /** The other pages, and parts of pages, of the sidebar's entry; nothing where there is one alone. */
 export const PageTabs = () => {
   const { pathname, hash } = useLocation();
-  const may = useMay();
+  const may = useIsAllowed();
   const entry = entryOf(pathname);
   const { notices } = useShop();
   const hasGiftCards = useHasGiftCards(pathname, entry);

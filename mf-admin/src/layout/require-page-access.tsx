@@ -1,7 +1,7 @@
 import { Alert, LinkButton, Page, Stack } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { PageHead } from './page-head.tsx';
 import { mayOpen } from './page-access.ts';
 
@@ -9,7 +9,7 @@ const TITLE = 'No tienes permiso';
 
 /** The page at this address, for those whom it is for. */
 export const RequirePageAccess = ({ children }: { children: ReactNode }) => {
-  const may = useMay();
+  const may = useIsAllowed();
   const { pathname } = useLocation();
   return mayOpen(may, pathname) ? children : <NotAllowed />;
 };

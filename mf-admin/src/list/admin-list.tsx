@@ -1,7 +1,7 @@
-import type { Taken } from '@shop/contracts/client';
+import type { CallInput } from '@shop/contracts/client';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps, ReactNode } from 'react';
-import { useListQuery, type Lists, type RowOf, type Tag } from '../calls.ts';
+import { useListQuery, type ListRoute, type RowOf, type Tag } from '../calls.ts';
 import { DataTable } from './data-table.tsx';
 import { dayParam } from './day-param.ts';
 import type { ListPage } from './list-page.ts';
@@ -11,17 +11,17 @@ import { rowsOf } from './rows.ts';
 import { DayFilter, Filter, SearchField, SortFilter, Toolbar } from './toolbar.tsx';
 import { openDialog, useListParams, type ListParams } from './use-list-params.ts';
 
-type Asked<R extends Lists> = {
+type Asked<R extends ListRoute> = {
   /** What makes the list stale when it changes. */
   tag: Tag;
   /** Of a list that comes in pages. */
   pageSize?: number;
   /** What the address asks of the server. */
-  query?: (params: ListParams) => Omit<Exclude<Taken<R>, void>, 'page' | 'pageSize'>;
+  query?: (params: ListParams) => Omit<Exclude<CallInput<R>, void>, 'page' | 'pageSize'>;
 };
 
 /** The rows that a call answers, with the state of the page in its address: what `AdminList` shows. */
-export function useAdminList<R extends Lists>(call: R, { tag, pageSize, query }: Asked<R>) {
+export function useAdminList<R extends ListRoute>(call: R, { tag, pageSize, query }: Asked<R>) {
   const params = useListParams();
   const dialog = openDialog<string>(params);
   const given = { ...query?.(params), ...(pageSize && { page: params.page, pageSize }) };

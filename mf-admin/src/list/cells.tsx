@@ -23,7 +23,7 @@ export const Lines = (props: ComponentProps<'div'>) => (
 );
 
 /** A name, and below it in small what tells it from others. */
-export const Named = ({ name, badge, children }: NamedProps) => (
+export const NameCell = ({ name, badge, children }: NamedProps) => (
   <Lines>
     <div>
       <strong>{name}</strong>
@@ -37,7 +37,7 @@ export const Named = ({ name, badge, children }: NamedProps) => (
 const NUMBERS = /(\b[A-Z][A-Z0-9]{0,5}-\d{6,}\b)/;
 
 /** A line whose order numbers stay in one piece. */
-export const Unbroken = ({ children }: { children: string }) =>
+export const NoWrap = ({ children }: { children: string }) =>
   children.split(NUMBERS).map((part, at) =>
     at % 2 === 1 ? (
       <span key={at} css={{ whiteSpace: 'nowrap' }}>

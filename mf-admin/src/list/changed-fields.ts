@@ -1,10 +1,10 @@
-import { same } from './same.ts';
+import { isSameValue } from './is-same-value.ts';
 
 /** What of the values was changed since they were read, and the version that was read. */
 export const changedFields = <Fields extends object>(fields: Fields, read: object = {}): Partial<Fields> => {
   const known = read as Partial<Fields>;
   const names = Object.keys(fields) as (keyof Fields)[];
-  const changed = names.filter((name) => name !== 'version' && !same(fields[name], known[name]));
+  const changed = names.filter((name) => name !== 'version' && !isSameValue(fields[name], known[name]));
   if (changed.length === 0) return {};
   return Object.fromEntries(
     names.filter((name) => name === 'version' || changed.includes(name)).map((name) => [name, fields[name]]),

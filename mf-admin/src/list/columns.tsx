@@ -8,7 +8,7 @@ import {
   tableFeatures,
   type RowData,
 } from '@tanstack/react-table';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
 
@@ -17,7 +17,7 @@ export const features = tableFeatures({ rowSortingFeature, sortedRowModel: creat
 export type Features = typeof features;
 
 /** Sorts texts as Spanish dictionaries do: accents and capitals make no difference. */
-export const spanish = constructSortFn({
+export const spanishSort = constructSortFn({
   sort: (a: unknown, b: unknown) => collator.compare(String(a), String(b)),
 });
 
@@ -38,7 +38,7 @@ export const openColumn = <Row extends RowData>({ verb, label, onOpen, call }: O
     id: 'actions',
     header: 'Acciones',
     cell: ({ row: { original } }) => (
-      <May call={call}>
+      <IfAllowed call={call}>
         <Button
           size="sm"
           variant="secondary"
@@ -48,6 +48,6 @@ export const openColumn = <Row extends RowData>({ verb, label, onOpen, call }: O
         >
           {verb}
         </Button>
-      </May>
+      </IfAllowed>
     ),
   });

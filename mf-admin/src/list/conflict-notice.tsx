@@ -1,7 +1,7 @@
 import { Alert, Button, css, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { same } from './same.ts';
-import type { Clash, Conflict } from './use-conflict.ts';
+import { isSameValue } from './is-same-value.ts';
+import type { FieldConflict, Conflict } from './use-conflict.ts';
 
 const { color, media, radius, space } = theme;
 const sides = css({
@@ -37,10 +37,10 @@ const shown = (value: unknown, labels: Record<string, string>): string => {
 };
 
 /** How values are written, by their fields. */
-export type Shows = Record<string, (value: unknown) => ReactNode>;
+export type ValueFormats = Record<string, (value: unknown) => ReactNode>;
 type Props = {
   conflict: Conflict;
-  shows?: Shows | undefined;
+  shows?: ValueFormats | undefined;
   /** What the fields are called on screen. */
   labels: Record<string, string>;
   /** The form's values as they are now. */
@@ -87,14 +87,14 @@ export const ConflictNotice = ({ conflict, labels, shows, values, onChoose }: Pr
   );
 };
 
-type SidesProps = { clash: Clash; value: unknown } & Pick<Props, 'labels' | 'shows' | 'onChoose'>;
+type SidesProps = { clash: FieldConflict; value: unknown } & Pick<Props, 'labels' | 'shows' | 'onChoose'>;
 const Sides = ({ clash: { name, mine, theirs }, value, labels, shows, onChoose }: SidesProps) => (
   <div css={sides}>
     {[
       { title: 'Lo suyo', verb: 'Usar lo suyo', stored: theirs },
       { title: 'Lo mío', verb: 'Dejar lo mío', stored: mine },
     ].map(({ title, verb, stored }) => (
-      <div key={title} css={[side, same(value, stored) && chosen]}>
+      <div key={title} css={[side, isSameValue(value, stored) && chosen]}>
         <div>
           <Text size="xs" tone="soft">
             {title}
@@ -106,7 +106,7 @@ const Sides = ({ clash: { name, mine, theirs }, value, labels, shows, onChoose }
         <Button
           size="sm"
           variant="secondary"
-          aria-pressed={same(value, stored)}
+          aria-pressed={isSameValue(value, stored)}
           onClick={() => onChoose(name, stored)}
         >
           {verb}

@@ -1,5 +1,5 @@
 /** What is done to chosen rows goes to the server in parts: those that are named, or all that the list finds. */
-export type Chosen<Row, Find> = { rows: Row[] } | { find: Find };
+export type Selected<Row, Find> = { rows: Row[] } | { find: Find };
 type Part<Row, Find, Key> = { rows: Row[] } | { find: Find; after?: Key };
 type Answer<Key> = { next?: Key | undefined };
 
@@ -8,7 +8,7 @@ type Answer<Key> = { next?: Key | undefined };
  * @param most so many rows fit into a part
  */
 export async function inParts<Row, Find, Key, Told extends Answer<Key>, Failure>(
-  chosen: Chosen<Row, Find>,
+  chosen: Selected<Row, Find>,
   most: number,
   ask: (part: Part<Row, Find, Key>) => PromiseLike<{ data?: Told; error?: Failure }>,
 ): Promise<{ told: Told[]; error?: Failure }> {

@@ -1,7 +1,7 @@
 import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { Button, Icon, Page } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
@@ -33,11 +33,11 @@ export const ListScreen = ({
       {actions}
       <RefreshButton busy={list.isFetching} isSpecified={isSpecified} onClick={() => void list.refetch()} />
       {create && (
-        <May call={create.call}>
+        <IfAllowed call={create.call}>
           <Button icon={<Icon name="plus" size={18} />} onClick={create.onClick}>
             {create.label}
           </Button>
-        </May>
+        </IfAllowed>
       )}
     </PageHead>
     {children}

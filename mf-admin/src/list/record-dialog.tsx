@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { changedFields } from './changed-fields.ts';
-import { ConflictNotice, type Shows } from './conflict-notice.tsx';
+import { ConflictNotice, type ValueFormats } from './conflict-notice.tsx';
 import { useConflict } from './use-conflict.ts';
 import { useDraftWindow } from './use-draft-window.tsx';
 
@@ -17,7 +17,7 @@ type Props<Input extends FieldValues, Fields> = {
   /** What the fields are called, for a conflict with somebody else's change. */
   labels: Record<string, string>;
   /** How a field's value is written there, where it is no text. */
-  shows?: Shows;
+  shows?: ValueFormats;
   form: UseFormReturn<Input, unknown, Fields>;
   /** What is stored as the form has it, where the two differ. */
   toValues?: (stored: FieldValues) => FieldValues;

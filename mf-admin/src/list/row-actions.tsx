@@ -1,6 +1,6 @@
 import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { IconButton, Row } from '@shop/ui';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { AdminIcon, type AdminIconName } from '../layout/admin-icon.tsx';
 
 export type RowAction = 'details' | 'edit' | 'delete';
@@ -17,7 +17,7 @@ type Props = { name: string; calls: RowCalls; onAction: (action: RowAction) => v
 
 /** The three icons of a row (AD20), as far as one may use them. */
 export const RowActions = ({ name, calls, onAction }: Props) => {
-  const may = useMay();
+  const may = useIsAllowed();
   return (
     <Row gap={0} css={{ flexWrap: 'nowrap' }}>
       {ORDER.filter((action) => action === 'details' || may(calls[action])).map((action) => (

@@ -1,7 +1,7 @@
 import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { css, theme, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 
 const knobAt = (x: number, track: string) =>
   `radial-gradient(circle at ${x}px 50%, ${theme.color.paper} 7px, transparent 7.5px) ${track}`;
@@ -42,7 +42,7 @@ type Props = {
 
 /** A state in its row that one press changes; `label` follows what is seen of it. */
 export const RowSwitch = ({ call, isOn, busy, label, onToggle, children }: Props) => {
-  if (!useMay()(call)) return children;
+  if (!useIsAllowed()(call)) return children;
   return (
     <button type="button" role="switch" aria-checked={isOn} disabled={busy} css={pressed} onClick={onToggle}>
       {children}

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms';
 import type { DefaultValues } from 'react-hook-form';
-import { same } from './same.ts';
+import { isSameValue } from './is-same-value.ts';
 
 const copy = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copy);
@@ -23,7 +23,7 @@ export const showStored = <Input extends FieldValues, Output>(
   sent: FieldValues,
 ): boolean => {
   const typed = typedIn(form);
-  const since = Object.keys(typed).filter((name) => !same(typed[name], sent[name]));
+  const since = Object.keys(typed).filter((name) => !isSameValue(typed[name], sent[name]));
   form.reset(stored);
   for (const name of since)
     form.setValue(name as FieldPath<Input>, typed[name] as never, { shouldDirty: true });

@@ -1,15 +1,15 @@
 import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms';
 import { useState } from 'react';
 import { currentOf } from './current-of.ts';
-import { same } from './same.ts';
+import { isSameValue } from './is-same-value.ts';
 
 /** Which fields of a form hold what it is based on: how often or when it was changed, or what was read. */
 const BASES = ['version', 'seen', 'updatedAt'];
 
 /** A field that two people changed, each to something else. */
-export type Clash = { name: string; mine: unknown; theirs: unknown };
+export type FieldConflict = { name: string; mine: unknown; theirs: unknown };
 /** `taken`: the fields that only the other one changed; the form shows them already. */
-export type Conflict = { clashes: Clash[]; taken: string[] };
+export type Conflict = { clashes: FieldConflict[]; taken: string[] };
 
 /**
  * Brings a form up to what somebody else stored, without losing anything that was typed.
@@ -33,9 +33,9 @@ export const useConflict = <Input extends FieldValues, Fields>(
     const names = Object.keys(typed).filter((name) => !BASES.includes(name));
     const bases = Object.keys(typed).filter((name) => BASES.includes(name));
     // A draft may be older than what was read: then nobody knows any more which of the two changed a field.
-    const isOlder = bases.some((name) => !same(typed[name], read[name]));
-    const isTheirs = (name: string) => !same(read[name], current[name]);
-    const isMine = (name: string) => name in dirtyFields && !same(typed[name], current[name]);
+    const isOlder = bases.some((name) => !isSameValue(typed[name], read[name]));
+    const isTheirs = (name: string) => !isSameValue(read[name], current[name]);
+    const isMine = (name: string) => name in dirtyFields && !isSameValue(typed[name], current[name]);
     setConflict({
       clashes: names
         .filter((name) => isMine(name) && (isOlder || isTheirs(name)))

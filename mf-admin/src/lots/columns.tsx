@@ -1,10 +1,10 @@
 import type { Lot } from '@shop/contracts/lot';
 import { Badge, css, LinkButton, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { columnsOf, openColumn } from '../list/columns.tsx';
 import { Names } from '../list/choices.tsx';
-import { Lines, Named } from '../list/cells.tsx';
+import { Lines, NameCell } from '../list/cells.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import { writeDay } from '../list/write-day.ts';
 
@@ -19,9 +19,9 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
     column.accessor('code', {
       header: 'Lote',
       cell: ({ row: { original } }) => (
-        <Named name={original.code}>
+        <NameCell name={original.code}>
           {original.flower} · {original.place}
-        </Named>
+        </NameCell>
       ),
     }),
     column.display({
@@ -51,7 +51,7 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
       id: 'orders',
       header: 'Pedidos',
       cell: ({ row: { original } }) => (
-        <May call="GET /api/orders">
+        <IfAllowed call="GET /api/orders">
           <LinkButton
             as={Link}
             size="sm"
@@ -62,7 +62,7 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
           >
             Quién lo recibió
           </LinkButton>
-        </May>
+        </IfAllowed>
       ),
     }),
     openColumn({

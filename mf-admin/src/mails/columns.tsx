@@ -1,6 +1,6 @@
 import type { MailSummary } from '@shop/contracts/mail';
 import { columnsOf, openColumn } from '../list/columns.tsx';
-import { Lines, Small, Unbroken } from '../list/cells.tsx';
+import { Lines, Small, NoWrap } from '../list/cells.tsx';
 import { Moment } from '../list/moment.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 
@@ -14,7 +14,7 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
       cell: ({ row: { original } }) => (
         <Lines>
           <div>
-            <Unbroken>{original.subject}</Unbroken>
+            <NoWrap>{original.subject}</NoWrap>
           </div>
           <Small>{kindLabel(original.kind)}</Small>
         </Lines>

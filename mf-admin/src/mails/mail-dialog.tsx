@@ -2,7 +2,7 @@ import type { Mail, MailSummary } from '@shop/contracts/mail';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { EmailView } from './email-view.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
@@ -42,11 +42,11 @@ const Whole = ({ mail }: { mail: Mail }) => {
             Pedido {mail.orderNumber}
           </LinkButton>
         )}
-        <May call="POST /api/admin/mails/{id}/resend">
+        <IfAllowed call="POST /api/admin/mails/{id}/resend">
           <Button icon={<Icon name="refresh" size={18} />} busy={isLoading} onClick={() => void resend()}>
             Reenviar
           </Button>
-        </May>
+        </IfAllowed>
       </DialogActions>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Taken } from '@shop/contracts/client';
+import type { CallInput } from '@shop/contracts/client';
 import {
   ABOUT_MESSAGES,
   MAIL_SERVER_HEADER,
@@ -18,7 +18,7 @@ export const sampleAddress = (kind: SampleKind): string =>
 
 export const { useListMailsQuery, useGetMailQuery, useGetMailSampleQuery, useResendMailMutation } =
   injectCalls(({ build, read, changeSome }) => ({
-    listMails: build.query<MailPage, Taken<'GET /api/admin/mails'>>({
+    listMails: build.query<MailPage, CallInput<'GET /api/admin/mails'>>({
       query: (given) => requestOf('GET /api/admin/mails', given),
       transformResponse: (rows: MailSummary[], meta) => ({
         ...toListPage(rows, meta),

@@ -4,7 +4,7 @@ import { Button, Icon, LinkButton, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { May, useMay } from '../auth/may.tsx';
+import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { reportFailure } from '../report-failure.ts';
@@ -22,7 +22,7 @@ type Props = { message: ContactInquiry; onClose: () => void };
 export const MessageDialog = ({ message, onClose }: Props) => {
   const [asking, setAsking] = useState(false);
   const { isRead, mark, acquit } = useMark(message);
-  const may = useMay();
+  const may = useIsAllowed();
   const markAtOpening = useEffectEvent(
     () => void (isRead || !may('PATCH /api/admin/messages/{id}') || mark(true)),
   );
@@ -38,17 +38,17 @@ export const MessageDialog = ({ message, onClose }: Props) => {
       <Stack gap={4}>
         <div css={letter}>{message.message}</div>
         {message.replies && <Replies message={message} />}
-        <May call="POST /api/admin/messages/{id}/reply">
+        <IfAllowed call="POST /api/admin/messages/{id}/reply">
           <ReplyForm message={message} />
-        </May>
+        </IfAllowed>
       </Stack>
       <DialogActions>
-        <May call="DELETE /api/admin/messages/{id}">
+        <IfAllowed call="DELETE /api/admin/messages/{id}">
           <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
             Eliminar
           </Button>
-        </May>
-        <May call="PATCH /api/admin/messages/{id}">
+        </IfAllowed>
+        <IfAllowed call="PATCH /api/admin/messages/{id}">
           {message.isSpam ? (
             <Button variant="secondary" onClick={async () => (await acquit()) && onClose()}>
               No es spam
@@ -58,7 +58,7 @@ export const MessageDialog = ({ message, onClose }: Props) => {
               {isRead ? 'Marcar como no leído' : 'Marcar como leído'}
             </Button>
           )}
-        </May>
+        </IfAllowed>
         <LinkButton variant="secondary" as={Link} to={`/admin/orders?q=${encodeURIComponent(message.email)}`}>
           Ver sus pedidos
         </LinkButton>

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { Alert, Button, css, Icon, Row, Stack, Text, theme } from '@shop/ui';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { MailBadge } from '../mails/mail-labels.tsx';
 import { reportOutcome } from '../report-failure.ts';
@@ -23,9 +23,9 @@ export const Replies = ({ message: { id, replies = [] } }: { message: ContactInq
             <Text as="span" size="sm">{`Respondido por ${who} el ${formatMoment(at)}`}</Text>
             <MailBadge status={status} />
             {replyId && UNDELIVERED.includes(status) && (
-              <May call="POST /api/admin/messages/{id}/replies/{replyId}/resend">
+              <IfAllowed call="POST /api/admin/messages/{id}/replies/{replyId}/resend">
                 <Resend id={id} replyId={replyId} />
-              </May>
+              </IfAllowed>
             )}
           </Row>
           {lastError && status !== 'sent' && (

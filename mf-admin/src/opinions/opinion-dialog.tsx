@@ -17,7 +17,7 @@ import {
 } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { Fold } from '../list/fold.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { letter } from '../messages/letter.ts';
@@ -70,14 +70,14 @@ export const OpinionDialog = ({ opinion, onClose }: Props) => {
           </Row>
         )}
         {state === 'hidden' && why && <Text tone="soft">{`Oculta: ${why}`}</Text>}
-        <May call={DECIDE}>
+        <IfAllowed call={DECIDE}>
           <Publish opinion={opinion} onClose={onClose} />
           {state !== 'hidden' && (
             <Fold title="Ocultarla" summary="Nadie la ve, y tu equipo sabe por qué.">
               <Hide opinion={opinion} onClose={onClose} />
             </Fold>
           )}
-        </May>
+        </IfAllowed>
       </Stack>
       <DialogActions>
         <LinkButton variant="secondary" as={Link} to={`/admin/orders?q=${encodeURIComponent(orderNumber)}`}>

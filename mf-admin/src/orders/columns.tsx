@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { Badge, Button, css, Icon, Price, Row, theme } from '@shop/ui';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { AdminIcon } from '../layout/admin-icon.tsx';
 import { columnsOf } from '../list/columns.tsx';
 import { Age, Moment } from '../list/moment.tsx';
@@ -157,7 +157,7 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
       >
         Detalles
       </Button>
-      <May call="PATCH /api/orders/{orderId}/status">
+      <IfAllowed call="PATCH /api/orders/{orderId}/status">
         <Button
           size="sm"
           variant="ghost"
@@ -167,7 +167,7 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
         >
           Estado
         </Button>
-      </May>
+      </IfAllowed>
     </Row>
     <span css={next}>
       <NextStep order={order} onAction={onAction} />
@@ -179,7 +179,7 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
 const NextStep = ({ order, onAction }: ActionsProps) => {
   if (isShippable(order))
     return (
-      <May call="POST /api/orders/shipments">
+      <IfAllowed call="POST /api/orders/shipments">
         <Button
           size="sm"
           icon={<Icon name="truck" size={20} />}
@@ -188,10 +188,10 @@ const NextStep = ({ order, onAction }: ActionsProps) => {
         >
           Enviar
         </Button>
-      </May>
+      </IfAllowed>
     );
   return mayArrive(order) ? (
-    <May call="PATCH /api/orders/delivered">
+    <IfAllowed call="PATCH /api/orders/delivered">
       <Button
         size="sm"
         variant="ghost"
@@ -201,6 +201,6 @@ const NextStep = ({ order, onAction }: ActionsProps) => {
       >
         Entregado
       </Button>
-    </May>
+    </IfAllowed>
   ) : null;
 };

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/order';
 import { Alert, Button, css, Heading, Icon, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { type ReactNode, useId, useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { AdditionLink } from './addition/addition-link.tsx';
 import { DetailBuyer, DetailDelivery } from './detail-buyer.tsx';
 import { DetailFoot } from './detail-foot.tsx';
@@ -108,9 +108,9 @@ const History = ({ orderId }: { orderId: string }) => {
       }
     >
       <Stack id={id} gap={4} css={!isOpen && folded}>
-        <May call="POST /api/orders/{orderId}/notes">
+        <IfAllowed call="POST /api/orders/{orderId}/notes">
           <OrderNote orderId={orderId} />
-        </May>
+        </IfAllowed>
         <OrderHistoryList orderId={orderId} />
       </Stack>
     </Part>

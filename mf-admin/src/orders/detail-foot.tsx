@@ -7,7 +7,7 @@ import { Button, css, Icon, LinkButton, Row, theme } from '@shop/ui';
 import { DialogActions } from '@shop/ui/overlays';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { ShipDialog } from './shipping/ship-dialog.tsx';
 import { isShippable } from './shipping/shippable.ts';
@@ -53,7 +53,7 @@ export const DetailFoot = ({ order }: { order: Order }) => {
           <Changes order={order} onChange={setChanging} />
         </Row>
       )}
-      <May call="PATCH /api/orders/{orderId}/status">
+      <IfAllowed call="PATCH /api/orders/{orderId}/status">
         <Button
           variant="ghost"
           aria-label="Más acciones"
@@ -64,7 +64,7 @@ export const DetailFoot = ({ order }: { order: Order }) => {
         >
           ⋯
         </Button>
-      </May>
+      </IfAllowed>
       <LinkButton
         as={Link}
         to={`/admin/packing-slip?pedido=${order.id}`}
@@ -75,11 +75,11 @@ export const DetailFoot = ({ order }: { order: Order }) => {
         Hoja
       </LinkButton>
       {isShippable(order) && (
-        <May call="POST /api/orders/shipments">
+        <IfAllowed call="POST /api/orders/shipments">
           <Button css={next} icon={<Icon name="truck" size={18} />} onClick={() => setChanging('ship')}>
             Enviar
           </Button>
-        </May>
+        </IfAllowed>
       )}
       {order.status === 'completed' && !order.deliveredAt && !isByMail(order) && <Arrival order={order} />}
       {changing === 'status' && <StatusDialog order={order} onClose={close} />}
@@ -97,18 +97,18 @@ const Changes = ({ order, onChange }: ChangesProps) => (
       Cambiar estado
     </Button>
     {takesMore(order) && (
-      <May call="POST /api/orders/{orderId}/addition">
+      <IfAllowed call="POST /api/orders/{orderId}/addition">
         <Button size="sm" variant="secondary" onClick={() => onChange('lines')}>
           Cambiar líneas
         </Button>
-      </May>
+      </IfAllowed>
     )}
     {isOpen(order) && (
-      <May call="PUT /api/orders/{orderId}/address">
+      <IfAllowed call="PUT /api/orders/{orderId}/address">
         <Button size="sm" variant="secondary" onClick={() => onChange('address')}>
           {isFetched(order) ? 'Cambiar quién recoge' : 'Cambiar datos de envío'}
         </Button>
-      </May>
+      </IfAllowed>
     )}
   </>
 );
@@ -118,7 +118,7 @@ const Arrival = ({ order }: { order: Order }) => {
   const { deliver, busy } = useDelivery();
   const has = Boolean(order.deliveredAt);
   return (
-    <May call="PATCH /api/orders/delivered">
+    <IfAllowed call="PATCH /api/orders/delivered">
       <Button
         {...(has ? { size: 'sm', variant: 'secondary' } : { css: next })}
         busy={busy}
@@ -126,6 +126,6 @@ const Arrival = ({ order }: { order: Order }) => {
       >
         {has ? 'Quitar entregado' : 'Marcar entregado'}
       </Button>
-    </May>
+    </IfAllowed>
   );
 };

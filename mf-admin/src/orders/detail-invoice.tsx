@@ -3,7 +3,7 @@ import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fis
 import type { Invoice } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
 import { Heading, Stack, Text, theme } from '@shop/ui';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 
 const cfdiPart = () => import(/* webpackChunkName: "p-order-cfdi" */ './order-cfdi.tsx');
 const OrderCfdi = part(() => cfdiPart().then((m) => m.OrderCfdi));
@@ -23,9 +23,9 @@ export const DetailInvoice = ({ order }: { order: Order }) => {
         {cfdi ? (
           <OrderCfdi order={order} cfdi={cfdi} />
         ) : (
-          <May call="POST /api/orders/{orderId}/invoice/by-hand">
+          <IfAllowed call="POST /api/orders/{orderId}/invoice/by-hand">
             <MarkInvoiced orderId={order.id} />
-          </May>
+          </IfAllowed>
         )}
       </Stack>
     </section>

@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '@shop/contracts/order';
 import { Cell, css, Price, Size, Table, TableRow, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Thumbnail } from '../list/thumbnail.tsx';
-import { Named } from '../list/cells.tsx';
+import { NameCell } from '../list/cells.tsx';
 import { SoldCard } from './sold-card.tsx';
 
 const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
@@ -41,7 +41,7 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
         <Cell label="Producto">
           <div css={product}>
             {item.imageUrl && <Thumbnail src={item.imageUrl} />}
-            <Named name={item.elixirName}>{underName(item)}</Named>
+            <NameCell name={item.elixirName}>{underName(item)}</NameCell>
           </div>
         </Cell>
         <Cell label="Cantidad">

@@ -3,7 +3,7 @@ import { CANCEL_MOTIVES, type Cfdi, type OwnCancelMotive } from '@shop/contracts
 import type { Order } from '@shop/contracts/order';
 import { Alert, Badge, Button, LinkButton, Row, SelectField, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { useCancelInvoiceMutation, useMarkInvoicedMutation, useRetryInvoiceMutation } from './invoice.api.ts';
 
 const FAILED = { es: 'No se pudo. Inténtalo de nuevo.' };
@@ -41,9 +41,9 @@ export const OrderCfdi = ({ order, cfdi }: { order: Order; cfdi: Cfdi }) => (
         {uuid && <Files orderId={order.id} credit={nth} />}
       </div>
     ))}
-    <May call="POST /api/orders/{orderId}/invoice/retry">
+    <IfAllowed call="POST /api/orders/{orderId}/invoice/retry">
       <Acts order={order} cfdi={cfdi} />
-    </May>
+    </IfAllowed>
   </Stack>
 );
 

@@ -3,7 +3,7 @@ import type { MailSummary } from '@shop/contracts/mail';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { Alert, Button, css, Row, Skeleton, Text, theme } from '@shop/ui';
 import { useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { kindLabel, MailBadge } from '../mails/mail-labels.tsx';
 import { useListMailsQuery } from '../mails/mails.api.ts';
 import { useResend } from '../mails/use-resend.ts';
@@ -96,7 +96,7 @@ const MailStep = ({ mail }: { mail: MailSummary }) => {
           >
             Ver
           </Button>
-          <May call="POST /api/admin/mails/{id}/resend">
+          <IfAllowed call="POST /api/admin/mails/{id}/resend">
             <Button
               size="sm"
               variant="ghost"
@@ -107,7 +107,7 @@ const MailStep = ({ mail }: { mail: MailSummary }) => {
             >
               Reenviar
             </Button>
-          </May>
+          </IfAllowed>
         </Row>
       </Row>
       {isOpen && <MailDialog mail={mail} onClose={() => setOpen(false)} />}

@@ -4,7 +4,7 @@ import type { Order } from '@shop/contracts/order';
 import { isOwnPayment } from '@shop/contracts/own-pay-names';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { OrderArrives } from './order-arrives.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -60,13 +60,13 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
         </Alert>
       )}
       {left > 0 && (
-        <May call="POST /api/orders/{orderId}/refunds">
+        <IfAllowed call="POST /api/orders/{orderId}/refunds">
           <div>
             <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
               {isDisputed ? 'Devolver a la tarjeta de regalo' : 'Reembolsar'}
             </Button>
           </div>
-        </May>
+        </IfAllowed>
       )}
       {asking && (
         <RefundDialog

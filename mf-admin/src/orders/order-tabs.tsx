@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
 import type { OrderStatus } from '@shop/contracts/order';
 import { css, Text } from '@shop/ui';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { useListQuery } from '../calls.ts';
 import { useOpenTotal } from '../layout/open-count.tsx';
 import { TabLinks } from '../layout/page-tabs.tsx';
@@ -15,7 +15,7 @@ const READY: { status: OrderStatus; name: string }[] = [
 
 /** The looks at the orders that everybody needs, each with how many there are. */
 export const OrderTabs = ({ status }: { status: Filters['status'] }) => {
-  const may = useMay();
+  const may = useIsAllowed();
   const all = { to: '/admin/orders', name: 'Todos', isCurrent: !status };
   const ready = READY.map((one) => ({
     to: `/admin/orders?estado=${one.status}`,

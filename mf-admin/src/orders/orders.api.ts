@@ -7,12 +7,12 @@ import {
 } from '@shop/contracts/order';
 import type { OrdersDelivered } from '@shop/contracts/shipment';
 import { injectCalls, requestOf } from '../calls.ts';
-import { asOne, inParts, type Chosen } from '../list/in-parts.ts';
+import { asOne, inParts, type Selected } from '../list/in-parts.ts';
 import { withProof } from '../proof/with-proof.ts';
 
 type Find = Required<Pick<OrdersChosen, 'find' | 'until'>>;
 /** Orders by their ids, or all that the list finds. */
-export type Orders = Chosen<string, Find>;
+export type Orders = Selected<string, Find>;
 type Of = { of: Orders };
 /** What became of them; `isStopped` before all were asked for. */
 type Changed = OrdersStatusResult & { isStopped: boolean };

@@ -1,7 +1,7 @@
 import { part } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Button, css, Icon, theme } from '@shop/ui';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { AsItWas } from '../list/as-it-was.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
@@ -130,11 +130,11 @@ export const OrdersPage = () => {
 const Actions = ({ filters, onShip }: { filters: Filters; onShip: () => void }) => (
   <>
     <Exports files={[...ordersFiles(filters), invoicesFile(filters)]} />
-    <May call="POST /api/orders/shipments">
+    <IfAllowed call="POST /api/orders/shipments">
       <Button variant="secondary" icon={<Icon name="truck" size={18} />} onClick={onShip}>
         Enviar pedidos
       </Button>
-    </May>
+    </IfAllowed>
   </>
 );
 

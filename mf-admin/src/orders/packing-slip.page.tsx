@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useListContentQuery } from '../content/content.api.ts';
 import { useListLotsQuery } from '../lots/lots.api.ts';
 import { lotsOnSlip } from './slip-lots.tsx';
-import { PickList, type Packed } from './pick-list.tsx';
+import { PickList, type PackedOrder } from './pick-list.tsx';
 import { useGetWholeOrderQuery } from './orders.api.ts';
 import { onScreen, Slip } from './slip.tsx';
 
@@ -25,7 +25,7 @@ const oneSheet = css({
   '& + &': { marginTop: space(16), '@media print': { marginTop: 0, breakBefore: 'page' } },
 });
 
-type Loaded = (packed: Packed) => void;
+type Loaded = (packed: PackedOrder) => void;
 
 /**
  * /admin/packing-slip?pedido=…&pedido=…: what goes into each parcel, a sheet each, for printing, and
@@ -35,7 +35,7 @@ type Loaded = (packed: Packed) => void;
 export const PackingSlipPage = () => {
   const [params] = useSearchParams();
   const ids = [...new Set(params.getAll('pedido').filter(Boolean))];
-  const [loaded, setLoaded] = useState<Record<string, Packed>>({});
+  const [loaded, setLoaded] = useState<Record<string, PackedOrder>>({});
   const packed = ids.flatMap((id) => loaded[id] ?? []);
   const isReady = ids.length > 0 && packed.length === ids.length;
   const printsItself = params.has('imprimir') && isReady;

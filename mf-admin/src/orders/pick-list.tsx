@@ -11,13 +11,13 @@ const list = css({
   li: { padding: `${space(2.5)} 0`, borderBottom: `1px solid ${color.lineStrong}`, overflowWrap: 'anywhere' },
 });
 
-export type Packed = OrderResponse & { lots: ReturnType<typeof lotsOnSlip> };
+export type PackedOrder = OrderResponse & { lots: ReturnType<typeof lotsOnSlip> };
 type Pick = { name: string; flowers: string[]; pieces: number; byLot: Map<string, number> };
 
-const leaves = ({ order }: Packed): boolean => !order.doNotShip && order.status !== 'cancelled';
+const leaves = ({ order }: PackedOrder): boolean => !order.doNotShip && order.status !== 'cancelled';
 
 /** What to take from the shelves for all these parcels, the most first. */
-function picksOf(packed: Packed[]): Pick[] {
+function picksOf(packed: PackedOrder[]): Pick[] {
   const picks = new Map<number, Pick>();
   for (const { items, lots } of packed.filter(leaves))
     for (const { elixirId, elixirName, flowers = [], quantity } of fromShelves(keptItems(items))) {
@@ -40,7 +40,7 @@ function writePick({ name, pieces, byLot }: Pick): string {
 }
 
 /** The sheet before the packing slips of several orders. */
-export const PickList = ({ packed }: { packed: Packed[] }) => {
+export const PickList = ({ packed }: { packed: PackedOrder[] }) => {
   const left = packed.filter((one) => !leaves(one)).map(({ order }) => order.number);
   return (
     <Stack gap={6}>

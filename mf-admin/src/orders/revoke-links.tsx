@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/order';
 import { Button } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { injectCalls } from '../calls.ts';
 import { reportOutcome } from '../report-failure.ts';
 
@@ -28,7 +28,7 @@ export const RevokeLinks = ({ order }: { order: Order }) => {
     dispatch(reportOutcome(error, DONE, FAILED));
   };
   return (
-    <May call="DELETE /api/orders/{orderId}/links">
+    <IfAllowed call="DELETE /api/orders/{orderId}/links">
       <div>
         <Button size="sm" variant="ghost" onClick={() => setAsked(true)}>
           Anular enlaces enviados
@@ -44,6 +44,6 @@ export const RevokeLinks = ({ order }: { order: Order }) => {
           onClose={() => setAsked(false)}
         />
       )}
-    </May>
+    </IfAllowed>
   );
 };

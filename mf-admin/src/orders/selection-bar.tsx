@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/order';
 import { Alert, Button, css, LinkButton, theme } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { readAt, type ListPage } from '../list/list-page.ts';
 import type { Selection } from '../list/use-selection.ts';
@@ -37,11 +37,11 @@ export const SelectionBar = ({ list, find, selection, onShip }: Props) => {
   const of = isAll ? { find: { find, until: readAt(list ?? {}) } } : { rows: ids };
   const count = isAll ? total : ids.length;
   const completes = (
-    <May call="PATCH /api/orders/status">
+    <IfAllowed call="PATCH /api/orders/status">
       <Button size="sm" variant="secondary" busy={busy} onClick={() => setAsking(true)}>
         Marcar completado
       </Button>
-    </May>
+    </IfAllowed>
   );
   return (
     <>
@@ -89,22 +89,22 @@ const Parcels = ({ ids, canLeave, onShip }: ParcelsProps) => (
     <LinkButton size="sm" variant="secondary" href={slipsOf(ids)} target="_blank">
       Imprimir hojas
     </LinkButton>
-    <May call="POST /api/orders/shipments">
+    <IfAllowed call="POST /api/orders/shipments">
       <Button size="sm" disabled={!canLeave} onClick={onShip}>
         Enviar
       </Button>
-    </May>
+    </IfAllowed>
   </>
 );
 
 const Arrived = ({ of }: { of: Orders }) => {
   const { deliver, busy } = useDelivery();
   return (
-    <May call="PATCH /api/orders/delivered">
+    <IfAllowed call="PATCH /api/orders/delivered">
       <Button size="sm" variant="secondary" busy={busy} onClick={() => void deliver(of)}>
         Marcar entregado
       </Button>
-    </May>
+    </IfAllowed>
   );
 };
 

@@ -5,7 +5,7 @@ import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { Facts } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { ReplyLinks } from '../orders/reply-links.tsx';
@@ -41,16 +41,16 @@ export const PaymentExceptionDialog = ({ exception, onClose }: Props) => {
       <DialogActions>
         {exception.orderNumber && <OrderLink exception={exception} />}
         {isOpen && (
-          <May call="POST /api/admin/reviews/{id}/resolve">
+          <IfAllowed call="POST /api/admin/reviews/{id}/resolve">
             <Button variant="secondary" onClick={() => setAsking('resolve')}>
               Marcar como resuelto
             </Button>
-          </May>
+          </IfAllowed>
         )}
         {exception.refunds.left > 0 && (
-          <May call="POST /api/admin/reviews/{id}/refunds">
+          <IfAllowed call="POST /api/admin/reviews/{id}/refunds">
             <Button onClick={() => setAsking('refund')}>Reembolsar</Button>
-          </May>
+          </IfAllowed>
         )}
       </DialogActions>
       {asking === 'refund' && <Refund exception={exception} onClose={() => setAsking('')} onDone={onClose} />}

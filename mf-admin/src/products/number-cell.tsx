@@ -2,7 +2,7 @@ import { showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
 import { css, FieldError, Icon, IconButton, theme, VisuallyHidden } from '@shop/ui';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { byMouse } from '../list/cells.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useUpdateProductMutation } from './products.api.ts';
@@ -87,7 +87,7 @@ type Props<Value> = { product: Elixir; field: NumberField<Value> };
 /** A number in its row: one press and typing. Enter or its button stores it, Escape or the other leaves it as it was. */
 export const NumberCell = <Value,>({ product, field, children }: Props<Value> & { children: ReactNode }) => {
   const [editing, setEditing] = useState(false);
-  if (!useMay()('PATCH /api/elixirs/{id}')) return children;
+  if (!useIsAllowed()('PATCH /api/elixirs/{id}')) return children;
   if (editing)
     return (
       <div css={over}>

@@ -2,7 +2,7 @@ import { FACTS } from '@shop/contracts/elixir-facts';
 import type { Picture } from '@shop/contracts/elixir';
 import { css, Icon, IconButton, TextField, theme, VisuallyHidden } from '@shop/ui';
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { moved } from '../list/moved.ts';
+import { moveEntry } from '../list/move-entry.ts';
 import { Thumbnail } from '../list/thumbnail.tsx';
 
 const { color, radius, space } = theme;
@@ -44,7 +44,7 @@ const useOrder = (pictures: Picture[], onChange: (pictures: Picture[]) => void) 
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length || to === from) return;
-    onChange(moved(pictures, from, to));
+    onChange(moveEntry(pictures, from, to));
     setSaid(`Foto en el lugar ${to + 1} de ${pictures.length}${to === 0 ? ': es la principal' : ''}`);
   };
   const drop = () => {

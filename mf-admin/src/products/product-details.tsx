@@ -5,7 +5,7 @@ import { lackWords, partsWords } from '@shop/contracts/kit-words';
 import { ResponsiveImage, Row, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import type { ReactNode } from 'react';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { YesNo } from '../list/cells.tsx';
 import { detailPicture } from '../list/detail-picture.ts';
 import { Facts } from '../list/facts.tsx';
@@ -15,7 +15,7 @@ import { useGetElixirSalesQuery } from './products.api.ts';
 
 /** Everything about a product, read only (H34). */
 export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose: () => void }) => {
-  const seesSales = useMay()('GET /api/admin/reports/elixirs/{id}');
+  const seesSales = useIsAllowed()('GET /api/admin/reports/elixirs/{id}');
   return (
     <Dialog onClose={onClose} title={product.name} description={`ID ${product.id}`}>
       <div css={detailPicture}>

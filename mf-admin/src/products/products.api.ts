@@ -10,13 +10,13 @@ import {
 } from '@shop/contracts/elixir-bulk';
 import type { ImportReport } from '@shop/contracts/elixir-import';
 import { injectCalls, requestOf } from '../calls.ts';
-import { asOne, inParts, type Chosen } from '../list/in-parts.ts';
+import { asOne, inParts, type Selected } from '../list/in-parts.ts';
 
 /** Products as they were seen, or all that the list finds. */
 type Find = Required<Pick<ElixirsChange, 'find' | 'until'>>;
-export type Products = Chosen<Pick<Elixir, 'id' | 'version' | 'stock'>, Find>;
+export type Products = Selected<Pick<Elixir, 'id' | 'version' | 'stock'>, Find>;
 /** What became of several products; `isStopped` before all were asked for. */
-export type Changed = ElixirsResult & { isStopped: boolean };
+export type BulkResult = ElixirsResult & { isStopped: boolean };
 
 const seenAt = ({ id, version, stock = null }: { id: number; version?: number; stock?: number | null }) => ({
   id,
@@ -43,7 +43,7 @@ export const {
   listFamilies: read('GET /api/elixirs/families', ['Elixir']),
   createProduct: change('POST /api/elixirs', ['Elixir']),
   updateProduct: change('PATCH /api/elixirs/{id}', ['Elixir']),
-  changeProducts: build.mutation<Changed, { of: Products; change: BulkChange }>({
+  changeProducts: build.mutation<BulkResult, { of: Products; change: BulkChange }>({
     queryFn: ({ of, change }, _api, _options, call) =>
       changedOf(
         inParts('rows' in of ? { rows: of.rows.map(seenAt) } : of, MOST_PRODUCTS, (part) =>
@@ -65,7 +65,7 @@ export const {
       };
     },
   }),
-  changePrices: build.mutation<Changed, PricesChange>({
+  changePrices: build.mutation<BulkResult, PricesChange>({
     queryFn: (of, _api, _options, call) =>
       changedOf(
         inParts<PricesChange['rows'][number], never, number, ElixirsResult, ApiFailure>(

@@ -1,7 +1,7 @@
 import { part } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { Button, LinkButton } from '@shop/ui';
-import { May, useMay } from '../auth/may.tsx';
+import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
@@ -39,7 +39,7 @@ export const ProductsPage = () => {
   const columns = useColumns(productColumns, (kind: ProductDialogKind, { id }: Elixir) =>
     dialog.open(kind, id),
   );
-  const isEditor = useMay()('PATCH /api/elixirs/{id}');
+  const isEditor = useIsAllowed()('PATCH /api/elixirs/{id}');
   return (
     <ListScreen
       isSpecified
@@ -80,15 +80,15 @@ export const ProductsPage = () => {
 /** The catalogue as a spreadsheet, and back. */
 const Sheets = ({ onImport }: { onImport: () => void }) => (
   <>
-    <May call="POST /api/elixirs/import">
+    <IfAllowed call="POST /api/elixirs/import">
       <Button variant="ghost" onClick={onImport}>
         Importar CSV
       </Button>
-    </May>
-    <May call="GET /api/elixirs/catalogo.csv">
+    </IfAllowed>
+    <IfAllowed call="GET /api/elixirs/catalogo.csv">
       <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
         Exportar CSV
       </LinkButton>
-    </May>
+    </IfAllowed>
   </>
 );

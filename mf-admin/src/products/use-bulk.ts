@@ -5,7 +5,7 @@ import { reportFailure } from '../report-failure.ts';
 import {
   useChangePricesMutation,
   useChangeProductsMutation,
-  type Changed,
+  type BulkResult,
   type Products,
 } from './products.api.ts';
 
@@ -16,14 +16,14 @@ export const productos = (count: number) => (count === 1 ? '1 producto' : `${cou
 
 type Price = { id: number; version: number; price: number };
 /** What takes a change back. */
-type WayBack = (done: Changed['done']) => void;
+type WayBack = (done: BulkResult['done']) => void;
 
 /** Changes products and says how many were, which were not and why; what was done leaves the selection. */
 export const useBulk = (selection: Selection) => {
   const dispatch = useAppDispatch();
   const [change, changing] = useChangeProductsMutation();
   const [price, pricing] = useChangePricesMutation();
-  const tell = ({ data, error }: { data?: Changed; error?: unknown }, words: string, back?: WayBack) => {
+  const tell = ({ data, error }: { data?: BulkResult; error?: unknown }, words: string, back?: WayBack) => {
     if (!data) return void dispatch(reportFailure(error, FAILED));
     const { done, skipped, isStopped } = data;
     selection.drop(done.map(({ id }) => String(id)));
@@ -52,7 +52,7 @@ export const useBulk = (selection: Selection) => {
   return { run, setPrices, isLoading: changing.isLoading || pricing.isLoading };
 };
 
-const left = (skipped: Changed['skipped']): string => {
+const left = (skipped: BulkResult['skipped']): string => {
   if (skipped.length === 0) return '';
   const named = skipped.slice(0, MOST_NAMED).map(({ name, message }) => `${name} (${message})`);
   const more = skipped.length - named.length;

@@ -8,9 +8,9 @@ import {
   type PromotionFormInput,
 } from '@shop/contracts/promotion';
 import { useRef } from 'react';
-import type { Shows } from '../list/conflict-notice.tsx';
+import type { ValueFormats } from '../list/conflict-notice.tsx';
 import { RecordDialog } from '../list/record-dialog.tsx';
-import { same } from '../list/same.ts';
+import { isSameValue } from '../list/is-same-value.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { KIND_LABEL } from './promotion-texts.ts';
 import { changedTo, type Promotions } from './use-promotions.ts';
@@ -51,7 +51,7 @@ const LABELS = {
   withCodes: 'También con códigos',
   isActive: 'Encendida',
 };
-const SHOWS: Shows = { kind: (kind) => KIND_LABEL[kind as Promotion['kind']] };
+const SHOWS: ValueFormats = { kind: (kind) => KIND_LABEL[kind as Promotion['kind']] };
 const TAKEN = { error: { status: 400, data: { message: TAKEN_NAME, errors: { name: TAKEN_NAME } } } };
 const GONE = {
   error: { status: 404, data: { message: 'Alguien eliminó esta promoción o cambió su nombre.' } },
@@ -74,7 +74,7 @@ export const PromotionDialog = ({ change, all, promotion, onClose }: Props) => {
       const at = now.findIndex((one) => isSameName(one, before));
       const stored = now[at];
       if (!stored) return GONE;
-      if (same(stored, before)) return now.toSpliced(at, 1, written);
+      if (isSameValue(stored, before)) return now.toSpliced(at, 1, written);
       read.current = stored;
       return changedTo(stored);
     });

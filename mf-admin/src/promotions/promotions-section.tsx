@@ -7,7 +7,7 @@ import { currentOf } from '../list/current-of.ts';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { rowItem, rowList } from '../list/row-list.styles.ts';
 import { RowSwitch } from '../list/row-switch.tsx';
-import { same } from '../list/same.ts';
+import { isSameValue } from '../list/is-same-value.ts';
 import { reportFailure } from '../report-failure.ts';
 import { Section } from '../settings/section.tsx';
 import { promotionState, promotionWords } from './promotion-texts.ts';
@@ -134,7 +134,7 @@ const DeletePromotion = ({ promotion, change, onClose }: DeleteProps) => {
   const remove = () =>
     change((all) => {
       const stored = all.find((one) => isSameName(one, promotion));
-      if (!stored || same(stored, read)) return all.filter((one) => one !== stored);
+      if (!stored || isSameValue(stored, read)) return all.filter((one) => one !== stored);
       setRead(stored);
       return changedTo(stored);
     });

@@ -2,7 +2,7 @@ import type { BackOfficeCall } from '@shop/contracts/endpoints';
 import { Button, Stack } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { ExportLink } from './export-link.tsx';
 
 type File = { name: string; call: BackOfficeCall; href: string };
@@ -11,7 +11,7 @@ type Props = { files: File[]; size?: 'sm' };
 /** 'Exportar': the spreadsheets of a list that one may have, in one window. */
 export const Exports = ({ files, size }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  const may = useMay();
+  const may = useIsAllowed();
   const mine = files.filter(({ call }) => may(call));
   if (mine.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import {
   Text,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { dayName } from '../summary/day-name.ts';
 import { monthName } from './month-name.ts';
 import { ReportSection } from './report-section.tsx';
@@ -64,7 +64,7 @@ export const InvoicesSection = () => {
 const Overview = ({ data }: { data: InvoicesOverview }) => {
   const [make, made] = useMakeGlobalMutation();
   const [set, setting] = useSetGlobalMutation();
-  const may = useMay();
+  const may = useIsAllowed();
   const failure = made.error ?? setting.error;
   const mayMake = may('POST /api/admin/invoices/global');
   return (

@@ -2,7 +2,7 @@ import { part } from '@shop/app-kit';
 import { missingOfSeller } from '@shop/contracts/seller';
 import { Alert, Page, Spinner } from '@shop/ui';
 import { useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ANEW } from '../list/rows.ts';
 import { useGetSettingsQuery } from './settings.api.ts';
@@ -27,13 +27,13 @@ export const SettingsPage = () => {
         <SettingsEditor
           stored={data}
           accounts={
-            <May call="PUT /api/admin/keys">
+            <IfAllowed call="PUT /api/admin/keys">
               <KeysSection
                 ownerEmail={data.ownerEmail}
                 contactEmail={data.contact.email}
                 unsaid={missingOfSeller(data)}
               />
-            </May>
+            </IfAllowed>
           }
         />
       )}

@@ -6,7 +6,7 @@ import { PAY_KIND_NAMES, type PayKind } from '@shop/contracts/pay-kinds';
 import { NO_SAT } from '@shop/contracts/sat-codes';
 import { NO_SELLER } from '@shop/contracts/seller';
 import type { FullSettings, SettingsForm, SettingsFormInput } from '@shop/contracts/settings';
-import { same } from '../list/same.ts';
+import { isSameValue } from '../list/is-same-value.ts';
 
 const FIRST_OWN_SIZES = [FIRST_OWN_SIZE];
 /** What is so until the owner switches it off. */
@@ -41,7 +41,7 @@ export const valuesOf = ({ logo, giftCardAmounts = [], ...others }: FullSettings
   logo: logo ?? '',
 });
 
-export type Read = Partial<
+export type FirstSettings = Partial<
   Pick<
     SettingsFormInput,
     | 'payKinds'
@@ -69,7 +69,7 @@ export type Read = Partial<
   >
 >;
 /** What counts by itself is not stored: a later release may count otherwise. `read` is what the form began with. */
-export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => ({
+export const toStore = (values: SettingsForm, read: FirstSettings): SettingsFormInput => ({
   ...values,
   nameBesideLogo: values.nameBesideLogo === read.nameBesideLogo ? undefined : values.nameBesideLogo,
   ownBlends: values.ownBlends === read.ownBlends ? undefined : values.ownBlends,
@@ -79,22 +79,23 @@ export const toStore = (values: SettingsForm, read: Read): SettingsFormInput => 
   giftCardAmounts:
     values.giftCardAmounts?.length || read.giftCardAmounts ? values.giftCardAmounts : undefined,
   payChoice: values.payChoice === read.payChoice ? undefined : values.payChoice,
-  payKinds: same(values.payKinds, read.payKinds) ? undefined : values.payKinds,
-  freeMonths: same(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
+  payKinds: isSameValue(values.payKinds, read.payKinds) ? undefined : values.payKinds,
+  freeMonths: isSameValue(values.freeMonths, read.freeMonths) ? undefined : values.freeMonths,
   ivaOfDelivery: values.ivaOfDelivery ?? (read.ivaOfDelivery ? '' : undefined),
   ivaOfBlends: values.ivaOfBlends ?? (read.ivaOfBlends ? '' : undefined),
   ownTransfer: values.ownTransfer ?? (read.ownTransfer ? null : undefined),
   payAtPickup: values.payAtPickup ?? (read.payAtPickup ? null : undefined),
   paymentProvider: values.paymentProvider ?? (read.paymentProvider ? null : undefined),
-  measuring: values.measuring ?? (same(read.measuring, NO_MEASURING) ? undefined : null),
+  measuring: values.measuring ?? (isSameValue(read.measuring, NO_MEASURING) ? undefined : null),
   returnDays: values.returnDays ?? (read.returnDays === undefined ? undefined : null),
   hours: values.hours || (read.hours ? '' : undefined),
   sellerRfc: values.sellerRfc || (read.sellerRfc ? '' : undefined),
-  ...(same(values.sat, NO_SAT) && same(read.sat, NO_SAT) && { sat: undefined }),
-  ...(same(values.seller, NO_SELLER) && same(read.seller, NO_SELLER) && { seller: undefined }),
-  ...(same(values.notices, read.notices) && { notices: undefined }),
-  ...(same(values.parcel, FIRST_PARCEL) && same(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
-  ...(same(values.ownBlendSizes, FIRST_OWN_SIZES) && {
-    ownBlendSizes: same(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,
+  ...(isSameValue(values.sat, NO_SAT) && isSameValue(read.sat, NO_SAT) && { sat: undefined }),
+  ...(isSameValue(values.seller, NO_SELLER) && isSameValue(read.seller, NO_SELLER) && { seller: undefined }),
+  ...(isSameValue(values.notices, read.notices) && { notices: undefined }),
+  ...(isSameValue(values.parcel, FIRST_PARCEL) &&
+    isSameValue(read.parcel, FIRST_PARCEL) && { parcel: undefined }),
+  ...(isSameValue(values.ownBlendSizes, FIRST_OWN_SIZES) && {
+    ownBlendSizes: isSameValue(read.ownBlendSizes, FIRST_OWN_SIZES) ? undefined : null,
   }),
 });

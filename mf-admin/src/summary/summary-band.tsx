@@ -4,7 +4,7 @@ import type { Figures, OrderSummary } from '@shop/contracts/report';
 import { Alert, Card, css, Heading, Skeleton, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { useOpenTotal } from '../layout/open-count.tsx';
 import { Small } from '../list/cells.tsx';
 import { dayName } from './day-name.ts';
@@ -70,9 +70,9 @@ const Body = ({ summary }: { summary: OrderSummary }) => (
       <Unavailable />
       <RunningOut />
       <Unread />
-      <May call="GET /api/admin/reviews">
+      <IfAllowed call="GET /api/admin/reviews">
         <Payments />
-      </May>
+      </IfAllowed>
     </div>
     <SalesChart
       title={`Ventas por día, últimos ${summary.days.length} días`}

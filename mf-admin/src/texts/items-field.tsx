@@ -1,7 +1,7 @@
 import { MAX_ITEMS, type ContentItem } from '@shop/contracts/content';
 import { Badge, Button, css, FieldError, Icon, IconButton, Row, Stack, theme } from '@shop/ui';
 import { AdminIcon } from '../layout/admin-icon.tsx';
-import { moved } from '../list/moved.ts';
+import { moveEntry } from '../list/move-entry.ts';
 import { ItemFields, type ItemErrors } from './item-fields.tsx';
 import type { ItemKind, ItemPart } from './known-texts.ts';
 
@@ -37,7 +37,7 @@ const sameKind = (item: ContentItem | undefined): ContentItem => (item?.kind ? {
 export const ItemsField = ({ kind, items, onChange, errors }: Props) => {
   const { message, ...each } = (errors ?? {}) as ListErrors;
   const put = (at: number, ...others: ContentItem[]) => onChange(items.toSpliced(at, 1, ...others));
-  const move = (at: number, to: number) => onChange(moved(items, at, to));
+  const move = (at: number, to: number) => onChange(moveEntry(items, at, to));
   return (
     <Stack gap={3}>
       {items.map((item, at) => (

@@ -1,6 +1,6 @@
 import { Dialog, Tabs } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
 import { useDraftWindow } from '../list/use-draft-window.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -12,7 +12,7 @@ type Props = { row: TextRow; onClose: () => void };
 
 /** One text: its draft, and what was public before. */
 export const TextDialog = ({ row, onClose }: Props) => {
-  const isEditor = useMay()('POST /api/admin/texts/{id}/publish');
+  const isEditor = useIsAllowed()('POST /api/admin/texts/{id}/publish');
   const [tab, setTab] = useState(isEditor ? 'editar' : 'historial');
   const form = useTextForm(row);
   const { clearDraft, close, leave, question } = useDraftWindow(`texto-${keyOf(row)}`, form, onClose);

@@ -1,7 +1,7 @@
 import type { OwnText, TextVersion } from '@shop/contracts/text';
 import { Alert, Badge, Button, css, Row, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useState } from 'react';
-import { May } from '../auth/may.tsx';
+import { IfAllowed } from '../auth/may.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { Differences } from './differences.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -55,7 +55,7 @@ export const TextHistory = ({ row, entry }: Props) => {
                       Comparar
                     </Button>
                   )}
-                  <May call="POST /api/admin/texts/{id}/restore">
+                  <IfAllowed call="POST /api/admin/texts/{id}/restore">
                     <Button
                       size="sm"
                       variant="secondary"
@@ -64,7 +64,7 @@ export const TextHistory = ({ row, entry }: Props) => {
                     >
                       Restaurar
                     </Button>
-                  </May>
+                  </IfAllowed>
                 </Row>
               )}
             </Row>

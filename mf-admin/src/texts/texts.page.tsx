@@ -1,7 +1,7 @@
 import { part } from '@shop/app-kit';
 import { CONTENT_PAGES } from '@shop/contracts/content';
 import { useMemo } from 'react';
-import { useMay } from '../auth/may.tsx';
+import { useIsAllowed } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -40,7 +40,7 @@ export const TextsPage = () => {
     () => (isError ? [] : filterTexts(rows, { q, page, state })),
     [rows, isError, q, page, state],
   );
-  const verb = useMay()('POST /api/admin/texts/{id}/publish') ? 'Editar' : 'Ver';
+  const verb = useIsAllowed()('POST /api/admin/texts/{id}/publish') ? 'Editar' : 'Ver';
   const open = (row: TextRow) => dialog.open('texto', row.entry?.id ?? keyOf(row));
   const columns = useColumns(textColumns, open, verb);
   // Its window stays open when the list cannot be read again: what is typed must not go with it.

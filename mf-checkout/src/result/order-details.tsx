@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { GiftNote } from './gift-note.tsx';
 import { isOwn } from './order-state.ts';
-import { Named, PickupCard } from './pickup-card.tsx';
+import { PickupName, PickupCard } from './pickup-card.tsx';
 import { placeOf } from './place.ts';
 import { OrderStatusText } from './order-status.tsx';
 
@@ -74,7 +74,7 @@ const MailCard = ({ order }: { order: Order }) => (
       <Text size="sm" css={{ overflowWrap: 'anywhere' }}>
         <Say>El código sólo va en el correo de quien recibe la tarjeta.</Say>
       </Text>
-      <Named order={order} />
+      <PickupName order={order} />
     </Stack>
   </Card>
 );

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { Card, Heading, Say, Stack, Text } from '@shop/ui';
 
-export const Named = ({ order: { customerName } }: { order: Order }) =>
+export const PickupName = ({ order: { customerName } }: { order: Order }) =>
   customerName && (
     <Text size="sm" tone="soft" css={{ overflowWrap: 'anywhere' }}>
       <Say nombre={customerName}>{'A nombre de {nombre}'}</Say>
@@ -29,7 +29,7 @@ export const PickupCard = ({ order }: { order: Order }) => {
             <Say cosas={bring}>{'Lleva: {cosas}'}</Say>
           </Text>
         )}
-        <Named order={order} />
+        <PickupName order={order} />
       </Stack>
     </Card>
   );

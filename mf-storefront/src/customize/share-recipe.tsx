@@ -1,11 +1,11 @@
-import { retrying, selectText, showToast, useAppDispatch, useCopy } from '@shop/app-kit';
+import { retry, selectText, showToast, useAppDispatch, useCopy } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { Button, Icon, LinkButton, PageFactsContext, Row, Text, theme, useSay, useShop } from '@shop/ui';
 import { use, useState } from 'react';
 import { writeRecipe } from './recipe-address.ts';
 import type { Workshop } from './use-workshop.ts';
 
-const loadCard = () => retrying(() => import(/* webpackChunkName: "p-picture-card" */ './picture-card.ts'));
+const loadCard = () => retry(() => import(/* webpackChunkName: "p-picture-card" */ './picture-card.ts'));
 
 const FAILED = { title: 'No pudimos hacerlo', description: 'Intenta de nuevo o copia la dirección.' };
 const COPIED = { title: 'Enlace copiado', description: 'Quien lo abra verá tu receta.' };

@@ -1,8 +1,8 @@
-import { retrying } from '@shop/app-kit';
+import { retry } from '@shop/app-kit';
 import { useCallback, useState } from 'react';
 import type { checkMix, Mix, MixErrors } from './check-mix.ts';
 
-const loadCheck = () => retrying(() => import(/* webpackChunkName: "p-check-mix" */ './check-mix.ts'));
+const loadCheck = () => retry(() => import(/* webpackChunkName: "p-check-mix" */ './check-mix.ts'));
 
 /** Longer than this nobody waits for the check: the server has it too, and says in words what is wrong. */
 const MOST_MS = 3_000;

@@ -22,7 +22,7 @@ import {
   theme,
 } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import type { Shown } from './gift-card-preview.tsx';
+import type { GiftCardDraft } from './gift-card-preview.tsx';
 import { amountChoices, PillChoice } from './pill-choice.tsx';
 import { useBuyGiftCardMutation } from './gift-cards.api.ts';
 
@@ -34,7 +34,7 @@ const TO = [
 const EMPTY = { to: 'them', toName: '', toEmail: '', message: '', name: '', email: '' } as const;
 const short = css({ textarea: { minHeight: 96 } });
 
-type Props = { amounts: number[]; onShown: (shown: Shown) => void };
+type Props = { amounts: number[]; onShown: (shown: GiftCardDraft) => void };
 
 /** How much, for whom, when, and who pays: then the provider's page opens. */
 export const GiftCardForm = ({ amounts, onShown }: Props) => {

@@ -4,7 +4,7 @@ import { css, Logo, Say, Text, theme } from '@shop/ui';
 const { color, dark, font, media, radius, shadow, size, space } = theme;
 
 /** What a card says so far. */
-export type Shown = { amount: number; toName?: string; message?: string };
+export type GiftCardDraft = { amount: number; toName?: string; message?: string };
 
 // At the desk beside the form; a phone has no room for what the form says already.
 const frame = css({ display: 'none', [media.lg]: { display: 'grid', gap: space(3) } });
@@ -35,7 +35,7 @@ const row = css({
 });
 
 /** The mail that brings the card (gift-card-email.ts), as it is being chosen: readers of the form beside it need it no second time. */
-export const GiftCardPreview = ({ amount, toName = '', message }: Shown) => {
+export const GiftCardPreview = ({ amount, toName = '', message }: GiftCardDraft) => {
   const [firstName] = toName.trim().split(/\s+/);
   return (
     <div css={frame} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Card, Container, css, Page, PrivacyNote, Say, Section, Text, theme, use
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { PageIntro } from '../layout/page-intro.tsx';
-import { GiftCardPreview, type Shown } from './gift-card-preview.tsx';
+import { GiftCardPreview, type GiftCardDraft } from './gift-card-preview.tsx';
 
 const { media, space } = theme;
 const columns = css({
@@ -34,7 +34,7 @@ const GiftCardForm = latePart(() =>
 export const GiftCardsPage = () => {
   const { data: legal } = useRead('/content/legal');
   const amounts = giftAmountsOf(useShop());
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<GiftCardDraft>();
   if (amounts.length === 0) return <Navigate to="/menu" replace />;
   return (
     <Page title={GIFT_CARDS.title} description={INTRO}>

@@ -10,7 +10,7 @@ export const SaidComing = ({ children }: { children: string }) => (
 type Coming = { height: number; children: string };
 
 /** A grey shape, of pixels as what comes, and what is said of it. */
-export const Coming = ({ height, children }: Coming) => (
+export const LoadingShape = ({ height, children }: Coming) => (
   <>
     <SaidComing>{children}</SaidComing>
     <Skeleton height={height} radius={16} />
@@ -27,5 +27,5 @@ export const NotYet = ({ read: { isError, isFetching, refetch }, height, coming,
       Revisa tu conexión e intenta de nuevo.
     </Alert>
   ) : (
-    <Coming height={height}>{coming}</Coming>
+    <LoadingShape height={height}>{coming}</LoadingShape>
   );

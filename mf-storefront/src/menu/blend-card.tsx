@@ -1,11 +1,11 @@
-import { part, retrying } from '@shop/app-kit';
+import { part, retry } from '@shop/app-kit';
 import { Suspense } from 'react';
 import { ElixirCard, type ElixirCardProps } from './elixir-card.tsx';
 
 // Few shops sell one honey in several sizes.
 const SizedCard = part(
   () =>
-    retrying(() => import(/* webpackChunkName: "p-sizes" */ './sized-card.tsx')).then(
+    retry(() => import(/* webpackChunkName: "p-sizes" */ './sized-card.tsx')).then(
       (m) => m.SizedCard,
       // Without its script the one that stands for all is still there.
       () => ElixirCard,

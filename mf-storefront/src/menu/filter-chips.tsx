@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { chip, chips, gap, sticky } from './filter-bar.styles.ts';
-import { chosenIds, type Chosen } from '@shop/contracts/menu-choices';
+import { chosenIds, type MenuChoices } from '@shop/contracts/menu-choices';
 import { choicesOf, type Choosing } from './filters.ts';
 import { Say } from '@shop/ui';
 
-type ChipsProps = Choosing & { onChange: (changes: Partial<Chosen>) => void };
+type ChipsProps = Choosing & { onChange: (changes: Partial<MenuChoices>) => void };
 
 const GROUPS = [
   { name: 'sabor', label: 'Por sabor' },

@@ -1,5 +1,5 @@
 import { control, tools } from './filter-bar.styles.ts';
-import { MENU_ORDERS, type Chosen } from '@shop/contracts/menu-choices';
+import { MENU_ORDERS, type MenuChoices } from '@shop/contracts/menu-choices';
 import { choicesOf, type Choosing } from './filters.ts';
 import { SearchField } from './search-field.tsx';
 import { useSay } from '@shop/ui';
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 type ToolsProps = Choosing & {
   /** Buyers have said something, and the owner shows it. */
   isRated: boolean;
-  onChange: (changes: Partial<Chosen>) => void;
+  onChange: (changes: Partial<MenuChoices>) => void;
   children: ReactNode;
 };
 

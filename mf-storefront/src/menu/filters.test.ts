@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { chooseFrom, NOTHING_CHOSEN, type Chosen } from '@shop/contracts/menu-choices';
+import { chooseFrom, NOTHING_CHOSEN, type MenuChoices } from '@shop/contracts/menu-choices';
 import { searchMenu } from '@shop/contracts/menu-words';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { seededCatalog } from '../testing/seeded-catalog.ts';
 import { choicesOf } from './filters.ts';
 
 const menu = seededCatalog.elixirs;
-const labelled = (name: 'sabor' | 'uso', filters: Partial<Chosen> = {}) =>
+const labelled = (name: 'sabor' | 'uso', filters: Partial<MenuChoices> = {}) =>
   choicesOf(
     {
       elixirs: menu,

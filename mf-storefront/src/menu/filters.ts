@@ -1,5 +1,5 @@
 import type { Elixir } from '@shop/contracts/elixir';
-import { chooseFrom, type Chosen } from '@shop/contracts/menu-choices';
+import { chooseFrom, type MenuChoices } from '@shop/contracts/menu-choices';
 import { countTags, offeredTags, type Tag, type TagName } from '@shop/contracts/menu-tags';
 
 /** What a chip or a list offers, with the number of blends that it would show; of a long menu nobody counts them. */
@@ -9,11 +9,12 @@ export type Choosing = {
   elixirs: Elixir[];
   searched: Elixir[];
   offered?: Record<TagName, Tag[]> | undefined;
-  filters: Chosen;
+  filters: MenuChoices;
 };
 
 /** Without the order: nothing is hidden by it. */
-export const isFiltering = ({ q, sabor, uso, flor }: Chosen) => Boolean(q.trim() || sabor || uso || flor);
+export const isFiltering = ({ q, sabor, uso, flor }: MenuChoices) =>
+  Boolean(q.trim() || sabor || uso || flor);
 
 /** What can be chosen for `name`: the products' own words. Other choices count. */
 export const choicesOf = ({ elixirs, searched, offered, filters }: Choosing, name: TagName): Choice[] => {

@@ -1,6 +1,6 @@
 import { part } from '@shop/app-kit';
 import type { MenuPage } from '@shop/contracts/menu';
-import type { Chosen } from '@shop/contracts/menu-choices';
+import type { MenuChoices } from '@shop/contracts/menu-choices';
 import { toTag } from '@shop/contracts/menu-tags';
 import { Alert, Button, css, Row, Say, Text, theme, useShop } from '@shop/ui';
 import { useRef } from 'react';
@@ -40,7 +40,7 @@ export const Shelf = ({ menu, read }: { menu: MenuPage; read: MenuRead }) => {
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
-  const show = (changes: Partial<Chosen>) => {
+  const show = (changes: Partial<MenuChoices>) => {
     change(changes);
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };

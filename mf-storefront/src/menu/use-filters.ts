@@ -1,9 +1,9 @@
 import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 import { useSearchParams } from 'react-router-dom';
-import { NOTHING_CHOSEN, type Chosen } from '@shop/contracts/menu-choices';
+import { NOTHING_CHOSEN, type MenuChoices } from '@shop/contracts/menu-choices';
 import { chosenIn } from './menu.api.ts';
 
-const NAMES = Object.keys(NOTHING_CHOSEN) as (keyof Chosen)[];
+const NAMES = Object.keys(NOTHING_CHOSEN) as (keyof MenuChoices)[];
 /** How much of a long menu is shown. */
 const PAGE = 'pagina';
 const ELIXIR = 'elixir';
@@ -13,9 +13,9 @@ export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   /** '?elixir=velo-de-xtabentun' or '?elixir=3' means the page of one blend. */
   const named = params.get(ELIXIR);
-  const filters: Chosen = { ...NOTHING_CHOSEN };
+  const filters: MenuChoices = { ...NOTHING_CHOSEN };
   for (const name of NAMES) filters[name] = params.get(name) ?? '';
-  const change = (changes: Partial<Chosen>) =>
+  const change = (changes: Partial<MenuChoices>) =>
     setParams(
       (before) => {
         for (const [name, value] of Object.entries(changes))

@@ -3,7 +3,7 @@ import { isAskable, type Purpose } from '@shop/contracts/consent-words';
 import { Alert, Button, Say, Text, useShop } from '@shop/ui';
 import { useSearchParams } from 'react-router-dom';
 import { BrokenLink, MailPage } from '../layout/mail-page.tsx';
-import { Coming } from '../layout/not-yet.tsx';
+import { LoadingShape } from '../layout/not-yet.tsx';
 import { SaidDone } from '../layout/said-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useAnswerConsentMutation, useGetConsentQuery } from './notices.api.ts';
@@ -48,7 +48,7 @@ const AskNews = ({ source }: { source: 'order' | 'footer' }) => (
 const Chosen = ({ token, wantsIt }: { token: string; wantsIt: boolean }) => {
   const { data, isError, isFetching, refetch, error } = useGetConsentQuery(token);
   const [answerIt, { data: changed, error: failure, isLoading }] = useAnswerConsentMutation();
-  if (!data && isFetching) return <Coming height={96}>Cargando tus avisos…</Coming>;
+  if (!data && isFetching) return <LoadingShape height={96}>Cargando tus avisos…</LoadingShape>;
   const shown = changed ?? data;
   if (statusOf(error) === UNKNOWN) return <BrokenLink />;
   if (isError || !shown)

@@ -4,7 +4,7 @@ import { Alert, Button, Stars, Text } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BrokenLink, MailPage } from '../layout/mail-page.tsx';
-import { Coming } from '../layout/not-yet.tsx';
+import { LoadingShape } from '../layout/not-yet.tsx';
 import { SaidDone } from '../layout/said-done.tsx';
 import { useGetOpinionQuery } from './opinion.api.ts';
 
@@ -44,7 +44,7 @@ const Asked = ({ token, stars }: { token: string; stars: number }) => {
     setBack(true);
     setThanked(false);
   };
-  if (!data && isFetching) return <Coming height={320}>Cargando tu opinión…</Coming>;
+  if (!data && isFetching) return <LoadingShape height={320}>Cargando tu opinión…</LoadingShape>;
   if (statusOf(error) === UNKNOWN) return <BrokenLink />;
   if (isError || !data)
     return (

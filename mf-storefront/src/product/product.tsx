@@ -1,4 +1,4 @@
-import { latePart, part, retrying, useRead } from '@shop/app-kit';
+import { latePart, part, retry, useRead } from '@shop/app-kit';
 import { waysOf } from '@shop/contracts/told-ways';
 import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { lazy, Suspense, useId } from 'react';
@@ -16,7 +16,7 @@ import { arrival, estimate, layout, picture, rest } from './product.styles.ts';
 const First = ({ first }: GalleryProps) => first;
 const Gallery = part(
   () =>
-    retrying(() => import(/* webpackChunkName: "p-gallery" */ './gallery.tsx')).then(
+    retry(() => import(/* webpackChunkName: "p-gallery" */ './gallery.tsx')).then(
       (m) => m.Gallery,
       // Without its script the first picture is still there.
       () => First,

@@ -130,7 +130,7 @@ const groupOf = (blend: Blend, sizes: readonly Size[], shop: Place): ProductGrou
 });
 
 /** What buyers say of it, in all its sizes. */
-export type Said = { rating: NonNullable<Blend['rating']>; opinions: ShownOpinion[] };
+export type ProductOpinions = { rating: NonNullable<Blend['rating']>; opinions: ShownOpinion[] };
 
 const reviewOf = ({ stars, text, name, at, photos = [] }: ShownOpinion, origin: string): Review => ({
   '@type': 'Review',
@@ -145,7 +145,10 @@ const reviewOf = ({ stars, text, name, at, photos = [] }: ShownOpinion, origin: 
 const reviewCountOf = ({ length }: ShownOpinion[]) =>
   length > 0 && length < MOST_SHOWN ? { reviewCount: length } : {};
 
-const saidOf = (said: Said | undefined, origin: string): Pick<Product, 'aggregateRating' | 'review'> =>
+const saidOf = (
+  said: ProductOpinions | undefined,
+  origin: string,
+): Pick<Product, 'aggregateRating' | 'review'> =>
   said
     ? {
         aggregateRating: {
@@ -160,7 +163,7 @@ const saidOf = (said: Said | undefined, origin: string): Pick<Product, 'aggregat
     : {};
 
 /** What search engines read of a product of `shop`. */
-export const structuredDataOf = (blend: Blend, shop: Place, said?: Said): Graph => ({
+export const structuredDataOf = (blend: Blend, shop: Place, said?: ProductOpinions): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [
     {

@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { checked } from './check-answer.ts';
+import { checkAnswer } from './check-answer.ts';
 import { withoutSecondTry, type RecentFailures } from './recent-failures.ts';
 import { request, type ApiFailure, type ApiMeta, type ApiRequest } from './request.ts';
 
@@ -12,7 +12,7 @@ const ask: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta
 ) => {
   const call = typeof sent === 'string' ? { url: sent } : sent;
   const answer = request(call, { base: (extra as StoreExtra).apiBase, signal });
-  return process.env.NODE_ENV === 'production' ? answer : checked(call, answer);
+  return process.env.NODE_ENV === 'production' ? answer : checkAnswer(call, answer);
 };
 
 /**

@@ -10,7 +10,7 @@ const routeOf = createRouteMatcher(Object.keys(endpoints));
  * schemas.
  * @throws ZodError
  */
-export async function checked(
+export async function checkAnswer(
   { url, method = 'GET' }: ApiRequest,
   answered: Promise<Result>,
 ): Promise<Result> {

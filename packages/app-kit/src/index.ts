@@ -28,7 +28,7 @@ export { readAhead, readsApi, useNamed, useRead } from './reads.ts';
 export { remotePages, type RemoteModule } from './remote.tsx';
 export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';
 export type { ApiFailure, ApiMeta, ApiRequest } from './request.ts';
-export { retrying } from './retry.ts';
+export { retry } from './retry.ts';
 export { makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, LazySlices, RootState } from './store.ts';
 export { dismissToast, showError, showToast, TOAST_DURATION_MS, toasts } from './toasts.ts';

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { partIsAlive } from './early.ts';
-import { retrying } from './retry.ts';
+import { retry } from './retry.ts';
 
 const failed = new Set<() => void>();
 
@@ -23,7 +23,7 @@ export const resetFailedPages = () => {
 
 /** Tries a load again before it fails; then `forget` waits for the retry button. */
 const load = <Loaded,>(from: () => Promise<Loaded>, forget: () => void) => {
-  const loading = retrying(from);
+  const loading = retry(from);
   loading.catch(() => failed.add(forget));
   return loading;
 };

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { retrying } from './retry.ts';
+import { retry } from './retry.ts';
 
 test.each([
   ['at once', 0, 3],
@@ -9,7 +9,7 @@ test.each([
   const load = jest.fn(
     () => new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no')), lasts)),
   );
-  const failing = expect(retrying(load)).rejects.toThrow('no');
+  const failing = expect(retry(load)).rejects.toThrow('no');
   await jest.runAllTimersAsync();
   await failing;
 

@@ -5,11 +5,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * five seconds is not repeated, because somebody waits for it.
  * In a file of its own: the first stage of the start needs it without the store.
  */
-export const retrying = <T>(load: () => Promise<T>, times = 2, pauseMs = 300): Promise<T> => {
+export const retry = <T>(load: () => Promise<T>, times = 2, pauseMs = 300): Promise<T> => {
   const latest = performance.now() + 5_000;
   return load().catch(async (error: unknown) => {
     if (times <= 0 || performance.now() > latest) throw error;
     await wait(pauseMs);
-    return retrying(load, times - 1, pauseMs * 3);
+    return retry(load, times - 1, pauseMs * 3);
   });
 };

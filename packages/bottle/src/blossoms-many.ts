@@ -1,6 +1,6 @@
 /** Blossoms that are many small ones together. */
 import { mix } from '@shop/contracts/oklab';
-import { dots, num, point, range, ring, roundPetal, thrown, type Shades } from './shapes.ts';
+import { dots, num, point, range, ring, roundPetal, pseudoRandom, type Shades } from './shapes.ts';
 
 const at = ([x, y]: [number, number], scale: number, turn: number, drawing: string) =>
   `<g transform="translate(${x} ${y})rotate(${num(turn)})scale(${scale})">${drawing}</g>`;
@@ -17,7 +17,7 @@ const floret = (fill: string, { deep, dark }: Shades) =>
 export const cluster = (shades: Shades): string => {
   const { dark, base, light } = shades;
   const outer = range(7).map((index) => {
-    const place = point(index * 51.4 + 12, 62 + thrown(index) * 6);
+    const place = point(index * 51.4 + 12, 62 + pseudoRandom(index) * 6);
     return at(place, 0.98, index * 31, floret(index % 3 ? base : mix(dark, base, 0.5), shades));
   });
   const inner = range(4).map((index) =>
@@ -30,7 +30,7 @@ export const cluster = (shades: Shades): string => {
 export const puff = ({ deep, base, light, pale, dark }: Shades): string => {
   const threads = range(120).map((index) => {
     const angle = index * 137.5;
-    return { from: point(angle, 12), to: point(angle + 4, 66 + thrown(index) * 32), index };
+    return { from: point(angle, 12), to: point(angle + 4, 66 + pseudoRandom(index) * 32), index };
   });
   const lines = (every: number, color: string, width: number) =>
     `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" d="${threads

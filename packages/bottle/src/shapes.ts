@@ -15,7 +15,7 @@ export const num = (value: number): number => Math.round(value * 10) / 10;
 export const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /** Numbers from 0 to 1 that look thrown and are always the same. */
-export const thrown = (seed: number): number => ((seed * 7_919 + 104_729) % 1_009) / 1_009;
+export const pseudoRandom = (seed: number): number => ((seed * 7_919 + 104_729) % 1_009) / 1_009;
 
 export const point = (angle: number, radius: number): [x: number, y: number] => {
   const turn = (angle * Math.PI) / 180;

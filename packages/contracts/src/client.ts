@@ -25,9 +25,9 @@ type Sole<Value> = Value extends `${string}{${string}{${string}` ? never : strin
  * What a call takes as one value: what stands in its path beside what stands in its query or its body. The only parameter
  * of a path that takes nothing else needs no name.
  */
-export type Taken<R extends Route> = [Part<EndpointOf<R>, 'query'> | Part<EndpointOf<R>, 'request'>] extends [
-  never,
-]
+export type CallInput<R extends Route> = [
+  Part<EndpointOf<R>, 'query'> | Part<EndpointOf<R>, 'request'>,
+] extends [never]
   ? [ParamsIn<R>] extends [never]
     ? void
     : Sole<R> | Params<R>

@@ -31,7 +31,7 @@ function afterWorkdays(day: Date, count: number): Date {
 }
 
 /** When an order that is paid at a moment leaves. */
-export function leaving(paidAt: Date, days: Calendar, hasOwnBlend: boolean): Span {
+export function dispatchSpan(paidAt: Date, days: Calendar, hasOwnBlend: boolean): Span {
   const more = hasOwnBlend ? days.ownBlend : 0;
   const from = noonOf(paidAt, days.timeZone);
   return {
@@ -65,7 +65,7 @@ export const arrivingOf = (sentAt: Date, days: Calendar, way?: WayDays): Span =>
 type Paid = { at: Date; hasOwnBlend: boolean };
 /** The same of one that is paid at a moment; what is fetched is there as soon as it leaves the workshop. */
 export function arrivingBy(way: WayDays | undefined, { at, hasOwnBlend }: Paid, days: Calendar): Span {
-  const left = leaving(at, days, hasOwnBlend);
+  const left = dispatchSpan(at, days, hasOwnBlend);
   return way?.kind === 'pickup' ? left : arriving(left, days, way);
 }
 

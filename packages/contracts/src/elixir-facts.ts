@@ -1,5 +1,5 @@
 import { TASTE_LABEL } from './constants.ts';
-import type { ProductFact, Said } from './facts.ts';
+import type { ProductFact, FactValues } from './facts.ts';
 import { IVA_RATES } from './iva.ts';
 // In files of their own: pages show them, and must not carry all the others.
 import { LABEL_FACTS } from './label-facts.ts';
@@ -58,4 +58,4 @@ export const PUBLIC_FACTS = {
 export const FACTS = { ...PUBLIC_FACTS, ...STAFF_FACTS };
 
 export type FactName = keyof typeof FACTS;
-export type ElixirFacts = Said<typeof FACTS>;
+export type ElixirFacts = FactValues<typeof FACTS>;

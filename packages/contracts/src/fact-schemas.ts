@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { asBarcode, isBarcode } from './barcode.ts';
-import { isSaid, type EarlierPrice, type Fact, type Facts, type Said, type Written } from './facts.ts';
+import {
+  isSaid,
+  type EarlierPrice,
+  type Fact,
+  type Facts,
+  type FactValues,
+  type FactChanges,
+} from './facts.ts';
 import { isWholeCentavos } from './money.ts';
 import { price } from './price.ts';
 import { taste } from './taste.ts';
@@ -74,7 +81,7 @@ const shapeOf = <Values>(rows: Facts, schema: (fact: Fact) => z.ZodMiniType) =>
 
 /** The facts in a body: null takes one back, as earlier releases' '', {} and taste of nothing do. */
 export const writtenFacts = <Rows extends Facts>(rows: Rows) =>
-  shapeOf<Written<Rows>>(rows, (fact) =>
+  shapeOf<FactChanges<Rows>>(rows, (fact) =>
     z.pipe(
       z.nullable(schemaOf(WRITTEN, fact)),
       z.transform((value) => (isSaid(value) ? value : null)),
@@ -83,4 +90,4 @@ export const writtenFacts = <Rows extends Facts>(rows: Rows) =>
 
 /** The same in an answer to everybody. */
 export const toldFacts = <Rows extends Facts>(rows: Rows) =>
-  shapeOf<Said<Rows>>(rows, (fact) => schemaOf(TOLD, fact));
+  shapeOf<FactValues<Rows>>(rows, (fact) => schemaOf(TOLD, fact));

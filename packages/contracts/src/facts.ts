@@ -37,9 +37,9 @@ type ValueOf<One> = One extends { kind: 'amounts' | 'nutrition'; parts: infer Pa
           ? keyof Choices
           : string;
 /** What was said, as it is read: what was not said is absent. */
-export type Said<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | undefined };
+export type FactValues<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | undefined };
 /** The same as it is written: null takes it back, and what is absent stays as it is. */
-export type Written<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | null | undefined };
+export type FactChanges<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | null | undefined };
 
 /** False for '', for no amounts, for a taste of nothing and for a table of zeros. */
 export const isSaid = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { elixirList } from './elixir.ts';
-import { chooseFrom, NOTHING_CHOSEN, type Chosen } from './menu-choices.ts';
+import { chooseFrom, NOTHING_CHOSEN, type MenuChoices } from './menu-choices.ts';
 import { searchMenu } from './menu-words.ts';
 import { countTags, offeredTags } from './menu-tags.ts';
 import { anElixir } from './testing/builders.ts';
@@ -9,7 +9,7 @@ import { MENU_CHOICES, MENU_QUERIES } from './testing/menu-queries.ts';
 
 const seed = new URL('../../../seed/catalog.json', import.meta.url);
 const menu = elixirList.parse((JSON.parse(readFileSync(seed, 'utf8')) as { elixirs: unknown }).elixirs);
-const chosen = (choice: Partial<Chosen>, products = menu) =>
+const chosen = (choice: Partial<MenuChoices>, products = menu) =>
   chooseFrom(searchMenu(products, choice.q ?? ''), { ...NOTHING_CHOSEN, ...choice }).map(({ id }) => id);
 
 describe('what is chosen from the menu', () => {

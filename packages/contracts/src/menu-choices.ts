@@ -4,8 +4,8 @@ import type { Blend } from './menu.ts';
 import { collectionsOf, TAGS, type TagName } from './menu-tags.ts';
 
 /** What is chosen from the menu, as it stands in its address; '' is no choice. */
-export type Chosen = Record<'q' | 'orden' | TagName, string>;
-export const NOTHING_CHOSEN: Chosen = { q: '', sabor: '', uso: '', flor: '', orden: '' };
+export type MenuChoices = Record<'q' | 'orden' | TagName, string>;
+export const NOTHING_CHOSEN: MenuChoices = { q: '', sabor: '', uso: '', flor: '', orden: '' };
 
 const NAMES = Object.keys(TAGS) as TagName[];
 
@@ -36,7 +36,7 @@ export const choiceKeys = (
 ];
 
 /** What a product must have to fit what was chosen: of each list one. */
-export const chosenKeys = (chosen: Pick<Chosen, TagName>): string[][] =>
+export const chosenKeys = (chosen: Pick<MenuChoices, TagName>): string[][] =>
   NAMES.map((name) => chosenIds(chosen[name]).map((id) => `${name}:${id}`)).filter(
     ({ length }) => length > 0,
   );
@@ -61,7 +61,10 @@ const COMPARE: Record<MenuOrder['by'], (one: Rated, other: Rated) => number> = {
 };
 
 /** What was chosen of the products that a search found (menu-words.ts), in the chosen order. */
-export function chooseFrom<Product extends Rated>(products: readonly Product[], chosen: Chosen): Product[] {
+export function chooseFrom<Product extends Rated>(
+  products: readonly Product[],
+  chosen: MenuChoices,
+): Product[] {
   const keys = chosenKeys(chosen);
   const found = products.filter((product) => {
     const own = choiceKeys(product);

@@ -1,7 +1,13 @@
 import { apiError } from './common.ts';
 import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from './endpoints.ts';
 import type { Caller, Endpoint } from './endpoints/endpoint.ts';
-import { embedded, json, jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
+import {
+  withoutDialect,
+  json,
+  jsonSchemaOf,
+  jsonSchemasOf,
+  type JsonSchema,
+} from './endpoints/json-schemas.ts';
 import { exampleOf } from './examples.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
@@ -47,7 +53,7 @@ export function openApiOf(service?: ServiceName): OpenApi {
     paths,
     ...((!service || service === 'cart-orders') && { webhooks: webhookOperations() }),
     components: {
-      schemas: { ApiError: embedded(jsonSchemaOf(apiError)) },
+      schemas: { ApiError: withoutDialect(jsonSchemaOf(apiError)) },
       responses: { Error: { description: 'Refused or failed', content: json(API_ERROR) } },
       securitySchemes: SECURITY_SCHEMES,
     },
@@ -146,7 +152,7 @@ function contentAt(route: string) {
 /** Only the conflict of two changes brings more than a message. */
 const conflictOf = (conflict: JsonSchema, example: unknown) => ({
   description: 'Something was changed in the meantime',
-  content: json({ anyOf: [embedded(conflict), API_ERROR] }, example),
+  content: json({ anyOf: [withoutDialect(conflict), API_ERROR] }, example),
 });
 
 const tooMany = (what: string) => ({

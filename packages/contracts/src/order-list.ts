@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { randomId, wholeListQuery, withPage } from './common.ts';
-import { MOST_AT_ONCE, narrowed } from './order.ts';
+import { MOST_AT_ONCE, orderFilters } from './order.ts';
 
 const listFields = z.object({
   ...wholeListQuery,
-  ...narrowed,
+  ...orderFilters,
   sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),
 });
 /** Query of GET /api/orders (administrators). */

@@ -199,7 +199,7 @@ export const MOST_AT_ONCE = 200;
 /** A day of the shop's zone, '2026-11-21'. */
 export const orderDay = z.iso.date();
 /** What narrows the administrators' list. */
-export const narrowed = {
+export const orderFilters = {
   q: searchText,
   status: z.optional(orderStatus),
   paymentStatus: z.optional(paymentStatus),
@@ -216,7 +216,7 @@ export const narrowed = {
  */
 export const chosenOrders = {
   orderIds: z.optional(z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
-  find: z.optional(z.strictObject({ ...narrowed, q: foundText })),
+  find: z.optional(z.strictObject({ ...orderFilters, q: foundText })),
   until: z.optional(isoDate),
   after: z.optional(randomId),
 };

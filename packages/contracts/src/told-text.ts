@@ -6,13 +6,13 @@ import { formatPesos } from './format-pesos.ts';
 import type { Settings } from './settings.ts';
 
 /** What texts may name of the settings. */
-export type Told = Pick<Settings, 'delivery' | 'deliveryWays'>;
+export type TextSettings = Pick<Settings, 'delivery' | 'deliveryWays'>;
 
 const isFreeEverywhere = (way: DeliveryWay): boolean =>
   waysOf({ deliveryWays: { ways: [way] } }).length === 0;
 
 /** What delivery costs, in a few words as they stand within a sentence. */
-export function deliveryClaim(shop: Told): string {
+export function deliveryClaim(shop: TextSettings): string {
   const ways = waysOf(shop);
   const sent = ways.filter((way) => way.kind === 'ship');
   if (ways.length === 0 || sent.some(isFreeEverywhere)) return 'envío gratis';
@@ -27,7 +27,7 @@ export function deliveryClaim(shop: Told): string {
 }
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
-const fillClaim = (text: string, shop: Told): string =>
+const fillClaim = (text: string, shop: TextSettings): string =>
   text.replaceAll('{envio}', (_name, at: number) =>
     /(?:^|[.!?¡¿]\s*)$/.test(text.slice(0, at)) ? capital(deliveryClaim(shop)) : deliveryClaim(shop),
   );
@@ -35,7 +35,7 @@ const fillClaim = (text: string, shop: Told): string =>
 /**
  * A text as shoppers read it: hidden lines left out, the days of the settings and what delivery costs ({envio}) filled in.
  */
-export const toldText = (text: Content, shop: Told): Content => {
+export const toldText = (text: Content, shop: TextSettings): Content => {
   const fill = <T extends string | null | undefined>(words: T) =>
     words ? fillClaim(fillDays(words, toldDays(shop)), shop) : words;
   const items = text.items?.filter(({ hidden }) => !hidden);

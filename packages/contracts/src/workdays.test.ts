@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { arrivingOf, fillDays, leaving } from './delivery.ts';
+import { arrivingOf, fillDays, dispatchSpan } from './delivery.ts';
 import { FIRST_DELIVERY } from './first-delivery.ts';
 import { isHoliday } from './workdays.ts';
 
@@ -25,13 +25,17 @@ test.each([
 });
 
 test('when a day of rest lies between then the workshop takes one day more', () => {
-  const { last } = leaving(noon('2026-09-15'), days({ workshopLast: 1 }), false);
+  const { last } = dispatchSpan(noon('2026-09-15'), days({ workshopLast: 1 }), false);
 
   expect(dayOf(last)).toBe('2026-09-17');
 });
 
 test('when nothing has to be prepared then an order that is paid on a Saturday leaves on Monday', () => {
-  const { first, last } = leaving(noon('2026-11-21'), days({ workshopFirst: 0, workshopLast: 0 }), false);
+  const { first, last } = dispatchSpan(
+    noon('2026-11-21'),
+    days({ workshopFirst: 0, workshopLast: 0 }),
+    false,
+  );
 
   expect([dayOf(first), dayOf(last)]).toEqual(['2026-11-23', '2026-11-23']);
 });
@@ -56,5 +60,5 @@ test.each([
 ] as const)('when an order is paid in %s at %s then it leaves on %s', (timeZone, paidAt, leaves) => {
   const calendar = { ...days({ workshopFirst: 1 }), timeZone };
 
-  expect(dayOf(leaving(new Date(paidAt), calendar, false).first)).toBe(leaves);
+  expect(dayOf(dispatchSpan(new Date(paidAt), calendar, false).first)).toBe(leaves);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Agent, request } from 'node:http';
-import { listen, type Running } from './listen.ts';
+import { listen, type ListeningServer } from './listen.ts';
 
 type Answer = { status: number; headers: Record<string, unknown> };
 
 /** A client that keeps its connections, as the gateway does. */
-function client(running: Running) {
+function client(running: ListeningServer) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const get = (path = '/') =>
     new Promise<Answer>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { answerError } from './answer.ts';
 import { answerExpectations, answerMalformed } from './malformed.ts';
 import { watchBody } from './watch-body.ts';
 
-export type Running = {
+export type ListeningServer = {
   port: number;
   /**
    * Says goodbye: /readyz turns 503 and every answer from now on closes its connection. After as long as clients keep
@@ -38,7 +38,7 @@ export type Listen = {
 const IDLE_SECONDS = 3;
 const DRAIN_MS = 8_000;
 
-export async function listen({ app, port, host, onClose, ...more }: Listen): Promise<Running> {
+export async function listen({ app, port, host, onClose, ...more }: Listen): Promise<ListeningServer> {
   let leaving = false;
   const idle = `timeout=${more.idleSeconds ?? IDLE_SECONDS}`;
   const server = createServer(more.options ?? {}, (req, res) => {
@@ -85,7 +85,7 @@ async function drain(server: Server, onClose?: () => Promise<unknown>): Promise<
 
 /** On SIGTERM or SIGINT: leaves, waits `drainMs`, closes and ends the process. */
 export function stopOnSignal(
-  running: Pick<Running, 'close'> & Partial<Running>,
+  running: Pick<ListeningServer, 'close'> & Partial<ListeningServer>,
   drainMs: number,
   say: Say,
 ): void {

@@ -22,12 +22,12 @@ export type Sending = {
   /** Domain of the message ids. */
   domain: string;
   allow?: Allow | undefined;
-  fill?: Fill | undefined;
+  fill?: FillMail | undefined;
 };
 /** Whether a mail may still go at this moment: one for later waits, one for never is taken away. */
 export type Allow = (mail: MailRow) => Promise<'now' | 'later' | 'never'>;
 /** Puts into a mail what is not to be stored with it. */
-export type Fill = (mail: MailRow) => Promise<MailRow>;
+export type FillMail = (mail: MailRow) => Promise<MailRow>;
 
 /**
  * Sends every mail that is due, four at once. The record is exactly once, the delivery at least once: a process that dies

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { startJob } from '@shop/service-kit/job';
 import { createLog } from '@shop/service-kit/log';
 import { createMailStore } from './mail.store.ts';
-import { sendingMails } from './sending.ts';
+import { sendMailsJob } from './sending.ts';
 import { smtpTransport } from './smtp.ts';
 import { aMail, withMails, type TestMails } from './testing/with-mails.ts';
 
@@ -16,7 +16,7 @@ function sending({ mails, server }: TestMails, everyMs: number) {
     MAIL_EVERY_MS: everyMs,
     MAIL_LEASE_MS: 20_000,
   };
-  return startJob(sendingMails({ mails, log, config, transport: () => smtpTransport(config) }), log);
+  return startJob(sendMailsJob({ mails, log, config, transport: () => smtpTransport(config) }), log);
 }
 
 /** Comes back when the mail has gone out for the nth time. */

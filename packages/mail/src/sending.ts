@@ -2,7 +2,7 @@ import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
 import type { MailConfig } from './env.ts';
 import type { MailStore } from './mail.store.ts';
-import { sendDue, type Allow, type Fill } from './send-due.ts';
+import { sendDue, type Allow, type FillMail } from './send-due.ts';
 import type { MailTransport } from './smtp.ts';
 
 type Needs = {
@@ -13,7 +13,7 @@ type Needs = {
   log: Log;
   /** Asked before each delivery, where mails may be no longer wanted. */
   allowMail?: Allow;
-  fillMail?: Fill;
+  fillMail?: FillMail;
 };
 
 /**
@@ -21,7 +21,7 @@ type Needs = {
  * server it only does what comes before.
  * @param before what has to be done before each turn, e.g. writing the mails that are owed
  */
-export function sendingMails(
+export function sendMailsJob(
   { mails, config, log, allowMail: allow, fillMail: fill, ...needs }: Needs,
   before?: () => Promise<unknown>,
 ): Job {

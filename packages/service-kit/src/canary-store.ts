@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 /** Documents that were opened, and those of them that reported an error of the remote. */
 export type Counts = { views: number; failed: number };
 /** Of the browsers that got the canary, and of the others. */
-export type Tally = { canary: Counts; current: Counts };
-export const emptyTally = (): Tally => ({
+export type CanaryCounts = { canary: Counts; current: Counts };
+export const emptyTally = (): CanaryCounts => ({
   canary: { views: 0, failed: 0 },
   current: { views: 0, failed: 0 },
 });
@@ -29,7 +29,7 @@ export type CanaryStore = ReturnType<typeof createCanaryStore>;
 /** What the gateways know together of canaries, by their names. Everything throws while Redis is away. */
 export const createCanaryStore = (redis: Redis) => ({
   /** Adds what one gateway counted since it last said so. Answers what all of them counted in the last five minutes. */
-  async exchange(name: string, mine: Tally, at: number): Promise<Tally> {
+  async exchange(name: string, mine: CanaryCounts, at: number): Promise<CanaryCounts> {
     const keys = keysOf(name, at);
     const batch = redis.pipeline();
     for (const { side, kind, field } of FIELDS) batch.hincrby(keys[0], field, mine[side][kind]);
@@ -43,7 +43,7 @@ export const createCanaryStore = (redis: Redis) => ({
   /** The names of those that are switched off. */
   switchedOff: async (): Promise<Set<string>> => new Set(await redis.hkeys(OFF)),
   /** For all gateways. What was counted goes: whoever takes it up again begins anew. Answers whether it ran until now. */
-  async switchOff(name: string, why: Tally, at: number): Promise<boolean> {
+  async switchOff(name: string, why: CanaryCounts, at: number): Promise<boolean> {
     const isNew = await redis.hsetnx(OFF, name, JSON.stringify({ at: new Date(at), ...why }));
     await redis.del(keysOf(name, at));
     return isNew === 1;

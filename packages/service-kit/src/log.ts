@@ -13,7 +13,7 @@ const GATHER_BYTES = 8_192;
  * Standard output, or another open file, where lines of a moment go together: one by one they cost a tenth of what the
  * gateway does for a call.
  */
-export function gathered(dest = 1): DestinationStream {
+export function bufferedOutput(dest = 1): DestinationStream {
   const out = destination({ dest, minLength: GATHER_BYTES, sync: false });
   let due: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -30,7 +30,7 @@ export function gathered(dest = 1): DestinationStream {
 }
 
 /** JSON log of one program, on standard output; one line per event, with the ids of its request and its trace where there are some. */
-export function createLog(service: string, level: string, to = gathered()): Log {
+export function createLog(service: string, level: string, to = bufferedOutput()): Log {
   const tracing = tracingOf();
   const mixin = () => ({ traceId: tracing?.traceId() });
   return pino({ name: service, level, redact: HIDDEN, base: { service }, ...(tracing && { mixin }) }, to);

@@ -1,4 +1,4 @@
-import { listen, type Running } from '@shop/http/listen';
+import { listen, type ListeningServer } from '@shop/http/listen';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
@@ -12,7 +12,7 @@ export const LOOK_EVERY_MS = 20;
  * them. What the process says of itself is collected only here, where somebody can read it.
  * @throws Error when the port is taken
  */
-export function serveMetrics({ metrics: { registry }, port, host }: Where): Promise<Running> {
+export function serveMetrics({ metrics: { registry }, port, host }: Where): Promise<ListeningServer> {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOK_EVERY_MS });
   return listen({
     port,

@@ -2,7 +2,7 @@ import {
   listen as listenAt,
   stopOnSignal,
   type Listen as ListenAt,
-  type Running as Listening,
+  type ListeningServer,
 } from '@shop/http/listen';
 import { ConfigError, drainEnv, prepareEnv, readConfig, tracingEnv } from './config.ts';
 import type { Log } from './log.ts';
@@ -15,12 +15,12 @@ export type Listen = ListenAt & {
   /** Reports metrics at a port of their own, when there is one. */
   reporting?: { metrics: Metrics; port: number | undefined };
 };
-export type Running = Listening & { metricsPort?: number };
+export type RunningServer = ListeningServer & { metricsPort?: number };
 
-export type Started = { running: Pick<Running, 'close'> & Partial<Running>; log: Log };
+export type StartedService = { running: Pick<RunningServer, 'close'> & Partial<RunningServer>; log: Log };
 
 /** Listens as every program of the shop does (@shop/http), and reports metrics where they have a port. */
-export async function listen({ reporting, ...options }: Listen): Promise<Running> {
+export async function listen({ reporting, ...options }: Listen): Promise<RunningServer> {
   const running = await listenAt(options);
   if (reporting?.port === undefined) return running;
   const metricsServer = await serveMetrics({
@@ -40,7 +40,7 @@ export async function listen({ reporting, ...options }: Listen): Promise<Running
  * or at once where the process was only to prepare its stores.
  * @param piece its name in traces
  */
-export function runMain(piece: string, start: () => Promise<Started>): void {
+export function runMain(piece: string, start: () => Promise<StartedService>): void {
   const begin = async () => {
     const config = readConfig(z.object({ ...drainEnv, ...prepareEnv, ...tracingEnv }));
     const { DRAIN_MS, PREPARE_ONLY } = config;

@@ -4,7 +4,7 @@
  */
 import { write } from 'node:fs';
 import { openFrontEnd, type FrontEnd } from '@shop/http/front-end';
-import { listen, stopOnSignal, type Running } from '@shop/http/listen';
+import { listen, stopOnSignal, type ListeningServer } from '@shop/http/listen';
 
 function number(name: string, value: string | undefined, fallback: number): number {
   const parsed = Number(value ?? fallback);
@@ -14,7 +14,7 @@ function number(name: string, value: string | undefined, fallback: number): numb
 
 type Served = FrontEnd & { port: number; host: string };
 
-async function serve({ port, host, ...frontEnd }: Served): Promise<Running> {
+async function serve({ port, host, ...frontEnd }: Served): Promise<ListeningServer> {
   const { app, release } = await openFrontEnd(frontEnd);
   const running = await listen({ app, port, host });
   frontEnd.say(`listening on ${running.port} with release ${release} of ${frontEnd.root}`);

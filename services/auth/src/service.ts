@@ -11,7 +11,7 @@ import { accessRoutes } from './access/access.routes.ts';
 import { emailRoutes } from './account/email.routes.ts';
 import { passwordRoutes } from './account/password.routes.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
-import { auditCollectors } from './activity/audit-collector.ts';
+import { auditJobs } from './activity/audit-collector.ts';
 import { createAuditStore } from './activity/audit.store.ts';
 import { createCollect, readHead } from './activity/collect.ts';
 import { openRecordedEvents } from './activity/recorded-events.ts';
@@ -20,7 +20,7 @@ import { ensureFirstAdmin } from './admin-user/first-admin.ts';
 import { apiTokenRoutes } from './api-token/api-token.routes.ts';
 import { createApiTokenStore } from './api-token/api-token.store.ts';
 import { createTokenCopies } from './api-token/token-copies.ts';
-import { tokenSync } from './api-token/token-sync.ts';
+import { tokenSyncJob } from './api-token/token-sync.ts';
 import { authModels } from './database.ts';
 import { createAdminSessionStore } from './login/admin-session.store.ts';
 import { createKnownDevices } from './login/known-devices.ts';
@@ -31,7 +31,7 @@ import { createThrottle } from './login/throttle.ts';
 import { createAskingBrowser } from './login-link/asking-browser.ts';
 import { loginLinkRoutes } from './login-link/login-link.routes.ts';
 import { createLoginLinkStore } from './login-link/login-link.store.ts';
-import { followingZone } from './mail/brand.ts';
+import { zoneJobs } from './mail/brand.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createChallenges } from './passkey/challenges.ts';
 import { passkeyLoginRoutes } from './passkey/passkey-login.routes.ts';
@@ -44,7 +44,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { removalRoutes } from './team/removal.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
-import { createPeopleCopy, peopleSync } from './team/people-copy.ts';
+import { createPeopleCopy, peopleSyncJob } from './team/people-copy.ts';
 import { createTeamStore } from './team/team.store.ts';
 
 const fields = z.object({
@@ -97,11 +97,11 @@ export const auth = defineService({
     ['/api/admin/activity', activityRoutes(parts)],
   ],
   jobs: (parts) => [
-    ...auditCollectors(parts),
-    tokenSync(parts),
-    peopleSync(parts),
+    ...auditJobs(parts),
+    tokenSyncJob(parts),
+    peopleSyncJob(parts),
     ...parts.kept.jobs,
-    ...followingZone(parts.config.CONTENT_MEDIA_URL),
+    ...zoneJobs(parts.config.CONTENT_MEDIA_URL),
   ],
 });
 

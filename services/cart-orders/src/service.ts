@@ -1,7 +1,7 @@
-import { readingBounces } from '@shop/mail/bounces/bounces';
+import { bounceJobs } from '@shop/mail/bounces/bounces';
 import { mailRoutes } from '@shop/mail/mail.routes';
 import { sampleRoutes } from '@shop/mail/sample.routes';
-import { sendingMails } from '@shop/mail/sending';
+import { sendMailsJob } from '@shop/mail/sending';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { defineService, type Mount } from '@shop/service-kit/service/define-service';
 import type { Base } from '@shop/service-kit/service/open-base';
@@ -9,24 +9,24 @@ import { limitByAddress, limitShoppers } from '@shop/service-kit/rate-limit/rate
 import { optionalAdminSession, shopperSession } from '@shop/service-kit/session';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
-import { followingParcels } from './carriers/label/follow-parcels.ts';
+import { followParcelsJob } from './carriers/label/follow-parcels.ts';
 import { labelRoutes } from './carriers/label/label.routes.ts';
 import { cartOrdersConfig, type CartOrdersConfig } from './config.ts';
 import { giftBalanceRoutes, giftCardRoutes, giftPurchaseRoutes } from './gift-cards/gift-card.routes.ts';
-import { allowGiftCards, fillGiftCards, mailingGiftCards } from './gift-cards/mail-gift-cards.ts';
+import { allowGiftCards, fillGiftCards, mailGiftCardsJob } from './gift-cards/mail-gift-cards.ts';
 import { giftCardModels } from './gift-cards/parts.ts';
-import { globalRoutes, makingGlobals } from './invoicing/global/global.routes.ts';
+import { globalRoutes, makeGlobalsJob } from './invoicing/global/global.routes.ts';
 import { invoiceRoutes } from './invoicing/invoice.routes.ts';
 import { keyDesk } from './key-desk.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { consentAdminRoutes, consentRoutes } from './consents/consent.routes.ts';
 import { consentModels } from './consents/parts.ts';
-import { allowMail, tellingShoppers } from './consents/tell-shoppers.ts';
+import { allowMail, tellShoppersJob } from './consents/tell-shoppers.ts';
 import { opinionAdminRoutes, opinionRoutes } from './opinions/opinion.routes.ts';
 import { opinionModels } from './opinions/parts.ts';
-import { tellingOpinions } from './opinions/tell-catalog.ts';
-import { tellingLowStock } from './orders/mail/tell-low-stock.ts';
+import { tellCatalogJob } from './opinions/tell-catalog.ts';
+import { tellLowStockJob } from './orders/mail/tell-low-stock.ts';
 import { additionRoutes } from './orders/addition/addition.routes.ts';
 import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
@@ -36,21 +36,21 @@ import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
 import { orderModels } from './orders/parts.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
-import { endingUnpaid } from './orders/addition/end-unpaid.ts';
-import { deliveringByDays } from './orders/shipping/delivered-by-days.ts';
+import { endUnpaidJob } from './orders/addition/end-unpaid.ts';
+import { deliveredByDaysJob } from './orders/shipping/delivered-by-days.ts';
 import { shippingRoutes } from './orders/shipping/shipping.routes.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
 import { ownWaysRoutes } from './payments/own-ways/own-ways.routes.ts';
 import { paymentModels } from './payments/parts.ts';
 import { payRoutes } from './payments/pay/pay.routes.ts';
-import { settlingPayments } from './payments/queue/payment.worker.ts';
+import { settlePaymentsJob } from './payments/queue/payment.worker.ts';
 import { refundRoutes } from './payments/refund/refund.routes.ts';
-import { reconciling } from './payments/settle/reconciling.ts';
+import { reconcileJob } from './payments/settle/reconciling.ts';
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
 import { pushModels } from './push/parts.ts';
 import { pushRoutes } from './push/push.routes.ts';
-import { tellingNews } from './push/tell-news.ts';
-import { forgettingOld } from './retention/parts.ts';
+import { tellNewsJob } from './push/tell-news.ts';
+import { retentionJob } from './retention/parts.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import { samplesOf } from './sample-mails.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
@@ -58,9 +58,9 @@ import { cartRoutes } from './shopping/cart/cart.routes.ts';
 import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
 import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
 import { discountRoutes } from './shopping/discount/discount.routes.ts';
-import { collectingVisits } from './shopping/funnel/collect-visits.ts';
-import { followingSettings, shoppingModels } from './shopping/parts.ts';
-import { deliveringWebhooks } from './webhooks/delivering.ts';
+import { collectVisitsJob } from './shopping/funnel/collect-visits.ts';
+import { followSettingsJob, shoppingModels } from './shopping/parts.ts';
+import { deliverWebhooksJob } from './webhooks/delivering.ts';
 import { webhookModels } from './webhooks/parts.ts';
 import { webhookAdminRoutes } from './webhooks/webhook-admin.routes.ts';
 import { makeHttpParts, makeParts, type HttpParts } from './service-parts.ts';
@@ -92,7 +92,7 @@ export const cartOrders = defineService({
   rawBodiesAt: '/api/webhooks',
   stores: makeHttpParts,
   routes: (parts) => [...shoppingRoutes(parts), ...ordersRoutes(parts), ...adminRoutes(parts)],
-  jobs: (parts) => [followingSettings(parts), ...parts.keys.jobs],
+  jobs: (parts) => [followSettingsJob(parts), ...parts.keys.jobs],
 });
 
 /** The second process: settles payments and sends mails; over HTTP it only says whether it is well. */
@@ -105,27 +105,27 @@ export const paymentWorker = defineService({
     return parts;
   },
   jobs: (parts) => [
-    followingSettings(parts),
-    collectingVisits(parts),
-    settlingPayments(parts),
-    reconciling(parts),
-    sendingMails({
+    followSettingsJob(parts),
+    collectVisitsJob(parts),
+    settlePaymentsJob(parts),
+    reconcileJob(parts),
+    sendMailsJob({
       ...parts,
       allowMail: allowGiftCards(parts, allowMail(parts)),
       fillMail: fillGiftCards(parts),
     }),
-    mailingGiftCards(parts),
-    deliveringWebhooks(parts),
-    tellingNews(parts),
-    ...readingBounces(parts),
-    tellingLowStock(parts),
-    tellingShoppers(parts),
-    tellingOpinions(parts),
-    deliveringByDays(parts),
-    endingUnpaid(parts),
-    followingParcels(parts),
-    makingGlobals(parts),
-    forgettingOld(parts),
+    mailGiftCardsJob(parts),
+    deliverWebhooksJob(parts),
+    tellNewsJob(parts),
+    ...bounceJobs(parts),
+    tellLowStockJob(parts),
+    tellShoppersJob(parts),
+    tellCatalogJob(parts),
+    deliveredByDaysJob(parts),
+    endUnpaidJob(parts),
+    followParcelsJob(parts),
+    makeGlobalsJob(parts),
+    retentionJob(parts),
     parts.migrating,
     ...parts.keys.jobs,
   ],

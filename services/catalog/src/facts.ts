@@ -1,4 +1,4 @@
-import { isSaid, type EarlierPrice, type Fact, type Facts, type Said } from '@shop/contracts/facts';
+import { isSaid, type EarlierPrice, type Fact, type Facts, type FactValues } from '@shop/contracts/facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import { Schema } from 'mongoose';
 
@@ -35,10 +35,10 @@ export const inCentavos = <Fields extends object>(fields: Fields, rows: Facts) =
   convertMoney(fields, rows, toCentavos);
 
 /** What was said of a stored row: earlier releases kept what was taken back as '', {} or a taste of nothing. */
-export const saidOf = <Rows extends Facts>(row: Said<Rows>, rows: Rows): Said<Rows> => {
+export const saidOf = <Rows extends Facts>(row: FactValues<Rows>, rows: Rows): FactValues<Rows> => {
   const names = Object.keys(rows) as (keyof Rows)[];
   const said = names.filter((name) => isSaid(row[name])).map((name) => [name, row[name]]);
-  return convertMoney(Object.fromEntries(said) as Said<Rows>, rows, toPesos);
+  return convertMoney(Object.fromEntries(said) as FactValues<Rows>, rows, toPesos);
 };
 
 type Written<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], null> };

@@ -6,7 +6,7 @@ import { seedFolder } from '@shop/service-kit/seeding';
 import * as z from 'zod';
 import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
 import { createCustomElixirStore, customFlowerModel } from './custom-elixir/custom-elixir.store.ts';
-import { purging } from './custom-elixir/purge.ts';
+import { purgeJob } from './custom-elixir/purge.ts';
 import { bulkRoutes } from './elixir/bulk.routes.ts';
 import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
 import { codeClaimModel } from './elixir/code-claims.ts';
@@ -14,8 +14,8 @@ import { elixirModel } from './elixir/elixir.model.ts';
 import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
 import { createFamilies } from './elixir/families.ts';
-import { settling } from './elixir/settling.ts';
-import { struckPrices } from './elixir/struck-prices.ts';
+import { settleFamiliesJob } from './elixir/settling.ts';
+import { struckPricesJob } from './elixir/struck-prices.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore, flowerModel } from './flower/flower.store.ts';
 import { imageUseRoutes } from './image-use/image-use.routes.ts';
@@ -33,7 +33,7 @@ import { spreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
 import { createLowStockStore } from './stock/low-stock.store.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import { createStockStore } from './stock/stock.store.ts';
-import { stockSweep } from './stock/sweep.ts';
+import { stockSweepJob } from './stock/sweep.ts';
 
 /** The catalogue: shoppers read, administrators change, cart-orders calls /internal. */
 export const catalog = defineService({
@@ -77,5 +77,11 @@ export const catalog = defineService({
     ['/api/lots', lotRoutes(parts)],
     ['/api/flowers', flowerRoutes(parts)],
   ],
-  jobs: (parts) => [stockSweep(parts), purging(parts), struckPrices(parts), settling(parts), parts.migrating],
+  jobs: (parts) => [
+    stockSweepJob(parts),
+    purgeJob(parts),
+    struckPricesJob(parts),
+    settleFamiliesJob(parts),
+    parts.migrating,
+  ],
 });

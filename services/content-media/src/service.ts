@@ -20,7 +20,7 @@ import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { seedFolder } from '@shop/service-kit/seeding';
 import * as z from 'zod';
 import { avifJobModel, createAvifJobStore } from './avif/avif-job.store.ts';
-import { makingAvif } from './avif/making-avif.ts';
+import { makeAvifJob } from './avif/making-avif.ts';
 import { bottleRoutes } from './bottle/bottle.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { createForgetMessages, createForgetSender } from './contact/forget-sender.ts';
@@ -28,7 +28,7 @@ import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
 import { inquiryInternalRoutes } from './contact/inquiry-internal.routes.ts';
 import { createInquiryStore, inquiryModel } from './contact/inquiry.store.ts';
 import { sampleMessageEmails } from './contact/owner-email.ts';
-import { sendingOwnerEmails } from './contact/owner-emails.ts';
+import { ownerEmailJob } from './contact/owner-emails.ts';
 import { createReplies } from './contact/replies.ts';
 import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -100,7 +100,7 @@ export const contentMedia = defineService({
     ['/api/admin/messages/samples', sampleRoutes(sampleMessageEmails(parts.config, parts.settings))],
     ['/api/admin', imageRoutes(parts)],
   ],
-  jobs: (parts) => [makingAvif(parts), sendingOwnerEmails(parts), ...parts.kept.jobs],
+  jobs: (parts) => [makeAvifJob(parts), ownerEmailJob(parts), ...parts.kept.jobs],
 });
 
 async function seed({ config, db, log }: Base<Config>, bucket: Bucket): Promise<void> {

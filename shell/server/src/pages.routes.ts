@@ -10,7 +10,7 @@ import type { Contents, Rendered } from '../../src/document.ts';
 import type * as Ssr from '../../src/ssr.tsx';
 import type { whereIsNow } from './blends.ts';
 import type { Brand } from './brand.ts';
-import { folderOf, registryElement, type Chosen } from './registry.ts';
+import { folderOf, registryElement, type ChosenReleases } from './registry.ts';
 import type { Releases } from './releases.ts';
 
 const TIMEOUT_MS = 4_000;
@@ -69,7 +69,7 @@ export function pageRoutes({ template, bundle, brand: readBrand, releases, log, 
   const origin = deps.publicBaseUrl;
   const typefaces = typefacesOf(template);
   /** The gateway says which canaries this browser gets. */
-  const canariesOf = (req: Request): Chosen => {
+  const canariesOf = (req: Request): ChosenReleases => {
     const names = (req.get('x-canary') ?? '').split(',');
     const { canaries } = releases.current().registry;
     const given = canaries.filter(({ remote, release }) => names.includes(`${remote}@${release}`));

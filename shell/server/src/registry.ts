@@ -5,10 +5,10 @@ import { isReleaseId } from '@shop/http/releases';
 import * as z from 'zod';
 
 /** The chosen release of each micro-frontend: undefined means the current one. */
-export type Chosen = Partial<Record<RemoteName, string>>;
+export type ChosenReleases = Partial<Record<RemoteName, string>>;
 /** A kept release that `share` of 100 browsers get in the place of `base`, which is 'current' or an id. */
 export type Canary = { remote: RemoteName; release: string; base: string; share: number };
-export type Registry = { chosen: Chosen; canaries: Canary[] };
+export type Registry = { chosen: ChosenReleases; canaries: Canary[] };
 
 const release = z.string().refine((text) => text === 'current' || isReleaseId(text));
 /** Two releases by their shares, the larger one first. */
@@ -34,11 +34,11 @@ function toRegistry(versions: z.output<typeof schema>): Registry {
 }
 
 /** Where a micro-frontend's files are. */
-export const folderOf = (name: RemoteName, chosen: Chosen): string =>
+export const folderOf = (name: RemoteName, chosen: ChosenReleases): string =>
   `/mf/${chosen[name] ? `${name}@${chosen[name]}` : name}/`;
 
 /** Tells a page where its micro-frontends are, and whether a developer may put others in their place. */
-export function registryElement(chosen: Chosen, mayOverride = false): string {
+export function registryElement(chosen: ChosenReleases, mayOverride = false): string {
   const entryOf = (name: RemoteName) => `${folderOf(name, chosen)}remoteEntry.js`;
   const json = JSON.stringify(Object.fromEntries(REMOTE_NAMES.map((name) => [name, entryOf(name)])));
   const mark = mayOverride ? ' data-overrides' : '';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOffered } from '@shop/contracts/pages';
 import { renderedPages } from '@shop/contracts/pages/all';
-import { createLog, gathered, type Log } from '@shop/service-kit/log';
+import { createLog, bufferedOutput, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { repeat } from '@shop/service-kit/repeat';
-import { listen, type Running } from '@shop/service-kit/run';
+import { listen, type RunningServer } from '@shop/service-kit/run';
 import { openFrontEnd } from '@shop/http/front-end';
 import { createApp } from './app.ts';
 import { createBrand, type ReadBrand } from './brand.ts';
@@ -22,8 +22,8 @@ const LOOK_EVERY_MS = 10_000;
 const FIRST_LOOK_MS = 5_000;
 
 /** Loads everything that rendering takes before it listens, so that the first page is not slower than the others. */
-export async function startShell(config: ShellConfig): Promise<{ running: Running; log: Log }> {
-  const log = createLog('shell', config.LOG_LEVEL, gathered(config.LOG_FD));
+export async function startShell(config: ShellConfig): Promise<{ running: RunningServer; log: Log }> {
+  const log = createLog('shell', config.LOG_LEVEL, bufferedOutput(config.LOG_FD));
   const { WEB_ROOT: root, RELEASES_DIR: store, KEEP_RELEASES: keep, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const say = (text: string) => log.warn(text);
   const { release, app: files } = await openFrontEnd({ root, store, keep, say });

@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { Route } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { endPushes } from './push.ts';
-import { isPage, keptAtOf, leaveWhenTold, marked, unlessGone, WAIT_S } from './plugins.ts';
+import { isPage, keptAtOf, leaveWhenTold, asOfflineCopy, unlessGone, WAIT_S } from './plugins.ts';
 import { dropOldest, isSeen } from './seen-orders.ts';
 
 /** As long as somebody is signed in at most. */
@@ -14,7 +14,7 @@ const asOffice: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL('/admin', request.url).href,
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse && marked(cachedResponse, { path: '/admin', isPage: false }),
+    cachedResponse && asOfflineCopy(cachedResponse, { path: '/admin', isPage: false }),
 };
 const forDocument = new NetworkFirst({
   cacheName: 'office',

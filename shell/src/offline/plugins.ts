@@ -19,7 +19,7 @@ export const keptAtOf = ({ headers }: Response) => new Date(headers.get('date') 
 /** `isPage`: what it shows may be of another time than now. */
 type Kind = { path: string; isPage: boolean };
 /** Puts the words above what was kept; without them nobody could tell its prices from today's. */
-export const marked = async (kept: Response, { path, isPage }: Kind): Promise<Response> => {
+export const asOfflineCopy = async (kept: Response, { path, isPage }: Kind): Promise<Response> => {
   const keptAt = keptAtOf(kept);
   const headers = new Headers(kept.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -12,7 +12,7 @@ import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { officeRoutes } from './office.ts';
 import { showPushes } from './push.ts';
-import { isPage, leaveWhenTold, limits, marked, unlessGone, WAIT_S } from './plugins.ts';
+import { isPage, leaveWhenTold, limits, asOfflineCopy, unlessGone, WAIT_S } from './plugins.ts';
 
 type Worker = { skipWaiting: () => Promise<void> };
 declare const self: Worker & Window;
@@ -34,7 +34,7 @@ const asPages: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
     const path = new URL(request.url).pathname;
-    return cachedResponse && marked(cachedResponse, { path, isPage: path !== STAND_IN });
+    return cachedResponse && asOfflineCopy(cachedResponse, { path, isPage: path !== STAND_IN });
   },
 };
 

@@ -1,7 +1,7 @@
 import { api, readsApi, statusOf, type AppStore } from '@shop/app-kit';
 import type { Read } from '@shop/contracts/reads';
 import type { OwnText } from '@shop/contracts/text';
-import type { Told } from '@shop/contracts/told-text';
+import type { TextSettings } from '@shop/contracts/told-text';
 import { createRoot } from 'react-dom/client';
 import { PreviewBar } from './preview-bar.tsx';
 import { withDrafts, type Drafts } from './with-drafts.ts';
@@ -37,7 +37,7 @@ const draw = (isAdmin: boolean) => {
 };
 
 /** Shows the page as it will be once all drafts are published; the server lets only administrators read them. */
-export const showDrafts = async (store: AppStore, shop?: Told): Promise<void> => {
+export const showDrafts = async (store: AppStore, shop?: TextSettings): Promise<void> => {
   const { data, error } = await store.dispatch(draftsApi.endpoints.getDrafts.initiate());
   if (data) applyDrafts(store, { texts: data, shop });
   draw(!error || ![401, 403].includes(statusOf(error) ?? 0));

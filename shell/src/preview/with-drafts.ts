@@ -1,9 +1,9 @@
 import type { Content } from '@shop/contracts/content';
 import type { OwnText, TextDraft } from '@shop/contracts/text';
-import { toldText, type Told } from '@shop/contracts/told-text';
+import { toldText, type TextSettings } from '@shop/contracts/told-text';
 
 /** A text as shoppers would read it if its draft were published. */
-const drafted = (entry: OwnText & { draft: TextDraft }, shop: Told): Content => {
+const drafted = (entry: OwnText & { draft: TextDraft }, shop: TextSettings): Content => {
   const { id, page, section, createdAt, updatedAt } = entry;
   const { title, content, imageUrl, imageAlt, items } = entry.draft;
   const text = {
@@ -23,7 +23,7 @@ const drafted = (entry: OwnText & { draft: TextDraft }, shop: Told): Content => 
 const hasDraft = (entry: OwnText): entry is OwnText & { draft: TextDraft } => entry.draft !== undefined;
 
 /** Every text, and what it may name of the shop. */
-export type Drafts = { texts: OwnText[]; shop?: Told };
+export type Drafts = { texts: OwnText[]; shop?: TextSettings };
 
 /**
  * What a read of texts would answer with every draft published.

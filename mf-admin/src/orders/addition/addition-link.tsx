@@ -2,7 +2,7 @@ import { formatLongDate, formatPesos, useAppDispatch } from '@shop/app-kit';
 import { countedWords } from '@shop/contracts/kit-words';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Stack } from '@shop/ui';
-import { May } from '../../auth/may.tsx';
+import { IfAllowed } from '../../auth/may.tsx';
 import { CopyLink } from '../../list/copy-link.tsx';
 import { reportOutcome } from '../../report-failure.ts';
 import { useRemoveAdditionMutation } from './addition.api.ts';
@@ -27,13 +27,13 @@ export const AdditionLink = ({ order }: { order: Order }) => {
       <Stack gap={3}>
         <span>{`${what}. ${isOver ? 'El enlace venció el' : 'Se puede pagar hasta el'} ${formatLongDate(payUntil)}.`}</span>
         {!isOver && <CopyLink label="Enlace de pago" link={payLink} copied="Envíalo a quien compra." />}
-        <May call="DELETE /api/orders/{orderId}/addition">
+        <IfAllowed call="DELETE /api/orders/{orderId}/addition">
           <div>
             <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void takeBack()}>
               {removes ? 'Quitar el cambio' : 'Quitar lo agregado'}
             </Button>
           </div>
-        </May>
+        </IfAllowed>
       </Stack>
     </Alert>
   );

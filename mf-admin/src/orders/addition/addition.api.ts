@@ -1,4 +1,4 @@
-import type { Answer, Taken } from '@shop/contracts/client';
+import type { Answer, CallInput } from '@shop/contracts/client';
 import { injectCalls, requestOf } from '../../calls.ts';
 
 const PREVIEW = 'POST /api/orders/{orderId}/refunds/preview';
@@ -10,7 +10,7 @@ export const { useAddLinesMutation, useExchangeLinesMutation, useRemoveAdditionM
     exchangeLines: changeSome('POST /api/orders/{orderId}/exchange', ['Order']),
     removeAddition: changeSome('DELETE /api/orders/{orderId}/addition', ['Order']),
     /** What was paid for pieces of an order. */
-    worth: build.query<Answer<typeof PREVIEW>, Taken<typeof PREVIEW>>({
+    worth: build.query<Answer<typeof PREVIEW>, CallInput<typeof PREVIEW>>({
       query: (given) => requestOf(PREVIEW, given),
       keepUnusedDataFor: 0,
     }),

@@ -4,7 +4,7 @@ import type { Order } from '@shop/contracts/order';
 import { MOST_GRAMS } from '@shop/contracts/parcel';
 import { Alert, Badge, Button, Heading, Icon, Row, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { May } from '../../auth/may.tsx';
+import { IfAllowed } from '../../auth/may.tsx';
 import { isPaid } from '../shipping/shippable.ts';
 import { BoughtLabel } from './bought-label.tsx';
 import { useGetLabelDeskQuery } from './label.api.ts';
@@ -20,9 +20,9 @@ type Props = { order: Order; onBought?: (label: Label) => void };
 
 /** The label of an order's parcel, and the way to buy it; nothing where the shop has no account for labels. */
 export const OrderLabel = (props: Props) => (
-  <May call="POST /api/orders/{orderId}/label">
+  <IfAllowed call="POST /api/orders/{orderId}/label">
     <LabelOf {...props} />
-  </May>
+  </IfAllowed>
 );
 
 const LabelOf = ({ order, onBought }: Props) => {

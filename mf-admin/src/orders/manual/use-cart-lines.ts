@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '@shop/contracts/cart';
 import { givenName } from '@shop/contracts/size-words';
 import { useEffect } from 'react';
 import { injectCalls } from '../../calls.ts';
-import { same } from '../../list/same.ts';
+import { isSameValue } from '../../list/is-same-value.ts';
 import { FIRST, type LineDraft, type ManualForm } from './manual-form.ts';
 
 const { useReadCartQuery } = injectCalls(({ read }) => ({
@@ -25,7 +25,7 @@ const draftOf = ({ item, elixir }: CartLine, at: number): LineDraft => {
 export function useCartLines(form: ManualForm, token: string): { isComing: boolean; notFilled: string } {
   const { data, error, isLoading } = useReadCartQuery(token, { skip: !token });
   useEffect(() => {
-    if (!data || !same(form.getValues('lines'), [FIRST])) return;
+    if (!data || !isSameValue(form.getValues('lines'), [FIRST])) return;
     form.setValue('lines', data.items.map(draftOf), { shouldDirty: true });
     if (data.discount) form.setValue('discount', data.discount.code, { shouldDirty: true });
   }, [data, form]);

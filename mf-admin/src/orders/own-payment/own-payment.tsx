@@ -5,7 +5,7 @@ import { isOwnChoice, PAY_CHOICES } from '@shop/contracts/pay-kinds';
 import type { OwnPayment as Awaited } from '@shop/contracts/own-pay';
 import { Alert, Button, Skeleton, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { May } from '../../auth/may.tsx';
+import { IfAllowed } from '../../auth/may.tsx';
 import { Facts } from '../../list/facts.tsx';
 import { formatMoment } from '../../list/moment.tsx';
 import { useGetOwnPaymentQuery } from './own-payment.api.ts';
@@ -30,13 +30,13 @@ export const OwnPayment = ({ order }: { order: Order }) => {
     >
       <Stack gap={3}>
         <Facts facts={[...factsOf(data), ...(isCancelled ? [] : [termOf(data)])]} />
-        <May call="POST /api/orders/{orderId}/own-payment">
+        <IfAllowed call="POST /api/orders/{orderId}/own-payment">
           <div>
             <Button size="sm" onClick={() => setMarking(true)}>
               Marcar como pagado
             </Button>
           </div>
-        </May>
+        </IfAllowed>
       </Stack>
       {isMarking && <MarkDialog order={order} awaited={data} left={left} onClose={() => setMarking(false)} />}
     </Alert>

@@ -21,9 +21,9 @@ export const jsonSchemasOf = (contract: Contract): JsonSchemas =>
   );
 
 /** A document names its dialect once. */
-export const embedded = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
+export const withoutDialect = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** A body, as OpenAPI has it. */
 export const json = (schema: JsonSchema, example?: unknown) => ({
-  'application/json': { schema: embedded(schema), ...(example !== undefined && { example }) },
+  'application/json': { schema: withoutDialect(schema), ...(example !== undefined && { example }) },
 });

@@ -33,7 +33,7 @@ export type PageEntry = {
 };
 
 /** What is counted beside an entry of the sidebar. */
-export type Counted = 'orders' | 'messages' | 'payments';
+export type SidebarCount = 'orders' | 'messages' | 'payments';
 /**
  * One of the pages or parts of a page that an entry of the sidebar leads to; those that it `holds` are reached from there. It
  * is not shown while the shop does not send the mails that it `needs`. A part may begin above the place that it leads to.
@@ -52,7 +52,7 @@ type MenuEntry = {
   among: 'specified' | 'sell' | 'shop';
   /** What the entry is called where the page has another title. */
   name?: string;
-  counts?: Counted;
+  counts?: SidebarCount;
   /** It is there while something is counted. */
   whileCounted?: true;
   tabs?: readonly PageTab[];

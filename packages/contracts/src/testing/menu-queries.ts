@@ -1,4 +1,4 @@
-import type { Chosen } from '../menu-choices.ts';
+import type { MenuChoices } from '../menu-choices.ts';
 
 /** What is typed into the menu's search, and the numbers of the sample products that it finds. */
 export const MENU_QUERIES: readonly [query: string, ids: number[]][] = [
@@ -89,7 +89,7 @@ export const MENU_QUERIES: readonly [query: string, ids: number[]][] = [
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /** What is chosen from the menu, with or without a search, and the numbers of the sample products in their order. */
-export const MENU_CHOICES: readonly [chosen: Partial<Chosen>, ids: number[]][] = [
+export const MENU_CHOICES: readonly [chosen: Partial<MenuChoices>, ids: number[]][] = [
   [{ q: ' ' }, ALL],
   [{ q: 'de la' }, ALL],
   [{ sabor: 'floral' }, [2, 3, 6, 11]],

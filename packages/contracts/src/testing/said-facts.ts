@@ -1,4 +1,4 @@
-import type { Fact, Facts, Said } from '../facts.ts';
+import type { Fact, Facts, FactValues } from '../facts.ts';
 
 const ofEachPart = ({ parts }: { parts: object }) =>
   Object.fromEntries(Object.keys(parts).map((part, at) => [part, at + 1]));
@@ -25,4 +25,4 @@ export const saidFacts = <Rows extends Facts>(rows: Rows) =>
       name,
       (VALUES[fact.kind] as (fact: Fact, name: string) => unknown)(fact, name),
     ]),
-  ) as Said<Rows>;
+  ) as FactValues<Rows>;

@@ -9,7 +9,7 @@ type Needs = {
 };
 
 /** Looks every few minutes for mails that came back, where a mailbox is named. */
-export function readingBounces({ mails, config, log }: Needs): Job[] {
+export function bounceJobs({ mails, config, log }: Needs): Job[] {
   const { IMAP_URL: url, BOUNCES_EVERY_MS: every } = config;
   if (!url) return [];
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;

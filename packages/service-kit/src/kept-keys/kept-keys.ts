@@ -5,7 +5,7 @@ import { hearChanges } from '../cache-tags/hear-changes.ts';
 import type { Job } from '../job.ts';
 import type { Log } from '../log.ts';
 import { createSealed, type Sealed } from '../sealed.ts';
-import { withKept, type Kept } from './with-kept.ts';
+import { withKept, type PlainKeys } from './with-kept.ts';
 
 /** As they are stored: what is secret is sealed. */
 export type StoredKeys = Partial<Record<KeyName, string>>;
@@ -19,7 +19,7 @@ export const sealedKeys = ({ KEYS_SECRET }: Pick<KeysConfig, 'KEYS_SECRET'>): Se
   KEYS_SECRET === undefined ? undefined : createSealed(KEYS_SECRET, 'keys of accounts');
 
 /** What can be read of it: a secret that was sealed with another key cannot. */
-export function openKeys(stored: StoredKeys, sealed: Sealed): Kept {
+export function openKeys(stored: StoredKeys, sealed: Sealed): PlainKeys {
   const opened = KEY_NAMES.map((name) => {
     const text = stored[name];
     return [name, text !== undefined && keyRow(name).isSecret ? sealed.open(text, name) : text] as const;

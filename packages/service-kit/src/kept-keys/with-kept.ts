@@ -8,7 +8,7 @@ import {
 } from '@shop/contracts/keys';
 
 /** Keys by name, readable. */
-export type Kept = Partial<Record<KeyName, string>>;
+export type PlainKeys = Partial<Record<KeyName, string>>;
 type Environment = Record<string, unknown>;
 
 /** Where the value of a key comes from that counts while the owner has put none, or cannot. */
@@ -24,11 +24,11 @@ const isTrial = (env: object, account: KeyAccount): boolean => {
 };
 
 /** Whether nothing of what an account needs is missing; only then the owner's keys are used. */
-export const isWhole = (env: object, kept: Kept, account: KeyAccount): boolean =>
+export const isWhole = (env: object, kept: PlainKeys, account: KeyAccount): boolean =>
   keysOf(account).every((name) => givenBy(env, name) === 'technician' || kept[name]);
 
 /** What counts: the environment's values, and the owner's where it says nothing or names a stand-in. */
-export function withKept<Config extends object>(config: Config, kept: Kept): Config {
+export function withKept<Config extends object>(config: Config, kept: PlainKeys): Config {
   const owners = KEY_ACCOUNT_NAMES.filter((account) => isWhole(config, kept, account)).flatMap((account) => [
     ...keysOf(account)
       .filter((name) => givenBy(config, name) !== 'technician')

@@ -1,10 +1,10 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 /** What a stored row needs to wait in a queue. */
-export type Waiting = { _id: string; /** How often somebody began to work on it. */ attempts: number };
+export type QueuedRow = { _id: string; /** How often somebody began to work on it. */ attempts: number };
 type DateField<Row> = { [Key in keyof Row]-?: Date extends Row[Key] ? Key : never }[keyof Row] & string;
 
-type LeaseQueueOptions<Row extends Waiting> = {
+type LeaseQueueOptions<Row extends QueuedRow> = {
   model: Model<Row>;
   /** The field that says when a row is due. A lease moves it to its own end. */
   due: DateField<Row>;
@@ -24,7 +24,7 @@ type LeaseQueueOptions<Row extends Waiting> = {
  * Rows of a collection as a queue that outlives every process and that several share. Whoever claims a row has it for
  * the time of a lease. What a process that died had in hand is due again when its lease is over.
  */
-export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions<Row>) {
+export function createLeaseQueue<Row extends QueuedRow>(options: LeaseQueueOptions<Row>) {
   const { model, due, leasedUntil, longestMs, waiting = {}, now = Date.now } = options;
   const listeners: (() => void)[] = [];
 

@@ -5,9 +5,9 @@ import type { Model, QueryFilter } from 'mongoose';
 export const MOST_COUNTED = 10_000;
 
 /** With `isMore` there are more than `total`. */
-export type Counted = { total: number; isMore: boolean };
+export type Count = { total: number; isMore: boolean };
 /** One page of a list, and how many rows there are on all. */
-export type Page<Row> = { rows: Row[] } & Counted;
+export type Page<Row> = { rows: Row[] } & Count;
 type Order = Record<string, 1 | -1>;
 type UpTo = { most: number; hint?: Order };
 type ListQuery = { page: number; pageSize: number; sort: Order; projection?: Record<string, 0 | 1> };
@@ -17,13 +17,13 @@ export async function countUpTo<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
   { most, ...hint }: UpTo,
-): Promise<Counted> {
+): Promise<Count> {
   const counted = await model.countDocuments(filter, { ...hint, limit: most + 1 });
   return { total: Math.min(counted, most), isMore: counted > most };
 }
 
 /** How many rows a list has. An index of the filter is read, or that of all rows. */
-export const countList = <Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<Counted> =>
+export const countList = <Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<Count> =>
   countUpTo(model, filter, {
     most: MOST_COUNTED,
     // Without a hint MongoDB would read every document to count all of them.
@@ -44,7 +44,7 @@ export async function listPage<Row>(
 }
 
 /** Beside the rows of a page. */
-export function tellCount(res: Response, { total, isMore }: Counted): Response {
+export function tellCount(res: Response, { total, isMore }: Count): Response {
   if (isMore) res.set('X-Total-More', 'true');
   return res.set('X-Total-Count', String(total));
 }

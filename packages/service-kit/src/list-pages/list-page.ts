@@ -1,4 +1,4 @@
-import { countList, countUpTo, MOST_COUNTED, type Counted, type Page } from '../list-count/list-count.ts';
+import { countList, countUpTo, MOST_COUNTED, type Count, type Page } from '../list-count/list-count.ts';
 import type { Model, QueryFilter } from 'mongoose';
 
 export type Order = Record<string, 1 | -1>;
@@ -9,7 +9,7 @@ const COUNTED_AT_ONCE = 1_000;
 export const MOST_SORTED = 1_000;
 
 /** `hint` is the index that holds the list in its order. */
-export type Wanted<Row> = {
+export type PageFind<Row> = {
   filter: QueryFilter<Row>;
   sort: Order;
   skip: number;
@@ -20,10 +20,10 @@ export type Wanted<Row> = {
 
 /** Pages of a long list for administrators, all by indexes. */
 export function createListPages<Row>(model: Model<Row>) {
-  const read = ({ filter, sort, skip, limit, hint }: Wanted<Row>): Promise<Row[]> =>
+  const read = ({ filter, sort, skip, limit, hint }: PageFind<Row>): Promise<Row[]> =>
     model.find(filter).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
 
-  function count({ filter, hint, skip, limit }: Wanted<Row>): Promise<Counted> {
+  function count({ filter, hint, skip, limit }: PageFind<Row>): Promise<Count> {
     // The collection's own estimate may be wrong after an unclean stop, and then some rows would stand on no page.
     if (Object.keys(filter).length === 0) return countList(model, filter);
     // One more than this page needs: the next one can be turned to.
@@ -32,14 +32,14 @@ export function createListPages<Row>(model: Model<Row>) {
   }
 
   return {
-    async page(wanted: Wanted<Row>): Promise<Page<Row>> {
+    async page(wanted: PageFind<Row>): Promise<Page<Row>> {
       const isShown = wanted.skip < MOST_COUNTED;
       const [rows, counted] = await Promise.all([isShown ? read(wanted) : [], count(wanted)]);
       return { rows, ...counted };
     },
 
     /** The same where another index, `narrow`, holds what the filter asks for, though not in the list's order. */
-    async narrowed(wanted: Wanted<Row>, narrow: Order): Promise<Page<Row>> {
+    async narrowed(wanted: PageFind<Row>, narrow: Order): Promise<Page<Row>> {
       const { filter, skip } = wanted;
       const { total, isMore } = await countUpTo(model, filter, { most: MOST_SORTED, hint: narrow });
       if (skip >= total) return { rows: [], total, isMore };

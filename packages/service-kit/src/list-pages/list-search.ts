@@ -1,6 +1,6 @@
 import type { Page } from '../list-count/list-count.ts';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
-import type { Order, Wanted } from './list-page.ts';
+import type { Order, PageFind } from './list-page.ts';
 
 /** Nobody turns the pages of more results, so that a search counts no further. */
 const MOST_FOUND = 1_000;
@@ -35,14 +35,14 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
     return found.map(keyOf);
   };
 
-  async function few({ filter, sort }: Wanted<Row>, search: Search<Row>): Promise<Found> {
+  async function few({ filter, sort }: PageFind<Row>, search: Search<Row>): Promise<Found> {
     const { text, rest, hint, first } = search;
     const found = await idsOf([{ $match: { ...filter, ...text, ...rest } }, { $sort: sort }], hint);
     const ids = withFirst(found, first);
     return { ids, total: ids.length, isMore: false };
   }
 
-  async function many(wanted: Wanted<Row>, search: Search<Row>, counted: number): Promise<Found> {
+  async function many(wanted: PageFind<Row>, search: Search<Row>, counted: number): Promise<Found> {
     const { filter, skip, limit } = wanted;
     const isFiltered = isNarrowed(wanted, search);
     const whole = { total: Math.min(counted, MOST_FOUND), isMore: counted > MOST_FOUND };
@@ -63,17 +63,17 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
     return { ids, ...(isFiltered ? { total: ids.length, isMore: true } : whole) };
   }
 
-  const lookThrough = ({ filter, sort, hint }: Wanted<Row>, text: QueryFilter<Row>, most: number) =>
+  const lookThrough = ({ filter, sort, hint }: PageFind<Row>, text: QueryFilter<Row>, most: number) =>
     idsOf(
       [{ $match: filter }, { $sort: sort }, { $limit: LOOKED_THROUGH }, { $match: text }, { $limit: most }],
       hint,
     );
 
   /** The list is no longer than what was looked through. */
-  const isLookedThrough = async ({ filter, hint }: Wanted<Row>): Promise<boolean> =>
+  const isLookedThrough = async ({ filter, hint }: PageFind<Row>): Promise<boolean> =>
     (await model.countDocuments(filter, { limit: LOOKED_THROUGH + 1, hint })) <= LOOKED_THROUGH;
 
-  return async (wanted: Wanted<Row>, search: Search<Row>): Promise<Page<Row>> => {
+  return async (wanted: PageFind<Row>, search: Search<Row>): Promise<Page<Row>> => {
     const { skip, limit } = wanted;
     const counted = await model.countDocuments(search.text, { limit: MOST_FOUND + 1, hint: search.hint });
     const isFew = counted <= (isNarrowed(wanted, search) ? MOST_FOUND : SORTED_AT_ONCE);
@@ -87,7 +87,7 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
 }
 
 /** Whether the list is filtered by more than the search is. */
-const isNarrowed = <Row>({ filter }: Wanted<Row>, { text, rest = {} }: Search<Row>): boolean =>
+const isNarrowed = <Row>({ filter }: PageFind<Row>, { text, rest = {} }: Search<Row>): boolean =>
   Object.keys({ ...filter, ...rest }).some((field) => !(field in text));
 
 const withFirst = (ids: Id[], first: string | undefined): Id[] =>

@@ -1,7 +1,7 @@
 import { type Mongo, unlessTaken } from '../mongo.ts';
 
 /** What is known of a migration, in the collection 'migrations'. Without `doneAt` it is still to be done, or under way. */
-export type Mark = {
+export type MigrationRecord = {
   _id: string;
   number?: number;
   doneAt?: Date;
@@ -21,7 +21,7 @@ export type MarkStore = ReturnType<typeof createMarks>;
 
 /** Who may run a migration, and how far it is. */
 export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now: () => number }) {
-  const marks = db.collection<Mark>(MIGRATIONS);
+  const marks = db.collection<MigrationRecord>(MIGRATIONS);
   const lease = () => new Date(now() + leaseMs);
   const ended = { by: 1, leasedUntil: 1 } as const;
   const change = async ({ _id, by }: Mine, update: object): Promise<boolean> =>
@@ -32,7 +32,7 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
       new Set((await marks.find({ doneAt: { $exists: true } }).toArray()).map(({ _id }) => _id)),
 
     /** @returns null when it is done, or another process has it */
-    async claim({ _id, number, by }: Mine & { number: number }): Promise<Mark | null> {
+    async claim({ _id, number, by }: Mine & { number: number }): Promise<MigrationRecord | null> {
       const born = { $setOnInsert: { number, startedAt: new Date(now()), rows: 0 } };
       await unlessTaken(marks.updateOne({ _id }, born, { upsert: true }), () => undefined);
       const isFree = {

@@ -9,15 +9,15 @@ import { guardCalls } from '../guard-calls.ts';
 import { startJob, type Job } from '../job.ts';
 import type { Log } from '../log.ts';
 import { pingMongo } from '../mongo.ts';
-import { listen, type Running } from '../run.ts';
+import { listen, type RunningServer } from '../run.ts';
 import { adminSession, requireAdmin, requireInternal } from '../session.ts';
-import { openBase, type Base, type ServiceConfig, type Storing } from './open-base.ts';
+import { openBase, type Base, type ServiceConfig, type StorageOptions } from './open-base.ts';
 
 /** Where handlers stand, in the order in which they are asked. */
 export type Mount = [path: string, ...handlers: RequestHandler[]];
 
 type Parts<Config, Stores> = Base<Config> & Stores;
-type Definition<Schema extends z.ZodType<ServiceConfig>, Stores extends object> = Storing & {
+type Definition<Schema extends z.ZodType<ServiceConfig>, Stores extends object> = StorageOptions & {
   config: Schema;
   /** Which calls there are and who may make them; without it nothing is answered but health. */
   endpoints?: Endpoints;
@@ -37,7 +37,7 @@ export type Service<Parts> = {
   /** Opens its stores, for who needs neither requests nor jobs. */
   open: (env?: NodeJS.ProcessEnv) => Promise<{ parts: Parts; close: () => Promise<void> }>;
   /** Opens its stores, starts its jobs and listens; `running` drains and closes all of it. */
-  start: (env?: NodeJS.ProcessEnv) => Promise<{ running: Running; log: Log }>;
+  start: (env?: NodeJS.ProcessEnv) => Promise<{ running: RunningServer; log: Log }>;
 };
 
 /** A service: nothing is opened before it is started, and one process may start several. */

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { publishChange } from '../cache-tags/publish-changes.ts';
 import type { baseEnv, mongoEnv, sessionEnv } from '../config.ts';
 import type { Job } from '../job.ts';
-import { createLog, gathered, type Log } from '../log.ts';
+import { createLog, bufferedOutput, type Log } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { openMigrations, type Migrations } from '../migrations/run-migrations.ts';
 import { connectMongo, type Mongo } from '../mongo.ts';
@@ -32,7 +32,7 @@ export type Base<Config> = {
   /** What is opened says here how it is closed: after the jobs, and the last first. */
   onClose: (close: () => unknown) => void;
 };
-export type Storing = {
+export type StorageOptions = {
   /** In logs. Its database is called the same, unless `database` or MONGODB_DB says otherwise. */
   name: string;
   database?: string;
@@ -46,12 +46,12 @@ const REDIS_WAIT_MS = 2_000;
 
 /** Without Redis a service starts all the same: it reconnects by itself, and who needs it is told to come back. */
 export async function openBase<Config extends ServiceConfig>(
-  definition: Storing,
+  definition: StorageOptions,
   config: Config,
   onClose: Base<Config>['onClose'],
 ): Promise<Base<Config>> {
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
-  const log = createLog(definition.name, config.LOG_LEVEL, gathered(config.LOG_FD));
+  const log = createLog(definition.name, config.LOG_LEVEL, bufferedOutput(config.LOG_FD));
   const redis = connectRedis(config.REDIS_URL, log);
   onClose(() => redis.disconnect());
   const isAsked = Promise.race([redis.connect(), once(redis, 'error')]).catch(() => undefined);
@@ -72,7 +72,7 @@ export async function openBase<Config extends ServiceConfig>(
 }
 
 async function openDatabase(
-  { name, database = name.replaceAll('-', '_'), models, migrations: folder }: Storing,
+  { name, database = name.replaceAll('-', '_'), models, migrations: folder }: StorageOptions,
   { MONGODB_URI, MONGODB_DB = database, PUBLIC_BASE_URL: publicBaseUrl }: ServiceConfig,
   log: Log,
 ): Promise<{ db: Mongo; migrating: Job }> {

@@ -1,16 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
 import { startJob } from '@shop/service-kit/job';
 import { createLog } from '@shop/service-kit/log';
-import { auditCollectors } from './audit-collector.ts';
+import { auditJobs } from './audit-collector.ts';
 
 const log = createLog('test', 'silent');
 const DAY_MS = 86_400_000;
 function start({
   keptDays = 90,
   ...deps
-}: Omit<Parameters<typeof auditCollectors>[0], 'config'> & { keptDays?: number }) {
+}: Omit<Parameters<typeof auditJobs>[0], 'config'> & { keptDays?: number }) {
   const config = { AUDIT_RETENTION_DAYS: keptDays };
-  const jobs = auditCollectors({ ...deps, config }).map((job) => startJob(job, log));
+  const jobs = auditJobs({ ...deps, config }).map((job) => startJob(job, log));
   return () => Promise.all(jobs.map((job) => job.close()));
 }
 const none = { next: async () => undefined, close: () => undefined };

@@ -16,7 +16,7 @@ const REMOVE_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Chains what waits, and removes what is older than the setting says. */
-export const auditCollectors = ({ audit, recorded, collect, config }: Deps): Job[] => [
+export const auditJobs = ({ audit, recorded, collect, config }: Deps): Job[] => [
   {
     name: 'audit',
     every: PAUSE_MS,

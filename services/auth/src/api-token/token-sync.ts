@@ -4,7 +4,7 @@ import type { TokenCopies } from './token-copies.ts';
 const EVERY_MS = 15_000;
 
 /** Keeps what services look at right, whatever became of Redis. */
-export const tokenSync = ({ copies }: { copies: TokenCopies }): Job => ({
+export const tokenSyncJob = ({ copies }: { copies: TokenCopies }): Job => ({
   name: 'api-tokens',
   every: EVERY_MS,
   run: copies.sync,

@@ -2,7 +2,7 @@ import type { LoginRequest } from '@shop/contracts/auth';
 import { AppError, forbidden, unauthorized } from '@shop/service-kit/errors';
 import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Passwords } from '../password/passwords.ts';
-import type { Way } from '../second-factor/code-tries.ts';
+import type { ThrottleKey } from '../second-factor/code-tries.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { TeamStore } from '../team/team.store.ts';
 import type { Member } from '../team/team.ts';
@@ -58,7 +58,7 @@ export async function memberOf(team: Pick<TeamStore, 'memberOf'>, user: AdminUse
   return member;
 }
 
-type Given = { code: string; way: Way };
+type Given = { code: string; way: ThrottleKey };
 
 /** Uses up the code of who has the second step. @throws AppError 401 that asks for one, or for another one, 429 as `use` does */
 export async function takeCode(factor: SecondFactor, user: AdminUserRow, given?: Given) {

@@ -2,7 +2,7 @@ import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, unauthorized, type AppError } from '@shop/service-kit/errors';
 import type { Request } from 'express';
 import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
-import type { Way } from '../second-factor/code-tries.ts';
+import type { ThrottleKey } from '../second-factor/code-tries.ts';
 import type { Throttle } from './throttle.ts';
 
 type Deps = { users: Pick<AdminUserStore, 'byId'>; throttle: Pick<Throttle, 'enterOwn'> };
@@ -17,7 +17,7 @@ export function createOwnAccount({ users, throttle }: Deps) {
   return {
     self,
     /** For tries of passwords and codes, which are counted as those of a sign-in are. @throws AppError 429 */
-    trying: async (req: Request): Promise<{ user: AdminUserRow; way: Way }> => {
+    trying: async (req: Request): Promise<{ user: AdminUserRow; way: ThrottleKey }> => {
       const user = await self(req);
       return { user, way: await throttle.enterOwn(user.usernameKey) };
     },

@@ -5,7 +5,7 @@ import { Router } from 'express';
 import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { NO_PASSKEY, type Passkeys } from '../passkey/passkeys.ts';
 import type { Passwords } from '../password/passwords.ts';
-import type { Way } from '../second-factor/code-tries.ts';
+import type { ThrottleKey } from '../second-factor/code-tries.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { renewProof } from './admin-session.ts';
 import { createOwnAccount } from './own-account.ts';
@@ -45,7 +45,7 @@ export function proveRoutes(deps: Deps): Router {
 async function faultsOf(
   { passwords, secondFactor, passkeys }: Pick<Deps, 'passwords' | 'secondFactor' | 'passkeys'>,
   { password, code, credential }: Proof,
-  { user, way }: { user: AdminUserRow; way: Way },
+  { user, way }: { user: AdminUserRow; way: ThrottleKey },
 ): Promise<Record<string, string> | undefined> {
   if (credential) return (await isKeyOf(passkeys, user, credential)) ? undefined : { credential: NO_PASSKEY };
   if (user.secondFactor) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tooMany } from '@shop/service-kit/errors';
 import type { Redis } from 'ioredis';
-import type { Way } from '../second-factor/code-tries.ts';
+import type { ThrottleKey } from '../second-factor/code-tries.ts';
 
 const WINDOW_S = 15 * 60;
 const PER_ADDRESS = 8;
@@ -13,7 +13,7 @@ const KNOWN_S = 30 * 86_400;
 
 /** Who tries: `device` is the id of a browser that has signed in to this account before. */
 export type Attempt = { account: string; address: string; device: string | undefined };
-type IsProven = (way: Way) => boolean | Promise<boolean>;
+type IsProven = (way: ThrottleKey) => boolean | Promise<boolean>;
 export type Throttle = ReturnType<typeof createThrottle>;
 
 // Usernames are of any length and characters; in Redis stands a digest of them.
@@ -43,7 +43,7 @@ export function createThrottle(redis: Redis) {
   }
 
   /** @throws AppError 429 with Retry-After */
-  async function count(key: string, max: number): Promise<Way> {
+  async function count(key: string, max: number): Promise<ThrottleKey> {
     const wait = await waitOf(key, max);
     if (wait !== undefined) throw tooMany(wait);
     return key;
@@ -55,7 +55,7 @@ export function createThrottle(redis: Redis) {
      * @returns the way that they came: all new places are one
      * @throws AppError 429 when this attempt is one too many
      */
-    async enter(attempt: Attempt, isProven: IsProven = () => false): Promise<Way> {
+    async enter(attempt: Attempt, isProven: IsProven = () => false): Promise<ThrottleKey> {
       if (attempt.device) return count(deviceKey(attempt), PER_ADDRESS);
       await count(addressKey(attempt), PER_ADDRESS);
       if (await redis.exists(knownKey(attempt))) return knownKey(attempt);
@@ -68,10 +68,11 @@ export function createThrottle(redis: Redis) {
     },
 
     /** Somebody who is signed in proves again who they are. @throws AppError 429 as above */
-    enterOwn: (account: string): Promise<Way> => count(`login:own:${digest(account)}`, PER_ADDRESS),
+    enterOwn: (account: string): Promise<ThrottleKey> => count(`login:own:${digest(account)}`, PER_ADDRESS),
 
     /** Somebody who has a link of the account's mail tries codes. @throws AppError 429 as above */
-    enterByLink: (account: string): Promise<Way> => count(`login:link-codes:${digest(account)}`, PER_ADDRESS),
+    enterByLink: (account: string): Promise<ThrottleKey> =>
+      count(`login:link-codes:${digest(account)}`, PER_ADDRESS),
 
     /**
      * Somebody wants a mail with a link: from each place a few, and a few for the account from all new places, so that

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ApiTokenMade } from '@shop/contracts/api-token';
 import type { Team } from '@shop/contracts/team';
-import type { Running } from '@shop/service-kit/run';
+import type { RunningServer } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { cartOrders } from '../../../cart-orders/src/service.ts';
 import { catalog } from '../../../catalog/src/service.ts';
@@ -41,7 +41,7 @@ async function withCopies(run: (auth: TestAuth, ask: Asks) => Promise<void>): Pr
 }
 
 /** In the order of CALLS. */
-async function startEach({ env, url }: TestAuth): Promise<Running[]> {
+async function startEach({ env, url }: TestAuth): Promise<RunningServer[]> {
   const own = { ...env, CATALOG_URL: url, CONTENT_MEDIA_URL: url };
   const copies = await Promise.all([
     auth.start(own),
@@ -52,7 +52,11 @@ async function startEach({ env, url }: TestAuth): Promise<Running[]> {
   return copies.map(({ running }) => running);
 }
 
-const statusOf = async ({ port }: Running, path: string, headers: Record<string, string>): Promise<number> =>
+const statusOf = async (
+  { port }: RunningServer,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> =>
   (await testClient(`http://127.0.0.1:${port}`).request('GET', path, undefined, headers)).status;
 
 const cookieOf = ({ cookies }: TestClient) => ({ cookie: `admin_sid=${cookies.get('admin_sid')}` });

@@ -31,7 +31,7 @@ export function createBrand(url: string | undefined, first: string, log: Pick<Lo
 const FOLLOW_EVERY_MS = 60_000;
 
 /** Has the process go by the clocks of the shop, where they can be asked for. */
-export const followingZone = (url: string | undefined): Job[] =>
+export const zoneJobs = (url: string | undefined): Job[] =>
   url ? [{ name: 'zone', every: FOLLOW_EVERY_MS, run: () => ask(url).catch(() => undefined) }] : [];
 
 async function ask(url: string): Promise<MailBrand> {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const KEPT_S = (2 * DAY_MS) / 1_000;
 
 /** What a code is tried by: the key of the throttle that let it pass. */
-export type Way = string;
+export type ThrottleKey = string;
 export type CodeTries = ReturnType<typeof createCodeTries>;
 
 /**
@@ -20,7 +20,7 @@ export function createCodeTries(redis: Redis, now: () => number = () => Date.now
      * Counts a code as wrong before anybody looks at it: of many at once no more are looked at.
      * @returns takes that back; undefined when this one is one too many
      */
-    async take(way: Way): Promise<(() => Promise<unknown>) | undefined> {
+    async take(way: ThrottleKey): Promise<(() => Promise<unknown>) | undefined> {
       const key = `${way}:codes:${Math.floor(now() / DAY_MS)}`;
       const [counted] = (await redis.multi().incr(key).expire(key, KEPT_S).exec()) ?? [];
       if (counted?.[0]) throw counted[0];

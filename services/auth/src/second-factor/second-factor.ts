@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Sealed } from '@shop/service-kit/sealed';
 import { digest } from '../secret-token.ts';
-import type { CodeTries, Way } from './code-tries.ts';
+import type { CodeTries, ThrottleKey } from './code-tries.ts';
 
 const PERIOD_S = 30;
 /** A clock that is half a minute off is common. */
@@ -44,7 +44,10 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
   }
 
   /** Looks at a code of the app while its way has tries left. @returns undefined when it has none */
-  async function looked(way: Way, isRight: () => boolean | Promise<boolean>): Promise<boolean | undefined> {
+  async function looked(
+    way: ThrottleKey,
+    isRight: () => boolean | Promise<boolean>,
+  ): Promise<boolean | undefined> {
     const giveBack = await tries.take(way);
     if (!giveBack) return undefined;
     const answer = await isRight();
@@ -54,7 +57,7 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
 
   return {
     /** Whether a code would be taken; it is not used up by that. */
-    async fits({ id, secondFactor }: AdminUserRow, code: string, way: Way): Promise<boolean> {
+    async fits({ id, secondFactor }: AdminUserRow, code: string, way: ThrottleKey): Promise<boolean> {
       if (!secondFactor) return false;
       // Nobody guesses a recovery code.
       if (!isOfApp(code)) return secondFactor.recovery.includes(hashOf(code));
@@ -67,7 +70,7 @@ export function createSecondFactor({ users, sealed, tries }: Deps, now: () => nu
      * @returns false when it is wrong, or was used before: of two who send it at once one gets in
      * @throws AppError 429 after too many wrong ones of the app; recovery codes still open
      */
-    async use({ id, secondFactor }: AdminUserRow, code: string, way: Way): Promise<boolean> {
+    async use({ id, secondFactor }: AdminUserRow, code: string, way: ThrottleKey): Promise<boolean> {
       if (!secondFactor) return false;
       if (!isOfApp(code)) return users.useRecoveryCode(id, hashOf(code));
       const isTaken = await looked(way, () => {

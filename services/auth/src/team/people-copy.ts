@@ -38,7 +38,7 @@ export function createPeopleCopy({ redis, queue, users, team }: Deps) {
   };
 }
 
-export const peopleSync = ({ people }: { people: PeopleCopy }): Job => ({
+export const peopleSyncJob = ({ people }: { people: PeopleCopy }): Job => ({
   name: 'people',
   every: EVERY_MS,
   run: people.sync,

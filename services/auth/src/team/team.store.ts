@@ -3,7 +3,7 @@ import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { AdminUserRow, AdminUserStore } from '../admin-user/admin-user.store.ts';
-import { type Asked, inTeam, type Member, withMember } from './team.ts';
+import { type TeamChange, inTeam, type Member, withMember } from './team.ts';
 
 /** Who may do what stands in one document, so that 'one owner is left' is decided by one atomic write. */
 export type TeamRow = { _id: 'team'; version: number; members: Member[] };
@@ -83,7 +83,7 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
       ),
 
     /** Changes what one administrator may do. @returns what that is now @throws AppError as `withMember` does */
-    changeOf: async (user: AdminUserRow, asked: Asked): Promise<Member> =>
+    changeOf: async (user: AdminUserRow, asked: TeamChange): Promise<Member> =>
       inTeam(await change((members) => withMember(members, user, asked)), user),
   };
 }

@@ -4,7 +4,7 @@ import { conflict, forbidden } from '@shop/service-kit/errors';
 import type { AdminUserRow } from '../admin-user/admin-user.store.ts';
 
 export type Member = { id: number; role: Role; isDisabled: boolean };
-export type Asked = { by?: number; change: MemberChange };
+export type TeamChange = { by?: number; change: MemberChange };
 type Listed = Pick<AdminUserRow, 'id' | 'role'>;
 
 /** What somebody of the team may do. Who is not listed came before there was a team, or a moment ago: what they came with counts. */
@@ -18,7 +18,7 @@ const isOwner = ({ role, isDisabled }: Member) => role === 'owner' && !isDisable
  * @param asked by: whoever wants it, an owner at that moment; the operator's command line is nobody of the team
  * @throws AppError 409 when no owner would be left, 403 when whoever wants it is an owner no longer
  */
-export function withMember(members: Member[], user: Listed, { by, change }: Asked): Member[] {
+export function withMember(members: Member[], user: Listed, { by, change }: TeamChange): Member[] {
   if (by !== undefined && !members.some((one) => one.id === by && isOwner(one))) throw forbidden();
   const current = inTeam(members, user);
   const next: Member = {

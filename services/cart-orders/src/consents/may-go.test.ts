@@ -2,19 +2,19 @@ import { expect, test } from '@jest/globals';
 import { PURPOSES, type ConsentState, type Purpose } from '@shop/contracts/consent-words';
 import { clockIn, TIME_ZONE_NAMES, type TimeZone } from '@shop/contracts/time-zone';
 import fc from 'fast-check';
-import { mayGo, type Asked, type Known, type Verdict } from './may-go.ts';
+import { mayGo, type ConsentMail, type AddressFacts, type Verdict } from './may-go.ts';
 
 const HOUR = 3_600_000;
 const NOON = new Date('2026-11-23T18:00:00Z');
-const QUIET: Known = { isPaid: false, isChanged: false, isGone: false };
+const QUIET: AddressFacts = { isPaid: false, isChanged: false, isGone: false };
 const zone: TimeZone = 'America/Mexico_City';
-const aReminder = (over: Partial<Asked> = {}): Asked => {
+const aReminder = (over: Partial<ConsentMail> = {}): ConsentMail => {
   const at = new Date(NOON.getTime() - 5 * HOUR);
   return { purpose: 'reminder', state: 'waiting', at, dueAt: new Date(at.getTime() + 4 * HOUR), ...over };
 };
 const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR);
 
-test.each<[string, Partial<Asked>, Partial<Known>, Verdict['go']]>([
+test.each<[string, Partial<ConsentMail>, Partial<AddressFacts>, Verdict['go']]>([
   ['it is due', {}, {}, 'now'],
   ['it is early', { dueAt: hoursAgo(-1) }, {}, 'later'],
   ['it is days late', { at: hoursAgo(60), dueAt: hoursAgo(56) }, {}, 'never'],
@@ -82,9 +82,9 @@ type Row = {
 /** One address, whose rows, mails and clock go as the steps say; each mail that leaves says what was so then. */
 function play(steps: Step[], { purpose, in: place }: { purpose: Purpose; in: TimeZone }) {
   let now = NOON;
-  const known: Known = { ...QUIET };
+  const known: AddressFacts = { ...QUIET };
   const rows: Row[] = [];
-  const left: { row: Row; hour: number; known: Known; saidNo: boolean }[] = [];
+  const left: { row: Row; hour: number; known: AddressFacts; saidNo: boolean }[] = [];
   const verdict = (row: Row, state = row.state) => {
     const told = rows.flatMap((one) => (one !== row && one.toldAt ? [one.toldAt.getTime()] : []));
     const lastToldAt = told.length > 0 ? new Date(Math.max(...told)) : undefined;

@@ -26,9 +26,9 @@ const RULES: Record<Purpose, Rule> = {
 /** Until and from these hours of the shop's zone nobody is written to. */
 const [MORNING, EVENING] = [9, 21];
 
-export type Asked = { purpose: Purpose; state: ConsentState; at: Date; dueAt: Date };
+export type ConsentMail = { purpose: Purpose; state: ConsentState; at: Date; dueAt: Date };
 /** What is known of the address and of what it asked for, at this moment. */
-export type Known = {
+export type AddressFacts = {
   isPaid: boolean;
   isChanged: boolean;
   isGone: boolean;
@@ -42,7 +42,11 @@ export type Verdict = { go: 'now' | 'later' } | { go: 'never'; why: string };
 const never = (why: string): Verdict => ({ go: 'never', why });
 
 /** Whether a mail that somebody asked for may go at this moment. All such mails ask here: when written, and at each delivery. */
-export function mayGo({ purpose, state, at, dueAt }: Asked, known: Known, { now, zone }: Clock): Verdict {
+export function mayGo(
+  { purpose, state, at, dueAt }: ConsentMail,
+  known: AddressFacts,
+  { now, zone }: Clock,
+): Verdict {
   const rule = RULES[purpose];
   const since = (then: Date) => now.getTime() - then.getTime();
   if (state !== 'waiting') return never('not waiting');

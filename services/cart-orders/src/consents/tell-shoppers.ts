@@ -175,7 +175,7 @@ export const allowMail =
     return verdict.go;
   };
 
-export const tellingShoppers = (deps: TellDeps): Job => ({
+export const tellShoppersJob = (deps: TellDeps): Job => ({
   name: 'consents',
   every: EVERY_MS,
   run: () =>

@@ -9,7 +9,7 @@ import type { OrderStore } from '../orders/order/order.store.ts';
 import type { CustomerStore } from '../orders/customer/customer.store.ts';
 import type { ConsentRow } from './consent.model.ts';
 import type { ConsentStore } from './consent.store.ts';
-import { mayGo, type Known, type Verdict } from './may-go.ts';
+import { mayGo, type AddressFacts, type Verdict } from './may-go.ts';
 
 export type KnownDeps = {
   consents: Pick<ConsentStore, 'history' | 'wantsNews'>;
@@ -49,7 +49,10 @@ async function isGone({ catalog }: KnownDeps, { cartId, lines }: CheckoutRow): P
   });
 }
 
-async function ofCheckout(deps: KnownDeps, row: ConsentRow): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+async function ofCheckout(
+  deps: KnownDeps,
+  row: ConsentRow,
+): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
   const checkout = await deps.checkouts.find(row.about);
   // Whoever was forgotten since has no address in it.
   if (!checkout?.shipping || checkout.status === 'superseded') return { ...NOTHING_KNOWN, isChanged: true };
@@ -63,7 +66,10 @@ async function ofCheckout(deps: KnownDeps, row: ConsentRow): Promise<Omit<Known,
   };
 }
 
-async function ofElixir(deps: KnownDeps, row: ConsentRow): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+async function ofElixir(
+  deps: KnownDeps,
+  row: ConsentRow,
+): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
   const elixir = (await deps.catalog.elixirs([Number(row.about)])).get(Number(row.about));
   return { isPaid: await hasOrdered(deps, row), isChanged: false, isGone: !elixir?.isAvailable };
 }
@@ -72,7 +78,7 @@ async function ofElixir(deps: KnownDeps, row: ConsentRow): Promise<Omit<Known, '
 async function ofOrder(
   { orders }: KnownDeps,
   { about }: ConsentRow,
-): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
   const order = await orders.find(about);
   const isAsked = order?.deliveredAt && mayTell(order) && !isForgotten(order) && toldOf(order).length > 0;
   return { ...NOTHING_KNOWN, isChanged: !isAsked };
@@ -82,7 +88,7 @@ async function ofOrder(
 async function ofRefill(
   { orders, consents, customers, catalog }: KnownDeps,
   { about, email }: ConsentRow,
-): Promise<Omit<Known, 'saidNoAt' | 'lastToldAt'>> {
+): Promise<Omit<AddressFacts, 'saidNoAt' | 'lastToldAt'>> {
   const order = await orders.find(about);
   const isTheirs = order?.deliveredAt && mayTell(order) && !isForgotten(order) && !order.shipping?.gift;
   if (!isTheirs || !(await consents.wantsNews(email))) return { ...NOTHING_KNOWN, isChanged: true };

@@ -1,9 +1,9 @@
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
-import type { Term } from '../shopping/checkout/holds.ts';
+import type { HoldTerm } from '../shopping/checkout/holds.ts';
 
 /** What a card holds for a checkout (checkout/holds.ts); `cart` is one generation of a cart. */
-export type GiftCardHold = Term & { checkoutId: string; cart: string; cents: number };
+export type GiftCardHold = HoldTerm & { checkoutId: string; cart: string; cents: number };
 /**
  * What came onto a card, or went off it (less than 0). `key` is its own: the press that gave the card, the checkout that
  * it paid, the refund that came back.

@@ -10,7 +10,7 @@ import {
   withoutHold,
   withPaid,
   type Change,
-  type Changed,
+  type ChangeOrProblem,
 } from './gift-card.ts';
 import { soldCards } from './sold-cards.ts';
 import { giftCardModel, type GiftCardHold, type GiftCardRow } from './gift-card.model.ts';
@@ -52,7 +52,7 @@ export function createGiftCardStore(db: Mongo, codes: GiftCodes) {
     });
 
   /** Answers why not. */
-  async function tryEdit<Problem>(id: number, change: (row: GiftCardRow) => Changed<Problem>) {
+  async function tryEdit<Problem>(id: number, change: (row: GiftCardRow) => ChangeOrProblem<Problem>) {
     let problem: Problem | undefined;
     await edit({ id }, (row) => {
       const changed = change(row);

@@ -9,7 +9,7 @@ import {
   withHold,
   withoutHold,
   withPaid,
-  type Changed,
+  type ChangeOrProblem,
 } from './gift-card.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 import { createGiftCodes } from './gift-code.ts';
@@ -30,7 +30,7 @@ const holdOf = (checkoutId: string, cents: number, over: object = {}) => ({
   until: new Date(NOW.getTime() + 60_000),
   ...over,
 });
-const after = (card: Card, changed: Changed): Card => ({
+const after = (card: Card, changed: ChangeOrProblem): Card => ({
   ...card,
   ...('problem' in changed ? {} : changed.change),
 });

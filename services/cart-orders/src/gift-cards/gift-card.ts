@@ -18,7 +18,7 @@ type Card = Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds' | 'isBlocked'>;
 /** What a change leaves; undefined where there is nothing to change. */
 export type Change = Partial<Pick<GiftCardRow, 'balanceCents' | 'moves' | 'holds'>> | undefined;
 /** `problem` is why not: in Spanish, unless it says otherwise. */
-export type Changed<Problem = string> = { change?: Change } | { problem: Problem };
+export type ChangeOrProblem<Problem = string> = { change?: Change } | { problem: Problem };
 
 export const UNKNOWN = 'No encontramos esa tarjeta. Revisa cómo está escrito el código.';
 const BLOCKED = 'Esta tarjeta está bloqueada. Escríbenos y te ayudamos.';
@@ -70,7 +70,7 @@ const isReplaced = (hold: GiftCardHold, { cart, checkoutId }: GiftCardHold): boo
   hold.checkoutId === checkoutId || (hold.cart === cart && !hold.paymentId);
 
 /** Holds an amount, or keeps it for its new term; never more than there is. */
-export function withHold(card: Card, hold: GiftCardHold, now: Date): Changed {
+export function withHold(card: Card, hold: GiftCardHold, now: Date): ChangeOrProblem {
   if (hasPaid(card, hold.checkoutId)) return {};
   const live = liveHolds(card.holds, now);
   const own = live.some(({ checkoutId }) => checkoutId === hold.checkoutId);
@@ -88,7 +88,11 @@ export function withoutHold(card: Card, checkoutId: string, paymentId?: string):
 }
 
 /** Takes off what a checkout is paid with, once: what it holds, or else what is free. */
-export function withPaid(card: Card, paid: Pick<GiftCardHold, 'checkoutId' | 'cents'>, now: Date): Changed {
+export function withPaid(
+  card: Card,
+  paid: Pick<GiftCardHold, 'checkoutId' | 'cents'>,
+  now: Date,
+): ChangeOrProblem {
   const { checkoutId, cents } = paid;
   if (hasPaid(card, checkoutId)) return {};
   const live = liveHolds(card.holds, now);
@@ -127,7 +131,7 @@ export function withTakenOff(
   card: Card,
   { key, cents }: Pick<GiftCardMove, 'key' | 'cents'>,
   now: Date,
-): Changed<number> {
+): ChangeOrProblem<number> {
   if (card.moves.some((move) => move.key === key)) return {};
   const left = freeCents(card, now);
   return left < cents ? { problem: left } : { change: moved(card, { key, cents: -cents, at: now }) };

@@ -1,6 +1,6 @@
 import type { Job } from '@shop/service-kit/job';
 import type { MailStore } from '@shop/mail/mail.store';
-import type { Allow, Fill } from '@shop/mail/send-due';
+import type { Allow, FillMail } from '@shop/mail/send-due';
 import type { OrderLinks } from '../orders/order/order-links.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import { giftCardEmail, withCode } from './gift-card-email.ts';
@@ -47,13 +47,13 @@ export const allowGiftCards =
 
 /** What is sent has the code, which nothing that is stored has. */
 export const fillGiftCards =
-  (deps: Cards): Fill =>
+  (deps: Cards): FillMail =>
   async (mail) => {
     const card = mail.kind === 'gift-card' ? await cardOf(deps, mail.key) : undefined;
     return card ? withCode(mail, deps.giftCards.codeOf(card)) : mail;
   };
 
-export const mailingGiftCards = (deps: Deps): Job => ({
+export const mailGiftCardsJob = (deps: Deps): Job => ({
   name: 'gift-cards',
   every: EVERY_MS,
   run: () => mailGiftCards(deps),

@@ -1,4 +1,11 @@
-import { backKey, withoutMove, withTakenBack, withTakenOff, type Change, type Changed } from './gift-card.ts';
+import {
+  backKey,
+  withoutMove,
+  withTakenBack,
+  withTakenOff,
+  type Change,
+  type ChangeOrProblem,
+} from './gift-card.ts';
 import type { GiftCardRow } from './gift-card.model.ts';
 
 type Cards = {
@@ -6,7 +13,7 @@ type Cards = {
   edit: (filter: object, change: (row: GiftCardRow) => Change) => Promise<void>;
   tryEdit: <Problem>(
     id: number,
-    change: (row: GiftCardRow) => Changed<Problem>,
+    change: (row: GiftCardRow) => ChangeOrProblem<Problem>,
   ) => Promise<Problem | undefined>;
 };
 

@@ -3,7 +3,7 @@ import type { CfdiCredit, OrderCfdi } from '../orders/order/order-cfdi.model.ts'
 import type { OutboxEntry } from '../orders/order/order-parts.model.ts';
 import { orderModel, type OrderRow } from '../orders/order/order.model.ts';
 import { outboxEntry } from '../orders/order/outbox.ts';
-import type { Stamped } from './provider/invoice.port.ts';
+import type { StampedResult } from './provider/invoice.port.ts';
 
 export type CfdiStore = ReturnType<typeof createCfdiStore>;
 export type Invoiced = OrderRow & { cfdi: OrderCfdi };
@@ -45,7 +45,7 @@ export function createCfdiStore(db: Mongo) {
 
   return {
     find: (_id: string) => orders.findById(_id).lean<OrderRow>().exec(),
-    stamped: (seen: Invoiced, made: Stamped) =>
+    stamped: (seen: Invoiced, made: StampedResult) =>
       change(seen, is('asked'), {
         set: stampedAs(made),
         unset: { 'cfdi.reason': 1 },
@@ -99,7 +99,7 @@ export function createCfdiStore(db: Mongo) {
         },
         { push: { 'cfdi.credits': credit } },
       ),
-    credited: (seen: Invoiced, nth: number, { providerId, uuid }: Stamped) =>
+    credited: (seen: Invoiced, nth: number, { providerId, uuid }: StampedResult) =>
       change(
         seen,
         { [`cfdi.credits.${nth}.uuid`]: { $exists: false } },
@@ -113,7 +113,7 @@ export function createCfdiStore(db: Mongo) {
 }
 
 /** What an order knows of the stamped invoice that it is in. */
-export const stampedAs = ({ providerId, uuid, isTest }: Partial<Stamped>) => ({
+export const stampedAs = ({ providerId, uuid, isTest }: Partial<StampedResult>) => ({
   'cfdi.status': 'stamped' as const,
   'cfdi.providerId': providerId,
   'cfdi.uuid': uuid,

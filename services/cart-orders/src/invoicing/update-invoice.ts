@@ -5,7 +5,7 @@ import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { CfdiStore, Invoiced } from './cfdi.store.ts';
 import { countsNoMore } from './counts-no-more.ts';
 import { backsFor, creditLinesOf, linesOf, paymentFormOf } from './lines-of.ts';
-import { InvoiceRefusal, type InvoicePort, type Stamped } from './provider/invoice.port.ts';
+import { InvoiceRefusal, type InvoicePort, type StampedResult } from './provider/invoice.port.ts';
 
 export type UpdateDeps = {
   invoices: () => InvoicePort | undefined;
@@ -52,7 +52,7 @@ async function stamp(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null
   if (!lines || !invoice) return refuse(deps, order, NO_RATE);
   const { askedAt: _at, use, ...customer } = invoice;
   const asked = { key: cfdi.id, customer, use, paymentForm: paymentFormOf(order), lines };
-  let made: Stamped;
+  let made: StampedResult;
   try {
     made = await opened(deps).stamp(asked);
   } catch (error) {
@@ -66,7 +66,7 @@ async function stamp(deps: UpdateDeps, order: Invoiced): Promise<OrderRow | null
 }
 
 /** Somebody else noted it, or all the money went back and it was dropped while the authority was at it: then it is of nothing. */
-async function stampedLate(deps: UpdateDeps, { _id, cfdi }: Invoiced, { providerId, uuid }: Stamped) {
+async function stampedLate(deps: UpdateDeps, { _id, cfdi }: Invoiced, { providerId, uuid }: StampedResult) {
   const now = await deps.cfdis.find(_id);
   if (now?.cfdi?.id === cfdi.id) return now;
   const isCancelled = await opened(deps).cancel(providerId, '03');

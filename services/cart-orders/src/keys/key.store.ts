@@ -1,6 +1,6 @@
 import { keyRow, type KeyName } from '@shop/contracts/keys';
 import { openKeys, type StoredKeys } from '@shop/service-kit/kept-keys/kept-keys';
-import type { Kept } from '@shop/service-kit/kept-keys/with-kept';
+import type { PlainKeys } from '@shop/service-kit/kept-keys/with-kept';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { Sealed } from '@shop/service-kit/sealed';
 
@@ -20,7 +20,7 @@ export function createKeyStore(db: Mongo, sealed: Sealed | undefined) {
     read,
     readStored: async (): Promise<StoredKeys> => storedOf(await read()),
     /** Those that can be read. */
-    opened: (kept: KeptRows): Kept => (sealed ? openKeys(storedOf(kept), sealed) : {}),
+    opened: (kept: KeptRows): PlainKeys => (sealed ? openKeys(storedOf(kept), sealed) : {}),
     /** Keys without a value are taken away; one update, so that two owners mix nothing within a key. */
     async write(given: Partial<Record<KeyName, string | null>>, by: string): Promise<void> {
       const at = new Date();

@@ -17,7 +17,7 @@ import {
 import { missingOfSeller } from '@shop/contracts/seller';
 import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import { badRequest, conflict, notFound, parseBody } from '@shop/service-kit/errors';
-import { givenBy, type Kept } from '@shop/service-kit/kept-keys/with-kept';
+import { givenBy, type PlainKeys } from '@shop/service-kit/kept-keys/with-kept';
 import { limitSenders } from '@shop/service-kit/rate-limit/rate-limit';
 import '@shop/service-kit/session';
 import { tellWhile } from '@shop/service-kit/still-waiting';
@@ -111,7 +111,7 @@ async function assertMayKeep(deps: Deps, given: Given): Promise<void> {
  * Nobody begins to take real money without saying who sells; who takes it already may put another key. What the
  * environment has was decided at the server.
  */
-async function sellerProblem({ settings }: Deps, former: Kept, given: Given): Promise<Kept> {
+async function sellerProblem({ settings }: Deps, former: PlainKeys, given: Given): Promise<PlainKeys> {
   const isLive = (name: KeyName, { [name]: text }: Given) => text && modeOf(name, text) === 'production';
   const secrets = PAYMENT_ACCOUNTS.flatMap(keysOf).filter((name) => keyRow(name).isSecret);
   const first = secrets.find((name) => isLive(name, given) && !isLive(name, former));
@@ -131,10 +131,10 @@ const isPasswordOfAnother = ({ SMTP_SERVER: server, SMTP_PASSWORD: password }: K
   server?.value !== given.SMTP_SERVER;
 
 /** The keys as they would be. */
-function together(config: CartOrdersConfig, kept: Given): Kept {
+function together(config: CartOrdersConfig, kept: Given): PlainKeys {
   const told = KEY_NAMES.map((name) => {
     const isFixed = givenBy(config, name) === 'technician';
-    return [name, isFixed ? (config as Kept)[name] : kept[name]] as const;
+    return [name, isFixed ? (config as PlainKeys)[name] : kept[name]] as const;
   });
-  return Object.fromEntries(told.filter(([, text]) => text)) as Kept;
+  return Object.fromEntries(told.filter(([, text]) => text)) as PlainKeys;
 }

@@ -16,7 +16,7 @@ export type OpinionDeps = TellCatalogDeps & {
   limitPhotos: RequestHandler;
   photos: PhotosClient;
 };
-export type Asked = { order: OrderRow; elixirId: number; product: string };
+export type OpinionRequest = { order: OrderRow; elixirId: number; product: string };
 
 export const NOTHING = 'Este enlace no es válido. Ábrelo completo, como está en tu correo.';
 export const OVER = 'Este pedido se canceló o se reembolsó, así que ya no se puede opinar.';
@@ -29,7 +29,7 @@ export const OVER = 'Este pedido se canceló o se reembolsó, así que ya no se 
 export async function askedBy(
   { orders, opinionLinks: links, settings }: OpinionDeps,
   req: Request,
-): Promise<Asked> {
+): Promise<OpinionRequest> {
   const { data: token } = opinionTokenParam.safeParse(req.params['token']);
   const { notices } = await settings.read();
   if (!token || !notices?.opinionDays) throw notFound(NOTHING);
@@ -40,7 +40,7 @@ export async function askedBy(
   return { order, elixirId, product: line.elixirName };
 }
 
-export const toAsked = ({ order, product }: Asked, said: OpinionRow | null): OpinionAsked => ({
+export const toAsked = ({ order, product }: OpinionRequest, said: OpinionRow | null): OpinionAsked => ({
   product,
   name: said?.name ?? firstNameOf(order),
   ...(said && {

@@ -3,14 +3,14 @@ import { OPINION_STATES } from '@shop/contracts/opinion-words';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { OpinionRow } from './opinion.model.ts';
 
-export type Of = Pick<OpinionRow, 'orderId' | 'elixirId'>;
-export const idOf = ({ orderId, elixirId }: Of): string => `${orderId}.${elixirId}`;
+export type OpinionKey = Pick<OpinionRow, 'orderId' | 'elixirId'>;
+export const idOf = ({ orderId, elixirId }: OpinionKey): string => `${orderId}.${elixirId}`;
 
 /** The photos of what was said; their files are content-media's. */
 export function photosOf(rows: Model<OpinionRow>) {
   const after = { returnDocument: 'after' } as const;
   /** Nobody of the shop has seen it like this. @returns null where there is none, or `filter` does not hold */
-  const anew = (of: Of, filter: QueryFilter<OpinionRow>, change: UpdateQuery<OpinionRow>) =>
+  const anew = (of: OpinionKey, filter: QueryFilter<OpinionRow>, change: UpdateQuery<OpinionRow>) =>
     rows
       .findOneAndUpdate(
         { _id: idOf(of), state: { $in: OPINION_STATES }, ...filter },
@@ -27,12 +27,12 @@ export function photosOf(rows: Model<OpinionRow>) {
 
   return {
     /** Before the first file of it is stored: forgetting looks for files then. */
-    expectFiles: (of: Of) => rows.updateOne({ _id: idOf(of) }, { $set: { hasFiles: true } }),
+    expectFiles: (of: OpinionKey) => rows.updateOne({ _id: idOf(of) }, { $set: { hasFiles: true } }),
     /** Null when it has as many as it may. */
-    addPhoto: (of: Of, key: string) =>
+    addPhoto: (of: OpinionKey, key: string) =>
       anew(of, { [`photos.${MOST_PHOTOS - 1}`]: { $exists: false } }, { $push: { photos: key } }),
     /** What is left is as it was read. */
-    takePhoto: (of: Of, key: string) =>
+    takePhoto: (of: OpinionKey, key: string) =>
       rows
         .findOneAndUpdate(
           { _id: idOf(of), photos: key },

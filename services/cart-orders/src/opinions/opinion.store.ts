@@ -3,7 +3,7 @@ import { OPINION_STATES } from '@shop/contracts/opinion-words';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
-import { idOf, photosOf, type Of } from './opinion-photos.ts';
+import { idOf, photosOf, type OpinionKey } from './opinion-photos.ts';
 import { opinionModel, type OpinionRow } from './opinion.model.ts';
 import { shownOf } from './shown-opinions.ts';
 
@@ -45,7 +45,7 @@ export function createOpinionStore(db: Mongo) {
     write,
     ...photosOf(rows),
     ...shownOf(rows, db),
-    of: (of: Of) => rows.findById(idOf(of)).lean<OpinionRow>().exec(),
+    of: (of: OpinionKey) => rows.findById(idOf(of)).lean<OpinionRow>().exec(),
     find: (_id: string) =>
       rows
         .findOne({ _id, state: { $in: OPINION_STATES } })

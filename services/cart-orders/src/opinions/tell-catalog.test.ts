@@ -3,7 +3,7 @@ import { forFile } from '@shop/service-kit/testing/for-file';
 import type { ToldOpinions } from '@shop/contracts/opinion';
 import type { InternalSettings } from '@shop/contracts/settings';
 import { openTabs } from '../testing/two-tabs.ts';
-import { tellCatalog, tellingOpinions, type TellCatalogDeps } from './tell-catalog.ts';
+import { tellCatalog, tellCatalogJob, type TellCatalogDeps } from './tell-catalog.ts';
 
 const tabs = forFile(openTabs);
 let written: InternalSettings;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void (told = []));
 
-const turn = () => tellingOpinions(tabs.deps).run(new AbortController().signal, () => undefined);
+const turn = () => tellCatalogJob(tabs.deps).run(new AbortController().signal, () => undefined);
 const allTold = () => told.splice(0);
 
 /** Somebody said so of a product, and the owner published it. */
@@ -60,7 +60,7 @@ test('when the catalogue refuses what is said of one product then it hears of th
     if (one.elixirId === 21) throw new Error('refused');
     await catalog.tellOpinions(one);
   };
-  const job = tellingOpinions({ ...tabs.deps, catalog: { tellOpinions } });
+  const job = tellCatalogJob({ ...tabs.deps, catalog: { tellOpinions } });
 
   await expect(job.run(new AbortController().signal, () => undefined)).rejects.toThrow('refused');
 

@@ -44,7 +44,7 @@ export const forgettingOpinions =
   };
 
 /** What could not be told when it was changed, and all of it once the owner shows opinions no more, or again. */
-export const tellingOpinions = (deps: TellCatalogDeps): Job => ({
+export const tellCatalogJob = (deps: TellCatalogDeps): Job => ({
   name: 'opinions',
   every: EVERY_MS,
   run: async () => tellAll(deps, await deps.opinions.untoldProducts(await showsAny(deps))),

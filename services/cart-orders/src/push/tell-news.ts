@@ -40,7 +40,7 @@ async function tellReviews({ subscriptions, exceptions, publish }: TellNewsDeps,
   }
 }
 
-export const tellingNews = (deps: TellNewsDeps): Job => ({
+export const tellNewsJob = (deps: TellNewsDeps): Job => ({
   name: 'news',
   every: EVERY_MS,
   run: () => tellNews(deps),

@@ -14,7 +14,7 @@ export const retentionParts = ({ config, db }: Base<CartOrdersConfig>) => ({
 /** How often the nightly job is checked. */
 const CHECK_EVERY_MS = 600_000;
 
-export const forgettingOld = (deps: RetentionDeps): Job => ({
+export const retentionJob = (deps: RetentionDeps): Job => ({
   name: 'retention',
   every: CHECK_EVERY_MS,
   run: (signal) => forgetAllOld(deps, signal),

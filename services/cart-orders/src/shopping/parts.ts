@@ -63,7 +63,7 @@ export function openHeldElixirs(
 const FOLLOW_EVERY_MS = 60_000;
 
 /** Has the process go by the clocks of the shop: the owner may move it to another zone, and its days follow. */
-export const followingSettings = ({ settings }: { settings: Pick<SettingsClient, 'read'> }): Job => ({
+export const followSettingsJob = ({ settings }: { settings: Pick<SettingsClient, 'read'> }): Job => ({
   name: 'settings',
   every: FOLLOW_EVERY_MS,
   run: () => settings.read().catch(() => undefined),

@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefund,
-  type Received,
+  type ReceivedRequest,
 } from '../payments/provider/payment.port.ts';
 import type { PageOrder } from '../shopping/checkout/payment-page.port.ts';
 import { netCentsOf } from '../shopping/pricing/spread.ts';
@@ -134,7 +134,7 @@ export function memoryProvider() {
     chargebacks,
     refunds,
     /** The notification that it sends of these payments. */
-    notificationOf(...ids: string[]): Received {
+    notificationOf(...ids: string[]): ReceivedRequest {
       const told = ids.map((id) => tell(payments.get(id)!));
       const rawBody = Buffer.from(JSON.stringify({ delivery: `d-${crypto.randomUUID()}`, told }));
       return { headers: { 'x-memory-signature': sign(rawBody).toString('hex') }, query: {}, rawBody };

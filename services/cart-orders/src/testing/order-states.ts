@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { createOrderPayments, toState, unpaid } from '../orders/order/order-payment.ts';
+import { createOrderPayments, toState, unpaidState } from '../orders/order/order-payment.ts';
 import { orderModel, type OrderRow } from '../orders/order/order.model.ts';
 import { rankOf } from '../orders/order/payment.rank.ts';
 
@@ -30,7 +30,7 @@ export async function orderStates() {
       const _id = `order-${++made}`;
       const unique = { checkoutId: _id, number: _id, totalCents: 29_500 };
       const cart = { cartId: 'cart', cartRound: 1, sessionId: 'somebody' };
-      const rest = { status, ...unpaid('pay-1'), history: [], outbox: [], search: [], items: [] };
+      const rest = { status, ...unpaidState('pay-1'), history: [], outbox: [], search: [], items: [] };
       const order = await orderModel(db).create({ _id, ...unique, ...cart, ...rest });
       return order.toObject();
     },

@@ -5,12 +5,12 @@ import { changeStatus } from '../orders/order/order.ts';
 import type { SettleResult } from '../payments/settle/settle-result.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
-import { createHolds, type Hold, type Term } from '../shopping/checkout/holds.ts';
+import { createHolds, type Hold, type HoldTerm } from '../shopping/checkout/holds.ts';
 import type { Tabs } from './two-tabs.ts';
 
 /** So many places, and who holds one of them for which payment. */
 function places(left: number) {
-  const held = new Map<string, Term>();
+  const held = new Map<string, HoldTerm>();
   const spent = new Set<string>();
   const free = () => left - held.size - spent.size;
   const place: Hold = {

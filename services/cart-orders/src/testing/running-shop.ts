@@ -6,7 +6,7 @@ import type { FullSettings } from '@shop/contracts/settings';
 import { CHANNEL } from '@shop/service-kit/cache-tags/wire';
 import { readConfig } from '@shop/service-kit/config';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
-import type { Running } from '@shop/service-kit/run';
+import type { RunningServer } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { createLog } from '@shop/service-kit/log';
 import { openRedis } from '@shop/service-kit/redis';
@@ -130,7 +130,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   };
 }
 
-export const metricsOf = async ({ metricsPort }: Running): Promise<string> =>
+export const metricsOf = async ({ metricsPort }: RunningServer): Promise<string> =>
   (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
 const LOOSE = {

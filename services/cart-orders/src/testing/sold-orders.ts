@@ -6,7 +6,7 @@ import { orderModel } from '../orders/order/order.model.ts';
 import { createFunnelStore } from '../shopping/funnel/funnel.store.ts';
 import { createOrderDayStore, type OrderDayStore } from '../orders/report/order-day.store.ts';
 import { createReportStore } from '../orders/report/report.store.ts';
-import type { Shown } from '../orders/report/best-sold.ts';
+import type { BestSoldQuery } from '../orders/report/best-sold.ts';
 import { reportSales } from '../orders/report/sales-report.ts';
 
 export type SoldOrder = {
@@ -66,7 +66,7 @@ export function reporter(db: Mongo, store: OrderDayStore = createOrderDayStore(d
   return {
     store,
     reports,
-    ask: (from: string, to: string, shown?: Shown): Promise<SalesReport> =>
+    ask: (from: string, to: string, shown?: BestSoldQuery): Promise<SalesReport> =>
       reportSales({ reports, funnel }, { from, to, by: 'day' }, shown),
   };
 }

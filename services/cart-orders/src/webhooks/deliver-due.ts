@@ -2,7 +2,7 @@ import { PeopleUnknown } from '@shop/service-kit/people-copy';
 import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
 import { Webhook } from 'standardwebhooks';
-import type { DeliveryRow, DeliveryStore, Tried } from './delivery.store.ts';
+import type { DeliveryRow, DeliveryStore, DeliveryOutcome } from './delivery.store.ts';
 import type { EndpointRow, EndpointStore } from './endpoint.store.ts';
 import { RefusedAddress, type Message, type Post } from './post.ts';
 
@@ -62,7 +62,7 @@ export type Target = {
   message: () => Message;
   arrived?: () => Promise<unknown>;
   /** Hears of every failure. @returns whether it is worth another try */
-  failed: (tried: Tried) => Promise<boolean>;
+  failed: (tried: DeliveryOutcome) => Promise<boolean>;
 };
 /** Why nothing could be sent, for people. */
 class Refusal extends Error {}
@@ -109,7 +109,7 @@ function signed({ endpoints, now = Date.now }: DeliverDeps, to: EndpointRow, wha
   return { url: to.url, headers, body };
 }
 
-async function send({ post }: DeliverDeps, { message }: Target): Promise<Tried> {
+async function send({ post }: DeliverDeps, { message }: Target): Promise<DeliveryOutcome> {
   const begun = performance.now();
   const took = () => Math.round(performance.now() - begun);
   try {

@@ -12,7 +12,7 @@ type Deps = Omit<DeliverDeps, 'post' | 'tellGivenUp'> &
   };
 
 /** Sends webhooks when they are due, and looks every few seconds for what others queued. */
-export function deliveringWebhooks(deps: Deps): Job {
+export function deliverWebhooksJob(deps: Deps): Job {
   const { config, deliveries } = deps;
   const post = createPost({
     allowsPrivate: config.WEBHOOK_PRIVATE_ADDRESSES === 'allow',

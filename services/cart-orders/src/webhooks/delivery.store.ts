@@ -61,7 +61,7 @@ const schema = new Schema<DeliveryRow>(
 export const deliveryModel = modelOf('WebhookDelivery', schema);
 
 /** What became of a try. */
-export type Tried = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
+export type DeliveryOutcome = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
 export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'to' | 'type' | 'body' | 'orderId'>;
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
@@ -78,7 +78,11 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
   const at = () => new Date(now());
 
   /** Only for whoever still has the lease. Without `nextAt` nothing more is tried. */
-  async function note(row: DeliveryRow, status: DeliveryRow['status'], tried: Tried & { nextAt?: Date }) {
+  async function note(
+    row: DeliveryRow,
+    status: DeliveryRow['status'],
+    tried: DeliveryOutcome & { nextAt?: Date },
+  ) {
     const gone = [...OF_A_TRY, 'nextAt' as const].filter((field) => tried[field] === undefined);
     await model.updateOne(
       { _id: row._id, ...waiting, nextAt: row.nextAt! },
@@ -106,10 +110,10 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
     dueInMs: queue.dueInMs,
     onDue: queue.onDue,
     tellDue: queue.tellDue,
-    delivered: (row: DeliveryRow, tried: Tried) => note(row, 'delivered', tried),
-    retry: (row: DeliveryRow, waitMs: number, tried: Tried) =>
+    delivered: (row: DeliveryRow, tried: DeliveryOutcome) => note(row, 'delivered', tried),
+    retry: (row: DeliveryRow, waitMs: number, tried: DeliveryOutcome) =>
       note(row, 'waiting', { ...tried, nextAt: new Date(now() + waitMs) }),
-    giveUp: (row: DeliveryRow, tried: Tried) => note(row, 'failed', tried),
+    giveUp: (row: DeliveryRow, tried: DeliveryOutcome) => note(row, 'failed', tried),
 
     /** The same message once more, from the first try on. @returns null when there is no such delivery */
     async resend(endpointId: string, _id: string): Promise<DeliveryRow | null> {

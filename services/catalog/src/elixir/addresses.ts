@@ -12,7 +12,7 @@ type Kept = {
   owner: 'elixirId' | 'flowerId';
   rows: Pick<Model<unknown>, 'collection'>;
 };
-export type Slugged<Row = ElixirRow> = Row & { slug: string };
+export type WithSlug<Row = ElixirRow> = Row & { slug: string };
 
 const BATCH = 500;
 
@@ -63,7 +63,7 @@ export function addressesOf({ addresses, owner, rows: { collection } }: Kept) {
       return given;
     });
 
-  async function give<Row extends Named>(rows: Row[]): Promise<Slugged<Row>[]> {
+  async function give<Row extends Named>(rows: Row[]): Promise<WithSlug<Row>[]> {
     const without = rows.filter(needsOne);
     const given = without.length > 0 ? await claim(without) : new Map<number, string>();
     // Not through the model: nobody has changed them. One that was renamed meanwhile gets its own.

@@ -4,7 +4,7 @@ import { addAuditFacts } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import { parseBody } from '@shop/service-kit/errors';
 import { Router } from 'express';
-import { changeEach, fieldsOf, pricesBy, seenRows, type Seen } from './bulk.ts';
+import { changeEach, fieldsOf, pricesBy, seenRows, type SeenProduct } from './bulk.ts';
 import type { ElixirStore } from './elixir.store.ts';
 
 type Deps = { elixirs: ElixirStore; log: Log };
@@ -30,7 +30,7 @@ export function bulkRoutes({ elixirs, log }: Deps): Router {
     const prices = new Map(rows.map(({ id, price }) => [id, toCentavos(price)]));
     addAuditFacts(res, { before: {} });
     const { rows: found } = await seenRows(elixirs, { rows });
-    const price = ({ id }: Seen) => ({ fields: { priceCents: prices.get(id)! } });
+    const price = ({ id }: SeenProduct) => ({ fields: { priceCents: prices.get(id)! } });
     res.json(await changeEach({ elixirs, log }, found, price));
   });
 

@@ -16,7 +16,7 @@ import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
 
 /** A product as it is, and the version and count at which somebody wants to change it. */
-export type Seen = { id: number; row?: ElixirRow | undefined; version: number; stock: number | null };
+export type SeenProduct = { id: number; row?: ElixirRow | undefined; version: number; stock: number | null };
 type Change = Omit<ElixirChange, 'version'> | 'delete' | 'same' | 'kit';
 type Deps = { elixirs: Pick<ElixirStore, 'update' | 'delete'>; log: Log };
 
@@ -30,7 +30,7 @@ const FAILED = 'No se pudo cambiar. Inténtalo de nuevo.';
 export async function seenRows(
   elixirs: Pick<ElixirStore, 'findByIds' | 'foundAfter'>,
   { rows: named, find, ...from }: Omit<ElixirsChange, 'change'>,
-): Promise<{ rows: Seen[]; next?: number | undefined }> {
+): Promise<{ rows: SeenProduct[]; next?: number | undefined }> {
   if (!named) {
     const found = await elixirs.foundAfter(find!, from, MOST_PRODUCTS);
     const next = found.length === MOST_PRODUCTS ? found.at(-1)!.id : undefined;
@@ -46,7 +46,7 @@ export async function seenRows(
   };
 }
 
-const seenAt = (row: ElixirRow, version = versionOf(row), stock = row.stock ?? null): Seen => ({
+const seenAt = (row: ElixirRow, version = versionOf(row), stock = row.stock ?? null): SeenProduct => ({
   id: row.id,
   row,
   version,
@@ -54,7 +54,7 @@ const seenAt = (row: ElixirRow, version = versionOf(row), stock = row.stock ?? n
 });
 
 /** What a change means for one of them. */
-export function fieldsOf(change: BulkChange, { row, stock: seen }: Seen): Change {
+export function fieldsOf(change: BulkChange, { row, stock: seen }: SeenProduct): Change {
   if ('isDeleted' in change) return 'delete';
   if ('stock' in change) return row?.parts ? 'kit' : { fields: {}, stock: { to: change.stock, seen } };
   if ('isAvailable' in change)
@@ -68,11 +68,11 @@ export function fieldsOf(change: BulkChange, { row, stock: seen }: Seen): Change
 /** One after the other, each by itself: one that somebody else changed since it was seen, or that fails, holds up no other. */
 export async function changeEach(
   { elixirs, log }: Deps,
-  rows: Seen[],
-  changeOf: (row: Seen) => Change,
+  rows: SeenProduct[],
+  changeOf: (row: SeenProduct) => Change,
 ): Promise<ElixirsResult> {
   const result: ElixirsResult = { done: [], skipped: [] };
-  const skip = ({ id, row }: Seen, message: string) =>
+  const skip = ({ id, row }: SeenProduct, message: string) =>
     result.skipped.push({ id, name: row ? soldName(row) : String(id), message });
   for (const seen of rows)
     try {

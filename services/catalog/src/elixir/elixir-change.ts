@@ -1,5 +1,5 @@
 import type { FACTS, FactName } from '@shop/contracts/elixir-facts';
-import type { Written } from '@shop/contracts/facts';
+import type { FactChanges } from '@shop/contracts/facts';
 import type { KitPart } from '@shop/contracts/kit';
 import { factsChange, withoutNull } from '../facts.ts';
 import { endsSample } from '../samples/sample.ts';
@@ -28,7 +28,7 @@ export type ElixirFields = Omit<
   ElixirRow,
   OwnFields | CustomFields | StockFields | FactName | 'morePictures' | 'parts'
 > &
-  Written<typeof FACTS> & { morePictures?: StoredPicture[] | null; parts?: KitPart[] | null | undefined };
+  FactChanges<typeof FACTS> & { morePictures?: StoredPicture[] | null; parts?: KitPart[] | null | undefined };
 export type NewElixirFields = ElixirFields & { stock?: number | null };
 export type ElixirImport = {
   creates: NewElixirFields[];

@@ -9,7 +9,7 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { saidOf } from '../facts.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
 import type { ElixirRow } from './elixir.model.ts';
-import { costOf, freeOf, isOffered, makes, takenFrom } from './kits.ts';
+import { costOf, freeOf, isOffered, kitPieces, takenFrom } from './kits.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toSoldElixir } from './elixir.view.ts';
 
@@ -48,7 +48,7 @@ function stockFor(row: ElixirRow, cart: string | undefined): Pick<InternalElixir
   if (free === undefined) return {};
   const reserved = new Map(takenFrom(row).map((product) => [product, reservedByCart(product)]));
   const mayHave = (cartId: string) =>
-    makes(row, (product) =>
+    kitPieces(row, (product) =>
       typeof product.stock === 'number' ? product.stock + (reserved.get(product)![cartId] ?? 0) : undefined,
     )!;
   if (cart !== undefined) return { inStock: mayHave(cart) };

@@ -11,7 +11,7 @@ import type { Elixir } from '@shop/contracts/elixir';
 import { elixirModel } from './elixir.model.ts';
 import { createElixirStore } from './elixir.store.ts';
 import { createFamilies } from './families.ts';
-import { settling } from './settling.ts';
+import { settleFamiliesJob } from './settling.ts';
 import { stockMany } from '../testing/stock-many.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
@@ -195,7 +195,7 @@ test('when a process ends between a change and what settles the family then the 
     // As if the price had been changed, and nothing else.
     await rows.updateOne({ id: large.id }, { $set: { priceCents: 100 } });
     const published: string[] = [];
-    const job = settling({ families: createFamilies(db), publish: (tag) => published.push(tag) });
+    const job = settleFamiliesJob({ families: createFamilies(db), publish: (tag) => published.push(tag) });
     const turn = () => job.run(new AbortController().signal, () => undefined);
 
     await turn();

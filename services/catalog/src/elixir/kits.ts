@@ -14,7 +14,7 @@ export const takenFrom = (row: ElixirRow): ElixirRow[] =>
   row.parts ? (row.kit ?? []).map((part) => part.row) : [row];
 
 /** How many can be made of so many pieces of its parts; undefined where nobody counts any. */
-export function makes(row: ElixirRow, piecesOf: Pieces): number | undefined {
+export function kitPieces(row: ElixirRow, piecesOf: Pieces): number | undefined {
   if (!row.parts) return piecesOf(row) ?? undefined;
   const counts = (row.kit ?? []).flatMap(({ count, row: part }) => {
     const pieces = piecesOf(part);
@@ -24,7 +24,7 @@ export function makes(row: ElixirRow, piecesOf: Pieces): number | undefined {
 }
 
 /** How many pieces anybody may buy. */
-export const freeOf = (row: ElixirRow): number | undefined => makes(row, ({ stock }) => stock);
+export const freeOf = (row: ElixirRow): number | undefined => kitPieces(row, ({ stock }) => stock);
 
 /** Nothing in a kit may be a kit itself: one that became one at the same moment is not for sale in it. */
 const isHidden = ({ isAvailable, isCustom, parts }: ElixirRow): boolean =>

@@ -8,7 +8,7 @@ const TOGETHER = 100;
 type Needs = { families: Pick<Families, 'names' | 'settle'> } & Pick<Base<never>, 'publish'>;
 
 /** A process that ended between a change and its settling left a family half told: the next one makes it whole. */
-export const settling = ({ families, publish }: Needs): Job => ({
+export const settleFamiliesJob = ({ families, publish }: Needs): Job => ({
   name: 'families',
   every: HOUR_MS,
   run: async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { withCatalog } from '../testing/with-catalog.ts';
 import { createElixirStore } from './elixir.store.ts';
-import { struckPrices } from './struck-prices.ts';
+import { struckPricesJob } from './struck-prices.ts';
 
 /** The job with a clock that only moves when a test says so. */
 function struck(db: Parameters<typeof createElixirStore>[0], now: string) {
   const published: string[] = [];
   const clock = { now };
-  const job = struckPrices({
+  const job = struckPricesJob({
     elixirs: createElixirStore(db),
     publish: (tag) => published.push(tag),
     now: () => new Date(clock.now),

@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 type Needs = { elixirs: Pick<ElixirStore, 'hasStruckDays'>; now?: () => Date } & Pick<Base<never>, 'publish'>;
 
 /** A price that is struck comes and goes with a day, wherever the shop stands: kept pages are made anew then. */
-export function struckPrices({ elixirs, publish, now = () => new Date() }: Needs): Job {
+export function struckPricesJob({ elixirs, publish, now = () => new Date() }: Needs): Job {
   let known: string | undefined;
   return {
     name: 'struck prices',

@@ -1,4 +1,4 @@
-import type { Said, Written } from '@shop/contracts/facts';
+import type { FactValues, FactChanges } from '@shop/contracts/facts';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import { modelOf } from '@shop/service-kit/model-of';
 import { type Mongo, nextId } from '@shop/service-kit/mongo';
@@ -11,7 +11,7 @@ import { atVersion, type Versioned } from '../version.ts';
 
 /** A flower as stored; `image` as of an elixir. */
 export type FlowerRow = Versioned &
-  Said<typeof FLOWER_FACTS> & {
+  FactValues<typeof FLOWER_FACTS> & {
     id: number;
     name: string;
     /** The last part of its page's address. */
@@ -55,7 +55,7 @@ export const flowerModel = modelOf('Flower', schema);
 
 type Needed = 'name' | 'description' | 'properties' | 'image' | 'isAvailable';
 /** What an administrator decides about a flower. A fact that is null is taken back. */
-export type FlowerFields = Pick<FlowerRow, Needed> & Written<typeof FLOWER_FACTS>;
+export type FlowerFields = Pick<FlowerRow, Needed> & FactChanges<typeof FLOWER_FACTS>;
 export type FlowerStore = ReturnType<typeof createFlowerStore>;
 
 /** The addresses of flowers' pages. */

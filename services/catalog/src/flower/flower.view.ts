@@ -1,13 +1,13 @@
 import type { Flower, FlowerCreate, FlowerUpdate } from '@shop/contracts/flower';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import type { Slugged } from '../elixir/addresses.ts';
+import type { WithSlug } from '../elixir/addresses.ts';
 import { saidOf } from '../facts.ts';
 import { versionOf } from '../version.ts';
 import type { FlowerFields, FlowerRow } from './flower.store.ts';
 
 /** A flower for the wire, with the absolute address of its picture. */
-export const toFlower = (row: Slugged<FlowerRow>, media: MediaUrls): Flower & { slug: string } => ({
+export const toFlower = (row: WithSlug<FlowerRow>, media: MediaUrls): Flower & { slug: string } => ({
   id: row.id,
   name: row.name,
   description: row.description,

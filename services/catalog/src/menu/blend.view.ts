@@ -1,11 +1,11 @@
 import type { Blend, Size } from '@shop/contracts/menu';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import type { Slugged } from '../elixir/addresses.ts';
+import type { WithSlug } from '../elixir/addresses.ts';
 import { toElixir } from '../elixir/elixir.view.ts';
 import { ratingOf } from '../opinions/rating.ts';
 import type { Card } from './cards.ts';
 
-function toSize(row: Slugged, media: MediaUrls): Size {
+function toSize(row: WithSlug, media: MediaUrls): Size {
   const { id, name, imageUrl, alt, ...told } = toElixir(row, media);
   const { price, compareAt, sku, barcode, isAvailable, left, contents, weight } = told;
   const sold = { price, compareAt, sku, barcode, isAvailable, left, contents, weight };

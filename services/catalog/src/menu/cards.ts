@@ -1,5 +1,5 @@
 import type { Mongo } from '@shop/service-kit/mongo';
-import { createAddresses, type Slugged } from '../elixir/addresses.ts';
+import { createAddresses, type WithSlug } from '../elixir/addresses.ts';
 import { WITHOUT_SEARCH_FIELDS } from '../elixir/elixir-keys.ts';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import { createFamilies } from '../elixir/families.ts';
@@ -7,9 +7,9 @@ import { elixirModel } from '../elixir/elixir.model.ts';
 import { createKits, isOnSale } from '../elixir/kits.ts';
 
 /** A product with the sizes of its family, when there are several. */
-export type Card = Slugged & { sizes?: Slugged[] };
+export type Card = WithSlug & { sizes?: WithSlug[] };
 /** What of a card can be bought now, the cheapest size first. */
-export const onSaleOf = ({ sizes, ...row }: Card): Slugged | undefined => (sizes ?? [row]).find(isOnSale);
+export const onSaleOf = ({ sizes, ...row }: Card): WithSlug | undefined => (sizes ?? [row]).find(isOnSale);
 
 /** Rows as the menu's answers have them: with their addresses and, in a family, its sizes. */
 export function createCards(db: Mongo) {

@@ -2,7 +2,7 @@ import { menuPartQuery, menuQuery, suggestedQuery, type Blend, type Collection }
 import { byName } from '@shop/contracts/by-name';
 import { collectionsOf, offeredCollections, offeredTags } from '@shop/contracts/menu-tags';
 import { slugOf } from '@shop/contracts/slug';
-import type { Counted } from '@shop/service-kit/list-count/list-count';
+import type { Count } from '@shop/service-kit/list-count/list-count';
 import { AppError, notFound, parseQuery } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { Router } from 'express';
@@ -16,7 +16,7 @@ import { flowersIn, nearnessTo } from './nearness.ts';
 
 type Deps = { menu: MenuStore; flowers: FlowerStore; opinions: OpinionStore; media: MediaUrls };
 
-const counted = ({ total, isMore }: Counted) => ({ total, ...(isMore && { isMore }) });
+const counted = ({ total, isMore }: Count) => ({ total, ...(isMore && { isMore }) });
 
 /** /api/elixirs/predesigned: what the shop's pages show of the menu, which may be long. */
 export function menuRoutes({ menu, flowers, opinions, media }: Deps): Router {

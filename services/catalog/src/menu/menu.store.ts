@@ -3,11 +3,11 @@ import {
   countList,
   countUpTo,
   MOST_COUNTED,
-  type Counted,
+  type Count,
   type Page,
 } from '@shop/service-kit/list-count/list-count';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
-import type { Wanted } from '@shop/service-kit/list-pages/list-page';
+import type { PageFind } from '@shop/service-kit/list-pages/list-page';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
 import { createAddresses } from '../elixir/addresses.ts';
@@ -60,7 +60,7 @@ export function createMenuStore(db: Mongo) {
   // Without an order, so that no more are read than wanted: the index has them by their numbers.
   const withFlower = (slug: string) =>
     onSale({ filter: { ...CARDS_ON_SALE, menu: `flor:${slug}` }, limit: NEAR, hint: MENU_INDEX });
-  async function count(): Promise<Counted> {
+  async function count(): Promise<Count> {
     const others = { limit: MOST_COUNTED, hint: { sizeOf: 1 } } as const;
     const [{ total, isMore }, sizes] = await Promise.all([
       countList(model, ON_MENU),
@@ -73,7 +73,7 @@ export function createMenuStore(db: Mongo) {
     countUpTo(model, filter, { most: MOST_FOUND, hint: MENU_INDEX });
 
   /** Rows from the first on: fewer than may be read are all. */
-  async function inOrder({ filter, sort, limit, hint }: Wanted<ElixirRow>, counting: () => Promise<Counted>) {
+  async function inOrder({ filter, sort, limit, hint }: PageFind<ElixirRow>, counting: () => Promise<Count>) {
     const rows = await model.find(filter, SHOWN).sort(sort).limit(limit).hint(hint).lean<ElixirRow[]>();
     const counted = rows.length < limit ? { total: rows.length, isMore: false } : await counting();
     return { rows, ...counted };

@@ -4,7 +4,7 @@ import { emptyFacts, type Fact } from '@shop/contracts/facts';
 import { amountText } from '@shop/contracts/money';
 import { plainText } from '@shop/contracts/search';
 import { isFormula, plainCell } from '@shop/service-kit/csv';
-import { COLUMNS, written, type Field } from './columns.ts';
+import { COLUMNS, cellValue, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';
 
 const FORMULA = 'Empieza como una fórmula: quita el «=», «+», «-» o «@» del principio.';
@@ -71,7 +71,7 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
   for (const [name, raw] of Object.entries(cells)) {
     const field = name as Field;
     const cell = plainCell(raw.replaceAll('\r\n', '\n'));
-    const before = current && String(written(current, field) ?? '').replaceAll('\r\n', '\n');
+    const before = current && String(cellValue(current, field) ?? '').replaceAll('\r\n', '\n');
     const earlier = field === 'stock' ? (cells.stockSeen ?? before) : before;
     if (NO_VALUES.has(field) || cell === (earlier ?? '')) continue;
     if (!READ[field] && cell === raw && isFormula(cell)) read.formulas.push(field);

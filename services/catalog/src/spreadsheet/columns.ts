@@ -76,7 +76,7 @@ const partsOf = ({ parts = [] }: Elixir): string =>
   parts.map(({ count, elixirId, name }) => `${count} × ${elixirId} ${name}`).join('\n');
 
 /** An elixir's cell as it is written, and as an unchanged one comes back. */
-export function written(elixir: Elixir, field: Field): string | number | undefined {
+export function cellValue(elixir: Elixir, field: Field): string | number | undefined {
   const value = at(elixir, field);
   if (field === 'stockSeen') return elixir.stock;
   if (field === 'pictures') return furtherPictures(elixir);

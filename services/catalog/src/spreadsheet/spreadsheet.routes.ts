@@ -8,7 +8,7 @@ import express, { Router, type Request } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
 import { toAdminElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
-import { COLUMNS, written } from './columns.ts';
+import { COLUMNS, cellValue } from './columns.ts';
 import { decode } from './decode.ts';
 import { planOf, type Plan } from './plan.ts';
 import { readTable, type Line } from './read-table.ts';
@@ -43,7 +43,7 @@ export function spreadsheetRoutes({ elixirs, flowers, media }: Deps): Router {
     });
     const lines = rows
       .map((row) => toAdminElixir(row, media))
-      .map((row) => csvLine(COLUMNS.map(({ field }) => written(row, field))));
+      .map((row) => csvLine(COLUMNS.map(({ field }) => cellValue(row, field))));
     res.send(csvHead(COLUMNS.map(({ title }) => title)) + lines.join(''));
   });
 

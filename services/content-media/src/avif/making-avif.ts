@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 30_000;
 type Deps = { avif: AvifJobStore; bucket: Bucket; log: Log };
 
 /** Makes AVIF files one image after the other, beside the answers; begins with what an earlier process left. */
-export const makingAvif = (deps: Deps): Job => ({
+export const makeAvifJob = (deps: Deps): Job => ({
   name: 'avif',
   every: LOOK_EVERY_MS,
   onDue: deps.avif.onDue,

@@ -1,6 +1,6 @@
 import type { MailConfig } from '@shop/mail/env';
 import type { MailStore } from '@shop/mail/mail.store';
-import { sendingMails } from '@shop/mail/sending';
+import { sendMailsJob } from '@shop/mail/sending';
 import type { MailTransport } from '@shop/mail/smtp';
 import type { Job } from '@shop/service-kit/job';
 import type { Log } from '@shop/service-kit/log';
@@ -28,8 +28,8 @@ type Owing = Pick<Deps, 'inquiries'> & {
 };
 
 /** Writes to the owner of new messages and sends what was answered, beside the requests that bring them: no shopper waits for a mail server. */
-export const sendingOwnerEmails = (deps: Deps): Job =>
-  sendingMails(deps, async () => {
+export const ownerEmailJob = (deps: Deps): Job =>
+  sendMailsJob(deps, async () => {
     await addOwnerEmails(deps);
     await deps.replies.writeOwed();
   });

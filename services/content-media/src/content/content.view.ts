@@ -2,7 +2,7 @@ import type { Content, ContentUpdate } from '@shop/contracts/content';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { TextWrite } from '@shop/contracts/text';
 import { slugOf } from '@shop/contracts/slug';
-import { toldText, type Told } from '@shop/contracts/told-text';
+import { toldText, type TextSettings } from '@shop/contracts/told-text';
 import type { ContentFields, ContentRow, ContentWords } from './content.store.ts';
 
 const absolute = ({ image }: ContentWords, media: MediaUrls) => (image ? media.toAbsolute(image) : null);
@@ -31,8 +31,10 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
  * The same for shoppers, who do not get what the owner hides, and read how many days an order takes and what its delivery
  * costs.
  */
-export const toShown = (row: ContentRow, { media, shop }: { media: MediaUrls; shop: Told }): Content =>
-  toldText(toContent(row, media), shop);
+export const toShown = (
+  row: ContentRow,
+  { media, shop }: { media: MediaUrls; shop: TextSettings },
+): Content => toldText(toContent(row, media), shop);
 
 const POSTS_LINK = { title: 'Recetas', href: '/recetas' };
 

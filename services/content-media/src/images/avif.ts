@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
 import sharp from 'sharp';
-import type { Rendered, Rendition } from './rendition.ts';
+import type { RenditionResult, Rendition } from './rendition.ts';
 
 /** Looks as WebP at 80 does, at half of its bytes; a step of effort more takes twice as long and saves two in a hundred. */
 const QUALITY = 48;
@@ -8,7 +8,7 @@ const EFFORT = 2;
 const LIMIT = { seconds: 60 };
 
 /** Makes the smaller AVIF files of an image that is one of our own WebP files. */
-export async function renderAvif(whole: Buffer): Promise<Rendered> {
+export async function renderAvif(whole: Buffer): Promise<RenditionResult> {
   sharp.cache(false);
   sharp.concurrency(1);
   try {

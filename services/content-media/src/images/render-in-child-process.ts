@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageType } from './image-type.ts';
-import type { Rendered } from './rendition.ts';
+import type { RenditionResult } from './rendition.ts';
 
 const PROGRAM = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 /**
@@ -22,13 +22,18 @@ type RenderOptions = { timeoutMs: number; isBackground?: boolean; signal?: Abort
  * decoder breaks nothing else.
  * @returns the files, or why there are none; 'late' after `timeoutMs` milliseconds
  */
-export async function renderInChildProcess(task: RenderTask, options: RenderOptions): Promise<Rendered> {
+export async function renderInChildProcess(
+  task: RenderTask,
+  options: RenderOptions,
+): Promise<RenditionResult> {
   const { timeoutMs, isBackground, signal } = options;
   const child = startProcess(timeoutMs);
   lowerPriority(child, isBackground ? NICE.background : NICE.awaited);
   // Only we end a process by SIGKILL, when its time is over; a decoder that breaks ends otherwise.
-  const end = once(child, 'exit').then(([, by]): Rendered => (by === 'SIGKILL' ? 'late' : 'unreadable'));
-  const answer = once(child, 'message').then(([rendered]) => rendered as Rendered);
+  const end = once(child, 'exit').then(([, by]): RenditionResult =>
+    by === 'SIGKILL' ? 'late' : 'unreadable',
+  );
+  const answer = once(child, 'message').then(([rendered]) => rendered as RenditionResult);
   const kill = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', kill);
   child.send(task, () => undefined);

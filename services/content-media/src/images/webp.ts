@@ -2,7 +2,7 @@ import { LARGEST_SIDE } from '@shop/contracts/image';
 import { WEBP_WIDTHS } from '@shop/contracts/image-widths';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { RenderTask } from './render-in-child-process.ts';
-import type { Rendered, Rendition } from './rendition.ts';
+import type { RenditionResult, Rendition } from './rendition.ts';
 
 const QUALITY = 80;
 /** Pages show the smaller ones, which are worth more work; the whole one takes most of the time as it is. */
@@ -13,7 +13,7 @@ const MAX_PIXELS_STREAMED = 51_000_000;
 const MAX_PIXELS_WHOLE = 24_000_000;
 
 /** Makes the WebP files of an image: upright, sRGB, without any metadata, never larger than the original. */
-export async function renderWebp(bytes: Buffer, type: RenderTask['type']): Promise<Rendered> {
+export async function renderWebp(bytes: Buffer, type: RenderTask['type']): Promise<RenditionResult> {
   // One picture in one process gains nothing from a cache of decoded ones; files beside each other use the cores.
   sharp.cache(false);
   sharp.concurrency(1);

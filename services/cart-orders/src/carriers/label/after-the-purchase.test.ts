@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { unpaid } from '../../orders/order/order-payment.ts';
+import { unpaidState } from '../../orders/order/order-payment.ts';
 import { loneWorker } from '../../testing/lone-worker.ts';
 import { storedOrder, WANTED, WORKSHOP } from '../../testing/stored-order.ts';
 import { ownEnvia, type OwnEnvia } from '../../testing/own-envia.ts';
@@ -37,7 +37,7 @@ async function labelled() {
     complete: async () => orders.setStatus(await read(), { to: 'completed', who: 'ana' }),
     refund: async () => {
       const order = await read();
-      const state = { ...unpaid(order.paymentIntentId), paymentStatus: 'refunded' as const };
+      const state = { ...unpaidState(order.paymentIntentId), paymentStatus: 'refunded' as const };
       await applyPayment(order, { ...state, paymentRank: 6, refundedCents: order.totalCents });
     },
     /** Does what is due; what failed is due at once. */

@@ -35,7 +35,7 @@ export const refusalOf = (provider: CarrierProvider, { reason, isQuote }: Carrie
   isQuote ? `La paquetería respondió: «${reason}».` : `${accountOf(provider).label} dice: ${reason}.`;
 
 /** @throws AppError 404 */
-export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider {
+export function requireCarrier({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider {
   const provider = carriers();
   if (!provider) throw notFound('Esta tienda no tiene una cuenta para comprar guías.');
   return provider;
@@ -45,8 +45,11 @@ export function opened({ carriers }: Pick<AskDeps, 'carriers'>): CarrierProvider
  * What the account answers, however long its own time limits let it take.
  * @throws AppError 409 with its reason, 503 when it does not answer; the order stays as it was
  */
-export async function asked<T>(deps: AskDeps, work: (provider: CarrierProvider) => Promise<T>): Promise<T> {
-  const provider = opened(deps);
+export async function askCarrier<T>(
+  deps: AskDeps,
+  work: (provider: CarrierProvider) => Promise<T>,
+): Promise<T> {
+  const provider = requireCarrier(deps);
   try {
     return await tellWhile(work(provider));
   } catch (error) {
@@ -75,7 +78,7 @@ export async function assertMayShip(deps: AskDeps, order: OrderRow): Promise<voi
  */
 export async function offerNow(deps: AskDeps, shipment: Shipment, wanted: LabelPurchase): Promise<Offer> {
   const { carrier, service, price } = wanted;
-  const { offers } = await asked(deps, (provider) => provider.quote(shipment, carrier));
+  const { offers } = await askCarrier(deps, (provider) => provider.quote(shipment, carrier));
   const offer = offers.find((one) => one.carrier === carrier && one.service === service);
   if (!offer) throw conflict('Esa tarifa ya no está disponible. Cotiza otra vez.');
   const now = toPesos(offer.priceCents);

@@ -12,7 +12,7 @@ import {
   type CarrierProvider,
 } from '../provider/carrier.port.ts';
 import { askAgain, buyLabel, type BuyDeps } from './buy-label.ts';
-import type { Labelled } from './label.store.ts';
+import type { OrderWithLabel } from './label.store.ts';
 
 jest.setTimeout(120_000);
 
@@ -133,7 +133,7 @@ test('when two windows buy, send again and the worker asks, in whatever order, t
       await turns.by(scheduler, () =>
         Promise.all([buy(first), buy(isSame ? first : second), buy(first), ask()]),
       );
-      const last: Labelled = (await labels.find(orderId))!;
+      const last: OrderWithLabel = (await labels.find(orderId))!;
       if (last.label.status === 'buying') await askAgain(deps, last);
 
       const { label, tracking, history } = (await labels.find(orderId))!;

@@ -6,8 +6,15 @@ import { tellWhile } from '@shop/service-kit/still-waiting';
 import type { OrderLabel } from '../../orders/order/order-label.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { CarrierRefusal, type BoughtLabel, type Shipment } from '../provider/carrier.port.ts';
-import { accountOf, assertMayShip, offerNow, opened, refusalOf, type AskDeps } from './ask-carriers.ts';
-import type { Labelled, LabelStore } from './label.store.ts';
+import {
+  accountOf,
+  assertMayShip,
+  offerNow,
+  requireCarrier,
+  refusalOf,
+  type AskDeps,
+} from './ask-carriers.ts';
+import type { OrderWithLabel, LabelStore } from './label.store.ts';
 import { placeDigest, shipmentOf } from './shipment-of.ts';
 
 export type BuyDeps = AskDeps & { labels: LabelStore; config: { PARCEL_FOLLOW_MS: number } };
@@ -17,17 +24,17 @@ const MINUTE_MS = 60_000;
 /** A purchase that the account does not know by then was not made. */
 const GIVE_UP_MS = 15 * MINUTE_MS;
 /** Where the account has it; the number of the order is for people. */
-export const referenceOf = ({ number, label: { id } }: Labelled): string => `${number} ${id}`;
+export const referenceOf = ({ number, label: { id } }: OrderWithLabel): string => `${number} ${id}`;
 
 /**
  * Buys the label of an order, once: the purchase stands in the order before anybody is asked for it. An answer that is lost
  * leaves it 'buying', and the account is asked what became of it; until that is known nobody can buy another.
  * @throws AppError 409 when there is one already, it was refused, or it costs more by now
  */
-export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase): Promise<Labelled> {
-  opened(deps);
-  if (order.label?.id === wanted.id) return again(deps, order as Labelled);
-  await assertWasNotBought(deps, order as Labelled);
+export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase): Promise<OrderWithLabel> {
+  requireCarrier(deps);
+  if (order.label?.id === wanted.id) return again(deps, order as OrderWithLabel);
+  await assertWasNotBought(deps, order as OrderWithLabel);
   await assertMayShip(deps, order);
   const shipment = shipmentOf(await deps.settings.read(), order, wanted.parcel);
   const offer = await offerNow(deps, shipment, wanted);
@@ -43,7 +50,7 @@ export async function buyLabel(deps: BuyDeps, order: OrderRow, wanted: Purchase)
 }
 
 /** Two at once, or one that was sent twice. */
-async function refused(deps: BuyDeps, orderId: string, id: string): Promise<Labelled> {
+async function refused(deps: BuyDeps, orderId: string, id: string): Promise<OrderWithLabel> {
   const now = await deps.labels.find(orderId);
   if (now?.label?.id === id) return again(deps, now);
   if (now?.label?.status === 'bought') throw conflict('Este pedido ya tiene guía.');
@@ -52,7 +59,7 @@ async function refused(deps: BuyDeps, orderId: string, id: string): Promise<Labe
 }
 
 /** The same purchase once more. @throws AppError 409 when it failed */
-async function again(deps: BuyDeps, order: Labelled): Promise<Labelled> {
+async function again(deps: BuyDeps, order: OrderWithLabel): Promise<OrderWithLabel> {
   const now = order.label.status === 'buying' ? await tellWhile(askAgain(deps, order)) : order;
   if (now.label.status === 'failed') throw conflict(now.label.reason ?? NOT_BOUGHT);
   return now;
@@ -62,20 +69,20 @@ async function again(deps: BuyDeps, order: Labelled): Promise<Labelled> {
  * Asks the account what became of a purchase whose answer nobody heard. Only an account that answers and knows no such
  * label after a while says that it was not bought.
  */
-export const askAgain = (deps: BuyDeps, order: Labelled): Promise<Labelled> =>
+export const askAgain = (deps: BuyDeps, order: OrderWithLabel): Promise<OrderWithLabel> =>
   findOut(deps, order).catch((error: unknown) => stillUnknown(deps, order, error));
 
 /** @throws CarrierError */
-export async function findOut(deps: BuyDeps, order: Labelled): Promise<Labelled> {
+export async function findOut(deps: BuyDeps, order: OrderWithLabel): Promise<OrderWithLabel> {
   const { id, at } = order.label;
-  const found = await opened(deps).find(id, at);
+  const found = await requireCarrier(deps).find(id, at);
   if (found) return noteBought(deps, order, found);
   if (minutesLeft(order) > 0) return order;
   return (await deps.labels.failed(order, NOT_BOUGHT)) ?? order;
 }
 
 /** How long the account may still come to know a purchase. */
-const minutesLeft = ({ label }: Labelled): number =>
+const minutesLeft = ({ label }: OrderWithLabel): number =>
   Math.ceil((label.at.getTime() + GIVE_UP_MS - Date.now()) / MINUTE_MS);
 
 /**
@@ -86,8 +93,8 @@ export async function noteNotBought(
   deps: BuyDeps,
   order: OrderRow,
   { id, who }: { id: string; who: string },
-): Promise<Labelled> {
-  const seen = order as Labelled;
+): Promise<OrderWithLabel> {
+  const seen = order as OrderWithLabel;
   if (order.label?.id !== id) throw conflict('El pedido cambió mientras tanto. Ábrelo otra vez.');
   const now =
     order.label.status === 'buying' && deps.carriers() ? await tellWhile(askAgain(deps, seen)) : seen;
@@ -107,12 +114,12 @@ export async function noteNotBought(
  * What somebody gave up may have been sold after all.
  * @throws AppError 409 when it was, and then the order has it, or while the account does not say
  */
-async function assertWasNotBought(deps: BuyDeps, order: Labelled): Promise<void> {
+async function assertWasNotBought(deps: BuyDeps, order: OrderWithLabel): Promise<void> {
   if (!order.label?.gaveUp || order.label.status !== 'failed') return;
   const { id, at, name } = order.label;
-  const found = await tellWhile(opened(deps).find(id, at)).catch((error: unknown) => {
+  const found = await tellWhile(requireCarrier(deps).find(id, at)).catch((error: unknown) => {
     stillUnknown(deps, order, error);
-    const { label } = accountOf(opened(deps));
+    const { label } = accountOf(requireCarrier(deps));
     throw conflict(
       `${label} todavía no dice si la guía de antes (${name}) se compró, y no se compró otra para no pagar dos veces. Intenta en un rato, o cómprala en tu panel de ${label} y escribe su número en «Enviar».`,
     );
@@ -124,14 +131,14 @@ async function assertWasNotBought(deps: BuyDeps, order: Labelled): Promise<void>
 
 const NOT_BOUGHT = 'La guía no se compró y no se cobró nada: puedes comprarla otra vez.';
 
-export function stillUnknown({ log }: BuyDeps, order: Labelled, error: unknown): Labelled {
+export function stillUnknown({ log }: BuyDeps, order: OrderWithLabel, error: unknown): OrderWithLabel {
   log.warn({ err: error, order: order._id }, 'nobody knows yet whether a label was bought');
   return order;
 }
 
 /** Buys it, once. @throws AppError 409 when the account said no */
-async function create(deps: BuyDeps, order: Labelled, shipment: Shipment): Promise<Labelled> {
-  const provider = opened(deps);
+async function create(deps: BuyDeps, order: OrderWithLabel, shipment: Shipment): Promise<OrderWithLabel> {
+  const provider = requireCarrier(deps);
   const { carrier, service } = order.label;
   try {
     const made = await provider.create({ ...shipment, carrier, service, reference: referenceOf(order) });
@@ -144,7 +151,7 @@ async function create(deps: BuyDeps, order: Labelled, shipment: Shipment): Promi
   }
 }
 
-async function noteBought(deps: BuyDeps, order: Labelled, found: BoughtLabel): Promise<Labelled> {
+async function noteBought(deps: BuyDeps, order: OrderWithLabel, found: BoughtLabel): Promise<OrderWithLabel> {
   const { pdfUrl, number, trackUrl, priceCents = order.label.priceCents } = found;
   const { reason: _, gaveUp: __, ...bought } = order.label;
   const label: OrderLabel = {

@@ -6,11 +6,11 @@ import {
   CarrierKeyRefusal,
   CarrierRefusal,
   type CarrierProvider,
-  type Tracked,
+  type TrackedParcel,
 } from '../provider/carrier.port.ts';
 import type { AccountKey } from './account-key.ts';
 import { findOut, stillUnknown, type BuyDeps } from './buy-label.ts';
-import type { Labelled } from './label.store.ts';
+import type { OrderWithLabel } from './label.store.ts';
 
 export type FollowDeps = Omit<BuyDeps, 'config'> &
   OrderDeps & {
@@ -56,20 +56,20 @@ async function followSome(deps: FollowDeps, carriers: CarrierProvider): Promise<
 }
 
 /** One number that the account does not know spoils the answer for all of them: then each is asked about by itself. */
-async function tracked(carriers: CarrierProvider, numbers: string[]): Promise<Tracked[]> {
+async function tracked(carriers: CarrierProvider, numbers: string[]): Promise<TrackedParcel[]> {
   if (numbers.length === 0) return [];
   return carriers.track(numbers).catch(async (error: unknown) => {
     if (!(error instanceof CarrierRefusal) || error instanceof CarrierKeyRefusal) throw error;
     if (numbers.length === 1) return [];
-    const told: Tracked[] = [];
+    const told: TrackedParcel[] = [];
     for (const number of numbers) told.push(...(await tracked(carriers, [number])));
     return told;
   });
 }
 
 /** Each is asked about again later, also when this process dies before it heard anything. */
-async function claimSome({ labels, config }: FollowDeps): Promise<Labelled[]> {
-  const claimed: Labelled[] = [];
+async function claimSome({ labels, config }: FollowDeps): Promise<OrderWithLabel[]> {
+  const claimed: OrderWithLabel[] = [];
   while (claimed.length < AT_ONCE) {
     const order = await labels.claim(new Date(Date.now() + Math.min(BUYING_MS, config.PARCEL_FOLLOW_MS)));
     if (!order) break;
@@ -78,14 +78,18 @@ async function claimSome({ labels, config }: FollowDeps): Promise<Labelled[]> {
   return claimed;
 }
 
-async function hear(deps: FollowDeps, open: Labelled[], told: Tracked[]): Promise<void> {
+async function hear(deps: FollowDeps, open: OrderWithLabel[], told: TrackedParcel[]): Promise<void> {
   for (const order of open) {
     const news = told.find(({ number }) => number === order.label.number) ?? { events: [] };
     await hearOf(deps, order, news);
   }
 }
 
-async function hearOf(deps: FollowDeps, order: Labelled, news: Omit<Tracked, 'number'>): Promise<void> {
+async function hearOf(
+  deps: FollowDeps,
+  order: OrderWithLabel,
+  news: Omit<TrackedParcel, 'number'>,
+): Promise<void> {
   const { label } = order;
   const stage = label.stage === 'delivered' ? label.stage : (news.stage ?? label.stage);
   // One that nobody marked as sent is marked as delivered when somebody has.
@@ -106,7 +110,7 @@ async function hearOf(deps: FollowDeps, order: Labelled, news: Omit<Tracked, 'nu
 
 const WORDS = { onItsWay: 'En camino', delivered: 'Entregado' };
 
-export const followingParcels = (deps: FollowDeps): Job => ({
+export const followParcelsJob = (deps: FollowDeps): Job => ({
   name: 'parcels',
   every: deps.config.PARCEL_EVERY_MS,
   run: (signal) => followParcels(deps, signal),

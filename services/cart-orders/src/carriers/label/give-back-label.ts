@@ -6,7 +6,7 @@ import { CarrierKeyRefusal } from '../provider/carrier.port.ts';
 import type { AccountKey } from './account-key.ts';
 import { askAgain, type BuyDeps } from './buy-label.ts';
 import { cancelLabel } from './cancel-label.ts';
-import { OPEN, type Labelled } from './label.store.ts';
+import { OPEN, type OrderWithLabel } from './label.store.ts';
 
 type Deps = BuyDeps & {
   config: Pick<CartOrdersConfig, 'CARRIER_PROVIDER'>;
@@ -39,10 +39,14 @@ export const giveBackLabel =
     }
   };
 
-const isLabelled = (order: OrderRow): order is Labelled => order.label !== undefined;
+const isLabelled = (order: OrderRow): order is OrderWithLabel => order.label !== undefined;
 
 /** Nothing is wrong with the label: with another key the next try cancels it. @throws always */
-async function waitForKey({ labels, accountKey }: Deps, order: Labelled, refusal: Error): Promise<never> {
+async function waitForKey(
+  { labels, accountKey }: Deps,
+  order: OrderWithLabel,
+  refusal: Error,
+): Promise<never> {
   const reason = 'La guía se cancela sola en cuanto la tienda tenga una llave que su cuenta acepte.';
   const { name, number } = order.label;
   await accountKey.noteRefused(refusal);
@@ -53,7 +57,7 @@ async function waitForKey({ labels, accountKey }: Deps, order: Labelled, refusal
   throw refusal;
 }
 
-async function keep({ labels, onKept, config }: Deps, order: Labelled, reason: string): Promise<void> {
+async function keep({ labels, onKept, config }: Deps, order: OrderWithLabel, reason: string): Promise<void> {
   const { id, name, number, brand } = order.label;
   const what = `La guía ${name} ${number} no se pudo cancelar: ${reason}`;
   const account = KEY_ACCOUNTS[config.CARRIER_PROVIDER].label;

@@ -8,7 +8,7 @@ import { findOrder } from '../../orders/order/order.ts';
 import { administratorOf } from '../../orders/order/order.routes.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { createWeigh, type WeightNeeds } from '../../orders/order/parcel-weight.ts';
-import { asked, assertMayShip } from './ask-carriers.ts';
+import { askCarrier, assertMayShip } from './ask-carriers.ts';
 import { buyLabel, noteNotBought, type BuyDeps } from './buy-label.ts';
 import { cancelLabel } from './cancel-label.ts';
 import { accountView, labelView, ratesView } from './label.view.ts';
@@ -39,7 +39,7 @@ export function labelRoutes(deps: Deps): Router {
     const { number, label } = await orderOf(req);
     const url = label?.pdfUrl;
     if (!url) throw notFound('Este pedido no tiene una guía que imprimir.');
-    const pdf = await asked(deps, (provider) => provider.readPdf(url));
+    const pdf = await askCarrier(deps, (provider) => provider.readPdf(url));
     res
       .set({
         'Cache-Control': 'private, no-store',
@@ -53,7 +53,7 @@ export function labelRoutes(deps: Deps): Router {
     const { parcel } = parseBody(ratesRequest, req);
     await assertMayShip(deps, order);
     const shipment = shipmentOf(await settings.read(), order, parcel);
-    res.json(ratesView(await asked(deps, (provider) => provider.quote(shipment))));
+    res.json(ratesView(await askCarrier(deps, (provider) => provider.quote(shipment))));
   });
   router.post('/:orderId/label', async (req, res) => {
     const order = await orderOf(req);

@@ -6,10 +6,10 @@ import type { OutboxEntry } from '../../orders/order/order-parts.model.ts';
 import { orderModel, type OrderRow } from '../../orders/order/order.model.ts';
 import { outboxEntry } from '../../orders/order/outbox.ts';
 import { numberTexts } from '../../orders/order/search-texts.ts';
-import type { Tracked } from '../provider/carrier.port.ts';
+import type { TrackedParcel } from '../provider/carrier.port.ts';
 
 export type LabelStore = ReturnType<typeof createLabelStore>;
-export type Labelled = OrderRow & { label: OrderLabel };
+export type OrderWithLabel = OrderRow & { label: OrderLabel };
 
 /** It has not left. */
 export const OPEN: OrderStatus[] = ['pending', 'processing'];
@@ -19,7 +19,7 @@ const after = { returnDocument: 'after' } as const;
 
 type Note = { who: string; note: string };
 type Heard = Pick<OrderLabel, 'stage'> & {
-  events: Tracked['events'];
+  events: TrackedParcel['events'];
   askAt: Date | undefined;
   note: string | undefined;
 };
@@ -30,20 +30,20 @@ export function createLabelStore(db: Mongo) {
   const event = ({ status }: OrderRow, { who, note }: Note) => ({ at: new Date(), who, to: status, note });
   /** Whoever comes later finds it otherwise. */
   const change = (
-    { _id, label }: Labelled,
+    { _id, label }: OrderWithLabel,
     from: OrderLabel['status'],
     update: object,
     more: object = {},
-  ): Promise<Labelled | null> =>
+  ): Promise<OrderWithLabel | null> =>
     orders
       .findOneAndUpdate({ _id, 'label.id': label.id, 'label.status': from, ...more }, update, after)
-      .lean<Labelled>()
+      .lean<OrderWithLabel>()
       .exec();
 
   return {
-    find: (_id: string) => orders.findById(_id).lean<Labelled>().exec(),
+    find: (_id: string) => orders.findById(_id).lean<OrderWithLabel>().exec(),
     /** Before anybody is asked for it; null when there is one already, or the order is no longer as it was seen. */
-    begin: ({ _id, paymentStatus }: OrderRow, label: OrderLabel): Promise<Labelled | null> =>
+    begin: ({ _id, paymentStatus }: OrderRow, label: OrderLabel): Promise<OrderWithLabel | null> =>
       orders
         .findOneAndUpdate(
           {
@@ -58,10 +58,14 @@ export function createLabelStore(db: Mongo) {
           { $set: { label } },
           after,
         )
-        .lean<Labelled>()
+        .lean<OrderWithLabel>()
         .exec(),
     /** It is paid for. Its number is the order's, unless the order has left with another; one that left without is told. */
-    async bought(seen: Labelled, label: OrderLabel, { tracking, ...note }: Note & { tracking: Tracking }) {
+    async bought(
+      seen: OrderWithLabel,
+      label: OrderLabel,
+      { tracking, ...note }: Note & { tracking: Tracking },
+    ) {
       const from = seen.label.status;
       const update = (more: object, outbox: OutboxEntry[] = []) => ({
         $set: { label, ...more },
@@ -76,21 +80,21 @@ export function createLabelStore(db: Mongo) {
       );
     },
     /** @param by who says so in the account's place */
-    failed: (seen: Labelled, reason: string, by?: Note) =>
+    failed: (seen: OrderWithLabel, reason: string, by?: Note) =>
       change(seen, 'buying', {
         $set: { 'label.status': 'failed', 'label.reason': reason, ...(by && { 'label.gaveUp': true }) },
         $unset: { 'label.askAt': 1 },
         ...(by && { $push: { history: event(seen, by) } }),
       }),
     /** It should be cancelled and cannot be. Null when that was said before. */
-    kept: (seen: Labelled, reason: string, note: Note) =>
+    kept: (seen: OrderWithLabel, reason: string, note: Note) =>
       change(
         seen,
         'bought',
         { $set: { 'label.reason': reason }, $push: { history: event(seen, note) } },
         { 'label.reason': { $ne: reason } },
       ),
-    async cancelled(seen: Labelled, note: Note) {
+    async cancelled(seen: OrderWithLabel, note: Note) {
       const update = (more: object) => ({
         $set: { 'label.status': 'cancelled' },
         $unset: { 'label.askAt': 1, 'label.pdfUrl': 1, 'label.reason': 1, ...more },
@@ -104,7 +108,7 @@ export function createLabelStore(db: Mongo) {
       );
     },
     /** What its carrier told of it. */
-    heard: (seen: Labelled, { stage, events, askAt, note }: Heard) =>
+    heard: (seen: OrderWithLabel, { stage, events, askAt, note }: Heard) =>
       change(seen, 'bought', {
         $set: {
           'label.events': events,
@@ -115,14 +119,14 @@ export function createLabelStore(db: Mongo) {
         ...(note && { $push: { history: event(seen, { who: 'sistema', note }) } }),
       }),
     /** One of which somebody has to be asked now; nobody else gets it before `again`. */
-    claim: (again: Date): Promise<Labelled | null> =>
+    claim: (again: Date): Promise<OrderWithLabel | null> =>
       orders
         .findOneAndUpdate(
           { 'label.askAt': { $lte: new Date() } },
           { $set: { 'label.askAt': again } },
           { sort: { 'label.askAt': 1 }, returnDocument: 'after' },
         )
-        .lean<Labelled>()
+        .lean<OrderWithLabel>()
         .exec(),
   };
 }

@@ -38,7 +38,7 @@ export type LabelOrder = Shipment & {
 export type BoughtLabel = { number: string; trackUrl?: string; pdfUrl?: string; priceCents?: number };
 
 /** Where the parcel is, as far as its carrier told. */
-export type Tracked = {
+export type TrackedParcel = {
   number: string;
   stage?: 'onItsWay' | 'delivered';
   events: ParcelEvent[];
@@ -57,7 +57,7 @@ export type CarrierProvider = {
   find: (reference: string, since: Date) => Promise<BoughtLabel | undefined>;
   /** Gives a label back that no carrier has seen; once more does no harm. @throws CarrierRefusal */
   cancel: (label: { carrier: string; number: string }) => Promise<void>;
-  track: (numbers: string[]) => Promise<Tracked[]>;
+  track: (numbers: string[]) => Promise<TrackedParcel[]>;
   /** The label to be printed, from the address that came with it. */
   readPdf: (url: string) => Promise<Buffer>;
   /** Asks something that changes nothing. @throws CarrierKeyRefusal when the account does not take the key */

@@ -85,7 +85,7 @@ const toGlobal = ({ _id, period, status, orderIds, cents, createdAt, ...row }: G
   ...(row.isTest && { isTest: true }),
 });
 
-export const makingGlobals = (deps: GlobalDeps): Job => ({
+export const makeGlobalsJob = (deps: GlobalDeps): Job => ({
   name: 'global-invoices',
   every: EVERY_MS,
   run: (signal) => makeDueGlobals(deps, signal),

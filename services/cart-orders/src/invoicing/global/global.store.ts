@@ -8,7 +8,7 @@ import { paidAtOf } from '../../orders/order/order-dates.ts';
 import { CHANGED_INDEX, orderModel, type OrderRow } from '../../orders/order/order.model.ts';
 import { outboxEntry } from '../../orders/order/outbox.ts';
 import { stampedAs } from '../cfdi.store.ts';
-import type { Stamped } from '../provider/invoice.port.ts';
+import type { StampedResult } from '../provider/invoice.port.ts';
 import type { GlobalRow, GlobalStatus } from './global-row.ts';
 import { boundsOf } from './periods.ts';
 
@@ -114,7 +114,7 @@ export function createGlobalStore(db: Mongo) {
     },
     refused: (_id: string, reason: string) => move(_id, ['asked'], { $set: { status: 'refused', reason } }),
     again: (_id: string) => move(_id, ['refused'], { $set: { status: 'asked' }, $unset: { reason: 1 } }),
-    stamped: (_id: string, { providerId, uuid, isTest }: Stamped) =>
+    stamped: (_id: string, { providerId, uuid, isTest }: StampedResult) =>
       move(_id, ['asked'], { $set: { status: 'stamped', providerId, uuid, isTest }, $unset: { reason: 1 } }),
     /** Its orders hear of it; those of which something went back get their credit notes. */
     async tell({ _id, orderIds, ...made }: GlobalRow): Promise<void> {

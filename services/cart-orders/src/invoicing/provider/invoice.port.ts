@@ -41,7 +41,7 @@ export type NewCredit = {
   lines: { description: string; cents: number; iva: IvaRate }[];
 };
 /** `uuid` is the authority's folio. */
-export type Stamped = { providerId: string; uuid: string; isTest: boolean; totalCents: number };
+export type StampedResult = { providerId: string; uuid: string; isTest: boolean; totalCents: number };
 
 export type InvoiceFile = 'pdf' | 'xml';
 
@@ -51,11 +51,11 @@ export type InvoicePort = {
   /** Its invoices are worth nothing. */
   isTest: boolean;
   /** What was stamped by a key, though nobody may have heard so. */
-  find: (key: string) => Promise<Stamped | undefined>;
+  find: (key: string) => Promise<StampedResult | undefined>;
   /** @throws InvoiceRefusal when nothing was stamped; after any other error it may have been */
-  stamp: (invoice: NewInvoice) => Promise<Stamped>;
+  stamp: (invoice: NewInvoice) => Promise<StampedResult>;
   /** As above; who gets it is read from the invoice. */
-  credit: (credit: NewCredit) => Promise<Stamped>;
+  credit: (credit: NewCredit) => Promise<StampedResult>;
   /** Once more does no harm. @returns false while the authority, or who got it, has not agreed yet @throws InvoiceRefusal */
   cancel: (providerId: string, motive: OwnCancelMotive) => Promise<boolean>;
   readFile: (providerId: string, type: InvoiceFile) => Promise<Buffer>;

@@ -19,7 +19,7 @@ import {
   type OpenDeps,
 } from '../manual/manual-checkout.ts';
 import { manualLines, type ManualLines } from '../manual/manual-lines.ts';
-import type { Removed } from '../order/order-addition.model.ts';
+import type { RemovedLine } from '../order/order-addition.model.ts';
 import { paymentIdsOf } from '../order/order-payments.ts';
 import { withoutPieces } from '../order/order-swap.ts';
 import { findOrder, type OrderDeps } from '../order/order.ts';
@@ -83,14 +83,14 @@ export async function addLines(
   return changed;
 }
 
-const namedOf = ({ items }: OrderRow, removes: Pieces[]): Removed[] =>
+const namedOf = ({ items }: OrderRow, removes: Pieces[]): RemovedLine[] =>
   removes.map(({ id, quantity }) => ({
     id,
     quantity,
     name: items.find((line) => line.id === id)!.elixirName,
   }));
 
-type Opened = { checkout: CheckoutRow; removes: Removed[]; who: string; backCents: number };
+type Opened = { checkout: CheckoutRow; removes: RemovedLine[]; who: string; backCents: number };
 
 /** What is to be paid is asked for. */
 async function ask(deps: AdditionDeps, order: OrderRow, { checkout, removes, who }: Opened) {
@@ -152,7 +152,7 @@ async function priceAddition(
   return { ...written, id, lines, fullCents };
 }
 
-type Opening = { wanted: Wanted; removes: Removed[]; backCents: number };
+type Opening = { wanted: Wanted; removes: RemovedLine[]; backCents: number };
 
 /** As what it is paid for. What pays itself is taken in whole: nobody pays this checkout. */
 async function openAddition(deps: AdditionDeps, order: OrderRow, { wanted, removes, backCents }: Opening) {

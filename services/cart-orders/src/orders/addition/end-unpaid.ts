@@ -26,7 +26,7 @@ export async function endUnpaid(
   }
 }
 
-export const endingUnpaid = (deps: Pick<OrderDeps, 'orders' | 'relay'>): Job => ({
+export const endUnpaidJob = (deps: Pick<OrderDeps, 'orders' | 'relay'>): Job => ({
   name: 'unpaid-additions',
   every: EVERY_MS,
   run: (signal) => endUnpaid(deps, signal),

@@ -7,7 +7,7 @@ import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 /** What the shop says by itself. The owner's words for a `section` of the content page 'mails' come before. */
-export type Words = {
+export type MailWords = {
   section: string;
   subject: string;
   /** Opens the email, a paragraph a line. */
@@ -23,7 +23,7 @@ type Parts = {
   preview?: string;
   title: string;
   to?: string;
-  words: Words;
+  words: MailWords;
   blocks: Block[] | ((brand: MailBrand) => Block[]);
   footer?: string;
 };

@@ -1,7 +1,7 @@
 import {
   arrivingBy,
   arrivingOf,
-  leaving,
+  dispatchSpan,
   type Calendar,
   type DeliveryDays,
   type Span,
@@ -19,7 +19,7 @@ const inShop = (days: DeliveryDays): Calendar => ({ ...days, timeZone: shopZone(
 
 /** The last day on which an order that is paid should leave. */
 export const leavesBy = (order: OrderRow, days = FIRST_DELIVERY): Date =>
-  leaving(paidAtOf(order) ?? order.createdAt, inShop(days), hasOwnBlend(order)).last;
+  dispatchSpan(paidAtOf(order) ?? order.createdAt, inShop(days), hasOwnBlend(order)).last;
 
 /**
  * When an order arrives that has left, or that is paid and knows where it goes, or can be fetched; nothing of any other.

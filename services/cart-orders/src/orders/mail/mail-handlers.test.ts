@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import { aShipping, someSettings } from '@shop/contracts/testing/builders';
 import type { MailStore, NewMail } from '@shop/mail/mail.store';
 import type { OrderRow } from '../order/order.model.ts';
-import type { Linked } from '../order/order-token.ts';
+import type { LinkedOrder } from '../order/order-token.ts';
 import { outboxEntry } from '../order/outbox.ts';
 import { createMailHandlers } from './mail-handlers.ts';
 
 const links = {
   shop: 'https://tienda.example',
-  order: ({ _id }: Linked) => `https://tienda.example/pedido/${_id}`,
-  orderAgain: ({ _id }: Linked) => `https://tienda.example/pedido/${_id}#otra-vez`,
-  address: ({ _id }: Linked) => `https://tienda.example/direccion/${_id}`,
+  order: ({ _id }: LinkedOrder) => `https://tienda.example/pedido/${_id}`,
+  orderAgain: ({ _id }: LinkedOrder) => `https://tienda.example/pedido/${_id}#otra-vez`,
+  address: ({ _id }: LinkedOrder) => `https://tienda.example/direccion/${_id}`,
   help: (number: string) => `https://tienda.example/ayuda/${number}`,
   backOffice: (number: string) => `https://tienda.example/admin/${number}`,
 };

@@ -40,7 +40,7 @@ export async function tellLowStock({
 
 const EVERY_MS = 30_000;
 
-export const tellingLowStock = (deps: TellLowStockDeps): Job => ({
+export const tellLowStockJob = (deps: TellLowStockDeps): Job => ({
   name: 'low-stock',
   every: EVERY_MS,
   run: () => tellLowStock(deps),

@@ -6,7 +6,7 @@ import { badRequest, conflict, unavailable } from '@shop/service-kit/errors';
 import { generationOf } from '../../shopping/cart/cart.model.ts';
 import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
-import type { Holds, Term } from '../../shopping/checkout/holds.ts';
+import type { Holds, HoldTerm } from '../../shopping/checkout/holds.ts';
 import { makePaymentPage, type PaymentPageDeps } from '../../shopping/checkout/make-payment-page.ts';
 import { choicesOf, type PayChoiceDeps } from '../../shopping/checkout/pay-choices.ts';
 import { costsOf } from '../../shopping/checkout/product-costs.ts';
@@ -115,11 +115,11 @@ async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrder
 }
 
 /** What a link's lines hold is held as long as it can be paid. */
-export const linkTerm = ({ payUntil }: CheckoutRow): Term =>
+export const linkTerm = ({ payUntil }: CheckoutRow): HoldTerm =>
   payUntil ? { until: new Date(payUntil.getTime() + LATE_MS) } : {};
 
 /** What is paid already is held for good. */
-export function reservationTerm({ payment, requestId }: ManualOrderRequest, checkout: CheckoutRow): Term {
+export function reservationTerm({ payment, requestId }: ManualOrderRequest, checkout: CheckoutRow): HoldTerm {
   return payment === 'link' ? linkTerm(checkout) : { paymentId: manualId(requestId) };
 }
 

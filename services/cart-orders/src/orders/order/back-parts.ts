@@ -6,7 +6,7 @@ import { netCentsOf, spread } from '../../shopping/pricing/spread.ts';
 import { deliveryOf } from './order-back.model.ts';
 import type { OrderRow } from './order.model.ts';
 
-export type Sold = Omit<SoldAt, 'totalCents'> & Pick<OrderRow, 'items' | 'refundedCents' | 'backs'>;
+export type OrderSold = Omit<SoldAt, 'totalCents'> & Pick<OrderRow, 'items' | 'refundedCents' | 'backs'>;
 /** What was paid for a line, or without an `id` for the delivery or a tax on top, and what of it went back. In centavos. */
 type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
 
@@ -14,7 +14,7 @@ type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: numb
  * What went back of each part of an order: what a refund names is of that, and what names nothing is of all parts, in
  * proportion to what was left of each. To the centavo all of it together is what went back.
  */
-export function backParts(order: Sold): BackPart[] {
+export function backParts(order: OrderSold): BackPart[] {
   const { lines, shippingCents, shippingIva, taxCents } = quoteOf(order);
   const parts: BackPart[] = [
     ...lines.map(({ id, iva, ...line }) => ({
@@ -42,7 +42,7 @@ export function backParts(order: Sold): BackPart[] {
 }
 
 /** What the shop kept of each line, in their order, and of the delivery. */
-export function keptParts(order: Sold): { lines: number[]; deliveryCents: number } {
+export function keptParts(order: OrderSold): { lines: number[]; deliveryCents: number } {
   const kept = backParts(order).map(keptCents);
   return { lines: kept.slice(0, order.items.length), deliveryCents: kept[order.items.length]! };
 }
@@ -53,7 +53,7 @@ const keptCents = ({ paidCents, backCents }: BackPart): number => paidCents - ba
  * The tax in what went back: what was in the order, less what is in what the shop kept. So the refunds of an order never
  * take more tax back than it had, and all of it when everything went back. Undefined where no rate is said.
  */
-export function backIva(order: Sold): IvaShare[] | undefined {
+export function backIva(order: OrderSold): IvaShare[] | undefined {
   const parts = backParts(order);
   const at = (cents: (part: BackPart) => number) =>
     ivaShares(parts.map((part) => ({ rate: part.iva, cents: cents(part) })));

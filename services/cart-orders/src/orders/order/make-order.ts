@@ -3,7 +3,7 @@ import type { SettingsClient } from '../../shopping/settings/settings.client.ts'
 import { keptAmounts, quoteOf } from '../../shopping/pricing/quote.ts';
 import { randomId } from '../../random-id.ts';
 import { onOrderCreated } from './order-outbox.ts';
-import { unpaid } from './order-payment.ts';
+import { unpaidState } from './order-payment.ts';
 import type { ManualSale } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
@@ -41,7 +41,7 @@ export async function makeOrder(
     ),
     ...(payment.manual ? { manual: payment.manual } : {}),
     ...(checkout.payUntil ? { holds: true } : {}),
-    ...unpaid(payment._id),
+    ...unpaidState(payment._id),
     ...(discount ? { discount } : {}),
     ...(promotion ? { promotion } : {}),
     ...(giftCard ? { giftCard } : {}),

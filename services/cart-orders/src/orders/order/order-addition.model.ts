@@ -8,9 +8,9 @@ export type OrderAddition = {
   payUntil: Date;
   lines: { name: string; quantity: number }[];
   /** Pieces of lines that go in exchange: what was paid for them pays the rest. */
-  removes?: Removed[];
+  removes?: RemovedLine[];
 };
-export type Removed = { id: number; quantity: number; name: string };
+export type RemovedLine = { id: number; quantity: number; name: string };
 
 const required = true;
 const inside = { _id: false };

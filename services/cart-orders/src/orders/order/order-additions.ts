@@ -5,7 +5,7 @@ import type { OrderAddition } from './order-addition.model.ts';
 import type { OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
-import { linesAfter, mayGo, NO_INVOICE, onJoined, unchanged } from './order-exchanges.ts';
+import { linesAfter, mayGo, NO_INVOICE, onJoined, whereUnchanged } from './order-exchanges.ts';
 
 type Proposed = { addition: OrderAddition; who: string; note: string };
 type Dropped = { checkoutId: string; who: string; note: string };
@@ -17,7 +17,7 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
   proposeAddition: (seen: OrderRow, { addition, who, note }: Proposed) =>
     orders
       .findOneAndUpdate(
-        { ...unchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(addition.removes) },
+        { ...whereUnchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(addition.removes) },
         {
           $set: { addition },
           $push: {
@@ -57,7 +57,7 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
     const change = await linesAfter(db, seen, { checkout, removes });
     return orders
       .findOneAndUpdate(
-        { ...unchanged(seen), 'addition.checkoutId': checkout._id },
+        { ...whereUnchanged(seen), 'addition.checkoutId': checkout._id },
         {
           $set: {
             ...change.set,

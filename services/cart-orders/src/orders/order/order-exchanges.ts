@@ -2,7 +2,7 @@ import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { OrderCfdi } from './order-cfdi.model.ts';
-import type { Removed } from './order-addition.model.ts';
+import type { RemovedLine } from './order-addition.model.ts';
 import type { OrderLine, OutboxEntry, OutboxKey } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
@@ -12,10 +12,10 @@ import { piecesOf } from '../../shopping/stock/pieces.ts';
 import { searchTexts } from './search-texts.ts';
 import { toOrderLine } from './to-order-line.ts';
 
-type Exchanged = { checkout: CheckoutRow; removes: Removed[]; who: string; note: string };
+type Exchanged = { checkout: CheckoutRow; removes: RemovedLine[]; who: string; note: string };
 
 /** The order is as it was seen, so far as its money and its lines go. */
-export const unchanged = ({ _id, status, paymentStatus, totalCents, items }: OrderRow) => ({
+export const whereUnchanged = ({ _id, status, paymentStatus, totalCents, items }: OrderRow) => ({
   _id,
   status,
   paymentStatus,
@@ -28,7 +28,7 @@ export const NO_INVOICE = { 'cfdi.status': { $nin: INVOICED } };
 
 /** Nothing of these lines goes back, and the stock of all was taken: what was paid for them may pay something else. */
 const TAKEN: OutboxKey = 'holds.spend';
-export const mayGo = (removes: Removed[] = []) => ({
+export const mayGo = (removes: RemovedLine[] = []) => ({
   ...(removes.length > 0 && {
     'backs.lines.id': { $nin: removes.map(({ id }) => id) },
     'outbox.key': { $ne: TAKEN },
@@ -88,7 +88,7 @@ export const orderExchanges = (db: Mongo, orders: Model<OrderRow>) => ({
     const mail = outboxEntry('mail.exchanged', told);
     return orders
       .findOneAndUpdate(
-        { ...unchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(removes) },
+        { ...whereUnchanged(seen), addition: null, ...NO_INVOICE, ...mayGo(removes) },
         {
           $set: {
             ...change.set,

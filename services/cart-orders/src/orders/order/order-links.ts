@@ -1,20 +1,20 @@
 import { contactAddress } from '@shop/contracts/contact-address';
-import { orderToken, type Linked } from './order-token.ts';
+import { orderToken, type LinkedOrder } from './order-token.ts';
 
 export type OrderLinks = ReturnType<typeof createOrderLinks>;
 
 /** Addresses for the buyer and the owner of an order. The buyer's are signed: they work without a session (H13). */
 export function createOrderLinks({ publicBaseUrl, secret }: { publicBaseUrl: string; secret: string }) {
   const shop = publicBaseUrl.replace(/\/$/, '');
-  const signed = (page: string, order: Linked) =>
+  const signed = (page: string, order: LinkedOrder) =>
     `${shop}/checkout/${page}?${new URLSearchParams({ orderId: order._id, t: orderToken(order, secret) })}`;
   return {
     shop,
-    order: (order: Linked) => signed('success', order),
+    order: (order: LinkedOrder) => signed('success', order),
     /** The same page at its button for having it all once more. */
-    orderAgain: (order: Linked) => `${signed('success', order)}#volver-a-pedir`,
+    orderAgain: (order: LinkedOrder) => `${signed('success', order)}#volver-a-pedir`,
     /** Where the buyer of an order that was paid without an address gives it (H8). */
-    address: (order: Linked) => signed('address', order),
+    address: (order: LinkedOrder) => signed('address', order),
     help: (number: string) => `${shop}${contactAddress(number)}`,
     backOffice: (number: string) => `${shop}/admin/orders?${new URLSearchParams({ q: number })}`,
   };

@@ -35,7 +35,7 @@ const NOTHING_KNOWN = 0;
 const NEVER_PAID = { paymentRank: { $lt: FIRST_PAID } };
 
 /** The state of a new order. Every state of its payment comes after it. */
-export const unpaid = (paymentId: string): PaymentState => ({
+export const unpaidState = (paymentId: string): PaymentState => ({
   paymentIntentId: paymentId,
   paymentStatus: 'pending',
   paymentStatusDetail: '',

@@ -1,13 +1,13 @@
 import { signatures } from '../../signatures.ts';
 
 /** `linkRound`: how often the links of an order were revoked; absent where they never were. */
-export type Linked = { _id: string; linkRound?: number };
+export type LinkedOrder = { _id: string; linkRound?: number };
 
 const { sign, isSigned } = signatures('order-link');
-const named = ({ _id, linkRound }: Linked): string => (linkRound ? `${_id}:${linkRound}` : _id);
+const named = ({ _id, linkRound }: LinkedOrder): string => (linkRound ? `${_id}:${linkRound}` : _id);
 
 /** The `t` of a link that shows an order in full without a session, e.g. from an e-mail. */
-export const orderToken = (order: Linked, secret: string): string => sign(named(order), secret);
+export const orderToken = (order: LinkedOrder, secret: string): string => sign(named(order), secret);
 
-export const isOrderToken = (given: unknown, order: Linked, secret: string): boolean =>
+export const isOrderToken = (given: unknown, order: LinkedOrder, secret: string): boolean =>
   isSigned(given, named(order), secret);

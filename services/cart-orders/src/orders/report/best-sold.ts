@@ -1,11 +1,11 @@
 import { toPesos } from '@shop/contracts/money';
 import type { SalesReport, SoldElixir } from '@shop/contracts/report';
-import { NOTHING, sum, type Costed, type SoldElixir as Sold } from './day-totals.ts';
+import { NOTHING, sum, type CostTotals, type SoldElixir as Sold } from './day-totals.ts';
 import type { CurrentDay, OrderDays } from './order-days.ts';
 import { createSold, giveNames } from './sold.ts';
 
 /** `most`: so many elixirs, those that sold best. Of all, or of less than `fewOrders`, names are read along. */
-export type Shown = { most?: number; fewOrders?: number };
+export type BestSoldQuery = { most?: number; fewOrders?: number };
 type Best = Pick<SalesReport, 'elixirs' | 'flowers'>;
 /** `keys`: of the days that it was made of. */
 type Held = { keys: string; best: Best };
@@ -27,7 +27,7 @@ export function createBestSold(orderDays: Pick<OrderDays, 'sold' | 'named'>) {
     held.set(period, one);
   }
 
-  return async (days: CurrentDay[], shown: Shown): Promise<Best> => {
+  return async (days: CurrentDay[], shown: BestSoldQuery): Promise<Best> => {
     const { most = Infinity } = shown;
     if (most === Infinity) return bestOf(orderDays, days, shown);
     const period = `${most} ${days[0]?.day.day} ${days.at(-1)?.day.day}`;
@@ -43,7 +43,7 @@ export function createBestSold(orderDays: Pick<OrderDays, 'sold' | 'named'>) {
 async function bestOf(
   orderDays: Pick<OrderDays, 'sold' | 'named'>,
   days: CurrentDay[],
-  { most = Infinity, fewOrders = most < Infinity ? 10_000 : Infinity }: Shown,
+  { most = Infinity, fewOrders = most < Infinity ? 10_000 : Infinity }: BestSoldQuery,
 ): Promise<Best> {
   // Of many orders names are half of what is read, and the first row has nearly all that are shown.
   const isFew = days.reduce((all, { figures }) => all + figures.orders, 0) < fewOrders;
@@ -71,7 +71,7 @@ function ranked(elixirs: Sold[]): SoldElixir[] {
   }));
 }
 
-const marginOf = ({ costCents = 0, costedCents = 0 }: Partial<Costed>) =>
+const marginOf = ({ costCents = 0, costedCents = 0 }: Partial<CostTotals>) =>
   costCents > 0 && { cost: toPesos(costCents), margin: toPesos(costedCents - costCents) };
 
 const spanish = new Intl.Collator('es');

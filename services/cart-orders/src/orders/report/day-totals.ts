@@ -1,12 +1,12 @@
 import { netCentsOf } from '../../shopping/pricing/spread.ts';
-import { keptParts, type Sold } from '../order/back-parts.ts';
+import { keptParts, type OrderSold } from '../order/back-parts.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { keptItems } from '../order/order-returns.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
 /** Of the pieces whose cost was known when they were sold: what they cost, and what of the sales they brought. */
-export type Costed = { costCents: number; costedCents: number };
-export type ElixirTotals = { orders: number; units: number; salesCents: number } & Partial<Costed>;
+export type CostTotals = { costCents: number; costedCents: number };
+export type ElixirTotals = { orders: number; units: number; salesCents: number } & Partial<CostTotals>;
 export type SoldElixir = ElixirTotals & { name: string; isCustom: boolean };
 export type FlowerTotals = { name: string; orders: number; units: number };
 /** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
@@ -25,7 +25,7 @@ export type DayTotals = {
   flowers: FlowerTotals[];
 };
 
-export type Summed = Sold &
+export type Summed = OrderSold &
   Pick<OrderRow, 'costs' | 'totalCents' | 'returns' | 'status' | 'paymentStatus' | 'delivery'>;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
@@ -74,7 +74,7 @@ export const sum = (one: ElixirTotals, other: ElixirTotals): ElixirTotals => ({
   ...sumCosts(one, other),
 });
 
-function sumCosts(one: Partial<Costed>, other: Partial<Costed>): Partial<Costed> {
+function sumCosts(one: Partial<CostTotals>, other: Partial<CostTotals>): Partial<CostTotals> {
   const costCents = (one.costCents ?? 0) + (other.costCents ?? 0);
   if (costCents === 0) return {};
   return { costCents, costedCents: (one.costedCents ?? 0) + (other.costedCents ?? 0) };

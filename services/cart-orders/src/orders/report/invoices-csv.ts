@@ -15,7 +15,7 @@ import {
   EXTRA_COLUMNS,
   IVA_COLUMNS,
   ivaColumns,
-  type Quoted,
+  type WithQuote,
 } from './orders-csv.ts';
 
 const money = (cents: number) => toPesos(cents).toFixed(2);
@@ -36,7 +36,7 @@ const STAMPED = { asked: 'En proceso', stamped: 'Sí', refused: 'Rechazada' };
 type Issuer = Pick<FullSettings, 'sellerRfc' | 'seller' | 'address'>;
 
 /** What the accountant needs to invoice an order, and who invoices it. */
-export const invoiceColumns = ({ sellerRfc, seller, address }: Issuer): CsvColumns<Quoted<OrderRow>> => [
+export const invoiceColumns = ({ sellerRfc, seller, address }: Issuer): CsvColumns<WithQuote<OrderRow>> => [
   ['Pedido', ({ number }) => number],
   ['Fecha del pedido', ({ createdAt }) => minuteOf(createdAt)],
   ['Solicitada', ({ invoice }) => invoice && minuteOf(invoice.askedAt)],

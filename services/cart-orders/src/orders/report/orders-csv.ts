@@ -42,21 +42,21 @@ export const ORDER_FIELDS = {
 export type ExportedOrder = Pick<OrderRow, keyof typeof ORDER_FIELDS>;
 
 /** A row with its quote, which is made once for all of its cells. */
-export type Quoted<Row = object> = Row & { quote: Quote };
+export type WithQuote<Row = object> = Row & { quote: Quote };
 export async function* withQuotes<Row extends Parameters<typeof quoteOf>[0]>(
   orders: AsyncIterable<Row>,
-): AsyncGenerator<Quoted<Row>> {
+): AsyncGenerator<WithQuote<Row>> {
   for await (const order of orders) yield { ...order, quote: quoteOf(order) };
 }
 
 /** A cell of an order's quote: '0.00' where there is none, so that whoever sums up a column finds a number. */
 export const amountOf =
   (name: 'discountCents' | 'shippingCents' | 'taxCents') =>
-  ({ quote }: Quoted): string =>
+  ({ quote }: WithQuote): string =>
     toPesos(quote[name]).toFixed(2);
 
 /** What came on top of the products. Prices that include the IVA have none on top. */
-export const EXTRA_COLUMNS: CsvColumns<Quoted> = [
+export const EXTRA_COLUMNS: CsvColumns<WithQuote> = [
   ['Envío (MXN)', amountOf('shippingCents')],
   ['IVA aparte (MXN)', amountOf('taxCents')],
 ];
@@ -96,7 +96,7 @@ export const ivaColumns = <Row>(
   suffix = '',
 ): CsvColumns<Row> =>
   IVA_CELLS.map(([title, cell]) => [`${title}${suffix} (MXN)`, (row) => cell(sharesOf(row))]);
-export const IVA_COLUMNS = ivaColumns<Quoted>(({ quote }) => quote.iva);
+export const IVA_COLUMNS = ivaColumns<WithQuote>(({ quote }) => quote.iva);
 
 /** '1 × Luna; 2 × Para dos (2 × Luna, 4 × Sol)': of a kit all that was in it. */
 export const boughtIn = (lines: Pick<OrderLine, 'quantity' | 'elixirName' | 'parts'>[]): string =>
@@ -109,7 +109,7 @@ export const boughtIn = (lines: Pick<OrderLine, 'quantity' | 'elixirName' | 'par
 
 const namesOf = (...names: (string | undefined)[]) => names.filter(Boolean).join(' + ') || undefined;
 
-export const ORDER_COLUMNS: CsvColumns<Quoted<ExportedOrder>> = [
+export const ORDER_COLUMNS: CsvColumns<WithQuote<ExportedOrder>> = [
   ['Pedido', ({ number }) => number],
   ['Fecha', ({ createdAt }) => minuteOf(createdAt)],
   ['Cliente', ({ shipping }) => shipping?.name],

@@ -2,7 +2,7 @@ import { toPesos } from '@shop/contracts/money';
 import type { SalesFigures, SalesPeriod, SalesReport, SalesReportQuery } from '@shop/contracts/report';
 import { daysBetween, startOfDay } from '@shop/service-kit/days';
 import type { FunnelCounts, FunnelStore } from '../../shopping/funnel/funnel.store.ts';
-import type { Shown } from './best-sold.ts';
+import type { BestSoldQuery } from './best-sold.ts';
 import type { CurrentDay } from './order-days.ts';
 import { periodOf } from './periods.ts';
 import type { ReportStore } from './report.store.ts';
@@ -20,7 +20,7 @@ const NO_ONE: FunnelCounts = { visits: 0, carts: 0, checkouts: 0 };
 export async function reportSales(
   deps: SalesDeps,
   { from, to, by }: SalesReportQuery,
-  shown: Shown = {},
+  shown: BestSoldQuery = {},
 ): Promise<SalesReport> {
   const [days, funnel] = await Promise.all([
     deps.reports.days(daysBetween(startOfDay(from), startOfDay(to))),

@@ -1,6 +1,6 @@
 import {
   sumFlowers,
-  type Costed,
+  type CostTotals,
   type DayTotals,
   type ElixirTotals,
   type FlowerTotals,
@@ -19,7 +19,7 @@ export type SoldColumns = {
 };
 /** With the names of the elixirs in the same order, as JSON; '' for own blends, which no report tells apart. */
 export type NamedColumns = SoldColumns & { names: Buffer };
-export type Sold = Pick<DayTotals, 'elixirs' | 'flowers'>;
+export type SoldTotals = Pick<DayTotals, 'elixirs' | 'flowers'>;
 
 /** Every column of `count` elixirs in `bytes`. */
 const columnsOf = (bytes: ArrayBuffer, count: number) => ({
@@ -41,7 +41,7 @@ const COST_BYTES = 16;
 const readCosts = ({ costs }: SoldColumns) =>
   costs && costsOf(new Uint8Array(costs).buffer, costs.length / COST_BYTES);
 
-function costColumns(elixirs: Sold['elixirs']): Pick<SoldColumns, 'costs'> {
+function costColumns(elixirs: SoldTotals['elixirs']): Pick<SoldColumns, 'costs'> {
   const all = [...elixirs.values()];
   if (all.every(({ costCents }) => costCents === undefined)) return {};
   const bytes = new ArrayBuffer(all.length * COST_BYTES);
@@ -55,7 +55,7 @@ function costColumns(elixirs: Sold['elixirs']): Pick<SoldColumns, 'costs'> {
 
 const namesOf = ({ names }: NamedColumns) => JSON.parse(names.toString()) as string[];
 
-export function toColumns({ elixirs, flowers }: Sold): NamedColumns {
+export function toColumns({ elixirs, flowers }: SoldTotals): NamedColumns {
   const bytes = new ArrayBuffer(elixirs.size * BYTES);
   const { cents, ids, orders, units } = columnsOf(bytes, elixirs.size);
   const names: string[] = [];
@@ -84,7 +84,7 @@ type Sums = {
   cents: number[];
   names: string[];
   /** By their place; most have none. */
-  costs: Map<number, Costed>;
+  costs: Map<number, CostTotals>;
 };
 
 /** Sums up what was sold, the newest first. In columns again: objects for 10,000 elixirs take longer than the sums. */
@@ -130,14 +130,14 @@ export function createSold() {
       flowers = sumFlowers([...flowers, ...row.flowers]);
     },
     /** Flowers, own blends, and the elixirs that sold best: `most` and who sold as often as the last. */
-    all: (most = Infinity): Sold => ({ elixirs: bestOf(sums, most), flowers }),
+    all: (most = Infinity): SoldTotals => ({ elixirs: bestOf(sums, most), flowers }),
   };
 }
 
-function bestOf({ ids, orders, units, cents, names, costs }: Sums, most: number): Sold['elixirs'] {
+function bestOf({ ids, orders, units, cents, names, costs }: Sums, most: number): SoldTotals['elixirs'] {
   const others = Float64Array.from(units.filter((_, at) => ids[at]! > 0)).sort();
   const least = others.at(-most) ?? 0;
-  const best: Sold['elixirs'] = new Map();
+  const best: SoldTotals['elixirs'] = new Map();
   for (let at = 0; at < ids.length; at += 1) {
     const isCustom = ids[at]! < 0;
     if (!isCustom && units[at]! < least) continue;
@@ -148,7 +148,10 @@ function bestOf({ ids, orders, units, cents, names, costs }: Sums, most: number)
 }
 
 /** Gives each elixir without a name its newest. `rows`: the newest first; no more are read than it takes. */
-export async function giveNames(elixirs: Sold['elixirs'], rows: AsyncIterable<NamedColumns>): Promise<void> {
+export async function giveNames(
+  elixirs: SoldTotals['elixirs'],
+  rows: AsyncIterable<NamedColumns>,
+): Promise<void> {
   let unnamed = [...elixirs.values()].filter(({ name, isCustom }) => name === '' && !isCustom).length;
   for await (const row of rows) {
     let names: string[] | undefined;

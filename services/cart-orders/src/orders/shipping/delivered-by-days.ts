@@ -22,7 +22,7 @@ export async function deliverByDays(deps: Deps, signal: AbortSignal, now = new D
   }
 }
 
-export const deliveringByDays = (deps: Deps): Job => ({
+export const deliveredByDaysJob = (deps: Deps): Job => ({
   name: 'delivered-by-days',
   every: EVERY_MS,
   run: (signal) => deliverByDays(deps, signal),

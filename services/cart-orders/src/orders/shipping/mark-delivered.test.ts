@@ -6,7 +6,7 @@ import { paymentWorker } from '../../service.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { storedOrder } from '../../testing/stored-order.ts';
-import { unpaid } from '../order/order-payment.ts';
+import { unpaidState } from '../order/order-payment.ts';
 import { deliverByDays } from './delivered-by-days.ts';
 
 let shop: RunningShop;
@@ -129,7 +129,7 @@ test('when an order was sent before its money came in then it arrives so many da
   await orders.setStatus(await read(), { to: 'completed', who: 'ana' });
   const seen = await read();
   const paid = { paymentStatus: 'approved' as const, paymentRank: 4 };
-  await applyPayment(seen, { ...unpaid(seen.paymentIntentId), ...paid });
+  await applyPayment(seen, { ...unpaidState(seen.paymentIntentId), ...paid });
 
   await after(2, 3);
   expect(await read()).not.toHaveProperty('deliveredAt');

@@ -6,7 +6,7 @@ import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
-import { renderBuyerEmail, type Words } from '../../orders/mail/buyer-email.ts';
+import { renderBuyerEmail, type MailWords } from '../../orders/mail/buyer-email.ts';
 import { backWords } from '../../orders/mail/order-blocks.ts';
 
 /** A payment that earned no order, and the order that it came beside, when there is one. */
@@ -46,7 +46,7 @@ function whatHappened({ exception, order }: ListedException): { section: string;
   };
 }
 
-function wordsOf(listed: ListedException): Words {
+function wordsOf(listed: ListedException): MailWords {
   const { section, sentence } = whatHappened(listed);
   return {
     section,

@@ -9,7 +9,7 @@ import type {
   PaymentProvider,
   ProviderPayment,
   Query,
-  Received,
+  ReceivedRequest,
 } from './payment.port.ts';
 
 /** A payment, and whose it is. */
@@ -31,7 +31,7 @@ export type PaymentPort = PaymentPagePort &
     /** Undefined of a provider that has no keys: nothing is known of its claims. */
     findClaims: (provider: string) => Promise<Dispute[] | undefined>;
     findChargebacks: PaymentProvider['findChargebacks'];
-    readNotification: (provider: string, received: Received) => Notification | undefined;
+    readNotification: (provider: string, received: ReceivedRequest) => Notification | undefined;
     readReturn: (checkout: PaidAt, query: Query) => string | undefined;
     browser: (provider: string | undefined) => ReturnType<PaymentProvider['browser']> & { name: string };
     capabilitiesOf: (paymentId: string) => Pick<PaymentProvider['capabilities'], 'partialRefunds'>;

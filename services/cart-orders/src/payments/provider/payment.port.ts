@@ -67,14 +67,14 @@ export type Dispute = {
 
 export type Query = Record<string, unknown>;
 /** A request that says that it comes from the provider. */
-export type Received = { headers: IncomingHttpHeaders; query: Query; rawBody: Buffer };
+export type ReceivedRequest = { headers: IncomingHttpHeaders; query: Query; rawBody: Buffer };
 /** News of a payment, once by its `id`. `stops`: what was paid must not be delivered. */
-export type News = { id: string; paymentId: string; stops?: true };
+export type PaymentEvent = { id: string; paymentId: string; stops?: true };
 /**
  * `proven` comes from the provider. `hinted` are ids that anybody may have sent. `isOther`: the provider told of something
  * that names no payment, so that all that changed is looked at.
  */
-export type Notification = { proven: News[]; hinted: string[]; isOther?: true };
+export type Notification = { proven: PaymentEvent[]; hinted: string[]; isOther?: true };
 
 /** One provider: its folder is all that knows its words. Every call out: @throws ProviderError within 5 seconds */
 export type PaymentProvider = {
@@ -99,7 +99,7 @@ export type PaymentProvider = {
   /** All refunds of a payment, also those that were made in the provider's own pages. */
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
   /** Undefined when it says that it is the provider's and is not. */
-  readNotification: (received: Received) => Notification | undefined;
+  readNotification: (received: ReceivedRequest) => Notification | undefined;
   /** The provider whose payment an id of its notifications is, where several tell of each other's. */
   whose?: (id: string) => string;
   /** The payment that its account also knows by this number, which claims and alerts name. */

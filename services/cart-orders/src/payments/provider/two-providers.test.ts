@@ -9,7 +9,7 @@ import { sandbox } from '../../testing/sandbox.ts';
 import { settle } from '../settle/settle.ts';
 import { sweepPayments } from '../settle/sweep.ts';
 import { webhookRoutes } from '../webhook/webhook.routes.ts';
-import type { Received } from './payment.port.ts';
+import type { ReceivedRequest } from './payment.port.ts';
 
 const shop = forFile(partShop);
 let served: Awaited<ReturnType<typeof serveRoutes>>;
@@ -29,7 +29,7 @@ afterAll(() => served.close());
 
 /** The queue, which settles at once. */
 const settled = async (paymentId: string): Promise<void> => void (await settle(shop.deps, paymentId));
-const notify = ({ headers, rawBody }: Pick<Received, 'headers' | 'rawBody'>, provider = 'memory') =>
+const notify = ({ headers, rawBody }: Pick<ReceivedRequest, 'headers' | 'rawBody'>, provider = 'memory') =>
   fetch(`${served.url}/api/webhooks/${provider}`, {
     method: 'POST',
     headers: { ...(headers as Record<string, string>), 'content-type': 'application/json' },

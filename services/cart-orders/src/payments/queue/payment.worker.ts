@@ -96,7 +96,7 @@ const inTrace = (queue: string, job: QueuedJob<Work>, work: (job: QueuedJob<Work
 };
 
 /** Settles payments and does what else waits in the queue, which wakes it by itself. */
-export function settlingPayments(deps: WorkerDeps): Job {
+export function settlePaymentsJob(deps: WorkerDeps): Job {
   let close = async () => {};
   return {
     name: 'payments',

@@ -4,7 +4,7 @@ import { partShop } from '../../testing/part-shop.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { settle } from '../settle/settle.ts';
 import { refundOrder } from './refund-order.ts';
-import type { Press } from './refund-part.ts';
+import type { RefundInput } from './refund-part.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 
 const shop = forFile(partShop);
@@ -16,7 +16,7 @@ async function paidBy(...cents: number[]) {
   for (const one of cents) ids.push(await shop.pay(link, one));
   for (const id of ids) await settle(shop.deps, id);
   const order = async () => (await shop.orders(checkoutId))[0]!;
-  const press = async (more: Partial<Press>, silent?: string) => {
+  const press = async (more: Partial<RefundInput>, silent?: string) => {
     const { provider } = shop.deps;
     const getPayment: typeof provider.getPayment = async (id) => {
       if (id === silent) throw new ProviderError('get payment', new Error('no'));

@@ -7,7 +7,7 @@ import { inTurn, isOfOver, paymentIdsOf } from '../../orders/order/order-payment
 import { DISPUTED, isRefundable } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow, PaymentStore } from '../settle/payment.store.ts';
 import { askedBefore, nothingLeft, requestRefund, tooMuch, type RequestRefundDeps } from './refund.ts';
-import { isOfPart, pricePart, type Press } from './refund-part.ts';
+import { isOfPart, pricePart, type RefundInput } from './refund-part.ts';
 import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.ts';
 
 export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'these'> };
@@ -38,7 +38,7 @@ const centsOf = ({ status, amountCents }: RefundEntry): number => (status === 'f
 export async function refundOrder(
   deps: RefundOrderDeps,
   order: OrderRow,
-  press: Press,
+  press: RefundInput,
 ): Promise<RefundEntry> {
   // Before the ledgers: what it knows of them to have gone back is in them.
   const rows = order.payments && (await deps.payments.these(paymentIdsOf(order)));
@@ -95,7 +95,7 @@ export async function giftLeftOf(
 }
 
 /** `isNamed`: the amount is what somebody asked for, not what follows from the pieces or from what is left. */
-type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: Press; isNamed: boolean };
+type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: RefundInput; isNamed: boolean };
 
 /**
  * Each payment with what of it goes back. A press that is repeated goes on: what it began stays what it was, in its order, and

@@ -10,7 +10,7 @@ import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import { settle } from '../settle/settle.ts';
 import { performRefund } from './perform-refund.ts';
 import { refundOrder } from './refund-order.ts';
-import type { Press } from './refund-part.ts';
+import type { RefundInput } from './refund-part.ts';
 
 jest.setTimeout(600_000);
 
@@ -38,7 +38,7 @@ async function paidInParts(last: number) {
   return { order: order!, backCents };
 }
 
-type Case = { name: string; whatOf: (order: OrderRow) => Partial<Press>; costs: number };
+type Case = { name: string; whatOf: (order: OrderRow) => Partial<RefundInput>; costs: number };
 const CASES: Case[] = [
   { name: 'the delivery', whatOf: () => ({ part: 'delivery' }), costs: 15_000 },
   {
@@ -60,7 +60,7 @@ test.each(CASES)(
           const { order, backCents } = await paidInParts(last);
           broughtBack.length = 0;
           const what = whatOf(order);
-          const press = (over: Partial<Press>) =>
+          const press = (over: Partial<RefundInput>) =>
             refundOrder(shop.refunding, order, { requestId: crypto.randomUUID(), who: 'ana', ...over }).then(
               ({ amountCents }) => amountCents,
               (error: unknown) => {

@@ -11,13 +11,14 @@ import type { RefundedPieces, RefundEntry, RefundLedgerRow } from './refund.stor
  * What is asked of an order: pieces of its lines and its delivery, of which the shop knows the price, or this amount for
  * them; or an amount of nothing in particular.
  */
-export type Press = Pick<RefundCommand, 'requestId' | 'who' | 'note' | 'part' | 'amountCents'> & {
+export type RefundInput = Pick<RefundCommand, 'requestId' | 'who' | 'note' | 'part' | 'amountCents'> & {
   lines?: PiecesBack[];
 };
 type Priced = Omit<RefundCommand, 'paymentId'>;
 type Ledgers = Pick<RefundLedgerRow, 'refunds'>[];
 
-export const isOfPart = ({ part, lines }: Pick<Press, 'part' | 'lines'>): boolean => Boolean(part ?? lines);
+export const isOfPart = ({ part, lines }: Pick<RefundInput, 'part' | 'lines'>): boolean =>
+  Boolean(part ?? lines);
 
 /** A press for parts; its money may come from several payments. `given`: what none of them refused. */
 type Asked = RefundParts & Pick<RefundEntry, 'requestId'> & { given: Shares; isShort: boolean };
@@ -91,7 +92,7 @@ const leftOf = (
  * amount is spread over what is less, and what is more is of nothing in particular.
  * @throws AppError 409 what cannot go back
  */
-export function pricePart(order: OrderRow, ledgers: Ledgers, press: Press): Priced {
+export function pricePart(order: OrderRow, ledgers: Ledgers, press: RefundInput): Priced {
   const { lines: wanted, part, ...rest } = press;
   if (!isOfPart(press)) return rest;
   const own = askedOf(ledgers).find(
@@ -116,7 +117,7 @@ export function pricePart(order: OrderRow, ledgers: Ledgers, press: Press): Pric
 }
 
 /** The press that was stored. @throws AppError 409 when another amount is asked for now */
-function again({ amountCents, ...press }: Omit<Press, 'lines' | 'part'>, own: RefundParts): Priced {
+function again({ amountCents, ...press }: Omit<RefundInput, 'lines' | 'part'>, own: RefundParts): Priced {
   const { lines = [], deliveryCents = 0, freeCents = 0 } = own;
   const storedCents = lines.reduce((sum, { cents }) => sum + cents, deliveryCents + freeCents);
   if (amountCents !== undefined && amountCents !== storedCents) throw askedBefore(storedCents);

@@ -15,7 +15,7 @@ import { refundSold, type RefundSoldDeps } from '../../gift-cards/refund-sold.ts
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
 import { booksOf, giftLeftOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
-import { deliveryLeft, piecesLeft, pricePieces, type Press } from './refund-part.ts';
+import { deliveryLeft, piecesLeft, pricePieces, type RefundInput } from './refund-part.ts';
 import { overviewOf, refundView } from './refund.view.ts';
 
 type RefundDeps = RefundOrderDeps & RefundSoldDeps & { orders: OrderStore };
@@ -51,7 +51,7 @@ export function refundRoutes(deps: RefundDeps): Router {
 }
 
 /** What the request asks for, in the name of the administrator who sent it. @throws AppError 400 */
-export function pressOf(req: Request): Press {
+export function pressOf(req: Request): RefundInput {
   const { requestId, amount, part, lines, note } = parseBody(refundRequest, req);
   const who = req.session.admin?.username ?? 'admin';
   return {

@@ -4,10 +4,10 @@ import type { PaymentRow } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 /** What the provider says of a payment, what is known of it, and for which checkout it was made. */
-export type Case = { payment: KnownPayment; known: PaymentRow; checkout: CheckoutRow };
+export type SettleCase = { payment: KnownPayment; known: PaymentRow; checkout: CheckoutRow };
 
 type Refused = { known: Pick<PaymentRow, 'statusDetail'>; checkout: Pick<CheckoutRow, '_id' | 'cartId'> };
-export const refused = ({ known, checkout }: Refused, orderId?: string): SettleResult => ({
+export const refusedResult = ({ known, checkout }: Refused, orderId?: string): SettleResult => ({
   kind: 'refused',
   checkoutId: checkout._id,
   cartId: checkout.cartId,

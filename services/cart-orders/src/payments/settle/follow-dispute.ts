@@ -6,7 +6,7 @@ import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
 import { ProviderError } from '../../shopping/checkout/payment-page.port.ts';
 import type { PaymentPort } from '../provider/payment-desk.ts';
 import type { Dispute, ProviderPayment } from '../provider/payment.port.ts';
-import type { Case } from './case.ts';
+import type { SettleCase } from './case.ts';
 import { listCase, type About, type ListDeps } from './list-exception.ts';
 import type { PaymentStore } from './payment.store.ts';
 
@@ -29,7 +29,7 @@ const AWAITS: Record<Dispute['awaits'], string> = {
  * A disputed payment is listed while it is, with what can be done and until when, and its order does not leave; once it
  * ended, and once all the money went back, the list says so.
  */
-export async function followDispute(deps: DisputeDeps, current: Case, order: OrderRow): Promise<void> {
+export async function followDispute(deps: DisputeDeps, current: SettleCase, order: OrderRow): Promise<void> {
   const { _id: orderId } = order;
   const { known, payment, checkout } = current;
   const open = await openDispute(deps, current);
@@ -56,7 +56,7 @@ export async function followDispute(deps: DisputeDeps, current: Case, order: Ord
   if (known.claim.endedAt) await deps.payments.dropEndedClaim(known._id);
 }
 
-async function openDispute(deps: DisputeDeps, { known, payment }: Case): Promise<Open | undefined> {
+async function openDispute(deps: DisputeDeps, { known, payment }: SettleCase): Promise<Open | undefined> {
   if (known.status === 'charged_back') return payment.isLost ? undefined : openChargeback(deps, payment);
   const claim = known.claim?.endedAt ? undefined : known.claim;
   const isDisputed = claim ? holdsMoney(known.status) : known.status === 'in_mediation';

@@ -5,7 +5,7 @@ import { isRefused } from '../../orders/order/payment.rank.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
-import type { Case } from './case.ts';
+import type { SettleCase } from './case.ts';
 import type { SettleResult } from './settle-result.ts';
 
 export type ListDeps = { exceptions: PaymentExceptionStore; log: Log };
@@ -13,7 +13,7 @@ export type ListDeps = { exceptions: PaymentExceptionStore; log: Log };
 /** A payment of a checkout that needs a person. */
 export async function listCase(
   deps: ListDeps,
-  { payment, checkout }: Case,
+  { payment, checkout }: SettleCase,
   kind: PaymentExceptionKind,
   { orderId, ...more }: Omit<About, 'orderId'> & { orderId?: string | undefined } = {},
 ): Promise<SettleResult> {

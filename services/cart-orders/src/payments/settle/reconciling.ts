@@ -11,7 +11,7 @@ type Deps = Omit<ReconcileDeps, 'config'> & { redis: Redis; config: CartOrdersCo
  * Rounds of reconciliation, never two at a time among all workers. By a timer of this process, which no clock moves:
  * the time of a next round that stood in Redis stopped them for as long as the clock that wrote it had been ahead.
  */
-export function reconciling(deps: Deps): Job {
+export function reconcileJob(deps: Deps): Job {
   const { redis, config } = deps;
   const prefix = prefixOf(databaseName(config));
   const pass = () => reconcile(deps).then(deps.queue.notePass);

@@ -13,7 +13,7 @@ import type { Handlers, Outbox } from '../../orders/order/outbox.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { noteMadeRefunds, type NoteMadeDeps } from '../refund/note-made-refunds.ts';
-import { refused, type Case } from './case.ts';
+import { refusedResult, type SettleCase } from './case.ts';
 import { joinAddition } from './join-addition.ts';
 import { findMismatch } from './mismatch.ts';
 import { moneyOf, withoutCard, type Money } from './parts.ts';
@@ -28,7 +28,7 @@ import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 /** A case whose whole total is there, or may come. */
-type Paid = Case & { money: Money };
+type Paid = SettleCase & { money: Money };
 
 export type SettleDeps = WaitDeps &
   DisputeDeps &
@@ -67,7 +67,7 @@ export async function settle(deps: SettleDeps, paymentId: string): Promise<Settl
   return result;
 }
 
-async function settleKnown(deps: SettleDeps, current: Case): Promise<SettleResult> {
+async function settleKnown(deps: SettleDeps, current: SettleCase): Promise<SettleResult> {
   const { payment, known, checkout } = current;
   const mismatch = findMismatch({ ...payment, checkoutId: known.checkoutId }, checkout);
   if (mismatch) return listCase(deps, current, mismatch);
@@ -86,11 +86,11 @@ async function stillOpen(
   { _id, cartId }: CheckoutRow,
 ): Promise<SettleResult> {
   const order = await orders.findByCheckout(_id);
-  return refused({ known: { statusDetail }, checkout: { _id, cartId } }, order?._id);
+  return refusedResult({ known: { statusDetail }, checkout: { _id, cartId } }, order?._id);
 }
 
 /** Undefined while a part of the total is missing. */
-async function settleWhole(deps: SettleDeps, current: Case): Promise<SettleResult | undefined> {
+async function settleWhole(deps: SettleDeps, current: SettleCase): Promise<SettleResult | undefined> {
   const { addsTo, _id } = current.checkout;
   const order = addsTo ? await deps.orders.find(addsTo) : await deps.orders.findByCheckout(_id);
   if (addsTo && order && !standsOn(order, current.known._id)) return settleAddition(deps, current, order);
@@ -103,12 +103,12 @@ async function settleWhole(deps: SettleDeps, current: Case): Promise<SettleResul
 /** Of pieces that are asked for besides what an order has; what comes when it waits no more goes back. */
 async function settleAddition(
   deps: SettleDeps,
-  current: Case,
+  current: SettleCase,
   order: OrderRow,
 ): Promise<SettleResult | undefined> {
   const { known, checkout } = current;
   const { _id: orderId, paymentStatus } = order;
-  if (isRefused(known.status)) return refused(current, orderId);
+  if (isRefused(known.status)) return refusedResult(current, orderId);
   const money = await moneyOf(deps, current, null);
   if (!money) return undefined;
   if (!earnsOrder(money.status)) return listCase(deps, current, 'refunded_without_order', { orderId });
@@ -127,7 +127,7 @@ async function settleAddition(
 
 async function settleFirst(deps: SettleDeps, current: Paid): Promise<SettleResult> {
   const { money, checkout } = current;
-  if (isRefused(money.status)) return refused(current);
+  if (isRefused(money.status)) return refusedResult(current);
   if (!earnsOrder(money.status)) return listCase(deps, current, 'refunded_without_order');
   const refusal = await deps.holds.take(checkout, reservationTerm(money));
   if (refusal) return listCase(deps, current, lackOf(refusal));
@@ -153,14 +153,14 @@ async function payByCard(deps: SettleDeps, checkout: CheckoutRow, money: Money):
 }
 
 /** Its card was used meanwhile: it ends as an order whose slip expired does. */
-async function endUnpaid(deps: SettleDeps, current: Case, order: OrderRow): Promise<SettleResult> {
+async function endUnpaid(deps: SettleDeps, current: SettleCase, order: OrderRow): Promise<SettleResult> {
   await deps.applyPayment(order, toState(withoutCard(current.known)));
   await relay(deps, order._id);
   return listCase(deps, current, 'gift_card_spent', { orderId: order._id });
 }
 
 /** Its cart has an order already, of another checkout. */
-async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleResult> {
+async function listDuplicate(deps: SettleDeps, current: SettleCase): Promise<SettleResult> {
   const { cartId, cartRound } = current.checkout;
   const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
   const order = ordered && (await deps.orders.findByCheckout(ordered._id));
@@ -186,7 +186,7 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   await relay(deps, order._id);
   if (isPart && holdsMoney(known.status)) await deps.exceptions.earned(paymentIdsOf(now));
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
-  if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refused(current, now._id);
+  if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refusedResult(current, now._id);
   const { paymentStatus } = now;
   return {
     kind: 'order',

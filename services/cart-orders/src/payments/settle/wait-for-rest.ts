@@ -5,7 +5,7 @@ import { pageOf } from '../../shopping/checkout/checkout.model.ts';
 import { keepPayable, type KeepPayableDeps } from '../../shopping/checkout/keep-payable.ts';
 import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import { PART_WAIT_MS } from '../exceptions/is-auto-refundable.ts';
-import { refused, type Case } from './case.ts';
+import { refusedResult, type SettleCase } from './case.ts';
 import { listCase, type ListDeps } from './list-exception.ts';
 import { partsThere, type PartsDeps } from './parts.ts';
 import type { SettleResult } from './settle-result.ts';
@@ -15,11 +15,11 @@ export type WaitDeps = KeepPayableDeps & ListDeps & PartsDeps;
 /** A part of what a checkout costs: its money is listed, and what was bought stays held, until the rest is here. */
 export async function waitForRest(
   deps: WaitDeps,
-  current: Case,
+  current: SettleCase,
   order: OrderRow | null,
 ): Promise<SettleResult> {
   const { known, checkout } = current;
-  if (isRefused(known.status)) return refused(current, order?._id);
+  if (isRefused(known.status)) return refusedResult(current, order?._id);
   if (!earnsOrder(known.status)) return listCase(deps, current, 'refunded_without_order');
   if (checkout.status === 'superseded') return listCase(deps, current, 'superseded_checkout');
   const payUntil = new Date(known.createdAt.getTime() + PART_WAIT_MS);

@@ -1,6 +1,6 @@
 import type { Log } from '@shop/service-kit/log';
 import type { JobsOptions } from 'bullmq';
-import type { News } from '../provider/payment.port.ts';
+import type { PaymentEvent } from '../provider/payment.port.ts';
 import type { PaymentQueue } from '../queue/payment.queue.ts';
 import type { WebhookEventStore } from './webhook-event.store.ts';
 
@@ -13,7 +13,7 @@ export type ReceiveDeps = {
 /** Stores news of a payment, once by its `id`, and queues it. The payment itself is always asked for. */
 export async function receiveEvent(
   deps: ReceiveDeps,
-  { id, paymentId, stops }: News,
+  { id, paymentId, stops }: PaymentEvent,
   how: JobsOptions = {},
 ): Promise<void> {
   if (!(await deps.webhookEvents.add(id, paymentId, stops))) return;

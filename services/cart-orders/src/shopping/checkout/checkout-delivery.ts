@@ -6,7 +6,7 @@ import { badRequest } from '@shop/service-kit/errors';
 import type { CartDelivery } from '../cart/cart.model.ts';
 import { toWays } from '../delivery/delivery.view.ts';
 import type { Delivery } from '../pricing/price-cart.ts';
-import type { Seen } from './seen-cart.ts';
+import type { SeenAmounts } from './seen-cart.ts';
 
 export const NOT_SERVED = 'Esa forma de entrega no llega a tu dirección. Elige otra.';
 const NOWHERE = 'Todavía no entregamos en ese código postal.';
@@ -28,7 +28,7 @@ export const destination = (
 
 type RefusedWay = Pick<CheckoutConflict, 'message' | 'ways'> & { differences: CartDifference[] };
 
-const changeOf = (seen: Seen | undefined) =>
+const changeOf = (seen: SeenAmounts | undefined) =>
   ({
     kind: 'shipping',
     name: 'Envío',
@@ -39,7 +39,7 @@ const changeOf = (seen: Seen | undefined) =>
 export function refusedWay(
   { shippingDetails, pickup, deliveryId }: Sent,
   delivery: Delivery | undefined,
-  seen: Seen | undefined,
+  seen: SeenAmounts | undefined,
 ): RefusedWay | undefined {
   const change = changeOf(seen);
   // The shop is back at free delivery alone.
@@ -59,7 +59,7 @@ export function refusedWay(
 export function unpaidWay(
   delivery: Delivery | undefined,
   choices: PayChoice[],
-  seen: Seen | undefined,
+  seen: SeenAmounts | undefined,
 ): RefusedWay | undefined {
   const isPaidThere = choices.length > 0 && choices.every((choice) => choice === 'pickup');
   if (!delivery || !isPaidThere || delivery.chosen?.way.kind === 'pickup') return undefined;

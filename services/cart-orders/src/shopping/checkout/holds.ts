@@ -5,7 +5,7 @@ import type { CheckoutRow, HoldName } from './checkout.model.ts';
 import type { Elixirs } from '../catalog/catalog.client.ts';
 
 /** For which payment something is held, and until when. Without an end it is held until it is spent or given back. */
-export type Term = { until?: Date; paymentId?: string };
+export type HoldTerm = { until?: Date; paymentId?: string };
 /** What was sold of a checkout; an order is one. */
 export type Sale = { checkoutId: string; items: HeldLine[] };
 
@@ -21,7 +21,7 @@ export type Hold = {
    * Takes it, or keeps for the new term what the checkout holds already. When there is not enough it holds nothing and
    * answers why (409).
    */
-  take: (checkout: CheckoutRow, term: Term) => Promise<AppError | undefined>;
+  take: (checkout: CheckoutRow, term: HoldTerm) => Promise<AppError | undefined>;
   /** Paid: what is held is gone for good. False when it was not held and there is none left to take either. */
   spend: (sale: Sale) => Promise<boolean>;
   /** Gives back what is held for this payment; without one, what the checkout took before any payment. */
@@ -49,7 +49,7 @@ export function createHolds(kinds: Hold[]) {
     },
     neededBy: (cart: CartRow, elixirs: Elixirs): HoldName[] =>
       kinds.filter((kind) => kind.isNeeded(cart, elixirs)).map(({ name }) => name),
-    async take(checkout: CheckoutRow, term: Term): Promise<AppError | undefined> {
+    async take(checkout: CheckoutRow, term: HoldTerm): Promise<AppError | undefined> {
       for (const kind of needed(checkout)) {
         const refusal = await kind.take(checkout, term);
         if (!refusal) continue;

@@ -9,7 +9,7 @@ export const CHANGED = 'Tu carrito cambió desde que lo viste. Revísalo antes d
 
 /** Pages of earlier releases tell neither pieces nor totals, which are then not compared. */
 type SeenLine = Omit<SeenCart['lines'][number], 'quantity'> & { quantity?: number };
-export type Seen = {
+export type SeenAmounts = {
   lines?: SeenLine[];
   offCents?: number;
   code?: string;
@@ -19,7 +19,7 @@ export type Seen = {
   due?: number | undefined;
 };
 
-export function seenOf({ seen, seenDiscount }: PreferenceRequest): Seen | undefined {
+export function seenOf({ seen, seenDiscount }: PreferenceRequest): SeenAmounts | undefined {
   if (!seen) return seenDiscount === undefined ? undefined : { offCents: toCentavos(seenDiscount) };
   if (Array.isArray(seen)) return { lines: seen, offCents: toCentavos(seenDiscount ?? 0) };
   const { lines, discount, promotion, shipping, total, due } = seen;
@@ -40,7 +40,7 @@ type Cart = { items: CartItemRow[]; elixirs: Elixirs };
  * How the lines differ from those that were seen, both ways (H28). What is no longer sold, or not in that number, always
  * does.
  */
-export function lineChanges({ items, elixirs }: Cart, seen: Seen | undefined): CartDifference[] {
+export function lineChanges({ items, elixirs }: Cart, seen: SeenAmounts | undefined): CartDifference[] {
   const shown = seen?.lines && new Map(seen.lines.map((line) => [line.elixirId, line]));
   const here = items.flatMap((item) => changesOf(item, elixirs, shown));
   const left = (seen?.lines ?? []).filter(
@@ -97,7 +97,7 @@ type Priced = {
 /** How what is added to the lines, or taken off them, differs from what was seen; the total comes last. */
 export function amountChanges(
   { discount, promotion, priced }: Priced,
-  seen: Seen | undefined,
+  seen: SeenAmounts | undefined,
 ): CartDifference[] {
   if (!seen) return [];
   const { shippingCents, totalCents, dueCents } = priced;
@@ -132,7 +132,10 @@ export function amountChanges(
 }
 
 /** Pages of earlier releases tell of no promotion: the total alone says whether they showed another. */
-function promotionChanges(now: UsedPromotion | undefined, { promotion: before }: Seen): CartDifference[] {
+function promotionChanges(
+  now: UsedPromotion | undefined,
+  { promotion: before }: SeenAmounts,
+): CartDifference[] {
   const amounts = { before: before?.amount ?? 0, now: toPesos(now?.cents ?? 0) };
   const name = now?.name ?? before?.name ?? '';
   return when(amounts.before !== amounts.now, { kind: 'discount', name, ...amounts });

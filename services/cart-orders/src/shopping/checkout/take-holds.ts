@@ -1,6 +1,6 @@
 import type { CheckoutRow } from './checkout.model.ts';
 import type { CheckoutStore } from './checkout.store.ts';
-import type { Holds, Term } from './holds.ts';
+import type { Holds, HoldTerm } from './holds.ts';
 
 type Deps = { holds: Pick<Holds, 'take'>; checkouts: Pick<CheckoutStore, 'supersede'> };
 
@@ -8,7 +8,7 @@ type Deps = { holds: Pick<Holds, 'take'>; checkouts: Pick<CheckoutStore, 'supers
  * What is scarce is taken before anything can be paid; a checkout without it can never be.
  * @throws AppError 409 when there is not enough
  */
-export async function takeHolds(deps: Deps, checkout: CheckoutRow, term: Term): Promise<void> {
+export async function takeHolds(deps: Deps, checkout: CheckoutRow, term: HoldTerm): Promise<void> {
   const refusal = await deps.holds.take(checkout, term);
   if (!refusal) return;
   await deps.checkouts.supersede(checkout._id);

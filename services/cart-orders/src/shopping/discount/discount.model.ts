@@ -1,13 +1,13 @@
 import { DISCOUNT_KINDS, type DiscountKind } from '@shop/contracts/discount';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
-import type { Term } from '../checkout/holds.ts';
+import type { HoldTerm } from '../checkout/holds.ts';
 
 /**
  * One checkout that has the code: held for a term (checkout/holds.ts), and without one for good, since it was paid.
  * `cart` is one generation of a cart, of which one order can be made; `buyer` an e-mail's key (buyer-key.ts).
  */
-export type DiscountUse = Term & { checkoutId: string; cart: string; buyer?: string };
+export type DiscountUse = HoldTerm & { checkoutId: string; cart: string; buyer?: string };
 
 /**
  * A code. All its uses stand in it, so that one atomic write counts them; `revision` counts all its writes, `version`

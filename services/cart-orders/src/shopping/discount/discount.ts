@@ -7,7 +7,7 @@ import type { DiscountRow, DiscountUse } from './discount.model.ts';
 /** What a code takes off a cart in centavos, or in Spanish why it takes off nothing. */
 export type Outcome = { cents: number } | { problem: string };
 /** A cart as a code sees it: which generation of which, and what its lines cost without it. */
-export type Priced = { cart: string; totalCents: number };
+export type DiscountedCart = { cart: string; totalCents: number };
 
 export const UNKNOWN = 'No encontramos ese código. Revisa cómo está escrito.';
 const OFF = 'Este código ya no está activo.';
@@ -17,7 +17,7 @@ const NO_EMAIL = 'Escribe tu correo para usar este código.';
 const WHOLE = 'Este código cubriría todo tu pedido, y no podemos cobrar $0.00. Agrega algo más a tu carrito.';
 
 /** What the code is worth for a cart now. Uses count as well, except the one that this cart has already. */
-export function valueOf(row: DiscountRow | null, { cart, totalCents }: Priced, now: Date): Outcome {
+export function valueOf(row: DiscountRow | null, { cart, totalCents }: DiscountedCart, now: Date): Outcome {
   const problem = row ? problemOf(row, totalCents, now) : UNKNOWN;
   if (!row || problem) return { problem: problem ?? UNKNOWN };
   if (isUsedUp(row, cart, now)) return { problem: USED_UP };

@@ -13,7 +13,7 @@ export async function collectVisits(deps: Deps): Promise<void> {
   if (visits > 0) await deps.funnel.add('visits', visits);
 }
 
-export const collectingVisits = (deps: Deps): Job => ({
+export const collectVisitsJob = (deps: Deps): Job => ({
   name: 'visits',
   every: EVERY_MS,
   run: () => collectVisits(deps).catch(() => undefined),

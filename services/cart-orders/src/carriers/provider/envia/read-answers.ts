@@ -1,7 +1,7 @@
 import { toCentavos } from '@shop/contracts/money';
 import { safeLink } from '@shop/contracts/safe-link';
 import * as z from 'zod';
-import { CarrierError, type BoughtLabel, type Offer, type Tracked } from '../carrier.port.ts';
+import { CarrierError, type BoughtLabel, type Offer, type TrackedParcel } from '../carrier.port.ts';
 
 /** Only what is checked here is believed of an answer. Amounts come as numbers and as texts. */
 const amount = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transform(Number);
@@ -108,7 +108,7 @@ function bought(number: string, { trackUrl, pdfUrl, pesos }: Given): BoughtLabel
   };
 }
 
-export const readTracked = (answer: unknown): Tracked[] =>
+export const readTracked = (answer: unknown): TrackedParcel[] =>
   read(list(tracked.optional().catch(undefined)), answer).data.flatMap((one) =>
     one ? [toTracked(one)] : [],
   );
@@ -124,7 +124,7 @@ function toTracked({
   shippedAt,
   deliveredAt,
   eventHistory,
-}: z.output<typeof tracked>): Tracked {
+}: z.output<typeof tracked>): TrackedParcel {
   const isDelivered = Boolean(deliveredAt) || DELIVERED.test(status ?? '');
   const isOnItsWay = Boolean(shippedAt) || ON_ITS_WAY.test(status ?? '');
   return {

@@ -9,7 +9,7 @@ const MOST_OF_A_REASON = 300;
 const TOLD = { name: 'invoices', kind: 'client' } as const;
 
 /** One call of the SDK, which has no time limit of its own. @throws InvoiceError, InvoiceRefusal */
-export async function asking<T>(what: string, timeoutMs: number, call: () => Promise<T>): Promise<T> {
+export async function callFacturapi<T>(what: string, timeoutMs: number, call: () => Promise<T>): Promise<T> {
   try {
     return await traced({ ...TOLD, name: `invoices: ${what}` }, () => withTimeout(call(), timeoutMs));
   } catch (error) {

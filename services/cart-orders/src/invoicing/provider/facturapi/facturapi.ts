@@ -1,8 +1,8 @@
 import { toCentavos } from '@shop/contracts/money';
 import sdk from 'facturapi';
 import * as z from 'zod';
-import { InvoiceError, type InvoicePort, type Stamped } from '../invoice.port.ts';
-import { asking } from './api.ts';
+import { InvoiceError, type InvoicePort, type StampedResult } from '../invoice.port.ts';
+import { callFacturapi } from './api.ts';
 import { creditBody, invoiceBody } from './bodies.ts';
 import type { FacturapiConfig } from './env.ts';
 
@@ -42,15 +42,15 @@ export function createFacturapi(config: FacturapiConfig): InvoicePort | undefine
   const { invoices } = client;
 
   /** What was made by a call whose answer nobody heard. @throws InvoiceError while the authority has not answered */
-  async function find(id: string): Promise<Stamped | undefined> {
-    const said = await asking('find', ASK_MS, () => invoices.list({ external_id: id }));
+  async function find(id: string): Promise<StampedResult | undefined> {
+    const said = await callFacturapi('find', ASK_MS, () => invoices.list({ external_id: id }));
     const { data } = parsed('find', listed, said);
     const [found] = data.filter(({ status }) => status === 'valid' || status === 'pending');
     return found && stampedOf('find', found);
   }
 
-  const make = async (what: string, id: string, body: object): Promise<Stamped> =>
-    (await find(id)) ?? stampedOf(what, await asking(what, STAMP_MS, () => invoices.create(body)));
+  const make = async (what: string, id: string, body: object): Promise<StampedResult> =>
+    (await find(id)) ?? stampedOf(what, await callFacturapi(what, STAMP_MS, () => invoices.create(body)));
 
   return {
     name: 'facturapi',
@@ -58,20 +58,20 @@ export function createFacturapi(config: FacturapiConfig): InvoicePort | undefine
     find,
     stamp: (invoice) => make('stamp', invoice.key, invoiceBody(invoice)),
     async credit(credit) {
-      const of = await asking('read', ASK_MS, () => invoices.retrieve(credit.of.providerId));
+      const of = await callFacturapi('read', ASK_MS, () => invoices.retrieve(credit.of.providerId));
       return make('credit', credit.key, creditBody(credit, parsed('read', receiver, of).customer));
     },
     async cancel(id, motive) {
-      const now = await asking('read', ASK_MS, () => invoices.retrieve(id));
+      const now = await callFacturapi('read', ASK_MS, () => invoices.retrieve(id));
       if (isCancelled(now)) return true;
       const how = { motive: motive as never };
-      return isCancelled(await asking('cancel', STAMP_MS, () => invoices.cancel(id, how)));
+      return isCancelled(await callFacturapi('cancel', STAMP_MS, () => invoices.cancel(id, how)));
     },
     readFile: (id, type) =>
-      asking('file', FILE_MS, async () =>
+      callFacturapi('file', FILE_MS, async () =>
         bytesOf(await (type === 'pdf' ? invoices.downloadPdf(id) : invoices.downloadXml(id))),
       ),
-    probe: () => asking('probe', ASK_MS, () => invoices.list({ limit: 1 })),
+    probe: () => callFacturapi('probe', ASK_MS, () => invoices.list({ limit: 1 })),
   };
 }
 
@@ -84,7 +84,7 @@ function parsed<T>(what: string, schema: z.ZodType<T>, said: unknown): T {
   return read.data;
 }
 
-function stampedOf(what: string, said: unknown): Stamped {
+function stampedOf(what: string, said: unknown): StampedResult {
   const { id, uuid, livemode, total } = parsed(what, answered, said);
   return { providerId: id, uuid, isTest: !livemode, totalCents: toCentavos(total) };
 }

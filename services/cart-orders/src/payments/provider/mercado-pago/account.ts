@@ -3,7 +3,7 @@ import type { Dispute, PaymentProvider } from '../payment.port.ts';
 import { createApi } from './api.ts';
 import { chargebackOf, claimOf, readChargebacks, readClaims } from './disputes.ts';
 import type { MercadoPagoConfig } from './env.ts';
-import { readNotification, whose } from './notification.ts';
+import { readNotification, providerOfId } from './notification.ts';
 import { probeAccount } from './probe.ts';
 import { searchAll } from './search-all.ts';
 
@@ -26,7 +26,7 @@ export function openAccount(config: MercadoPagoConfig) {
     probe: () => probeAccount(url, accessToken),
     // An empty secret would make every forged notification valid.
     readNotification: (received) => (secret ? readNotification(received, secret) : undefined),
-    whose,
+    whose: providerOfId,
     browser: () => ({
       ...PAYMENT_BROWSERS.mercadopago,
       script: config.MERCADOPAGO_SDK_URL ?? PAYMENT_BROWSERS.mercadopago.script,

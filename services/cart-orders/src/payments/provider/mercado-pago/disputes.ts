@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Dispute } from '../payment.port.ts';
 import { date, id, maybe, read } from './read.ts';
-import type { Found } from './search-all.ts';
+import type { SearchPage } from './search-all.ts';
 
 const paging = z.object({ total: z.int().nonnegative() });
 
@@ -29,12 +29,12 @@ const claim = z.object({
 const chargebacks = z.object({ paging, results: z.array(chargeback).nullish() });
 const claims = z.object({ paging, data: z.array(claim).nullish() });
 
-export function readChargebacks(answer: unknown): Found<z.output<typeof chargeback>> {
+export function readChargebacks(answer: unknown): SearchPage<z.output<typeof chargeback>> {
   const { results, paging } = read(chargebacks, answer);
   return { found: results ?? [], total: paging.total };
 }
 
-export function readClaims(answer: unknown): Found<z.output<typeof claim>> {
+export function readClaims(answer: unknown): SearchPage<z.output<typeof claim>> {
   const { data, paging } = read(claims, answer);
   return { found: data ?? [], total: paging.total };
 }

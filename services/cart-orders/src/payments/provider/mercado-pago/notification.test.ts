@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Query } from '../payment.port.ts';
-import { readNotification, whose } from './notification.ts';
+import { readNotification, providerOfId } from './notification.ts';
 
 const SECRET = 'a-secret-of-the-provider';
 const NOTHING = { proven: [], hinted: [] };
@@ -66,5 +66,8 @@ test('when an order is told of then it is a payment of the other API, at the acc
   const query = { type: 'order', 'data.id': 'ORD01JY0PGGPZ4DBV73E2PXRBCQ84' };
   expect(received(query)).toMatchObject({ proven: [{ paymentId: query['data.id'] }], hinted: [] });
   expect(received(query, {}, false)).toBeUndefined();
-  expect([whose(query['data.id']), whose('81034165129')]).toEqual(['mercadopago-orders', 'mercadopago']);
+  expect([providerOfId(query['data.id']), providerOfId('81034165129')]).toEqual([
+    'mercadopago-orders',
+    'mercadopago',
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Notification, Query, Received } from '../payment.port.ts';
+import type { Notification, Query, ReceivedRequest } from '../payment.port.ts';
 import { isOrderId } from './order-marks.ts';
 import { readJson } from './read-json.ts';
 import { genuineSignature } from './signature.ts';
@@ -19,10 +19,10 @@ const body = z.union([z.object({ data: named }).transform(({ data }) => data), n
 const NOTHING: Notification = { proven: [], hinted: [] };
 
 /** The account has one address for its news, of whichever of its APIs they are. */
-export const whose = (id: string): string => (isOrderId(id) ? 'mercadopago-orders' : 'mercadopago');
+export const providerOfId = (id: string): string => (isOrderId(id) ? 'mercadopago-orders' : 'mercadopago');
 
 /** Undefined when it is of a payment, and not signed by the provider. */
-export function readNotification(received: Received, secret: string): Notification | undefined {
+export function readNotification(received: ReceivedRequest, secret: string): Notification | undefined {
   const { query } = received;
   const dataId = one(query['data.id']);
   const signature = signatureOf(received, secret, dataId ?? '');
@@ -45,7 +45,7 @@ export function readNotification(received: Received, secret: string): Notificati
 
 const one = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-const signatureOf = ({ headers }: Received, secret: string, dataId: string): string | undefined =>
+const signatureOf = ({ headers }: ReceivedRequest, secret: string, dataId: string): string | undefined =>
   genuineSignature({
     signature: one(headers['x-signature']) ?? '',
     requestId: one(headers['x-request-id']) ?? '',
@@ -54,7 +54,7 @@ const signatureOf = ({ headers }: Received, secret: string, dataId: string): str
   });
 
 /** Which payment a notification of another topic is about, where it names one: a stopped delivery, a chargeback. */
-function readOther({ query, rawBody }: Received): { paymentId: string; stops?: true } | undefined {
+function readOther({ query, rawBody }: ReceivedRequest): { paymentId: string; stops?: true } | undefined {
   const { type, topic = type, 'data.id': dataId, id: bare = dataId } = query;
   // The old form: the payment's id stands in the address, and nothing is signed.
   const ofAddress = topic === 'payment' ? paymentId.safeParse(bare).data : undefined;

@@ -3,11 +3,11 @@ const PAGE = 30;
 
 type Place = { offset: number; limit: number };
 /** One page of a search, and how many its pages are made of. */
-export type Found<T> = { found: T[]; total: number };
+export type SearchPage<T> = { found: T[]; total: number };
 
 /** All that a search finds, page by page: what moves from one to the next meanwhile is met twice, and kept once. */
 export async function searchAll<T extends { id: string }>(
-  read: (answer: unknown) => Found<T>,
+  read: (answer: unknown) => SearchPage<T>,
   search: (place: Place) => Promise<unknown>,
 ): Promise<T[]> {
   const all = new Map<string, T>();

@@ -1,13 +1,18 @@
 import { WebhookSignatureValidator } from 'mercadopago/dist/utils/webhook/index.js';
 
-export type Signed = { signature: string; requestId: string; dataId: string; secret: string };
+export type SignedNotification = { signature: string; requestId: string; dataId: string; secret: string };
 
 /**
  * The signature (hex) of a notification that the provider signed, however long ago, else undefined: news only makes the
  * shop ask, so that an old one is late and a replay does nothing. It covers `data.id` of the
  * query, the request id and the moment, and nothing of the body: so it is what tells two notifications apart.
  */
-export function genuineSignature({ signature, requestId, dataId, secret }: Signed): string | undefined {
+export function genuineSignature({
+  signature,
+  requestId,
+  dataId,
+  secret,
+}: SignedNotification): string | undefined {
   const { ts, v1 } = partsOf(signature);
   if (!ts || !v1) return undefined;
   try {

@@ -8,9 +8,9 @@ const orNull = (value: unknown): unknown =>
   value === '' || value === undefined || (isObject(value) && !isSaid(value)) ? null : value;
 
 /** Whether a form's value is what is stored; a number may have been typed as text. */
-export const same = (typed: unknown, stored: unknown): boolean => {
+export const isSameValue = (typed: unknown, stored: unknown): boolean => {
   const [one, other] = [orNull(typed), orNull(stored)];
   if (typeof other === 'number' && one !== null) return Number(one) === other;
   if (!isObject(one) || !isObject(other)) return one === other;
-  return [...Object.keys(one), ...Object.keys(other)].every((name) => same(one[name], other[name]));
+  return [...Object.keys(one), ...Object.keys(other)].every((name) => isSameValue(one[name], other[name]));
 };
