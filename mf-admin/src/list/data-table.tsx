@@ -52,7 +52,7 @@ const close = css({
     '&&& th, &&& td': { paddingInline: space(1) },
     '&& th:first-of-type, && td:first-of-type': { paddingLeft: space(2.5) },
     // What the row's window says as well.
-    '[data-label="Personalizado"], [data-label="Envasado"]': { display: 'none' },
+    '[data-label="Envasado"]': { display: 'none' },
     'tbody td time': { display: 'block', width: '6.5rem', fontSize: theme.size.xs, whiteSpace: 'normal' },
     'tbody td time > span': { display: 'inline' },
   },

@@ -13,6 +13,7 @@ const shown = css({
   alignItems: 'center',
   gap: space(2),
   minHeight: 44,
+  maxWidth: `calc(100% + ${space(4)})`,
   margin: `0 -${space(2)}`,
   padding: `0 ${space(2)}`,
   border: 0,

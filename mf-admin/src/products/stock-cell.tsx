@@ -2,8 +2,12 @@ import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
 import { lackWords } from '@shop/contracts/kit-words';
 import { stockForm } from '@shop/contracts/stock';
-import { Text } from '@shop/ui';
+import { css, Text } from '@shop/ui';
+import { tight } from '../list/cells.tsx';
 import { NumberCell, type NumberField } from './number-cell.tsx';
+
+// One line of its row; the product's window says it whole.
+const oneLine = css({ [tight]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 
 const STOCK: NumberField<number | null> = {
   button: 'Cambiar las existencias',
@@ -22,9 +26,9 @@ const STOCK: NumberField<number | null> = {
 /** How many can still be sold; few are marked by words. */
 function stockWords({ stock, reserved }: Pick<Elixir, 'stock' | 'reserved'>): string {
   if (stock === undefined) return 'Sin límite';
-  const held = reserved ? ` · ${reserved} apartadas` : '';
+  const held = reserved ? ` · ${reserved} ${reserved === 1 ? 'apartada' : 'apartadas'}` : '';
   if (stock === 0) return `Sin existencias${held}`;
-  return `${stock <= LOW_STOCK ? 'Sólo quedan' : 'Quedan'} ${stock}${held}`;
+  return `${stock === 1 ? 'Sólo queda' : stock <= LOW_STOCK ? 'Sólo quedan' : 'Quedan'} ${stock}${held}`;
 }
 
 /** The pieces at hand in their row; nobody counts what a shopper put together, and a kit has those of its products. */
@@ -32,7 +36,7 @@ export const StockCell = ({ product }: { product: Elixir }) => {
   const { isCustom, parts, left, stock } = product;
   if (isCustom && stock === undefined) return null;
   const words = (
-    <Text as="span" size="xs" tone="soft">
+    <Text as="span" size="xs" tone="soft" css={oneLine}>
       {parts ? `Kit · ${lackWords(parts) ?? stockWords({ stock: left })}` : stockWords(product)}
     </Text>
   );
