@@ -13,7 +13,7 @@ export const PAGES_OF_SHOPPERS = [
 const SAYS = /^(?:Button|LinkButton|WorkshopLink|Text|Heading|Eyebrow|Badge|Alert|Say|ArrowLink|ResultHead)$/;
 /** What only screen readers hear belongs to how a screen works. */
 const HEARD =
-  /^(?:VisuallyHidden|SaidComing|Coming|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
+  /^(?:VisuallyHidden|SaidComing|LoadingShape|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
 const SAID_PARTS = /^(?:title|text|label|hint|placeholder|confirmLabel|cancelLabel|eyebrow)$/;
 /** Seen by nobody: a trap for machines, the way past the header, and what stands in for a page that is on its way. */
 const SILENT = /(?:honeypot|skip-link|remote-area)\.tsx$/;
@@ -43,7 +43,7 @@ export function wordsIn(file: string, source: string): Found {
     const name = nameOf(node.parent) ?? '';
     const text = plain(node.text);
     found.literals.push(text);
-    if (isKit || /^(?:VisuallyHidden|SaidComing|Coming)$/.test(name)) return;
+    if (isKit || /^(?:VisuallyHidden|SaidComing|LoadingShape)$/.test(name)) return;
     if (SAYS.test(name) && isAlone(node)) found.words.push(text);
     else found.unsaid.push(`${file}: ${text}`);
   };
