@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PAUSE_MS = 200;
+
 /**
- * Calls once more while the answer is 503: on a busy machine a store or the worker may answer too late, and that says nothing
+ * Calls once more, a moment later each time, while the answer is 503: on a busy machine a store or the worker may answer too late, and that says nothing
  * about what a test asks.
  * @returns the first other answer, or the last 503
  */
@@ -8,5 +12,7 @@ export async function unlessBusy<Answer extends { status: number }>(
   tries = 5,
 ): Promise<Answer> {
   const answer = await call();
-  return answer.status === 503 && tries > 1 ? unlessBusy(call, tries - 1) : answer;
+  if (answer.status !== 503 || tries <= 1) return answer;
+  await wait(PAUSE_MS);
+  return unlessBusy(call, tries - 1);
 }

@@ -49,10 +49,13 @@ test('when a cart has enough then the promotion is a line of it by its name, to 
   const { body } = await pay(seenIn(cart));
   const paymentId = await sandbox(shop.env).pay(body.preferenceId);
   const paid = await submitPayment(client, { paymentId, cartId: cart.cart.id });
+  expect(paid).toMatchObject({ status: 200 });
 
   const admin = await shop.admin();
   const path = `/api/orders/${paid.body.orderId}`;
-  const { order, items } = (await admin.get<OrderResponse>(path)).body;
+  const read = await admin.get<OrderResponse>(path);
+  expect(read).toMatchObject({ status: 200 });
+  const { order, items } = read.body;
   expect(orderSchema.parse(order)).toMatchObject({
     promotion: { name: 'Lleva 3 paga 2', amount: 100 },
     amounts: { discount: 100, total: 600 },
