@@ -23,7 +23,7 @@ export function watch(page: Page): Page {
   return page;
 }
 
-/** Nothing is asked for any more, and the page has drawn what came. */
+/** Nothing is asked for any more, the page has drawn what came, and it answers: a press that it keeps for later is none yet. */
 export async function settled(page: Page): Promise<void> {
   const open = inFlight.get(page);
   if (!open) throw new Error('Only the page that the story was given can be waited for.');
@@ -39,6 +39,7 @@ export async function settled(page: Page): Promise<void> {
   do {
     await base.expect.poll(() => open.size).toBe(0);
     await drawn();
+    await base.expect.poll(() => page.evaluate(() => 'early' in window)).toBe(false);
   } while (open.size > 0);
 }
 

@@ -97,7 +97,7 @@ test(
     await less.click();
     await expect(lines.getByText(/^Le devuelves \$/)).toBeVisible();
 
-    expect(await placeOf(less)).toEqual(before);
+    expect(await placeOf(less), `its window: ${await lines.getAttribute('style')}`).toEqual(before);
     // On a phone the window grows over its screen with the next line, and its foot stays in view.
     if (isPhone) return expect(await placeOf(cancel)).toMatchObject({ x: away.x, width: away.width });
     await lines.getByRole('button', { name: 'Agregar producto' }).click();

@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant, useSay } from '@shop/ui/core';
-import { dialogActions, dialogText, dialogTitle, holdTop, panel } from './overlay-styles.ts';
+import { dialogActions, dialogText, dialogTitle, holdsTop, panel } from './overlay-styles.ts';
 import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -42,7 +42,7 @@ const Content = ({
   onConfirm,
   busy = false,
 }: ContentProps) => (
-  <Radix.Content aria-modal="true" css={panel} onPointerDown={holdTop} {...useReturnFocus()}>
+  <Radix.Content aria-modal="true" css={panel} {...holdsTop} {...useReturnFocus()}>
     <Radix.Title css={dialogTitle}>{useSay()(title)}</Radix.Title>
     <Radix.Description css={dialogText}>{useSay()(text)}</Radix.Description>
     {children}

@@ -7,7 +7,7 @@ import {
   dialogText,
   dialogTitle,
   footPanel,
-  holdTop,
+  holdsTop,
   panel,
   stickyActions,
   widePanel,
@@ -53,7 +53,7 @@ const Content = ({
 }: Omit<DialogProps, 'open' | 'onClose'>) => (
   <Radix.Content
     aria-modal="true"
-    onPointerDown={holdTop}
+    {...holdsTop}
     css={[panel, wide && widePanel, wide === 'columns' && columnsPanel, sheet && footPanel]}
     {...useFocus(sheet || isRead)}
     {...(description ? {} : { 'aria-describedby': undefined })}

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { theme } from '@shop/ui/core';
-import type { PointerEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 
 const { color, layer, media, radius, shadow, space } = theme;
 
@@ -18,14 +18,16 @@ export const shade = css({
 
 /** The top of the screen down to the end of a toast of four lines. */
 const TOAST = '9rem';
-/** Around the middle of the screen until it is pressed: from then on (`holdTop`) its top stays, as far as its foot stays in view. */
+/** Around the middle of the screen until it is pressed: from then on (`holdsTop`) its top stays, as far as its foot stays in view. */
 const MIDDLE = 'min(-1 * var(--half, 50%), 50dvh - 1rem - 100%)';
 
-export const holdTop = ({ currentTarget }: PointerEvent<HTMLElement>): void => {
+const holdTop = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   const { style } = currentTarget;
   if (style.getPropertyValue('--half')) return;
   style.setProperty('--half', `${currentTarget.getBoundingClientRect().height / 2}px`);
 };
+/** A keyboard's press, or a screen reader's, has no pointer. */
+export const holdsTop = { onPointerDownCapture: holdTop, onClickCapture: holdTop };
 
 export const panel = css({
   position: 'fixed',

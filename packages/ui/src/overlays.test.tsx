@@ -60,6 +60,27 @@ describe('Dialog', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
+  test('when a keyboard presses what makes it longer then its top is held where it was', async () => {
+    const Longer = () => {
+      const [lines, setLines] = useState(1);
+      return (
+        <Dialog onClose={() => undefined} title="Líneas">
+          <button onClick={() => setLines(2)}>{lines}</button>
+        </Dialog>
+      );
+    };
+    render(<Longer />);
+    const dialog = await screen.findByRole('dialog');
+    const height = () => (screen.queryByRole('button', { name: '2' }) ? 400 : 300);
+    dialog.getBoundingClientRect = () => new DOMRect(0, 0, 500, height());
+
+    screen.getByRole('button', { name: '1' }).focus();
+    await userEvent.keyboard('{Enter}');
+
+    expect(screen.getByRole('button', { name: '2' })).toBeVisible();
+    expect(dialog.style.getPropertyValue('--half')).toBe('150px');
+  });
+
   test('when it opens then no style element is added, which the Content-Security-Policy would refuse', async () => {
     render(<Opener />);
     const before = document.querySelectorAll('style:not([data-emotion])').length;
