@@ -24,22 +24,34 @@ const Waiting = () => (
 const PATIENCE_MS = 300;
 let asked: { pathname: string; ready?: Promise<unknown> } | undefined;
 
-/** Asks for all that a page reads while its own file is on its way; only the first page does not wait for it. */
+const ask = (pathname: string, dispatch: AppDispatch) => warmUp(pathname, dispatch).catch(() => undefined);
+
+/** Asks for all that the next page reads while its own file is on its way. */
 const readyFor = (pathname: string, dispatch: AppDispatch) => {
-  if (typeof location === 'undefined' || asked?.pathname === pathname) return asked?.ready;
+  if (!asked || asked.pathname === pathname) return asked?.ready;
   // A page is being drawn: what it reads must not tell others of it now.
-  const read = Promise.resolve().then(() => warmUp(pathname, dispatch).catch(() => undefined));
+  const read = Promise.resolve().then(() => ask(pathname, dispatch));
   const late = new Promise((go) => setTimeout(go, PATIENCE_MS));
-  asked = { pathname, ...(asked && { ready: Promise.race([read, late]) }) };
+  asked = { pathname, ready: Promise.race([read, late]) };
   return asked.ready;
 };
+
+/** The first page waits for nothing, and answers before what else it reads is asked for. */
+const useFirst = (pathname: string, dispatch: AppDispatch) =>
+  useEffect(() => {
+    if (asked) return;
+    asked = { pathname };
+    void ask(pathname, dispatch);
+  }, [pathname, dispatch]);
 
 const RemotePages = ({ name }: { name: RemoteName }) => {
   const { default: routes } = use(loadRoutes(name));
   const { pathname } = useLocation();
   const page = useRoutes([...routes, { path: '*', element: <NotFound /> }]);
-  const ready = readyFor(pathname, useAppDispatch());
+  const dispatch = useAppDispatch();
+  const ready = readyFor(pathname, dispatch);
   if (ready) use(ready);
+  useFirst(pathname, dispatch);
   useEffect(() => partIsAlive('main'), []);
   return <NotFoundPage value={NotFound}>{page}</NotFoundPage>;
 };
