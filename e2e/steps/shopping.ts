@@ -89,6 +89,21 @@ export async function buy(page: Page, name: string, buyer: string, email?: strin
   await expect(page).toHaveURL(/\/checkout\/success/);
 }
 
+/** So many orders of one piece that are paid and wait, all of one buyer; whoever is signed in writes them down. */
+export async function paidOrders(page: Page, count: number, name: string): Promise<void> {
+  const elixirId = await idOf(page, 'Dalia Carmesí');
+  const { email, phone, address, city, state, zip } = aShipping();
+  const body = {
+    lines: [{ elixirId, quantity: 1 }],
+    ...{ name, email, phone, notes: '', payment: 'transfer' as const, delivered: false },
+    address: { address, city, state, zip },
+  };
+  for (let nth = 0; nth < count; nth += 1) {
+    const requestId = crypto.randomUUID();
+    await shopOf(page).call('POST /api/orders', { body: { requestId, ...body } });
+  }
+}
+
 /** The badge on the header's cart. */
 export const cartBadge = (page: Page) =>
   page

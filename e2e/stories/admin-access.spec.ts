@@ -126,15 +126,3 @@ test('when only the keyboard is used then a flower can be added and deleted, and
   const region = () => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label');
   await expect.poll(() => page.evaluate(region)).toBe('Flores');
 });
-
-test('when a deletion fails then the question stays, with the focus on its button', async ({ page }) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/products');
-  await page.route('**/api/elixirs/*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Eliminar Monte Blanco' }).click();
-
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-
-  await expect(toast(page, 'No se pudo eliminar el producto. Inténtalo de nuevo.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeFocused();
-});

@@ -1,8 +1,7 @@
-import { aShipping } from '@shop/contracts/testing/builders';
 import { openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { askToDelete, confirmDeletion, press } from '../steps/editing.ts';
 import { signIn } from '../steps/owner.ts';
-import { buy, openPayment } from '../steps/shopping.ts';
+import { paidOrders } from '../steps/shopping.ts';
 import { expect, type Locator, test } from '../steps/test.ts';
 
 const ORDERS = 13;
@@ -20,13 +19,9 @@ const counter = () => {
 test('when 13 paid orders are printed and completed then it takes six clicks at most', async ({
   page,
 }, info) => {
-  test.slow();
   const buyer = uniqueName('Día', info.project.name);
-  for (let at = 0; at < ORDERS; at++) {
-    await buy(page, 'Monte Blanco', buyer);
-    await page.evaluate(() => localStorage.clear());
-  }
   await signIn(page);
+  await paidOrders(page, ORDERS, buyer);
   await openAdmin(page, `/admin/orders?q=${encodeURIComponent(buyer)}`);
   await expect(page.getByText(`1–${ORDERS} de ${ORDERS}`)).toBeVisible();
   const { clicks, click } = counter();
@@ -43,22 +38,6 @@ test('when 13 paid orders are printed and completed then it takes six clicks at 
 
   await expect(page.getByRole('row').filter({ hasText: 'Completado' })).toHaveCount(ORDERS);
   expect(clicks.length).toBeLessThanOrEqual(6);
-});
-
-test('when somebody calls then the phone number alone finds the order, by keys', async ({ page }, info) => {
-  const name = uniqueName('Llamada', info.project.name);
-  const phone = `999${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  await openPayment(page, 'Monte Blanco', aShipping({ name, phone }));
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page).toHaveURL(/\/checkout\/success/);
-  await signIn(page);
-  await openAdmin(page, '/admin/orders');
-
-  await page.keyboard.press('/');
-  await page.keyboard.type(phone);
-
-  await expect(page.getByText('1–1 de 1')).toBeVisible();
-  await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('when a spreadsheet is right then it is stored whole, and a price changes with one click and typing', async ({

@@ -160,24 +160,3 @@ test('when a cancelled order is paid after all then «Pagos por revisar» offers
     .click();
   await expect(page.getByText('El pago se reembolsó por completo.')).toBeVisible();
 });
-
-test('when a payment is settled by hand then the note is kept with who wrote it', async ({ page }, info) => {
-  const number = await payAfterCancellation(page, uniqueName('Compradora', info.project.name));
-  await openReview(page, number);
-
-  await page.getByRole('button', { name: 'Marcar como resuelto' }).click();
-  await page.getByLabel('¿Cómo se resolvió?').fill('Se lo enviamos de todos modos');
-  expect(await accessFaults(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Marcar como resuelto' }).last().click();
-
-  await expect(page.getByText('Pago resuelto', { exact: true })).toBeVisible();
-  await expect(rowOf(page, number)).toBeHidden();
-  await page.getByLabel('Estado').selectOption('done');
-  await rowOf(page, number)
-    .getByRole('button', { name: /^Revisar/ })
-    .click();
-  await expect(page.getByText('Se lo enviamos de todos modos')).toBeVisible();
-  await expect(page.getByText(/· duena$/)).toBeVisible();
-  await page.getByRole('link', { name: `Ver pedido ${number}` }).click();
-  await expect(page.getByRole('dialog', { name: `Pedido ${number}` })).toBeVisible();
-});

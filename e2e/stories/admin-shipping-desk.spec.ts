@@ -1,30 +1,14 @@
-import { aShipping } from '@shop/contracts/testing/builders';
 import { expectSound, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { idOf, shopOf } from '../steps/shopping.ts';
+import { paidOrders } from '../steps/shopping.ts';
 import { expect, test, type Locator, type Page } from '../steps/test.ts';
 
 const MANY = 13;
 
-/** So many orders that are paid and wait, all of one buyer. */
-async function paidOrders(page: Page, name: string): Promise<void> {
-  const elixirId = await idOf(page, 'Dalia Carmesí');
-  const { email, phone, address, city, state, zip } = aShipping();
-  const body = {
-    lines: [{ elixirId, quantity: 1 }],
-    ...{ name, email, phone, notes: '', payment: 'transfer' as const, delivered: false },
-    address: { address, city, state, zip },
-  };
-  for (let nth = 0; nth < MANY; nth += 1) {
-    const requestId = crypto.randomUUID();
-    await shopOf(page).call('POST /api/orders', { body: { requestId, ...body } });
-  }
-}
-
 /** The orders of a buyer in the back office, and presses that are counted. */
 async function atTheDesk(page: Page, buyer: string) {
   await signIn(page);
-  await paidOrders(page, buyer);
+  await paidOrders(page, MANY, buyer);
   let clicks = 0;
   await openAdmin(page, `/admin/orders?q=${encodeURIComponent(buyer)}`);
   await expect(page.getByText(`1–${MANY} de ${MANY}`)).toBeVisible();

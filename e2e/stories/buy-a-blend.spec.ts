@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/test.ts';
-import { addBlend, buy, cartBadge, fillCart, goToPayment } from '../steps/shopping.ts';
+import { addBlend, buy, cartBadge, goToPayment } from '../steps/shopping.ts';
 
 test(
   'when a shopper buys a blend then the paid order is shown and the cart is empty',
@@ -37,18 +37,4 @@ test('when somebody else opens the order then nothing personal is shown', async 
   await expect(stranger.getByText('1 × Dalia Carmesí')).toBeVisible();
   await expect(stranger.getByText('Nombre Reservado')).toHaveCount(0);
   await stranger.context().close();
-});
-
-test('when the quantity changes then the total follows and survives a reload', async ({ page }) => {
-  await fillCart(page, 'Selva Alta');
-  await page.goto('/cart');
-
-  // The page shows the change before the shop has it.
-  const stored = page.waitForResponse('**/api/cart/items/*');
-  await page.getByRole('button', { name: 'Añadir uno de Selva Alta' }).click();
-  await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$730.00 MXN');
-  await stored;
-  await page.reload();
-
-  await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$730.00 MXN');
 });

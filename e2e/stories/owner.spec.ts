@@ -1,6 +1,6 @@
 import { expect, test } from '../steps/test.ts';
 import { rowOf, uniqueName } from '../steps/admin.ts';
-import { logIn, signInByHand } from '../steps/owner.ts';
+import { signInByHand } from '../steps/owner.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
 
 test('when a shopper has paid then the owner finds the order and moves it on', async ({
@@ -37,17 +37,6 @@ test('when a shopper has paid then the owner finds the order and moves it on', a
   await page.reload();
   await expect(page.getByText('Completado (completed)')).toBeVisible();
   await office.context().close();
-});
-
-test('when nobody is signed in then the back office leads to the login, and a wrong password is refused', async ({
-  page,
-}) => {
-  await page.goto('/admin/orders');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-
-  await logIn(page, { password: 'equivocada' });
-
-  await expect(page.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible();
 });
 
 test('when the other ways to sign in come late then the button stays where it is', async ({ page }) => {

@@ -1,6 +1,5 @@
-import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, test } from '../steps/test.ts';
-import { addBlend, goToPayment, openPayment } from '../steps/shopping.ts';
+import { addBlend, goToPayment } from '../steps/shopping.ts';
 
 test('when the payment is rejected then the cart is kept and a second try succeeds', async ({ page }) => {
   await addBlend(page, 'Sol de Cempasúchil');
@@ -32,15 +31,4 @@ test('when the payment is rejected then the cart is kept and a second try succee
 
   await expect(page).toHaveURL(/\/checkout\/success/);
   await expect(page.getByText('1 × Sol de Cempasúchil')).toBeVisible();
-});
-
-test('when the payment stays pending then the order waits and the page says so', async ({ page }) => {
-  await openPayment(page, 'Brisa de Pericón', aShipping());
-
-  await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
-
-  await expect(page).toHaveURL(/\/checkout\/pending/);
-  await expect(page.getByText(/24 horas/)).toBeVisible();
-  await page.getByRole('link', { name: 'Ver mi pedido' }).click();
-  await expect(page.getByText('Pendiente (pending)')).toBeVisible();
 });

@@ -14,25 +14,6 @@ test('when a micro-frontend cannot be loaded then the rest works and the retry r
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
 });
 
-test('when the catalogue is down then the menu says so in Spanish and the retry recovers', async ({
-  page,
-}) => {
-  await page.route('**/api/elixirs/predesigned/all', (route) =>
-    route.fulfill({ status: 503, json: { message: 'El servicio no está disponible.' } }),
-  );
-  // An empty cart brings no catalogue along, as the pages that show one do.
-  await page.goto('/cart');
-  const toMenu = page.getByRole('main').locator('a[href="/menu"]').first();
-  await takenOver(toMenu);
-  await toMenu.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-
-  await page.unroute('**/api/elixirs/predesigned/all');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-
-  await expect(page.getByRole('article')).toHaveCount(11);
-});
-
 test('when the server of a micro-frontend accepts and never answers then the page says so after twenty seconds and the retry recovers', async ({
   page,
 }) => {

@@ -106,6 +106,7 @@ describe('list', () => {
     const { asked, dialog } = await open(resolved, '/admin/reviews?estado=done');
     expect(asked[0]?.url.search).toContain('status=done');
     expect(dialog.getByText('Se habló con ella')).toBeVisible();
+    expect(dialog.getByText(/· duena$/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Marcar como resuelto' })).toBeNull();
   });
 });

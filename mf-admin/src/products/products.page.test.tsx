@@ -166,6 +166,7 @@ describe('product dialogs', () => {
         description: 'No se pudo eliminar el producto. Inténtalo de nuevo.',
       }),
     );
+    expect(within(question).getByRole('button', { name: 'Eliminar' })).toHaveFocus();
     answer('delete', '/elixirs/:id', anElixir());
     answer('get', '/elixirs', []);
 
