@@ -27,18 +27,6 @@ async function oldOrder() {
   return { ...order, seen };
 }
 
-test('when a part of an old order goes back in the provider’s own pages then the order says how much', async () => {
-  const { paymentId, seen } = await oldOrder();
-
-  await sandbox(shop.env).refundByHand(paymentId, 95);
-
-  const order = await eventually(async () => {
-    const now = await seen();
-    return now.paymentStatus === 'partially_refunded' && now;
-  });
-  expect(order).toMatchObject({ refunded: 95, status: 'processing' });
-});
-
 test('when the bank takes the money of an old order back then order and «Pagos por revisar» say so', async () => {
   const { paymentId, seen } = await oldOrder();
 

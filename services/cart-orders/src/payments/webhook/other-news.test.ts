@@ -51,11 +51,3 @@ test('when a bank’s case is told of then it says what to send until when, and 
   // The list follows the order.
   await eventually(async () => (await listed(shop, paymentId)).length === 0);
 });
-
-test('when delivery must stop then the payment is listed beside its order', async () => {
-  const { paymentId, seen, turn, exception } = await paid();
-  await turn('stop');
-  await eventually(async () => (await seen()).stopReason === 'fraud');
-  await exception();
-  expect(await listed(shop, paymentId)).toMatchObject([{ kind: 'stopped' }]);
-});

@@ -37,7 +37,7 @@ test('when delivery must stop then the order says so, asks before it leaves, and
   const ts = Date.now();
   expect((await stop(paymentId, ts)).status).toBe(200);
   expect((await stop(paymentId, ts)).status).toBe(200);
-  await eventually(async () => (await seen(orderId)).doNotShip);
+  await eventually(async () => (await seen(orderId)).stopReason === 'fraud');
 
   expect(await complete(orderId)).toMatchObject({
     status: 409,
