@@ -5,9 +5,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { ProposedFactor } from '@shop/contracts/account';
+import { ConfigError } from '@shop/service-kit/config';
 import { codeOf } from './testing/app-code.ts';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
+import { runCommand } from './admin-user/commands.ts';
 import { createPasswords } from './password/passwords.ts';
 import { createTeamStore } from './team/team.store.ts';
 import { signIn } from './testing/team.ts';
@@ -16,7 +18,7 @@ import { withAuth, type TestAuth } from './testing/with-auth.ts';
 type Ended = { code: number; out: string; err: string };
 type Input = { input?: string; REDIS_URL?: string; MONGODB_URI?: string };
 
-/** Runs the command line as an operator does. */
+/** The command line in a process of its own, as an operator runs it; starting one takes a second. */
 const cli = (
   { env }: Pick<TestAuth, 'env'>,
   args: string[],
@@ -33,6 +35,16 @@ const cli = (
     );
     child.stdin?.end(input);
   });
+
+/** The same without the process: what it would say. */
+const told = ({ env }: Pick<TestAuth, 'env'>, args: string[], { input = '', ...over }: Input = {}) =>
+  runCommand(args, { env: { ...env, ...over }, input: async () => input }).then(
+    (out) => ({ code: 0, out: `${out}\n`, err: '' }),
+    (error: Error) => {
+      expect(error).toBeInstanceOf(ConfigError);
+      return { code: 1, out: '', err: `${error.message}\n` };
+    },
+  );
 
 /** A second administrator; the name is new each time, because all tests keep their sessions in one Redis. */
 async function another({ db }: TestAuth) {
@@ -57,7 +69,7 @@ describe('the command line', () => {
 
   test('when no password is given then a generated one is shown and works', () =>
     withAuth(async (auth) => {
-      const { out } = await cli(auth, ['add-admin', 'ana']);
+      const { out } = await told(auth, ['add-admin', 'ana']);
 
       const password = /^Password: (\S{16})$/m.exec(out)?.[1];
       expect((await auth.browser().post('/api/admin/login', { username: 'ana', password })).status).toBe(200);
@@ -65,8 +77,8 @@ describe('the command line', () => {
 
   test('when the name is taken, the password weak or the command unknown then one line says so and nothing is stored', () =>
     withAuth(async (auth) => {
-      const taken = await cli(auth, ['add-admin', auth.owner.username.toUpperCase()]);
-      const weak = await cli(auth, ['add-admin', 'ana'], { input: 'corta' });
+      const taken = await told(auth, ['add-admin', auth.owner.username.toUpperCase()]);
+      const weak = await told(auth, ['add-admin', 'ana'], { input: 'corta' });
       const unknown = await cli(auth, ['drop-everything']);
 
       expect(taken).toMatchObject({
@@ -88,7 +100,7 @@ describe('the command line', () => {
       await signIn(old, auth.owner);
       await signIn(other, await another(auth));
 
-      const ended = await cli(auth, ['set-password', auth.owner.username], {
+      const ended = await told(auth, ['set-password', auth.owner.username], {
         input: 'miel-de-noviembre-3\n',
       });
 
@@ -107,8 +119,8 @@ describe('the command line', () => {
       const browser = auth.browser();
       await signIn(browser, ana);
 
-      const removed = await cli(auth, ['remove-admin', ana.username.toUpperCase()]);
-      const last = await cli(auth, ['remove-admin', auth.owner.username]);
+      const removed = await told(auth, ['remove-admin', ana.username.toUpperCase()]);
+      const last = await told(auth, ['remove-admin', auth.owner.username]);
 
       expect(removed.out).toBe(
         `Administrator ${ana.username.toUpperCase()} was removed. Sessions ended: 1.\n`,
@@ -119,7 +131,7 @@ describe('the command line', () => {
         code: 1,
         err: expect.stringMatching(/: is the only owner; add another one first\n$/),
       });
-      expect((await cli(auth, ['list-admins'])).out).toMatch(
+      expect((await told(auth, ['list-admins'])).out).toMatch(
         new RegExp(`^\\d{4}-\\d\\d-\\d\\d {2}${auth.owner.username}\n$`),
       );
     }));
@@ -135,8 +147,8 @@ describe('the command line', () => {
       await page.post(`${factor}/confirm`, { code });
       const before = await auth.browser().post('/api/admin/login', auth.owner);
 
-      const ended = await cli(auth, ['remove-second-factor', username]);
-      const nobody = await cli(auth, ['remove-second-factor', 'nadie']);
+      const ended = await told(auth, ['remove-second-factor', username]);
+      const nobody = await told(auth, ['remove-second-factor', 'nadie']);
 
       const done = `Administrator ${username} signs in with the password alone.\n`;
       expect(before).toMatchObject({ status: 401, body: { needsCode: true } });
@@ -150,9 +162,9 @@ describe('the command line', () => {
 
   test('when nobody has the name, the new password is weak or Redis is away then the passwords stay as they are', () =>
     withAuth(async (auth) => {
-      const nobody = await cli(auth, ['set-password', 'nadie']);
-      const weak = await cli(auth, ['set-password', auth.owner.username], { input: 'corta' });
-      const away = await cli(auth, ['set-password', auth.owner.username], {
+      const nobody = await told(auth, ['set-password', 'nadie']);
+      const weak = await told(auth, ['set-password', auth.owner.username], { input: 'corta' });
+      const away = await told(auth, ['set-password', auth.owner.username], {
         REDIS_URL: 'redis://127.0.0.1:1',
       });
 
@@ -188,7 +200,7 @@ describe('the command line', () => {
       await once(plain, 'listening');
       const REDIS_URL = `rediss+sentinel://127.0.0.1:${(plain.address() as AddressInfo).port}/shop`;
 
-      const { err } = await cli(auth, ['list-admins'], { REDIS_URL });
+      const { err } = await told(auth, ['list-admins'], { REDIS_URL });
       plain.close();
 
       expect(err).toMatch(/Connection is closed\. Does NODE_EXTRA_CA_CERTS name /);
