@@ -31,7 +31,7 @@ export const paymentModels = [
 ];
 type PaymentParts = ReturnType<typeof paymentParts>;
 
-/** Who paid what, and what went back: made of the database, the provider, and the queue in Redis. */
+/** Payments and refunds, built from the database, the provider, and the queue in Redis. */
 export function paymentParts(
   { config, db, redis, log, onClose }: Base<CartOrdersConfig>,
   { keys, giftCards }: { keys: Keys; giftCards: GiftCardStore },

@@ -42,7 +42,7 @@ const aboutOrder = ({ paymentIntentId, paymentStatus, checkoutId, _id, totalCent
 const detailOf = ({ label }: OrderRow, { key }: OutboxEntry): string =>
   [WORK[key] ?? A_MAIL, key === 'label.give-back' && label?.reason].filter(Boolean).join(' ');
 
-/** Work of an order that failed for a day: it leaves the outbox, and a person sees it. */
+/** Lists an order's outbox work that failed for a day: the work leaves the outbox, and a person sees it. */
 export const reportAbandonedWork =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) =>
     exceptions.add(
@@ -50,12 +50,12 @@ export const reportAbandonedWork =
       entry.key.replace(/\W/g, '-'),
     );
 
-/** A label that its account keeps, of an order that will not leave. */
+/** Lists a label that the shipping account still keeps although its order will not leave. */
 const listKeptLabel =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, labelId: string, detail: string) =>
     exceptions.add({ kind: 'work_left', ...aboutOrder(order), detail }, `label-${labelId}`);
 
-/** An invoice that the authority refused. */
+/** Lists an invoice that the tax authority refused. */
 const listRefusedInvoice =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, reason: string, nth: number) =>
     exceptions.add(
@@ -63,12 +63,12 @@ const listRefusedInvoice =
       `invoice-${nth}`,
     );
 
-/** An order that was paid, or set back, when what it holds was no longer held, and none was left. */
+/** Lists an order whose pieces were no longer held, and sold out, when it was paid or restored. */
 export const listSoldOut =
   (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: Pick<OutboxEntry, 'id'>) =>
     exceptions.add({ kind: 'sold_out', ...aboutOrder(order), detail: LACKS }, entry.id);
 
-/** All that a person is shown of orders. */
+/** Every way in which an order's problem reaches a person. */
 export const listsOf = (exceptions: PaymentExceptionStore) => ({
   onLeft: reportAbandonedWork(exceptions),
   onSoldOut: listSoldOut(exceptions),
@@ -76,7 +76,7 @@ export const listsOf = (exceptions: PaymentExceptionStore) => ({
   onRefused: listRefusedInvoice(exceptions),
 });
 
-/** A notification whose payment could not be asked for in a day; nothing is known of its money. */
+/** Lists a notification whose payment the provider could not tell for a day: its amount is unknown. */
 export const listAbandonedEvent = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>
   exceptions.add({
     kind: 'notice_left',

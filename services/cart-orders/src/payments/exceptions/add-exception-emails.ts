@@ -47,7 +47,7 @@ const TELL: Record<
 > = { planned: tellPlan, refunded: tellRefund, opened: tellDispute };
 
 async function tellDispute(deps: ExceptionEmailDeps, exception: PaymentExceptionRow): Promise<void> {
-  // It ended already.
+  // The exception was closed before this mail.
   if (exception.status !== 'open') return;
   const listed = await listedOf(deps, exception);
   const { ownerEmail: to } = await deps.settings.read();
@@ -55,7 +55,7 @@ async function tellDispute(deps: ExceptionEmailDeps, exception: PaymentException
 }
 
 async function tellPlan(deps: ExceptionEmailDeps, exception: PaymentExceptionRow): Promise<void> {
-  // Somebody was faster.
+  // The exception was closed before this mail.
   if (exception.status !== 'open') return;
   const listed = await listedOf(deps, exception);
   await add(deps, listed, {
@@ -66,7 +66,7 @@ async function tellPlan(deps: ExceptionEmailDeps, exception: PaymentExceptionRow
   if (exception.kind === 'partial_payment') await tellPart(deps, listed);
 }
 
-/** Whoever paid a part can still pay the rest. */
+/** Tells the buyer who paid a part that the rest can still be paid. */
 async function tellPart(deps: ExceptionEmailDeps, listed: ListedException): Promise<void> {
   const { checkoutId = '', refundAt = new Date() } = listed.exception;
   const checkout = await deps.checkouts.find(checkoutId);
@@ -109,7 +109,7 @@ const listedOf = async (
   order: exception.orderId ? await orders.find(exception.orderId) : null,
 });
 
-/** Where whoever paid is reached: by the address of this very purchase first. */
+/** Finds the buyer's e-mail. The checkout's own address comes before the order's and the provider's. */
 async function buyerOf({ checkouts, payments }: ExceptionEmailDeps, { exception, order }: ListedException) {
   const checkout = exception.checkoutId ? await checkouts.find(exception.checkoutId) : undefined;
   const payment = await payments.find(exception.paymentId);

@@ -11,7 +11,7 @@ export type BuyerDeps = {
 type Orders = Map<string, Pick<OrderRow, 'shipping' | 'payerEmail'>>;
 type Person = PaymentException['buyer'];
 
-/** Who can be written to about each payment: as its order says, else its checkout, else the provider. */
+/** Finds the contact for each payment: from its order, else its checkout, else the provider. */
 export async function readBuyers(
   { checkouts, payments }: BuyerDeps,
   rows: PaymentExceptionRow[],

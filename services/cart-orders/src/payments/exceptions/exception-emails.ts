@@ -9,7 +9,7 @@ import type { OrderLinks } from '../../orders/order/order-links.ts';
 import { renderBuyerEmail, type MailWords } from '../../orders/mail/buyer-email.ts';
 import { backWords } from '../../orders/mail/order-blocks.ts';
 
-/** A payment that earned no order, and the order that it came beside, when there is one. */
+/** A payment that earned no order, and the order that it relates to, when there is one. */
 export type ListedException = { exception: PaymentExceptionRow; order?: OrderRow | null };
 
 const about = ({ order }: ListedException): string => (order ? ` · ${order.number}` : '');
@@ -59,7 +59,7 @@ function wordsOf(listed: ListedException): MailWords {
   };
 }
 
-/** @param isBuyers whether the order is the reader's, who then gets its personal link */
+/** @param isBuyers whether the order is the reader's: then the mail has its personal link */
 export function exceptionRefundedEmail(
   listed: ListedException,
   links: OrderLinks,
@@ -89,7 +89,7 @@ const KINDS: Partial<Record<string, string>> = {
     'Llegó una parte de lo que cuesta una compra. El pedido se hace solo cuando llega el resto.',
 };
 
-/** Tells the owner while there is still time to decide otherwise. */
+/** Tells the owner about the coming refund while it can still be stopped. */
 export function ownerExceptionEmail(listed: ListedException, links: OrderLinks): BrandedEmail {
   const { kind, refundAt } = listed.exception;
   const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
@@ -116,7 +116,7 @@ const DISPUTES: Partial<Record<PaymentExceptionRow['kind'], { title: string; wha
     },
   };
 
-/** Tells the owner that somebody wants the money back: what can be done, and until when. */
+/** Tells the owner about a dispute: what can be done, and until when. */
 export function ownerDisputeEmail(listed: ListedException, links: OrderLinks): BrandedEmail {
   const { kind, until } = listed.exception;
   const { title, what, todo } = DISPUTES[kind] ?? DISPUTES.dispute!;

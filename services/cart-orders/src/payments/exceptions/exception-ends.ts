@@ -4,9 +4,9 @@ import type { PaymentExceptionRow } from './payment-exception.model.ts';
 
 export type Resolution = { who: string; note: string };
 
-/** Work that an order left undone stays undone, whatever becomes of its payment. */
+/** Kinds that a payment's status can close. Work left undone on an order stays open whatever the payment does. */
 const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left');
-/** None of these holds of a payment on which an order stands. */
+/** Kinds that stop being true once an order stands on the payment. */
 const WITHOUT_ORDER: PaymentExceptionKind[] = [
   ...([
     'second_payment',
@@ -16,7 +16,7 @@ const WITHOUT_ORDER: PaymentExceptionKind[] = [
     'gift_card_spent',
   ] as const),
 ];
-/** What a payment's status settles by itself: all of it, or only what was about a dispute. */
+/** What a payment's status closes by itself: every kind, or only the kinds about a dispute. */
 const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {
   refunded: { note: 'El pago se reembolsó por completo.' },
   approved: { kinds: ['dispute', 'chargeback'], note: 'La disputa terminó a tu favor.' },
@@ -27,17 +27,17 @@ const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> 
     note: 'El banco decidió a favor de quien pagó: el dinero no vuelve.',
   },
 };
-/** `still`: this kind is true of it all the same. `isLost`: the bank has decided. */
+/** `still`: the kind that stays open. `isLost`: the bank has decided against the shop. */
 type Ended = { still?: PaymentExceptionKind; isLost?: true };
 
 export const close = ({ who, note }: Resolution) => ({
   $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
 });
 
-/** What ends payment exceptions, and what lists them again. */
+/** Closes payment exceptions, and opens them again. */
 export function exceptionEnds(exceptions: Model<PaymentExceptionRow>) {
   return {
-    /** Tells the list what became of a payment, and closes what that settles; true when the payment is listed. */
+    /** Notes the payment's status on its exceptions and closes what that settles; true when the payment is listed. */
     async follow(paymentId: string, paymentStatus: string, ended: Ended = {}): Promise<boolean> {
       const listed = await exceptions.updateMany({ paymentId }, { $set: { paymentStatus } });
       if (listed.matchedCount === 0) return false;
@@ -55,7 +55,7 @@ export function exceptionEnds(exceptions: Model<PaymentExceptionRow>) {
       await exceptions.updateMany(open, closed);
       return true;
     },
-    /** An order stands on the payments: what was listed because it had none has become untrue. */
+    /** Closes what was listed because these payments had no order: an order stands on them. */
     earned: (paymentIds: string[]) =>
       exceptions.updateMany(
         {
@@ -65,7 +65,7 @@ export function exceptionEnds(exceptions: Model<PaymentExceptionRow>) {
         },
         close({ who: 'sistema', note: 'El pago es el de su pedido.' }),
       ),
-    /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */
+    /** Opens what the payment itself had closed and that happened again; what a person resolved stays resolved. */
     reopen: (paymentId: string, kind: PaymentExceptionKind) =>
       exceptions.updateOne(
         { _id: `${paymentId}-${kind}`, resolvedBy: 'sistema' },

@@ -3,14 +3,14 @@ import { normalizeEmail } from '../../orders/customer/customer-id.ts';
 import type { PaymentStore } from '../settle/payment.store.ts';
 import { PAYER_INDEX, type PaymentExceptionRow } from './payment-exception.model.ts';
 
-/** People by their checkouts and their e-mails. */
+/** Payers, found by their checkouts and their e-mails. */
 type Payers = { checkoutIds: string[]; emails: string[] };
 type Forgets = ReturnType<typeof exceptionPayers>;
 
-/** What somebody wrote about a payment may name who made it. */
+/** Replaces notes that people wrote, because a note may name the payer. */
 const FORGOTTEN_NOTE = 'Texto borrado con los datos del cliente';
 
-/** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
+/** Removes the payers of these checkouts from their payments and their exceptions. */
 export const forgetPayersOf =
   (payments: Pick<PaymentStore, 'forgetPayers'>, exceptions: Pick<Forgets, 'forgetPayers'>) =>
   async (payers: Payers): Promise<void> => {
@@ -18,7 +18,7 @@ export const forgetPayersOf =
     await exceptions.forgetPayers(payers);
   };
 
-/** What payment exceptions know of people goes when these are forgotten. */
+/** Removes payers from payment exceptions. */
 export const exceptionPayers = (exceptions: Model<PaymentExceptionRow>) => ({
   async forgetPayers({ checkoutIds, emails }: Payers): Promise<void> {
     const note = { $set: { note: FORGOTTEN_NOTE } };
@@ -28,7 +28,7 @@ export const exceptionPayers = (exceptions: Model<PaymentExceptionRow>) => ({
     await exceptions.updateMany({ ...theirs, ...written }, note);
     await exceptions.updateMany(theirs, { $unset: { payer: 1 } });
   },
-  /** The same of whoever paid before, where somebody has looked at it. */
+  /** Does the same for older payers, where a person has resolved the exception. */
   forgetOldPayers: (before: Date) =>
     exceptions.updateMany(
       { 'payer.email': { $gte: '' }, status: 'done', createdAt: { $lt: before } },

@@ -1,10 +1,10 @@
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 
 /**
- * Money that earned no order although nothing about it is doubtful: nobody has to decide, so it goes back by itself.
- * Wrong amounts, currencies and references may be anything, and an order that was cancelled may be taken up again
- * (H16): these are for a person, as is an order that stood already when what it needs had run out. One whose gift card has paid something else is not paid:
- * the rest goes back all the same.
+ * Payments without an order that nobody has to decide about: they are refunded automatically.
+ * A person decides about wrong amounts, currencies and references, about cancelled orders, which may be reopened (H16),
+ * and about orders that already stood when their pieces ran out. An order whose gift card was spent elsewhere is not
+ * paid, so its rest is refunded automatically.
  */
 const KINDS: readonly PaymentExceptionKind[] = [
   'second_payment',
@@ -15,7 +15,7 @@ const KINDS: readonly PaymentExceptionKind[] = [
   'partial_payment',
 ];
 const DAY_MS = 86_400_000;
-/** How long a part of what a purchase costs waits for the rest. */
+/** How long a partial payment waits for the rest of the purchase. */
 export const PART_WAIT_MS = 3 * DAY_MS;
 
 type Money = { kind: PaymentExceptionKind; paymentStatus: string; orderId?: string };

@@ -5,7 +5,7 @@ import { writeDay } from '@shop/mail/formats';
 import { renderBuyerEmail } from '../../orders/mail/buyer-email.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
 
-/** Money in centavos; without the rest it goes back after `until`. */
+/** Amounts in centavos. Without the rest, the part is refunded after `until`. */
 export type PartReceived = {
   receivedCents: number;
   totalCents: number;
@@ -14,7 +14,7 @@ export type PartReceived = {
   payLink?: string | undefined;
 };
 
-/** A part of what a purchase costs is here, and the rest is missing. */
+/** Tells the buyer that a part of the purchase is paid and the rest is missing. */
 export const partEmail = (part: PartReceived, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     to: part.name,

@@ -6,15 +6,15 @@ import {
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-/** waits: goes back by itself at `refundAt`; asked: on its way; left: a person decides after all. */
+/** waits: refunds itself at `refundAt`; asked: the refund is on its way; left: a person decides after all. */
 export type RefundPlan = 'waits' | 'asked' | 'left';
 /**
- * planned: the owner hears what is going to happen; refunded: owner and buyer hear that it has; opened: the owner hears
- * that somebody wants the money back.
+ * planned: tells the owner about the coming refund; refunded: tells both that it was made; opened: tells the owner
+ * about a dispute.
  */
 export type ExceptionMail = 'planned' | 'refunded' | 'opened';
 
-/** A payment that a person has to look at: nothing of the kind is ever dropped or silently kept. */
+/** A payment that a person has to look at. No such payment is ever dropped or silently kept. */
 export type PaymentExceptionRow = {
   _id: string;
   kind: PaymentExceptionKind;
@@ -25,18 +25,18 @@ export type PaymentExceptionRow = {
   amountCents: number;
   expectedCents?: number;
   currency: string;
-  /** Who paid, where no checkout or order says it. The e-mail is normalised, '' when it is not known. */
+  /** The payer, when no checkout or order names one. The e-mail is normalised, '' when it is not known. */
   payer?: { email: string; name?: string };
   status: PaymentExceptionStatus;
   refundPlan?: RefundPlan;
   refundAt?: Date;
-  /** Mails that are still to be written; they stand here so that the step and its mail are one write. */
+  /** Mails still to be written. They are stored here so that the step and its mail are one write. */
   mails?: ExceptionMail[];
-  /** What exactly was left undone, or is awaited. */
+  /** The work that was left undone, or the answer that is awaited. */
   detail?: string;
-  /** What is awaited is taken until then. */
+  /** The provider accepts the awaited answer until then. */
   until?: Date;
-  /** How often it was listed: what had ended may begin again. */
+  /** How often it was listed: a dispute that ended may begin again. */
   times?: number;
   resolvedBy?: string;
   resolvedAt?: Date;

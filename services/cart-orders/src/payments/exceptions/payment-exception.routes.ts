@@ -20,7 +20,7 @@ type ExceptionDeps = RequestRefundDeps & ViewDeps & { exceptions: PaymentExcepti
 
 const exceptionId = z.string().regex(/^[\w-]{3,90}$/);
 
-/** /api/admin/reviews: payments that need a person, and what can be done with them. */
+/** /api/admin/reviews: payments that a person has to look at, and the actions on them. */
 export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
   const router = Router();
   deps.metrics.gauge('reviews_open', 'Payments that wait for a person', deps.exceptions.countOpen);

@@ -17,18 +17,18 @@ type NewPaymentException = Pick<
   'kind' | 'paymentId' | 'checkoutId' | 'orderId' | 'paymentStatus' | 'amountCents' | 'currency'
 > &
   Pick<Partial<PaymentExceptionRow>, 'expectedCents' | 'detail' | 'payer' | 'until'> & {
-    /** Where nobody says until when. */
+    /** The longest term, used when the provider gives no `until`. */
     untilAtMost?: Date;
   };
-/** An interrupted refund is tried again in minutes, and two machines' clocks may differ. */
+/** Tolerance for the minutes until an interrupted refund is retried, and for clocks that differ between machines. */
 const SLACK_MS = 600_000;
-/** The owner hears of these: there is little time. */
+/** Kinds that the owner is mailed about at once, because there is little time. */
 const URGENT: PaymentExceptionKind[] = ['dispute', 'chargeback'];
-/** More than come between two looks. */
+/** More exceptions than open between two looks. */
 const MOST_NEWS = 20;
 type Planned = { _id: string; exception: NewPaymentException; graceMs: number };
 
-/** It goes back by itself, unless somebody decides otherwise. */
+/** Plans the automatic refund, unless a person decides otherwise. */
 async function plan(exceptions: Model<PaymentExceptionRow>, { _id, exception, graceMs }: Planned) {
   const isPart = exception.kind === 'partial_payment';
   const refundAt = new Date(Date.now() + (isPart ? PART_WAIT_MS : graceMs));
@@ -37,7 +37,7 @@ async function plan(exceptions: Model<PaymentExceptionRow>, { _id, exception, gr
     { $set: { refundPlan: 'waits', refundAt }, $push: { mails: 'planned' } },
   );
   if (isPart) return;
-  // What goes back for another reason waits for no rest any more.
+  // A payment that is refunded for another reason stops waiting for its rest.
   const part = { _id: `${exception.paymentId}-partial_payment`, status: 'open' as const };
   await exceptions.updateOne(part, close({ who: 'sistema', note: 'Su compra ya no espera el resto.' }));
 }
@@ -47,7 +47,7 @@ export type PaymentExceptionStore = ReturnType<typeof createPaymentExceptionStor
 /** @param graceMs how long a person has before a payment without an order goes back by itself */
 export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
   const exceptions = paymentExceptionModel(db);
-  // No plan is further away than the time of grace, unless a clock was ahead.
+  // A plan further away than the grace period comes from a clock that was ahead, so it is due too.
   const isDue = (now: Date) => ({
     refundAt: {
       $not: { $gt: now, $lte: new Date(now.getTime() + Math.max(graceMs, PART_WAIT_MS) + SLACK_MS) },
@@ -56,7 +56,7 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
 
   async function list(_id: string, exception: NewPaymentException): Promise<boolean> {
     const { paymentStatus, detail, until, untilAtMost, ...first } = exception;
-    // What is awaited changes; what was left undone stays as it is.
+    // A dispute's detail and term are updated; the detail of undone work stays as it was first listed.
     const awaited = { ...(detail && { detail }), ...(until && { until }) };
     const isUrgent = URGENT.includes(first.kind);
     const once = {
@@ -80,11 +80,11 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
     async add(exception: NewPaymentException, nth?: string): Promise<boolean> {
       const _id = [exception.paymentId, exception.kind, nth].filter(Boolean).join('-');
       const isNew = await list(_id, exception);
-      // A slip may be listed long before it is paid, so this is asked again with each news of the payment.
+      // A slip may be listed long before it is paid, so each news of the payment tries to plan its refund.
       if (isAutoRefundable(exception)) await plan(exceptions, { _id, exception, graceMs });
       return isNew;
     },
-    /** Payments whose time of grace is over, the one that is due longest first. */
+    /** Payments whose grace period is over, the longest due first. */
     dueRefunds: (now: Date, limit: number) =>
       exceptions
         .find({ refundPlan: 'waits', ...isDue(now), status: 'open', paymentStatus: 'approved' })
@@ -110,15 +110,15 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       exceptions.updateOne({ _id }, { $pull: { mails: mail } }),
     ...exceptionEnds(exceptions),
     find: (_id: string) => exceptions.findById(_id).lean(),
-    /** Null when it is not open (any more). */
+    /** Null when the exception is not open. */
     resolve: (_id: string, resolution: Resolution) =>
       exceptions
         .findOneAndUpdate({ _id, status: 'open' }, close(resolution), { returnDocument: 'after' })
         .lean(),
-    /** One page, newest first, and how many there are. */
+    /** One page, newest first, and the total. */
     list: ({ status, ...place }: PaymentExceptionListQuery): Promise<Page<PaymentExceptionRow>> =>
       listPage(exceptions, status ? { status } : {}, { ...place, sort: { createdAt: -1, _id: -1 } }),
-    /** What was listed after a moment and is still open. */
+    /** Open exceptions that were listed after `since`. */
     openedSince: (since: Date) =>
       exceptions
         .find({ status: 'open', createdAt: { $gt: since } })

@@ -15,7 +15,7 @@ const requestId = () => crypto.randomUUID();
 const refundsOf = async (paymentId: string) =>
   (await sandbox(shop.env).refundsOf(paymentId)).map(({ amount }) => amount);
 
-/** A payment that could not be settled, and its one exception. */
+/** Makes a payment that could not be settled, with its one exception. */
 async function unmatched(over: Overrides = { transaction_amount: 294.99 }) {
   const { checkout, submit } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);

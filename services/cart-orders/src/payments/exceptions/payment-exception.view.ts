@@ -9,8 +9,7 @@ import type { PaymentExceptionRow } from './payment-exception.model.ts';
 export type ViewDeps = { refunds: RefundStore; orders: OrderStore } & BuyerDeps;
 
 /**
- * Payment exceptions with the numbers of their orders, who bought, and what of their payments went back; a few reads
- * however many they are.
+ * Payment exceptions with their orders' numbers, buyers and refunds. The number of reads does not grow with the list.
  */
 export async function paymentExceptionViews(
   deps: ViewDeps,

@@ -15,7 +15,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Emails about a second payment that nobody made. */
+/** Sample emails about an invented second payment. */
 export const createSampleExceptionEmails =
   ({ links, settings }: { links: OrderLinks; settings: Pick<SettingsClient, 'read'> }): Samples =>
   async (kind) => {

@@ -39,9 +39,9 @@ export async function findOwn({ ownPayments }: Pick<MarkDeps, 'ownPayments'>, { 
 }
 
 /**
- * Somebody of the team saw money arrive. It stands in the shop's book first, and is settled as any provider's payment is: who
- * comes between finds it there.
- * @throws AppError 404 an order that is not paid to the shop, 409 marked already or since then, or sold meanwhile
+ * Marks money that a team member saw arrive. The receipt is stored first and then settled like any provider's payment,
+ * so that a concurrent call finds it.
+ * @throws AppError 404 the order is not paid to the shop, 409 marked already or meanwhile, or sold meanwhile
  */
 export async function markPaid(deps: MarkDeps, { order, mark, who }: Mark): Promise<void> {
   const row = await findOwn(deps, order);
@@ -61,7 +61,7 @@ export async function markPaid(deps: MarkDeps, { order, mark, who }: Mark): Prom
   await settled(deps, `${OWN_PROVIDER}-${paymentIdOf(row, row.receipts.length, cents)}`);
 }
 
-/** What the checkout held is free since its time was over; a cancelled order needs nothing. @throws AppError 409 'gone' */
+/** Holds the pieces again that the ended term freed; a cancelled order needs none. @throws AppError 409 'gone' */
 async function holdAgain(deps: MarkDeps, order: OrderRow, { _id, endedAt }: OwnPaymentRow): Promise<void> {
   const isFree = endedAt !== undefined || isRefused(order.paymentStatus);
   if (!isFree || order.status === 'cancelled') return;
@@ -70,7 +70,7 @@ async function holdAgain(deps: MarkDeps, order: OrderRow, { _id, endedAt }: OwnP
     throw conflict(GONE, { code: 'gone' });
 }
 
-/** It is in the book: where the worker does not answer now, the sweep finds it within a minute. */
+/** The receipt is stored already: when the worker does not answer, the sweep settles it within a minute. */
 const settled = (deps: MarkDeps, paymentId: string) =>
   deps.settleAndWait(paymentId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;

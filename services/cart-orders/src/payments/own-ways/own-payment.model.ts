@@ -3,9 +3,9 @@ import type { PaymentMeans } from '@shop/contracts/payment-means';
 import { modelOf } from '@shop/service-kit/model-of';
 import { Schema } from 'mongoose';
 
-/** Money that somebody of the team saw arrive. */
+/** Money that a team member saw arrive. */
 export type Receipt = {
-  /** The press of the button that it came from. */
+  /** The button press that stored it. */
   id: string;
   cents: number;
   means: PaymentMeans;
@@ -15,15 +15,15 @@ export type Receipt = {
   who: string;
   at: Date;
 };
-/** Money that somebody gave back of one of its payments; `key` is the refund's. */
+/** Money that a team member gave back from a payment; `key` is the refund's. */
 export type OwnBack = { key: string; paymentId: string; cents: number; at: Date };
 
 /**
- * A checkout that is paid to the shop itself: what is awaited, until when, and what has come in and gone back. All in one
- * document, so that whoever marks it at the same moment as another does so after them.
+ * A checkout that is paid to the shop itself: what is awaited, until when, and what came in and went back. All of it is
+ * one document, so that simultaneous marks are applied one after the other.
  */
 export type OwnPaymentRow = {
-  /** The page's id. */
+  /** The payment page's id. */
   _id: string;
   checkoutId: string;
   way: OwnChoice;
@@ -31,16 +31,16 @@ export type OwnPaymentRow = {
   clabe?: string;
   bank?: string;
   beneficiary?: string;
-  /** What the payer writes beside a transfer: seven digits, which no other has. */
+  /** The reference that the payer adds to a transfer: seven digits, unique. */
   reference?: string;
   payBefore: Date;
-  /** Until all of it is here, or it ended. */
+  /** Set until the whole amount is here, or the term ended. */
   waits?: true;
-  /** Nobody paid it in time, or its page was replaced. */
+  /** Set when nobody paid in time, or when the page was replaced. */
   endedAt?: Date;
   receipts: Receipt[];
   backs: OwnBack[];
-  /** The sweep goes by it. */
+  /** The sweep searches by it. */
   changedAt: Date;
 };
 

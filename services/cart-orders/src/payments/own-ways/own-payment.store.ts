@@ -5,12 +5,12 @@ import { ownPaymentModel, type OwnBack, type OwnPaymentRow, type Receipt } from 
 type Opened = Omit<OwnPaymentRow, 'receipts' | 'backs' | 'changedAt' | 'reference' | 'waits' | 'endedAt'>;
 export type OwnPaymentStore = ReturnType<typeof createOwnPaymentStore>;
 
-/** @param now the clock of its terms */
+/** @param now the clock for its terms */
 export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
   const rows = ownPaymentModel(db);
   const ended = () => ({ $set: { endedAt: now(), changedAt: now() }, $unset: { waits: 1 } as const });
 
-  /** Seven digits are what a bank's form takes. */
+  /** Opens a payment. The reference has seven digits because that is what a bank's form takes. */
   async function open(row: Opened): Promise<void> {
     const reference = row.way === 'ownTransfer' ? { reference: String(randomInt(1e6, 1e7)) } : {};
     const first = { ...row, ...reference, waits: true as const, receipts: [], backs: [], changedAt: now() };
@@ -18,14 +18,14 @@ export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
       await rows.updateOne({ _id: row._id }, { $setOnInsert: first }, { upsert: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // The same page was faster by a moment, or another one has these digits.
+      // A concurrent call opened the same page, or another page has these digits.
       if (!(await rows.exists({ _id: row._id }))) await open(row);
     }
   }
 
   /**
-   * The one of a checkout that waits, or the last one: an order may be paid anew after its time was over, and in another
-   * way, which has a term of its own.
+   * The checkout's waiting payment, else its last one. An order may be paid again after its term ended, and in another
+   * way, which has its own term.
    */
   const ofCheckout = async (checkoutId: string): Promise<OwnPaymentRow | undefined> =>
     (await rows.find({ checkoutId }).sort({ waits: -1, changedAt: -1 }).limit(1).lean())[0];
@@ -34,12 +34,12 @@ export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
     open,
     find: (_id: string) => rows.findById(_id).lean(),
     ofCheckout,
-    /** Its buyer does not want it any more. False when somebody has marked money of it. */
+    /** Closes a payment that its buyer does not want. False when money was already marked on it. */
     async close(checkoutId: string): Promise<boolean> {
       const { _id } = (await ofCheckout(checkoutId)) ?? {};
       return (await rows.updateOne({ _id, receipts: { $size: 0 } }, ended())).matchedCount === 1;
     },
-    /** What came in, and until when the rest is awaited. False when somebody else noted something since it was `seen`. */
+    /** Notes a receipt, and until when the rest is awaited. False when another receipt was noted since `seen`. */
     receive: async (seen: OwnPaymentRow, receipt: Receipt, waitsUntil?: Date): Promise<boolean> =>
       (
         await rows.updateOne(
@@ -51,7 +51,7 @@ export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
           },
         )
       ).matchedCount === 1,
-    /** The same key is one. False when something else went back since it was `seen`. */
+    /** Notes money given back. False when something else went back since `seen`. */
     giveBack: async (seen: OwnPaymentRow, back: OwnBack): Promise<boolean> =>
       (
         await rows.updateOne(
@@ -61,7 +61,7 @@ export function createOwnPaymentStore(db: Mongo, now = () => new Date()) {
       ).matchedCount === 1,
     end: (_id: string) => rows.updateOne({ _id, waits: true }, ended()),
     extend: (_id: string, payBefore: Date) => rows.updateOne({ _id, waits: true }, { $max: { payBefore } }),
-    /** Ends what nobody paid in time. */
+    /** Ends the payments that nobody paid in time. */
     endOverdue: () => rows.updateMany({ payBefore: { $lte: now() }, waits: true }, ended()),
     changed: (since: Date | undefined, limit: number) =>
       rows

@@ -5,17 +5,17 @@ import type { ProviderPayment } from '../provider/payment.port.ts';
 import type { OwnPaymentRow, Receipt } from './own-payment.model.ts';
 
 const ID_LENGTH = 24;
-/** The page of a payment: what is not paid whole at once has several, which are numbered. */
+/** The page's id of a payment. A page that is paid in parts has several payments, which are numbered. */
 export const pageIdOf = (paymentId: string): string => paymentId.slice(0, ID_LENGTH);
 
 export const receivedCents = ({ receipts }: Pick<OwnPaymentRow, 'receipts'>): number =>
   receipts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** The payment that is awaited is the one that comes in whole; any other amount is one of its own. */
+/** A receipt of the whole amount keeps the page's id; any other amount becomes a numbered payment. */
 export const paymentIdOf = ({ _id, dueCents }: OwnPaymentRow, at: number, cents: number): string =>
   at === 0 && cents === dueCents ? _id : `${_id}_${at}`;
 
-/** All payments of a page, as any provider tells of them. */
+/** All payments of a page, in the shape that every provider reports. */
 export function paymentsOf(row: OwnPaymentRow): ProviderPayment[] {
   const paid = row.receipts.map((receipt, at) => received(row, receipt, at));
   return paid.some(({ id }) => id === row._id) ? paid : [awaited(row), ...paid];
@@ -50,7 +50,7 @@ function received(row: OwnPaymentRow, { cents: amountCents, means, at }: Receipt
     refundedCents,
     changedAt: backs.at(-1)?.at ?? at,
     currency: CURRENCY,
-    // Nobody takes anything from it.
+    // Nobody charges a fee.
     charges: { amountCents, feeCents: 0, taxCents: 0, means, paidAt: at },
   };
 }

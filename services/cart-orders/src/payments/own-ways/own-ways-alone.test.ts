@@ -8,7 +8,7 @@ import { ACCOUNT } from '../../testing/own-shop.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
 
-/** No account at a payment provider, and nowhere to put keys of one. */
+/** Settings without an account at a payment provider, and without a place to store its keys. */
 const NO_KEYS = {
   MERCADOPAGO_ACCESS_TOKEN: '',
   MERCADOPAGO_PUBLIC_KEY: '',

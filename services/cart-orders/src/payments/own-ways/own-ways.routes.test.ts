@@ -10,7 +10,7 @@ import { readyToPay } from '../../testing/shopper.ts';
 
 const shop = shopHere({ said: { ownTransfer: ACCOUNT } });
 
-/** Somebody chose a transfer and pressed the button. */
+/** A shopper who chose a transfer and pressed the button. */
 async function transferring(stock?: number) {
   const { client, cartId, checkout, elixir } = await readyToPay(shop, 1, stock ? { stock } : {});
   expect(checkout).toMatchObject({ choices: ['online', 'ownTransfer'], payWith: 'online' });

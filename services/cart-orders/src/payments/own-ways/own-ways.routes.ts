@@ -13,7 +13,7 @@ import { receivedCents } from './own-payments.ts';
 
 type Deps = MarkDeps & { orders: OrderStore };
 
-/** /api/orders/{orderId}/own-payment: what is awaited of an order that is paid to the shop itself, and that it came. */
+/** /api/orders/{orderId}/own-payment: what an order paid to the shop itself still awaits, and marking it as paid. */
 export function ownWaysRoutes(deps: Deps): Router {
   const router = Router();
   const orderOf = (req: Request) => findOrder(deps, parseParam(randomId, req, 'orderId'));

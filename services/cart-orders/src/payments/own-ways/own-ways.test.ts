@@ -198,7 +198,7 @@ describe('what nobody pays', () => {
   });
 });
 
-/** The shopper of a checkout that has a page of the provider chooses a transfer. */
+/** The shopper, whose checkout has a page of the provider, chooses a transfer. */
 async function chooseTransfer(checkoutId: string) {
   const { sessionId, cartId } = (await shop.deps.checkouts.find(checkoutId))!;
   const { createPreference } = await import('../../shopping/checkout/create-preference.ts');

@@ -18,8 +18,8 @@ export type PlaceDeps = {
 };
 
 /**
- * Whoever comes from a page of the shop's own has chosen to pay that way: from now on money is awaited, and what was bought
- * is held until then. False when that checkout is over, or the owner takes nothing that way any more.
+ * Opening the shop's own page means choosing to pay that way: money is awaited from then on, and the pieces are held
+ * until its term. False when the checkout is over, or the owner has switched that way off.
  */
 export async function placeOwn(deps: PlaceDeps, checkout: CheckoutRow): Promise<boolean> {
   const page = pageOf(checkout);

@@ -7,7 +7,7 @@ import { isOnOrders } from '../../testing/tested-provider.ts';
 
 const shop = shopHere();
 
-/** Presses a button of the provider's page and follows it back, as the browser does. */
+/** Presses a button on the provider's page and follows the redirect, as the browser does. */
 async function payOnPage(initPoint: string, result: string): Promise<string> {
   const page = await fetch(initPoint, {
     method: 'POST',
@@ -36,7 +36,7 @@ test('when the payer comes back after a refusal then the failure page knows the 
   expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
 });
 
-/** Of an order the address is not read, but its page, which nobody has paid. */
+/** With orders, the page counts instead of the address, and nobody has paid that page. */
 const MADE_UP = isOnOrders() ? 'not_paid' : 'unknown';
 test('when the return is made up then it leads to the failure page and to no order of others', async () => {
   const [mine, theirs] = [await readyToPay(shop), await readyToPay(shop)];

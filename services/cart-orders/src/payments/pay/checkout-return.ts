@@ -18,8 +18,8 @@ const failure = (reason: string, orderId?: string) =>
   `/checkout/failure?${new URLSearchParams({ reason, ...(orderId ? { orderId } : {}) })}`;
 
 /**
- * Where the payer who comes back from the provider goes on: success, pending or failure (H10). What the address says
- * about the payment is not believed; an answer that takes too long sends the payer to the pending page.
+ * Where a payer who returns from the provider goes: success, pending or failure (H10). The payment data in the address
+ * is not trusted; a slow answer sends the payer to the pending page.
  */
 export async function resolveReturn(deps: ReturnDeps, { checkoutId, paymentId }: Return): Promise<string> {
   if (!(await deps.checkouts.find(checkoutId))) return failure('unknown');
@@ -32,7 +32,7 @@ export async function resolveReturn(deps: ReturnDeps, { checkoutId, paymentId }:
   }
 }
 
-/** Who came back to pay an order after all, and did not, still has the order. */
+/** A payer who returns without paying an existing order still has that order. */
 async function leftUnpaid(deps: ReturnDeps, checkoutId: string): Promise<string> {
   const order = await deps.orders.findByCheckout(checkoutId);
   return order ? orderPage(order._id) : failure('not_paid');

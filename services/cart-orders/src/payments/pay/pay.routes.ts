@@ -24,7 +24,7 @@ type PayDeps = ProcessPaymentDeps &
 
 const checkoutId = z.string().regex(/^[\w-]{16,64}$/);
 
-/** Where a browser says that it paid: /api/checkout/process-payment, and the way back from the provider's page. */
+/** /api/checkout/process-payment, where a browser reports a payment, and the return from the provider's page. */
 export function payRoutes(deps: PayDeps): Router {
   const router = Router();
   const { limit } = deps;
@@ -39,7 +39,7 @@ export function payRoutes(deps: PayDeps): Router {
     const checkout = await deps.checkouts.find(checkoutId);
     const isPlaced = checkout && (await placeOwn(deps, checkout)) && (await placeGiftCard(deps, checkout));
     const paymentId = isPlaced ? deps.provider.readReturn(checkout, req.query) : undefined;
-    // Who comes back may have lost the session, but has the one checkout.
+    // A returning payer may have lost the session, so the checkout identifies them.
     if (paymentId) await limitIds(deps, req, { session: checkoutId, paymentId });
     const page = await resolveReturn(deps, { checkoutId, ...(paymentId ? { paymentId } : {}) });
     res.set('Cache-Control', 'no-store').redirect(303, page);
@@ -61,5 +61,5 @@ async function limitIds(
   await limitPaymentIds(redis, { who, paymentId, max: config.PAYMENT_IDS_PER_ADDRESS });
 }
 
-/** An address that was tampered with leads nowhere, not to an error page. */
+/** An address that was tampered with is treated as one without a checkout, not as an error. */
 const checkoutOf = (req: Request): string => checkoutId.safeParse(req.query['c']).data ?? '';

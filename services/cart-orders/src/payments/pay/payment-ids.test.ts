@@ -22,7 +22,7 @@ test('when somebody asks after many payments then some are too many, and those o
   ]);
   expect(await redis.scard(`limit:payment-ids:${who}`)).toBe(2);
   expect(await redis.ttl(`limit:payment-ids:${who}`)).toBeGreaterThan(30);
-  // The minute of the first one counts.
+  // The minute begins with the first id.
   await redis.expire(`limit:payment-ids:${who}`, 20);
   await ask('2');
   expect(await redis.ttl(`limit:payment-ids:${who}`)).toBeLessThanOrEqual(20);
@@ -51,7 +51,7 @@ test('when Redis cannot count then the shop stays open, and when it cannot forge
     chain(async () => [[null, 1]]),
     asked,
   );
-  // One of before, though there are too many by now.
+  // A known id is allowed, although there are too many by then.
   await limitPaymentIds(
     chain(async () => [
       [null, 0],

@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis';
 const WINDOW_S = 60;
 
 /**
- * Counts how many different payments somebody asks after in a minute. A buyer has one or two and may ask as often as
- * they like; only who invents ids has many.
+ * Counts how many different payments a visitor asks about in a minute. A buyer has one or two and may ask as often as
+ * they like; only an attacker who invents ids has many.
  * @throws AppError 429 above `max`
  */
 export async function limitPaymentIds(
@@ -19,11 +19,11 @@ export async function limitPaymentIds(
     .expire(key, WINDOW_S, 'NX')
     .scard(key)
     .exec()
-    // A limiter that cannot count must not close the shop; that Redis is away is said by its own connection.
+    // A limiter that cannot count must not close the shop. The Redis connection itself logs that Redis is away.
     .catch(() => null);
   const [isNew, count] = [Number(counted?.[0]?.[1]), Number(counted?.[2]?.[1])];
   if (isNew !== 1 || !(count > max)) return;
-  // Those that were taken stay free to be asked after.
+  // A refused id is not counted, so the visitor can still ask about the ids counted before.
   await redis.srem(key, paymentId).catch(() => undefined);
   throw tooMany(WINDOW_S);
 }

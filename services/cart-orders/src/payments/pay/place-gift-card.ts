@@ -6,9 +6,9 @@ import { pageOf, type CheckoutRow } from '../../shopping/checkout/checkout.model
 export type PlaceGiftDeps = { giftCards: Pick<GiftCardStore, 'find' | 'pay'> };
 
 /**
- * Whoever comes from the page of a checkout that a gift card pays whole has chosen to pay it: its amount is taken off the
- * card, and is settled as any payment. False when that checkout is over, so much is no longer on the card, or it has
- * another code since.
+ * Opening the page of a checkout that a gift card pays in full means choosing to pay: the amount is taken off the card
+ * and settled like any payment. False when the checkout is over, the card has too little left, or its code was
+ * replaced.
  */
 export async function placeGiftCard({ giftCards }: PlaceGiftDeps, checkout: CheckoutRow): Promise<boolean> {
   const { _id: checkoutId, giftCard, status } = checkout;

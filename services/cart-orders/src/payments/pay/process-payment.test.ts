@@ -47,7 +47,7 @@ test('when the work of an order is repeated after more shopping then the new car
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
   const first = await submit(paymentId);
   const refilled = await fillCart(client, elixir.id, 4);
-  // As after a crash between the work and the note that it was done.
+  // The state after a crash between the work and the note that it was done.
   const entry = { id: 'again', key: 'cart.empty', at: new Date() };
   await database(shop, (db) =>
     db.collection('orders').updateOne(

@@ -19,8 +19,8 @@ const MISMATCH =
 const PART = 'Recibimos una parte de tu pago. En cuanto llegue el resto hacemos tu pedido.';
 
 /**
- * Waits for the worker's result for a payment that the browser reports. Every submit of a paid
- * checkout answers the same order.
+ * Waits for the worker's result for a payment that the browser reports. Every submit of a paid checkout answers the
+ * same order.
  * @throws AppError 404 foreign cart or unknown payment, 402 refused, 409 does not match or (with `part`) the rest is
  * missing, 503 not known yet
  */
@@ -40,7 +40,7 @@ export async function processPayment(
 
 function ofCart(result: SettleResult, cartId: string) {
   if (result.kind === 'unknown') throw notFound('No encontramos ese pago.');
-  // Also another cart's payment: it is settled for whom it belongs to, and nobody else hears of that order.
+  // This also covers another cart's payment: it is settled for its owner, and nobody else learns of that order.
   if (result.cartId !== cartId || result.kind === 'review') throw conflict(MISMATCH);
   if (result.kind === 'part') throw conflict(PART, { part: partOf(result) });
   if (result.kind === 'refused') throw new AppError(402, paymentReason(result.reason), refusal(result));
@@ -53,7 +53,7 @@ const partOf = ({ receivedCents, totalCents, payLink }: Extract<SettleResult, { 
   ...(payLink ? { payLink } : {}),
 });
 
-/** An order that stood already, on a payment that expired, can be paid again. */
+/** An order whose payment expired can be paid again. */
 const refusal = ({ reason, orderId }: { reason: string; orderId?: string }) => ({
   reason,
   ...(orderId ? { orderId } : {}),

@@ -4,7 +4,7 @@ import { resolveReturn, type ReturnDeps } from './checkout-return.ts';
 const ORDER = { kind: 'order', orderId: 'order', checkoutId: 'checkout', cartId: 'cart' };
 const of = { checkoutId: 'checkout', cartId: 'cart' };
 
-/** Who comes back to a checkout. */
+/** A payer who returns to a checkout. */
 function comingBack({ result = {} as object, hasOrder = false } = {}) {
   const warned: object[] = [];
   const deps = {

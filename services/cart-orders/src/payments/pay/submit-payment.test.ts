@@ -5,7 +5,7 @@ import { processPayment, type ProcessPaymentDeps } from './process-payment.ts';
 const PAID = { kind: 'order', orderId: 'order', checkoutId: 'c', cartId: 'cart', paymentStatus: 'approved' };
 const SHIPPING = aShipping();
 
-/** Somebody whose cart is 'cart' says that they paid. */
+/** The owner of the cart 'cart' reports a payment. */
 function paying(result: object, order: object | null = { _id: 'order', needsAddress: true }) {
   const said: unknown[][] = [];
   const deps = {

@@ -3,5 +3,5 @@ import { OWN_PROVIDER } from '@shop/contracts/own-pay-names';
 
 const IN_HOUSE = [OWN_PROVIDER, GIFT_CARD_PROVIDER];
 
-/** Its payments are in the shop's own books: nobody outside tells of them, and they may pay what was begun elsewhere. */
+/** In-house payments: no notifications come, and they may pay another provider's checkout. */
 export const isInHouse = (provider = ''): boolean => IN_HOUSE.includes(provider);

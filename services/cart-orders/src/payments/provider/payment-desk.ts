@@ -12,23 +12,23 @@ import type {
   ReceivedRequest,
 } from './payment.port.ts';
 
-/** A payment, and whose it is. */
+/** A payment and its provider. */
 export type KnownPayment = ProviderPayment & { provider: string };
-/** A checkout of earlier releases names no provider. */
+/** Checkouts of earlier releases name no provider. */
 type PaidAt = Pick<CheckoutRow, 'provider' | 'preference'>;
 
-/** All providers of the shop behind one port: the one that new pages are of, and those that have payments from before. */
+/** All of the shop's providers behind one port: the provider of new pages, and those with earlier payments. */
 export type PaymentPort = PaymentPagePort &
   Pick<PaymentProvider, 'refund' | 'findRefunds'> & {
     names: string[];
-    /** What is paid there is real money; new checkouts, unless one is named. */
+    /** Whether the provider takes real money; by default the provider of new checkouts. */
     isLive: (provider?: string) => boolean;
     probe: (provider: string) => ReturnType<PaymentProvider['probe']>;
     getPayment: (id: string) => Promise<KnownPayment | undefined>;
-    /** Another payment of the shop's that a number which no provider answers to stands for. */
+    /** The shop's payment behind a number that is no provider's payment id. */
     knownAs: (paymentId: string) => Promise<string | undefined>;
     findChanged: (provider: string, place: ChangedPlace) => Promise<ChangedPayment[]>;
-    /** Undefined of a provider that has no keys: nothing is known of its claims. */
+    /** Undefined for a provider without keys: its claims are unknown. */
     findClaims: (provider: string) => Promise<Dispute[] | undefined>;
     findChargebacks: PaymentProvider['findChargebacks'];
     readNotification: (provider: string, received: ReceivedRequest) => Notification | undefined;
@@ -36,17 +36,17 @@ export type PaymentPort = PaymentPagePort &
     browser: (provider: string | undefined) => ReturnType<PaymentProvider['browser']> & { name: string };
     capabilitiesOf: (paymentId: string) => Pick<PaymentProvider['capabilities'], 'partialRefunds'>;
 
-    /** How Spanish sentences call it. */
+    /** The provider's name in Spanish sentences. */
     labelOf: (paymentId: string) => string;
   };
 
 const NOT_YET = 'Esta tienda todavía no recibe pagos en línea. Escríbenos y te ayudamos a comprar.';
 
 /**
- * A payment's id says whose it is: that of the first provider is its own, and every other one's has the provider's name
- * before it. So two payments never share an id, and whoever has one needs to know nothing else.
- * @param list the same ones each time, each with the keys that it has now
- * @param chosen the name of the provider that new checkouts are paid at
+ * A payment's id names its provider: the first provider's ids are unchanged, and every other id has the provider's name
+ * as a prefix. So two payments never share an id, and the id alone is enough to find the provider.
+ * @param list the same providers each time, each with its current keys
+ * @param chosen the provider of new checkouts
  */
 export function createPaymentDesk(list: () => PaymentProvider[], chosen: string): PaymentPort {
   const { named, idOf, ofPayment } = whose(list);
@@ -128,7 +128,7 @@ async function knownAs(
   return undefined;
 }
 
-/** Whose an id is, and how the shop knows one. */
+/** Maps ids to providers, and providers' ids to the shop's. */
 function whose(list: () => PaymentProvider[]) {
   const [first] = list() as [PaymentProvider];
   const named = (name = first.name): PaymentProvider => {
@@ -147,7 +147,7 @@ function whose(list: () => PaymentProvider[]) {
 }
 
 type IdOf = (paymentId: string, id: string) => string;
-/** News by the ids that the shop knows. */
+/** A notification with the shop's ids. */
 const known = ({ proven, hinted, ...other }: Notification, idOf: IdOf): Notification => ({
   ...other,
   proven: proven.map(({ id, paymentId, ...more }) => ({

@@ -11,111 +11,111 @@ import {
   type PaymentPage,
 } from '../../shopping/checkout/payment-page.port.ts';
 
-/** A payment as the provider knows it now. */
+/** A payment in its current state at the provider. */
 export type ProviderPayment = {
-  /** Up to 64 of A-Z a-z 0-9 _ -, and nothing else is known of it. */
+  /** Up to 64 characters of A-Z a-z 0-9 _ -, otherwise opaque. */
   id: string;
   status: PaymentStatus;
   /** The reason, in the words of contracts' payment-reasons, e.g. 'accredited' or 'cc_rejected_insufficient_amount'. */
   statusDetail: string;
-  /** The checkout it pays for, when it was made from one of our pages. */
+  /** The checkout that it pays, when it was made from one of our pages. */
   externalReference?: string;
   amountCents: number;
-  /** What of it has gone back. */
+  /** How much of it was refunded. */
   refundedCents: number;
   /** When the provider last changed it. */
   changedAt: Date;
   currency: string;
-  /** The bank took the money for good: what it wanted to know it knows. */
+  /** The bank took the money for good, and wants no more proof. */
   isLost?: true;
-  /** Nobody has paid it yet, or an attempt was refused, and it can be paid still: then nothing is noted of it. */
+  /** Nobody has paid it yet, or an attempt was refused, and it can still be paid: the shop stores nothing yet. */
   isOpen?: true;
-  /** Whose money it is at the provider. */
+  /** The account at the provider that receives the money. */
   account?: string;
   voucher?: PaymentVoucher;
   payerEmail?: string;
   payerName?: string;
-  /** Once it was paid and the provider says so. */
+  /** Set once it was paid and the provider reports fees. */
   charges?: PaymentCharges;
 };
 
-/** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */
+/** Without an amount everything that is left is refunded; one key is one refund however often it is sent. */
 type ProviderRefundRequest = {
   paymentId: string;
   key: string;
   amountCents?: number;
-  /** No person asked for it. */
+  /** An automatic refund, which no person asked for. */
   isAlone?: boolean;
 };
 export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
-/** `changedAt` is by the provider's clock. */
+/** `changedAt` is the provider's time. */
 export type ChangedPayment = { id: string; externalReference?: string; changedAt: Date };
-/** Without `since`, in the last 180 days. */
+/** Without `since`: the last 180 days. */
 export type ChangedPlace = { since?: Date | undefined; offset: number };
-/** Fewer on a page: it is the last one. */
+/** A page with fewer results is the last one. */
 export const CHANGED_PAGE = 100;
 
-/** Somebody wants the money of a payment back, and it is not decided. */
+/** An undecided claim or chargeback about a payment. */
 export type Dispute = {
   paymentId: string;
-  /** What the shop can do: send its proof, answer, or only wait. */
+  /** What the shop can do: send proof, answer, or only wait. */
   awaits: 'proof' | 'answer' | 'decision';
-  /** The provider takes it until then, where it says so. */
+  /** The provider's deadline for it, when it gives one. */
   until?: Date;
 };
 
 export type Query = Record<string, unknown>;
-/** A request that says that it comes from the provider. */
+/** A request that claims to come from the provider. */
 export type ReceivedRequest = { headers: IncomingHttpHeaders; query: Query; rawBody: Buffer };
-/** News of a payment, once by its `id`. `stops`: what was paid must not be delivered. */
+/** News about a payment, deduplicated by `id`. `stops`: the purchase must not be delivered. */
 export type PaymentEvent = { id: string; paymentId: string; stops?: true };
 /**
- * `proven` comes from the provider. `hinted` are ids that anybody may have sent. `isOther`: the provider told of something
- * that names no payment, so that all that changed is looked at.
+ * `proven` events come from the provider. `hinted` ids may come from anybody. `isOther`: the provider reported
+ * something that names no payment, so the shop searches for all changes.
  */
 export type Notification = { proven: PaymentEvent[]; hinted: string[]; isOther?: true };
 
-/** One provider: its folder is all that knows its words. Every call out: @throws ProviderError within 5 seconds */
+/** One provider. Only its folder knows its API. Every call to it: @throws ProviderError within 5 seconds */
 export type PaymentProvider = {
-  /** Names it in rows, and in the address of its notifications: /api/webhooks/{name}. */
+  /** Its name in the database, and in its notification address: /api/webhooks/{name}. */
   name: string;
   capabilities: PageCapabilities;
-  /** It has all keys that it needs; without them nothing is asked of it. */
+  /** It has all the keys that it needs; without them it is never called. */
   isReady: boolean;
-  /** It takes real money: not a sandbox, nor an account for trials. */
+  /** It takes real money: it is neither a sandbox nor a test account. */
   isLive: boolean;
   createPage: (order: PageOrder) => Promise<Omit<PaymentPage, 'provider'>>;
   expirePage: (id: string, order: PageOrder, from?: Date) => Promise<void>;
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;
-  /** One page of all payments that changed since, the longest ago first. */
+  /** One page of all payments that changed since, the oldest change first. */
   findChanged: (place: ChangedPlace) => Promise<ChangedPayment[]>;
-  /** All that payers have told the provider itself and that is open, of any payment of the account. */
+  /** All open claims that payers made at the provider, for any payment of the account. */
   findClaims: () => Promise<Dispute[]>;
-  /** What a payer's bank has begun about this payment and not decided. */
+  /** Undecided chargebacks of this payment at the payer's bank. */
   findChargebacks: (paymentId: string) => Promise<Dispute[]>;
-  /** @throws RefusedError when sending it again is no use */
+  /** @throws RefusedError when a retry is useless */
   refund: (order: ProviderRefundRequest) => Promise<ProviderRefund>;
-  /** All refunds of a payment, also those that were made in the provider's own pages. */
+  /** All refunds of a payment, including those made on the provider's own pages. */
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
-  /** Undefined when it says that it is the provider's and is not. */
+  /** Undefined when the request is not genuine although it claims to be. */
   readNotification: (received: ReceivedRequest) => Notification | undefined;
-  /** The provider whose payment an id of its notifications is, where several tell of each other's. */
+  /** The provider that a notification's payment id belongs to, when several providers share notifications. */
   whose?: (id: string) => string;
-  /** The payment that its account also knows by this number, which claims and alerts name. */
+  /** The payment behind this number of the account, which claims and alerts name. */
   ofNumber?: (number: string) => Promise<string | undefined>;
-  /** The payment that the payer comes back from, from this page. */
+  /** The payment that the payer returns from, on this page. */
   readReturn: (query: Query, pageId?: string) => string | undefined;
-  /** Asks whose its account is; for the owner, in words. */
+  /** Describes the provider's account in words for the owner. */
   probe: () => Promise<KeysProbed>;
-  /** What the checkout needs to start it in the browser. */
+  /** What the checkout needs to start the provider in the browser. */
   browser: () => PaymentBrowser & { publicKey: string };
 };
 
-/** The provider understood and said no; `code` is its own number of the reason, 0 when it gave none. */
+/** The provider understood and refused; `code` is its own reason number, 0 when it gave none. */
 export class RefusedError extends ProviderError {
   readonly code: number;
-  /** What an administrator is told. */
+  /** The text for an administrator. */
   readonly reason: string;
 
   constructor(what: string, cause: unknown, { code, reason }: { code: number; reason: string }) {

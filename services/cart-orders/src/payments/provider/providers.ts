@@ -10,7 +10,7 @@ import { createOwn } from './own/own.ts';
 import { createPaymentDesk, type PaymentPort } from './payment-desk.ts';
 import type { PaymentProvider } from './payment.port.ts';
 
-/** What the shop's environment says of all of them. */
+/** Environment variables of all providers. */
 export const paymentEnv = { ...mercadoPagoEnv };
 type Config = MercadoPagoConfig;
 
@@ -23,7 +23,7 @@ type Keys = Pick<KeptKeys<Config & { PAYMENT_PROVIDER: PaymentProviderName }>, '
 
 type Books = { ownPayments: OwnPaymentStore; giftCards: GiftCardStore };
 
-/** @param books what the shop takes itself, and what is on its gift cards */
+/** @param books the payments to the shop itself, and the gift cards' balances */
 export const openPaymentDesk = (keys: Keys, { ownPayments: book, giftCards: cards }: Books): PaymentPort =>
   createPaymentDesk(
     keys.using((config) => [

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** The queue, which settles at once. */
+/** A queue that settles at once. */
 const settled = async (paymentId: string): Promise<void> => void (await settle(shop.deps, paymentId));
 const notify = ({ headers, rawBody }: Pick<ReceivedRequest, 'headers' | 'rawBody'>, provider = 'memory') =>
   fetch(`${served.url}/api/webhooks/${provider}`, {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** How many jobs wait in a queue; of one payment, or of all. */
+/** How many jobs wait in a queue, for one payment or for all. */
 async function waitingFor(queue: string, paymentId = ''): Promise<number> {
   const key = `${prefixOf(shop.env.MONGODB_DB)}:${queue}`;
   const ids = await redis.lrange(`${key}:wait`, 0, -1);
@@ -74,7 +74,7 @@ test('when ids are invented and the provider tells of a payment after its buyer 
   await sandbox(shop.env).webhooks('lost', 1);
   await sandbox(shop.env).fault({ match: ASKS_INVENTED, times: 999, delayMs: 4_000 });
   const attack = Array.from({ length: 60 }, (_, nth) => attackers[nth % 6]!.tell(invented(200 + nth)));
-  // The ids invented fill the few slots of their queue for twenty seconds more.
+  // The invented ids fill their queue's few slots for another twenty seconds.
   await eventually(async () => (await waitingFor('payments-asked')) > 20);
   const paymentId = await sandbox(shop.env).pay(honest.checkout.preferenceId);
 

@@ -16,16 +16,16 @@ import {
 import { redisNow } from '@shop/service-kit/redis-now';
 
 const TIMEOUT_MS = 5_000;
-/** How long a read waits in Redis, which answers when there is something. */
+/** How long a blocking read waits in Redis, which answers at once when there is something. */
 const READ_MS = 30_000;
 
 export type JobResults = ReturnType<typeof createJobResults>;
 type JobResultsOptions = { connection: Redis; queue: PaymentQueue; database: string; log: Log };
 
 /**
- * Waits for the worker's result for a payment. Not by `job.waitUntilFinished`: that hears one job only, and a buyer
- * whose job stands behind invented ids waited 5 s for a 503 where the webhook event's job has the answer in 1.5 s. It
- * also needs finished jobs to be kept, which then block the next job of the same payment.
+ * Waits for the worker's result for a payment. `job.waitUntilFinished` hears one job only: a buyer behind invented ids
+ * waited 5 s for a 503 although the webhook event's job had the answer in 1.5 s. It also needs finished jobs to be
+ * kept, which then block the next job of the same payment.
  */
 export function createJobResults({ connection, queue, database, log }: JobResultsOptions) {
   const finished = new EventEmitter().setMaxListeners(0);
@@ -46,38 +46,38 @@ export function createJobResults({ connection, queue, database, log }: JobResult
   });
 
   async function listen(heard: QueueEvents): Promise<void> {
-    // With '$' alone, what happens between two blocking reads before the first event would be missed.
+    // With '$' alone, events between two blocking reads before the first event would be missed.
     Object.assign(heard.opts, { lastEventId: `${(await redisNow(connection)) - 60_000}-0` });
     await heard.run();
   }
 
   return {
     /**
-     * Queues a payment and answers its result; undefined when there is none in 5 seconds, or no queue.
-     * @param hasWebhookEvent whether anybody but a browser has told of the payment
+     * Queues a payment and returns its result; undefined when there is none in 5 seconds, or no queue.
+     * @param hasWebhookEvent whether a provider's notification, not only a browser, reported the payment
      */
     async settled(paymentId: string, hasWebhookEvent: boolean): Promise<SettleResult | undefined> {
-      // Listening begins first: whichever job settles this payment is heard.
+      // Listens before queueing, so that the answer is heard whichever job settles the payment.
       const answer = firstAnswer(finished, jobIdOf(paymentId));
       try {
         await (hasWebhookEvent ? queue.settle(paymentId) : queue.ask(paymentId));
         return await answer.result;
       } catch (error) {
         log.error({ err: error, paymentId }, 'the payment waits');
-        // A slow Redis may have taken the job all the same.
+        // A slow Redis may have stored the job although the call timed out.
         return isTimeout(error) ? await answer.result : undefined;
       } finally {
         answer.cancel();
       }
     },
-    /** Sends a refund through the worker; comes back when it was answered, and after 5 seconds in any case. */
+    /** Sends a refund through the worker; returns when the provider answered, after 5 seconds at most. */
     async refundAndWait(paymentId: string, refundId: string): Promise<void> {
       const answer = firstAnswer(finished, refundJobOf(refundId));
       try {
         await queue.refund(paymentId, refundId);
         await answer.result;
       } catch (error) {
-        // It is stored: reconciliation sends it when the queue is back.
+        // The refund is stored: reconciliation sends it when the queue is back.
         log.error({ err: error, paymentId, refundId }, 'the refund waits');
       } finally {
         answer.cancel();
@@ -90,7 +90,7 @@ export function createJobResults({ connection, queue, database, log }: JobResult
   };
 }
 
-/** A settled payment is announced under its own id, whichever job settled it; other jobs under theirs. */
+/** A settled payment's result has the payment's own topic, whichever job settled it; other jobs have theirs. */
 function topicOf(jobId: string, result: unknown): string {
   const { paymentId } = (result ?? {}) as { paymentId?: string };
   return paymentId ? jobIdOf(paymentId) : jobId;

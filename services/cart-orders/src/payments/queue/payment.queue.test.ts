@@ -12,7 +12,7 @@ const { now } = Date;
 const EMPTY = { waiting: 0, prioritized: 0, active: 0, delayed: 0 };
 let redis: Redis;
 
-/** An empty queue for the length of a test. */
+/** An empty queue for one test. */
 async function withQueue(use: (queue: PaymentQueue, database: string) => Promise<void>): Promise<void> {
   const log = createLog('test', 'silent');
   redis = connectRedis(backing().REDIS_URL, log);

@@ -7,13 +7,13 @@ import { notePass, passAge } from '@shop/service-kit/last-pass';
 import { redisNow } from '@shop/service-kit/redis-now';
 
 export const QUEUE_NAME = 'payments';
-/** Payments that only a browser has told of: anybody can invent their ids, so they have few slots of their own. */
+/** Payments that only a browser reported: anybody can invent their ids, so they have a queue with few slots. */
 export const ASKED_QUEUE = 'payments-asked';
 export const jobIdOf = (paymentId: string): string => `pay-${paymentId}`;
 export const refundJobOf = (refundId: string): string => `refund-${refundId}`;
-/** Keys of one service's queue; a test run has its own. */
+/** The Redis prefix of one service's queue; a test run has its own. */
 export const prefixOf = (database: string): string => `queue:${database}`;
-// BullMQ's types name the ioredis that it was built with.
+// BullMQ's types refer to the ioredis that it was built with.
 export const asConnection = (redis: Redis): ConnectionOptions => redis as unknown as ConnectionOptions;
 
 /**
@@ -27,20 +27,20 @@ const OPTIONS: DefaultJobOptions = {
   removeOnFail: true,
 };
 
-/** A retry waits eight seconds at most. */
+/** Retries wait eight seconds at most, so a delay beyond this is wrong. */
 const TOO_FAR_MS = 60_000;
 const LATE_BATCH = 99;
 
-/** What nobody waits for stands behind what a shopper or the provider has just told. */
+/** Checks that nobody waits for run after what a shopper or the provider has just reported. */
 export const CHECK = { priority: 10 };
 
-/** It waits once only, and runs once more where it is asked for while it runs: that run may have looked too early. */
+/** A job waits once. A request during its run makes it run again, because that run may have looked too early. */
 const once = (id: string): JobsOptions => ({ ...CHECK, deduplication: { id, keepLastIfActive: true } });
 
 export type PaymentQueue = ReturnType<typeof createPaymentQueue>;
 type QueueOptions = { redis: Redis; database: string; log: Log };
 
-/** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
+/** Sends payments to the worker. Every call: @throws an error within half a second when Redis is away */
 export function createPaymentQueue(options: QueueOptions) {
   const { redis, database } = options;
   const { queue, add, close } = opener(QUEUE_NAME, options);
@@ -48,57 +48,57 @@ export function createPaymentQueue(options: QueueOptions) {
 
   return {
     /**
-     * Asks for a payment to be settled; the same payment waits once only. A webhook event gets a job of its own: one
-     * that asked the provider just before must not swallow it.
+     * Queues a payment to be settled; one payment waits once. A webhook event gets its own job, so that an earlier job
+     * that has already asked the provider does not swallow it.
      */
     async settle(paymentId: string, eventId?: string, how: JobsOptions = {}): Promise<void> {
       const jobId = eventId ? `notice-${eventId}` : jobIdOf(paymentId);
       await add('settle', { paymentId, notice: eventId }, { ...how, jobId });
     },
-    /** The same for a payment that nobody but a browser has told of. */
+    /** Queues a payment that only a browser reported. */
     async ask(paymentId: string): Promise<void> {
-      // Its age is told by the clock of Redis alone: those of two machines may differ.
+      // Only Redis' clock measures its age, because the clocks of two machines may differ.
       await asked.add(
         'settle',
         { paymentId },
         { jobId: jobIdOf(paymentId), timestamp: await redisNow(redis) },
       );
     },
-    /** Asks for a reserved refund to be sent; it waits once only. */
+    /** Queues a reserved refund to be sent; it waits once. */
     async refund(paymentId: string, refundId: string): Promise<void> {
       await add('refund', { paymentId, refundId }, { jobId: refundJobOf(refundId) });
     },
-    /** Asks after a payment in the background; it has a job of its own, so that no request ever waits behind it. */
+    /** Queues a background check of a payment. It has its own job, so that no request ever waits behind it. */
     async check(paymentId: string): Promise<void> {
       await add('settle', { paymentId }, once(`check-${paymentId}`));
     },
-    /** Asks for a look at all that changed at the provider. */
+    /** Queues a search for all changes at the provider. */
     async look(): Promise<void> {
       await add('look', {}, { ...once('look'), attempts: 1 });
     },
     async relay(orderId: string): Promise<void> {
       await add('relay', { orderId }, once(`relay-${orderId}`));
     },
-    /** Wakes the worker's senders of mails and webhooks. Each time anew: one that runs may have looked too early. */
+    /** Wakes the mail and webhook senders. Each call adds a job: a running one may have looked too early. */
     async wakeSenders(): Promise<void> {
       await add('wake', {}, { ...CHECK, attempts: 1 });
     },
-    /** Makes retries due that are further away than any is: their times were written by a clock that was ahead. */
+    /** Makes retries due that are delayed too far: a clock that was ahead wrote their times. */
     async hurryLate(): Promise<void> {
       const late = await queue();
-      // Older versions had the rounds of reconciliation in Redis.
+      // Older versions scheduled reconciliation in Redis.
       await late.removeJobScheduler('reconcile');
       const last = await late.getJobs(['delayed'], 0, LATE_BATCH, false);
       for (const job of last)
         if ((job.processedOn ?? job.timestamp) + job.delay > Date.now() + TOO_FAR_MS) await job.promote();
     },
-    /** Notes that a round of reconciliation ended. */
+    /** Notes the end of a reconciliation round. */
     notePass: () => notePass(redis, database),
     passAge: () => passAge(redis, database),
-    /** How many jobs there are, by their state; 'prioritized' wait too, behind those that somebody waits for. */
+    /** The number of jobs by state. 'prioritized' jobs also wait, behind those that somebody waits for. */
     depth: async (): Promise<Record<string, number>> =>
       (await queue()).getJobCounts('waiting', 'prioritized', 'active', 'delayed'),
-    /** Since when the job waits that nobody has taken for longest. */
+    /** Since when the oldest untaken job waits. */
     async oldest(): Promise<Date | undefined> {
       const first = await (await queue()).getJobs(['waiting', 'prioritized'], 0, 0, true);
       const since = Math.min(...first.map(({ timestamp }) => timestamp));
@@ -108,7 +108,7 @@ export function createPaymentQueue(options: QueueOptions) {
   };
 }
 
-/** One queue of BullMQ, opened at the first use and again after a failure: it never recovers from a start without Redis. */
+/** A BullMQ queue, opened at first use. A queue started without Redis never recovers, so it is opened again. */
 function opener(name: string, { redis, database, log }: QueueOptions) {
   let opening: Promise<Queue> | undefined;
 
@@ -134,7 +134,7 @@ function opener(name: string, { redis, database, log }: QueueOptions) {
     return made;
   }
 
-  /** A job carries the trace of whoever asked for it. */
+  /** A job carries the trace of the request that queued it. */
   async function add(job: string, data: object, opts: JobsOptions): Promise<void> {
     const made = await queue();
     await traced({ name: `${name}: add ${job}`, kind: 'producer' }, () =>

@@ -30,21 +30,21 @@ export type WorkerDeps = PerformRefundDeps &
 type Senders = Record<'mails' | 'deliveries', { tellDue: () => void }>;
 
 const CONCURRENCY = 10;
-/** For ids that only browsers know: however many are invented, everything else keeps its own slots. */
+/** Slots for ids that only browsers reported: however many are invented, everything else keeps its own slots. */
 const ASKED_CONCURRENCY = 4;
-/** Nobody has waited for these any more for long; a real one is found by its notification or by reconciliation. */
+/** Nobody waits for a job this old; a notification or reconciliation finds the real payments. */
 const ASKED_TOO_OLD_MS = 30_000;
 /**
- * Jobs of a worker that died are taken over within some ten seconds, however often that happens. That one may run
- * twice when a worker merely paused is no harm: every job here may be repeated.
+ * Another worker takes over a dead worker's jobs within some ten seconds, however often that happens. A job may run
+ * twice when its worker only paused, which is harmless: every job here may be repeated.
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
-/** How long a look that the provider asked for may take; the next round of reconciliation goes on. */
+/** The limit of a search that the provider asked for; the next reconciliation round continues it. */
 const LOOK_MS = 60_000;
-/** Seconds that a worker without work waits in Redis, which wakes it: a longer wait makes no job later. */
+/** Seconds that an idle worker blocks in Redis. Redis wakes it, so a longer wait delays no job. */
 const WAIT = { drainDelay: 30 };
 
-/** `notice` is the id of the webhook event; the name stands in jobs that wait. */
+/** `notice` is the id of the webhook event. Jobs in the queue use this name, so it stays. */
 type Work = Carrier & { paymentId: string; notice?: string; refundId: string; orderId: string };
 const WORK: Record<string, (deps: WorkerDeps, job: QueuedJob<Work>) => Promise<unknown>> = {
   settle: settleJob,
@@ -59,18 +59,18 @@ const WORK: Record<string, (deps: WorkerDeps, job: QueuedJob<Work>) => Promise<u
 
 async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: QueuedJob<Work>): Promise<unknown> {
   try {
-    // Requests wait for the payment, whichever job settles it.
+    // Requests hear the result, whichever job settles their payment.
     const settled = await settle(deps, data.paymentId);
     if (data.notice) await follow(deps, { id: data.notice, paymentId: data.paymentId }, settled);
     return { ...settled, paymentId: data.paymentId };
   } catch (error) {
-    // Nothing else may ever tell of this payment again.
+    // On the last attempt: no later notification may ever report this payment again.
     if (data.notice && attemptsMade + 1 >= (opts.attempts ?? 1)) await retryWebhookEvent(deps, data.notice);
     throw error;
   }
 }
 
-/** An alert may name its payment by the number that the provider's other API has for it. */
+/** An alert may name its payment by the number of the provider's other API. */
 async function follow(deps: WorkerDeps, notice: { id: string; paymentId: string }, settled: SettleResult) {
   if (settled.kind !== 'unknown') return stopDelivery(deps, notice, settled);
   const paymentId = await deps.provider.knownAs(notice.paymentId);
@@ -86,7 +86,7 @@ async function askedJob(deps: WorkerDeps, job: QueuedJob<Work>): Promise<unknown
   return { ...result, paymentId };
 }
 
-/** A job belongs to the trace of whoever asked for it. Logs name the payment too. */
+/** A job belongs to the trace of the request that queued it. Logs name the payment too. */
 const inTrace = (queue: string, job: QueuedJob<Work>, work: (job: QueuedJob<Work>) => Promise<unknown>) => {
   const { traceparent: from, paymentId } = job.data;
   return traced(
@@ -95,7 +95,7 @@ const inTrace = (queue: string, job: QueuedJob<Work>, work: (job: QueuedJob<Work
   );
 };
 
-/** Settles payments and does what else waits in the queue, which wakes it by itself. */
+/** Settles payments and does the queue's other work. The queue itself wakes it. */
 export function settlePaymentsJob(deps: WorkerDeps): Job {
   let close = async () => {};
   return {

@@ -6,8 +6,8 @@ const RENEW = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexp
 const RELEASE = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0`;
 
 /**
- * Runs `work` unless some process runs it already; false when one does. The lease of a process that died ends by
- * itself, and work that takes long keeps its own.
+ * Runs `work` unless another process is running it; then it returns false. The lease of a dead process expires by
+ * itself, and long work renews its own.
  */
 export async function runExclusively(
   redis: Redis,
@@ -16,7 +16,7 @@ export async function runExclusively(
 ): Promise<boolean> {
   const token = randomUUID();
   if ((await redis.set(key, token, 'PX', LEASE_MS, 'NX')) !== 'OK') return false;
-  // A renewal that fails lets the lease end: the work may run twice then, which is no harm.
+  // A failed renewal lets the lease expire: the work may run twice then, which is harmless.
   const renew = () => void redis.eval(RENEW, 1, key, token, LEASE_MS).catch(() => undefined);
   const timer = setInterval(renew, LEASE_MS / 3);
   try {

@@ -8,7 +8,7 @@ import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
 
-// Processes are started here, on a machine that may be busy with others.
+// The test starts processes, on a machine that may be busy.
 jest.setTimeout(180_000);
 
 const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };

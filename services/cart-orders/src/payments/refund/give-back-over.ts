@@ -3,8 +3,8 @@ import { isOfOver, overRequestOf } from '../../orders/order/order-payments.ts';
 import { reserveRefund, type ReserveRefundDeps } from './refund.ts';
 
 /**
- * Gives back what the payments of an order are too much by now, and did not go back before; reconciliation sends it. Where all
- * of a payment goes back, that is in it. @throws as reserveRefund
+ * Refunds the excess of an order's payments that has not gone back yet; reconciliation sends it. A full refund of a
+ * payment already includes this. @throws as reserveRefund
  */
 export const giveBackOver =
   (deps: ReserveRefundDeps) =>

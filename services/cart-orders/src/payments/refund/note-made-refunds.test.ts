@@ -14,7 +14,7 @@ async function paid() {
   const order = async () => (await shop.orders(checkoutId))[0]!;
   return { id, ledger, order };
 }
-/** In the provider's own pages. */
+/** Refunds on the provider's own pages. */
 const byHand = (paymentId: string, amountCents: number) =>
   shop.provider.refund({ paymentId, key: `hand-${crypto.randomUUID()}`, amountCents });
 
@@ -42,7 +42,7 @@ test('when parts go back in the provider’s own pages then the order has each w
 test('when the shop’s own refund is under way then nothing of it is noted as somebody else’s', async () => {
   const { id, ledger } = await paid();
   const { id: key } = await shop.reserve(id, 10_000);
-  // It was made, and the answer was lost.
+  // The refund was made, but its answer was lost.
   await shop.provider.refund({ paymentId: id, key, amountCents: 10_000 });
   await byHand(id, 500);
   await settle(shop.deps, id);

@@ -8,8 +8,7 @@ export type NoteMadeDeps = {
 };
 
 /**
- * What somebody gave back in the provider's own pages stands in the payment's ledger as the shop's own refunds do, with
- * its moment.
+ * Notes refunds made on the provider's own pages in the payment's ledger, like the shop's own, with their dates.
  * @throws ProviderError when the provider does not answer; calling again later is safe
  */
 export async function noteMadeRefunds(

@@ -21,17 +21,17 @@ const made = (over: Partial<ProviderRefund> = {}): ProviderRefund => ({
 
 type Given = {
   refund?: Partial<RefundEntry>;
-  /** What the provider does when it is asked: it refunds unless it fails. */
+  /** The provider's failure; without it the refund succeeds. */
   failure?: Error;
-  /** How much it gives back where it is not told how much. */
+  /** How much it refunds when the call names no amount. */
   wholeCents?: number;
-  /** What went back already, as the provider tells. */
+  /** Refunds that the provider already reports. */
   found?: ProviderRefund[];
   payment?: ProviderPayment;
   orderId?: string;
 };
 
-/** A refund that was reserved, and the calls that performing it makes. */
+/** A reserved refund, and the calls that performing it makes. */
 async function reserved({ refund, failure, wholeCents, found = [], payment, orderId }: Given = {}) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   const paymentId = crypto.randomUUID();
@@ -58,7 +58,7 @@ async function reserved({ refund, failure, wholeCents, found = [], payment, orde
       },
       findRefunds: async () => found,
     },
-    // Without a reference: settling ends with the list of exceptions.
+    // The payment has no reference, so settling ends with the list of exceptions.
     checkouts: {},
     orders: {
       findByPayment: async () => (orderId ? { _id: orderId } : null),
@@ -98,7 +98,7 @@ test.each<[string, Partial<RefundEntry>, object]>([
 
     expect(asked).toEqual([{ paymentId, key: entry.id, ...sent }]);
     expect((await ledger()).refunds).toMatchObject([{ status: 'done', providerId: 'made' }]);
-    // The order hears of it each time.
+    // The order is settled each time.
     expect(looks()).toBe(2);
   },
 );

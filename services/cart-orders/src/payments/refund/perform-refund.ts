@@ -10,14 +10,14 @@ export type PerformRefundDeps = SettleDeps & {
   provider: Pick<PaymentPort, 'getPayment' | 'refund' | 'findRefunds'>;
 };
 
-/** After this nobody waits for the answer any more. */
+/** After this time nobody waits for the answer. */
 const STILL_AWAITED_MS = 10_000;
-/** How far the provider's clock may be behind ours. */
+/** How far the provider's clock may be behind the shop's. */
 const CLOCKS_MS = 60_000;
 
 /**
- * Sends a refund that was reserved, with the key that was stored with it, and brings what it changed into the order.
- * It may run any number of times: the provider answers a key that it knows with the refund that it made.
+ * Sends a reserved refund with its stored key, and settles the payment so that the order follows. It may run any number
+ * of times: the provider answers a known key with the refund that it already made.
  * @throws ProviderError when the provider does not answer; calling again later is safe
  */
 export async function performRefund(
@@ -43,13 +43,13 @@ async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEn
   }
 }
 
-/** The order that notes what it is of, where that was said. */
+/** The order that the refund is noted on, when the refund names pieces or delivery. */
 const orderOf = async ({ orders }: PerformRefundDeps, paymentId: string, refund: RefundEntry) =>
   isOfPart(refund) ? orders.findByPayment(paymentId) : null;
 
 type Made = { refund: RefundEntry; made: Pick<ProviderRefund, 'id' | 'amountCents'> };
 
-/** What came back is noted first: until it is done a refund is sent again, and after it nobody might come back here. */
+/** The return is noted before the refund is done: a done refund is not sent again, so a crash would lose the note. */
 async function finish(deps: PerformRefundDeps, paymentId: string, { refund, made }: Made): Promise<void> {
   const back = returnOf(refund);
   const order = back && (await orderOf(deps, paymentId, refund));
@@ -57,7 +57,7 @@ async function finish(deps: PerformRefundDeps, paymentId: string, { refund, made
   await deps.refunds.finish(paymentId, refund, made);
 }
 
-/** Answers why the provider refuses. */
+/** Returns the provider's reason when it refuses. */
 async function ask(
   deps: PerformRefundDeps,
   paymentId: string,
@@ -65,7 +65,7 @@ async function ask(
 ): Promise<RefusedError | undefined> {
   const { id: key, amountCents, isWhole, who } = refund;
   const order = await orderOf(deps, paymentId, refund);
-  // Before the money goes: after it nobody might come back here.
+  // Noted before the money goes, because a crash after it would lose the note.
   if (order && !(await deps.orders.noteBack(order._id, backOf(refund)))) return exchanged();
   try {
     const made = await deps.provider.refund({
@@ -86,12 +86,12 @@ const EXCHANGED = 'Esas piezas son de un cambio. Revisa el pedido.';
 const exchanged = () => new RefusedError(EXCHANGED, undefined, { code: 409, reason: EXCHANGED });
 
 /**
- * The money may have gone back although the provider refuses: keys do not live for ever, and somebody may have made
- * the same refund by hand meanwhile. One of this amount, made since and belonging to no other entry, is this one.
+ * The money may have gone back although the provider refuses: keys expire, and a person may have made the same refund
+ * by hand. A refund of this amount, made since and not in another entry, is this one.
  */
 async function findMade(deps: PerformRefundDeps, paymentId: string, { id, amountCents, at }: RefundEntry) {
   const before = await deps.refunds.find(paymentId);
-  // Equal refunds that are under way are sent first: only their own keys tell which of those that were made are theirs.
+  // Equal pending refunds are sent first: only their own keys tell which of the provider's refunds are theirs.
   for (const other of before?.refunds ?? [])
     if (other.id !== id && other.status === 'requested' && other.amountCents === amountCents)
       await ask(deps, paymentId, other);
@@ -107,7 +107,7 @@ async function findMade(deps: PerformRefundDeps, paymentId: string, { id, amount
 type Refusal = { refund: RefundEntry; error: RefusedError };
 
 async function refuse(deps: PerformRefundDeps, paymentId: string, { refund, error }: Refusal): Promise<void> {
-  // Listed before it is closed: a crash between the two repeats this, and nothing is lost.
+  // Listed before the refund is closed: a crash in between repeats both, and nothing is lost.
   const isAwaited = refund.who !== 'sistema' && Date.now() - refund.at.getTime() <= STILL_AWAITED_MS;
   if (!isAwaited) await listFailure(deps, paymentId);
   await deps.refunds.fail(paymentId, refund, error);

@@ -17,7 +17,7 @@ type Given = {
   isAway?: boolean;
 };
 
-/** Payments without an order whose time is over, and what becomes of them. */
+/** Payments without an order whose grace period is over, and their result. */
 function due(...given: Given[]) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   const unmatched = given.map((one) => ({
@@ -70,7 +70,7 @@ test('when the time of grace is over then all of it is set aside once, by the sh
   expect(entry).toMatchObject({ amountCents: 29_500, who: 'sistema', requestId: `sistema-${exceptionId}` });
   expect(others).toEqual([]);
   expect(first).toEqual([AGAIN, ['refund', id, entry?.id], ['plan', exceptionId, 'asked']]);
-  // Another worker, or this one after it died: the same refund.
+  // Another worker, or this one after a crash, makes the same refund.
   expect(again).toEqual([...first, ...first]);
 });
 

@@ -16,7 +16,7 @@ const shop = shopHere();
 
 type Options = { pieces?: number; code?: string; stock?: number };
 
-/** A paid order of 295 pesos, with this price of its delivery. */
+/** A paid order of 295 pesos, with this delivery price. */
 async function paidOrder(price: number, { pieces = 1, code = '', stock }: Options = {}) {
   await shop.decide({ deliveryWays: { ways: [aWay({ price })] } });
   const elixir = await shop.addElixir({ price: 295, ...(stock !== undefined && { stock }) });
@@ -45,7 +45,7 @@ async function paidOrder(price: number, { pieces = 1, code = '', stock }: Option
     admin.post<{ amount: number; message: string }>(`${path}/refunds/preview`, { lines });
   const history = async () => (await admin.get<OrderHistory>(`${path}/history`)).body;
   const [line] = (await admin.get<RefundOverview>(`${path}/refunds`)).body.pieces!;
-  /** What the order says that went back of what. */
+  /** The refunds that the order itself notes. */
   const backs = async () =>
     (await database(shop, (db) => orderModel(db).findById(paid.body.orderId).lean().orFail())).backs;
   const free = async () => {
@@ -170,7 +170,7 @@ test('when pieces go back then each is what was paid for it, the code shared out
 
   const shown = (await preview(pieces(1).lines)).body.amount;
   const one = await refund('one-piece', { ...pieces(1), note: 'Llegó roto' });
-  // 885 less 100 are 785: a third is 261.66 and a part of a centavo.
+  // 885 less 100 are 785: a third is 261.66 and a fraction of a centavo.
   expect(one.body).toMatchObject({
     refund: { amount: 261.66, ...pieces(1), note: 'Llegó roto', status: 'done' },
     overview: { pieces: [{ id, left: 2 }] },

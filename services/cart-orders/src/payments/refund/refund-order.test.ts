@@ -9,7 +9,7 @@ import type { ProviderPayment } from '../provider/payment.port.ts';
 
 const shop = forFile(partShop);
 
-/** An order of 590 that these payments paid, of which the last is asked first. */
+/** An order of 590 that these payments paid. The last one is refunded first. */
 async function paidBy(...cents: number[]) {
   const { link, checkoutId } = await shop.checkout();
   const ids: string[] = [];
@@ -30,7 +30,7 @@ async function paidBy(...cents: number[]) {
     press,
     order,
     backs: () => ids.map((id) => shop.provider.payments.get(id)!.refundedCents),
-    /** The provider says so of one of them. */
+    /** The provider reports this about one of them. */
     async turn(at: number, over: Partial<ProviderPayment>) {
       shop.turn(ids[at]!, over);
       await settle(shop.deps, ids[at]!);

@@ -13,7 +13,7 @@ import type { RefundEntry, RefundLedgerRow, RefundStore } from './refund.store.t
 export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'these'> };
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 
-/** What of an order is on its way back or has gone, over all its payments; what was paid too much is not the order's. */
+/** An order's refunds and promised money, over all its payments, without refunds of overpayment. */
 export async function booksOf({ refunds }: { refunds: RefundStore }, order: OrderRow): Promise<Books> {
   const ledgers = await refunds.ofPayments(paymentIdsOf(order));
   const all = ledgers.flatMap((ledger) => ledger.refunds);
@@ -28,11 +28,11 @@ const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0
 const centsOf = ({ status, amountCents }: RefundEntry): number => (status === 'failed' ? 0 : amountCents);
 
 /**
- * Gives money of an order back, of its last payment first. Answers what was asked of all of them.
+ * Refunds money of an order, from its last payment first. Returns the total that was asked for.
  *
- * A part goes back once, though its money may come from several ledgers. What has gone back and where the money comes
- * from is read at once, and the first ledger takes nothing when it has another refund since then. Two who ask at the same
- * moment begin with the same ledger, or the slower one sees the other there.
+ * A piece is refunded once, although its money may come from several ledgers. The order's refunds and ledgers are read
+ * together, and the first ledger refuses when it has another refund since then. Two simultaneous calls begin with the
+ * same ledger, or the slower one sees the other's entry there.
  * @throws as requestRefund, 409 a part that has gone back or cost nothing
  */
 export async function refundOrder(
@@ -40,7 +40,7 @@ export async function refundOrder(
   order: OrderRow,
   press: RefundInput,
 ): Promise<RefundEntry> {
-  // Before the ledgers: what it knows of them to have gone back is in them.
+  // Payments are read before the ledgers, so that the ledgers contain every refund that the payments report.
   const rows = order.payments && (await deps.payments.these(paymentIdsOf(order)));
   const ledgers = await deps.refunds.ofPayments(paymentIdsOf(order));
   const priced = pricePart(order, ledgers, press);
@@ -66,7 +66,7 @@ export async function refundOrder(
   };
 }
 
-/** One payment has given its share back, and the next one does not: what is said is true of both. */
+/** One payment has refunded its share and the next one refuses: the message states both. */
 function stoppedAfter(made: RefundEntry[], { status, message }: AppError): AppError {
   const back = sum(made.map(({ amountCents }) => amountCents));
   return new AppError(
@@ -80,8 +80,8 @@ const ASK =
   'Un banco o el proveedor puede quitarte lo demás que se pagó de este pedido, así que lo de su tarjeta de regalo no vuelve solo. Si quieres devolverlo, escribe ese importe.';
 
 /**
- * What is left of what a gift card paid, where somebody wants the other money back by their bank or the provider (centavos):
- * it goes back on top only by an amount that a person names.
+ * What is left of a gift card's part (centavos) while the other payment is disputed: it is refunded too only when a
+ * person names the amount.
  */
 export async function giftLeftOf(
   { refunds }: { refunds: RefundStore },
@@ -94,12 +94,12 @@ export async function giftLeftOf(
   return giftCard.cents + over - (ledger?.promisedCents ?? 0);
 }
 
-/** `isNamed`: the amount is what somebody asked for, not what follows from the pieces or from what is left. */
+/** `isNamed`: a person named the amount; it does not follow from the pieces or from what is left. */
 type Known = { rows: PaymentRow[]; ledgers: RefundLedgerRow[]; press: RefundInput; isNamed: boolean };
 
 /**
- * Each payment with what of it goes back. A press that is repeated goes on: what it began stays what it was, in its order, and
- * only what is missing is taken of what the other payments have left by now.
+ * Splits a refund over the order's payments. A repeated press continues: its earlier entries keep their amounts and
+ * order, and only the missing amount is taken from what the other payments have left.
  */
 function stepsOf({ payments = [], paymentStatus }: OrderRow, { rows, ledgers, press, isNamed }: Known) {
   const known = inTurn(payments).map(({ id, cents }) => {

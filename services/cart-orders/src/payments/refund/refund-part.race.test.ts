@@ -16,7 +16,7 @@ jest.setTimeout(600_000);
 
 const shop = forFile(partShop);
 let inOrder: ReturnType<typeof interleave>;
-/** Of each return that the catalogue was told of, what tells it from others. */
+/** The distinguishing fields of each return sent to the catalogue. */
 const broughtBack: string[] = [];
 beforeAll(async () => {
   const written = await shop.deps.settings.read();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   inOrder = interleave(shop.deps.db);
 });
 
-/** An order of 590 and 150 for its delivery, paid by two payments: what goes back is taken of both. */
+/** An order of 590 and 150 for its delivery, paid by two payments: refunds are taken from both. */
 async function paidInParts(last: number) {
   const { link, checkoutId } = await shop.checkout();
   const ids = [await shop.pay(link, 74_000 - last), await shop.pay(link, last)];

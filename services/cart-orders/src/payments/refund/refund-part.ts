@@ -8,8 +8,8 @@ import { partsOf, sharesOf, type RefundParts, type Shares } from './refund-share
 import type { RefundedPieces, RefundEntry, RefundLedgerRow } from './refund.store.ts';
 
 /**
- * What is asked of an order: pieces of its lines and its delivery, of which the shop knows the price, or this amount for
- * them; or an amount of nothing in particular.
+ * A refund request for an order: pieces and delivery at the price that the shop knows, or at the given amount; or an
+ * amount that names nothing.
  */
 export type RefundInput = Pick<RefundCommand, 'requestId' | 'who' | 'note' | 'part' | 'amountCents'> & {
   lines?: PiecesBack[];
@@ -20,10 +20,10 @@ type Ledgers = Pick<RefundLedgerRow, 'refunds'>[];
 export const isOfPart = ({ part, lines }: Pick<RefundInput, 'part' | 'lines'>): boolean =>
   Boolean(part ?? lines);
 
-/** A press for parts; its money may come from several payments. `given`: what none of them refused. */
+/** A press for parts; its money may come from several payments. `given`: what no payment refused. */
 type Asked = RefundParts & Pick<RefundEntry, 'requestId'> & { given: Shares; isShort: boolean };
 
-/** The presses of which something has gone back. One of which a payment refused its share is short of it. */
+/** Presses that refunded something. A press is short when one of its payments refused its share. */
 function askedOf(ledgers: Ledgers): Asked[] {
   const all = new Map<string, Asked>();
   const refused = new Set<string>();
@@ -43,7 +43,7 @@ const together = (one: Shares | undefined, other: Shares): Shares => ({
   deliveryCents: other.deliveryCents + (one?.deliveryCents ?? 0),
 });
 
-/** What went back of a line: so many centavos, and the pieces that these pay for; and how many can be sold again. */
+/** A line's refunds in centavos, the pieces that these pay for, and the pieces returned to stock. */
 type Back = { cents: number; pieces: number; restocked: number };
 
 function backOf(line: Units & { id: number }, asked: Asked[]): Back {
@@ -66,12 +66,12 @@ const centsOf = ({ cents }: RefundedPieces): number => cents;
 
 type Left = { left: number; restock: number };
 
-/** Of an order that was paid when it held nothing any more there is nothing to bring back. */
+/** An order that was paid without taking its pieces from stock has nothing to return to it. */
 const isSpent = ({ paidLate, unspent = paidLate }: OrderRow): boolean => !unspent;
 
 /**
- * How many pieces of each line can go back, and how many to what can be sold. A piece that was paid back in part can be
- * asked for again, for its rest.
+ * How many pieces of each line can be refunded, and how many returned to stock. A piece that was refunded in part can
+ * be asked for again, for its rest.
  */
 export function piecesLeft(order: OrderRow, ledgers: Ledgers): Map<number, Left> {
   const asked = askedOf(ledgers);
@@ -88,9 +88,9 @@ const leftOf = (
 });
 
 /**
- * What a press is of, and for how much: the delivery for what it cost, once; pieces for what was paid for them. Another
- * amount is spread over what is less, and what is more is of nothing in particular.
- * @throws AppError 409 what cannot go back
+ * Prices a press: the delivery at its cost, once; pieces at what was paid for them. A lower amount is spread over them;
+ * of a higher amount, the excess names nothing.
+ * @throws AppError 409 what cannot be refunded
  */
 export function pricePart(order: OrderRow, ledgers: Ledgers, press: RefundInput): Priced {
   const { lines: wanted, part, ...rest } = press;
@@ -116,7 +116,7 @@ export function pricePart(order: OrderRow, ledgers: Ledgers, press: RefundInput)
   };
 }
 
-/** The press that was stored. @throws AppError 409 when another amount is asked for now */
+/** Repeats the stored press. @throws AppError 409 when it asks for another amount */
 function again({ amountCents, ...press }: Omit<RefundInput, 'lines' | 'part'>, own: RefundParts): Priced {
   const { lines = [], deliveryCents = 0, freeCents = 0 } = own;
   const storedCents = lines.reduce((sum, { cents }) => sum + cents, deliveryCents + freeCents);
@@ -131,7 +131,7 @@ function priceDelivery(order: OrderRow, ledgers: Ledgers, requestId: string): nu
   return cents;
 }
 
-/** What the delivery cost and did not go back, but for what the press `own` is about. */
+/** The delivery's cost that was not refunded; the press `own` is not counted. */
 export function deliveryLeft(order: OrderRow, ledgers: Ledgers, own = ''): number {
   const { shippingCents = 0 } = order;
   return askedOf(ledgers)
@@ -144,7 +144,7 @@ export function deliveryLeft(order: OrderRow, ledgers: Ledgers, own = ''): numbe
 }
 
 /**
- * What was paid for so many pieces more, its share of a code taken off.
+ * What was paid for further pieces, less their share of a discount code.
  * @throws AppError 409 more than there are, or than can be sold again
  */
 export function pricePieces(

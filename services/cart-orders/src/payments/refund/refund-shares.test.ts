@@ -9,7 +9,7 @@ import { pricePart } from './refund-part.ts';
 import { backOf, returnOf } from './refund-shares.ts';
 import type { RefundEntry } from './refund.store.ts';
 
-// Of any order, and whatever is pressed: lines, delivery and what is of neither are what went back, to the centavo.
+// For any order and any presses, the parts of the refunds add up to the refunded money, to the centavo.
 
 const RUNS = 2_000;
 const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
@@ -19,7 +19,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 6 }),
 });
 const press = fc.record({
-  /** Of each line so many pieces; what is too many is refused. */
+  /** So many pieces of each line; too many are refused. */
   pieces: fc.array(
     fc.record({ at: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }), restock: fc.boolean() }),
     {
@@ -27,9 +27,9 @@ const press = fc.record({
     },
   ),
   delivery: fc.constantFrom(false, false, true),
-  /** What is typed over the price, in thousandths of what is left. */
+  /** A typed amount instead of the price, in thousandths of what is left. */
   amount: fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: undefined }),
-  /** What of it the first of two payments gives back. */
+  /** The share that the first of two payments refunds. */
   first: fc.integer({ min: 0, max: 1_000 }),
   refused: fc.constantFrom('none', 'none', 'none', 'one', 'both'),
 });
@@ -62,7 +62,7 @@ function orderOf({ lines, off, shippingCents }: Pick<Sold, 'lines' | 'off' | 'sh
 
 type Books = { order: OrderRow; entries: RefundEntry[] };
 
-/** Stores what a press asks for, as two payments share in it. */
+/** Stores a press as entries of the two payments that share it. */
 function ask({ order, entries }: Books, pressed: Pressed, nth: number): boolean {
   const { pieces, delivery, amount, first, refused } = pressed;
   const left = order.totalCents - sum(entries.filter(isLive).map(({ amountCents }) => amountCents));

@@ -2,7 +2,7 @@ import type { OrderBack, OrderReturn } from '../../orders/order/order-back.model
 import { spread } from '../../shopping/pricing/spread.ts';
 import type { RefundEntry } from './refund.store.ts';
 
-/** What a press asks for. One that is of the delivery alone, of an earlier release, does not say how much of it. */
+/** The parts of a press. In earlier releases a press for the delivery alone does not store its amount. */
 export type RefundParts = Pick<RefundEntry, 'part' | 'lines' | 'deliveryCents' | 'freeCents' | 'beforeCents'>;
 
 export const partsOf = ({
@@ -19,12 +19,12 @@ export const partsOf = ({
   ...(beforeCents !== undefined && { beforeCents }),
 });
 
-/** Of lines, in their order, and of the delivery. */
+/** Shares of the lines, in their order, and of the delivery. */
 export type Shares = { lines: number[]; deliveryCents: number };
 
 /**
- * What a refund gives back of each part of its press, whose money may come from several payments: one after the other
- * they fill its lines, then its delivery, then what is of nothing in particular.
+ * A refund's share of each part of its press. When several payments share a press, they fill its lines one after the
+ * other, then its delivery, then the amount that names nothing.
  */
 export function sharesOf({
   amountCents,
@@ -40,7 +40,7 @@ export function sharesOf({
   return { lines: shares.slice(0, -1), deliveryCents: shares.at(-1)! };
 }
 
-/** What of each lies between the two, when they stand one after the other. */
+/** Laid end to end, how much of each amount lies between `from` and `to`. */
 function filled(all: number[], from: number, to: number): number[] {
   let start = 0;
   return all.map((cents) => {
@@ -50,7 +50,7 @@ function filled(all: number[], from: number, to: number): number[] {
   });
 }
 
-/** What an order notes of a refund: its share of what was named. */
+/** What an order notes about a refund: its share of the lines and delivery. */
 export function backOf(entry: RefundEntry): OrderBack {
   const { id } = entry;
   const { lines: shares, deliveryCents } = sharesOf(entry);
@@ -60,7 +60,7 @@ export function backOf(entry: RefundEntry): OrderBack {
   return { id, cents, lines, ...(entry.part && { deliveryCents }) };
 }
 
-/** What a refund brings back to what can be sold. Its payments share in one press: it is one return. */
+/** The pieces that a refund returns to stock. Payments that share a press make one return. */
 export function returnOf({ requestId, lines = [] }: RefundEntry): OrderReturn | undefined {
   const back = lines.filter(({ restock }) => restock).map(({ id, quantity }) => ({ id, quantity }));
   return back.length > 0 ? { id: requestId, lines: back } : undefined;

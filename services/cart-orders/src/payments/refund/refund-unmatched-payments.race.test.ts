@@ -19,7 +19,7 @@ afterAll(() => db.close());
 type Queue = RefundUnmatchedDeps['queue'];
 const QUIET: Queue = { refund: async () => {}, check: async () => {} };
 
-/** A worker on the real stores; what is due is due at once. */
+/** A worker on the real stores, where every plan is due at once. */
 const aWorker = (
   queue: Queue = QUIET,
   getPayment: RefundUnmatchedDeps['provider']['getPayment'] = approved,

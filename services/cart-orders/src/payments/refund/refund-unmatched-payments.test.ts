@@ -10,10 +10,10 @@ import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
 import { testOfPayments } from '../../testing/test-of-payments.ts';
 
-// The worker's rounds take their time on a busy machine.
+// The worker's rounds are slow on a busy machine.
 jest.setTimeout(120_000);
 
-// Far longer than any test: the moment comes when a test says so.
+// Far longer than any test: a test itself decides when it passes.
 const GRACE_MS = 600_000;
 
 let shop: RunningShop;
@@ -33,7 +33,7 @@ const mailsOf = (paymentId: string) =>
       .sort({ createdAt: 1 })
       .toArray(),
   );
-/** The time of grace is over: its end is planned a moment after the exception itself, which would undo an earlier one. */
+/** Ends the grace period. The plan is written a moment after the exception and would overwrite an earlier change. */
 const letTimePass = (paymentId: string, refundAt = new Date(0)) =>
   database(shop, (db) =>
     eventually(async () => {
@@ -46,7 +46,7 @@ const openReview = (paymentId: string) =>
     const [row] = await listed(shop, paymentId);
     return row;
   });
-/** Until both sides have their mails; what was written twice would show. */
+/** Waits until both sides have their mails; a mail written twice would show. */
 const told = (paymentId: string, count: number) =>
   eventually(async () => {
     const mails = await mailsOf(paymentId);
@@ -62,7 +62,7 @@ async function superseded() {
   return paymentId;
 }
 
-/** One that is due later has gone back: whatever was due before has had its turn. */
+/** Refunds a payment that is due later: everything due before it has had its turn. */
 async function anotherGoesBack() {
   const paymentId = await superseded();
   await letTimePass(paymentId, new Date(1));
@@ -75,7 +75,7 @@ testOfPayments(
     const order = await paidOrder(shop);
     const second = await sandbox(shop.env).payAgain(order.checkout.preferenceId);
 
-    // Its date comes a moment after the exception itself.
+    // Its date is written a moment after the exception itself.
     const open = await eventually(async () => {
       const row = await openReview(second);
       return row.refundAt ? row : undefined;

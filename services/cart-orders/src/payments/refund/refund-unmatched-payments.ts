@@ -19,12 +19,12 @@ const BATCH = 100;
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Gives back the payments that earned no order, when their time of grace is over. The plan stands in the database, and
- * its request id is that of the exception: however many workers try, and however often one dies, one refund is made.
+ * Refunds payments that earned no order when their grace period is over. The plan is in the database, and the request
+ * id comes from the exception: any number of workers, retries and crashes make one refund.
  */
 export async function refundUnmatchedPayments(deps: RefundUnmatchedDeps): Promise<void> {
   for (const exception of await deps.exceptions.dueRefunds(new Date(), BATCH)) {
-    // Taken before it is tried: one that fails for ever comes after all the others next time.
+    // Taken before the attempt: an exception that always fails comes after all the others next time.
     if (!(await deps.exceptions.takeRefund(exception, new Date(Date.now() + AGAIN_MS)))) continue;
     try {
       await refundUnmatched(deps, exception);
@@ -44,19 +44,19 @@ async function refundUnmatched(deps: RefundUnmatchedDeps, exception: PaymentExce
   await deps.exceptions.planRefund(exception._id, 'asked');
 }
 
-/** An order stands on it after all, or somebody has begun to give it back: the rest is for a person to decide. */
+/** An order stands on the payment, or a person has begun to refund it: a person decides about the rest. */
 async function isDecidedElsewhere(
   { orders, refunds }: RefundUnmatchedDeps,
   { paymentId, kind }: PaymentExceptionRow,
 ): Promise<boolean> {
   const order = await orders.findByPayment(paymentId);
-  // One whose gift card is spent waits for this payment still.
+  // An order whose gift card is spent is still waiting for this payment.
   if (order && (kind !== 'gift_card_spent' || wasPaid(order.paymentStatus))) return true;
   const ledger = await refunds.find(paymentId);
   return ledger?.refunds.some(({ who }) => who !== 'sistema') ?? false;
 }
 
-/** Undefined when the provider says that it cannot be given back as a whole. */
+/** Undefined when the payment cannot be refunded in full. */
 async function reserve(
   deps: RefundUnmatchedDeps,
   { _id, paymentId, amountCents }: PaymentExceptionRow,
@@ -65,7 +65,7 @@ async function reserve(
     return await reserveRefund(deps, { paymentId, requestId: `sistema-${_id}`, amountCents, who: 'sistema' });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    // It may have gone back by hand, which the list has to hear of.
+    // It may have been refunded by hand; this check updates the list.
     await deps.queue.check(paymentId);
     return undefined;
   }

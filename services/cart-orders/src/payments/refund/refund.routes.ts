@@ -22,7 +22,7 @@ type RefundDeps = RefundOrderDeps & RefundSoldDeps & { orders: OrderStore };
 
 const BY_HAND = `Este pedido se cobró fuera de ${PROVIDER_LABEL}: devuelve el dinero tú y cancela el pedido.`;
 
-/** /api/orders/{orderId}/refunds: what of an order's payment went back, and giving it back; for administrators. */
+/** /api/orders/{orderId}/refunds: lists and makes refunds of an order; for administrators. */
 export function refundRoutes(deps: RefundDeps): Router {
   const router = Router();
 
@@ -50,7 +50,7 @@ export function refundRoutes(deps: RefundDeps): Router {
   return router;
 }
 
-/** What the request asks for, in the name of the administrator who sent it. @throws AppError 400 */
+/** The request's refund, in the name of the administrator who sent it. @throws AppError 400 */
 export function pressOf(req: Request): RefundInput {
   const { requestId, amount, part, lines, note } = parseBody(refundRequest, req);
   const who = req.session.admin?.username ?? 'admin';

@@ -4,25 +4,25 @@ import { type Mongo, retryLostRaces } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import type { ProviderRefund, RefusedError } from '../provider/payment.port.ts';
 
-/** Pieces of an order's line, and what of what was paid for them goes back; `restock`: they can be sold again. */
+/** Pieces of an order's line and their refunded centavos; `restock`: the pieces can be sold again. */
 export type RefundedPieces = { id: number; quantity: number; cents: number; restock?: boolean };
 
 export type RefundEntry = {
-  /** Also the key by which the provider knows a repetition. */
+  /** Also the idempotency key at the provider. */
   id: string;
-  /** The press of the button that it came from. */
+  /** The id of the button press. */
   requestId: string;
   amountCents: number;
-  /** All of the payment, and nothing went back before. */
+  /** The whole payment, with nothing refunded before. */
   isWhole: boolean;
-  /** It is of the delivery, where that was said. */
+  /** The refund names the delivery. */
   part?: 'delivery';
-  /** It is of pieces. An order's payments may share in a press: each entry names all that it is of. */
+  /** The refund names pieces. Several payments may share a press: each entry lists all of its pieces. */
   lines?: RefundedPieces[];
-  /** What of all that the press asks for is of the delivery, and what of nothing that was named. */
+  /** The delivery's part of the whole press, and the part that names nothing. */
   deliveryCents?: number;
   freeCents?: number;
-  /** What of the press the payments before this one give back; of earlier releases there is none. */
+  /** What earlier payments of this press refund; earlier releases do not store it. */
   beforeCents?: number;
   /** Why it was asked for. */
   note?: string;
@@ -30,23 +30,23 @@ export type RefundEntry = {
   who: string;
   at: Date;
   providerId?: string;
-  /** The provider's number of the reason why it failed. */
+  /** The provider's reason number for a failure. */
   code?: number;
-  /** What an administrator is told of it. */
+  /** The failure's text for an administrator. */
   reason?: string;
 };
 
 /**
- * All refunds of one payment in one document, so that a refund and the money set aside for it are written in one
- * step: what two administrators reserve at the same moment can never be more than was paid.
+ * All refunds of one payment in one document, so that a refund and the money reserved for it are one write:
+ * simultaneous refunds can never exceed the payment.
  */
 export type RefundLedgerRow = {
   /** The payment's id. */
   _id: string;
-  /** Reserved: what went back or is on its way, by the shop or in the provider's own pages. */
+  /** Reserved: refunded or on its way, by the shop or on the provider's own pages. */
   promisedCents: number;
   refunds: RefundEntry[];
-  /** Of earlier releases there is none: it is the first one. */
+  /** Missing in earlier releases: it is the first provider. */
   provider?: string;
   createdAt: Date;
   updatedAt: Date;
@@ -101,7 +101,7 @@ export function createRefundStore(db: Mongo) {
   return {
     find: (paymentId: string) => ledgers.findById(paymentId).lean(),
     ofPayments: (ids: string[]) => ledgers.find({ _id: { $in: ids } }).lean(),
-    /** The payment's ledger, which knows from now on what the provider says has gone back. */
+    /** The payment's ledger, updated with the provider's refunded amount. */
     async observe(_id: string, refundedCents: number, provider: string): Promise<RefundLedgerRow> {
       const seen = { $max: { promisedCents: refundedCents }, $setOnInsert: { provider } };
       const observe = () =>
@@ -109,8 +109,8 @@ export function createRefundStore(db: Mongo) {
       return retryLostRaces(observe);
     },
     /**
-     * Sets the money aside; false when there is not that much left, or when this request was taken before.
-     * @param limit.seen how many refunds there were when it was worked out: with another one since then it is false too
+     * Reserves the money; false when not enough is left, or when this request was stored before.
+     * @param limit.seen how many refunds there were when the amount was computed; false after another one
      */
     async reserve(
       _id: string,
@@ -130,8 +130,8 @@ export function createRefundStore(db: Mongo) {
       return taken.modifiedCount === 1;
     },
     /**
-     * Notes a refund that nobody asked the shop for, once. While one of the shop's own is under way nobody knows whether it
-     * is that one: who sends it looks again.
+     * Notes, once, a refund that was not made through the shop. While one of the shop's own is pending, the two may be
+     * the same: its sender looks again.
      */
     noteMade: (_id: string, { id, amountCents, at }: ProviderRefund, who: string) =>
       ledgers.updateOne(
@@ -156,7 +156,7 @@ export function createRefundStore(db: Mongo) {
           },
         },
       ),
-    /** All that is left may be less than what was set aside, when a part went back by hand meanwhile. */
+    /** A refund of everything left may be less than was reserved, when a part was refunded by hand meanwhile. */
     finish: (_id: string, { id }: RefundEntry, made: Pick<ProviderRefund, 'id' | 'amountCents'>) =>
       ledgers.updateOne(
         { _id, ...requested(id) },
@@ -168,7 +168,7 @@ export function createRefundStore(db: Mongo) {
           },
         },
       ),
-    /** What was set aside for it can be reserved again. */
+    /** Its reserved money can be reserved again. */
     fail: (_id: string, { id, amountCents }: RefundEntry, { code, reason }: Refused) =>
       ledgers.updateOne(
         { _id, ...requested(id) },
@@ -177,11 +177,11 @@ export function createRefundStore(db: Mongo) {
           $inc: { promisedCents: -amountCents },
         },
       ),
-    /** Asked for once more: whatever becomes of it, the others come first next time. */
+    /** Moves this ledger behind the others, whatever happens to the retry. */
     queued: (_id: string) =>
-      // Its `updatedAt` is now.
+      // The empty update sets `updatedAt`.
       ledgers.updateOne({ _id }, {}),
-    /** Refunds that were interrupted: asked for before `before`, and not known to be done. */
+    /** Interrupted refunds: asked for before `before`, and not known to be done. */
     async waiting(before: Date, limit: number): Promise<Pending[]> {
       const found = await ledgers
         .find({ 'refunds.status': 'requested', updatedAt: { $lte: before } })

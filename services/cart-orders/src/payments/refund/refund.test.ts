@@ -28,7 +28,7 @@ test('when all is refunded then the money went back, the order says so, and its 
   expect(overview).toMatchObject({ paid: 295, refunded: 295, left: 0, refunds: [made] });
   expect(await atProvider()).toEqual([295]);
   expect(await state()).toBe('refunded');
-  // Nobody sent how much it was.
+  // The request did not name an amount.
   expect(await recordedEvents(shop.env)).toMatchObject([
     { name: expect.stringMatching(/^FK-\d{6}$/), changes: [{ field: 'amount', after: '295' }] },
   ]);

@@ -18,8 +18,8 @@ export type ReserveRefundDeps = {
 export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 'refundAndWait'> };
 
 /**
- * Without an amount (centavos) all that is left goes back. `seen`: how many refunds its payment had when the amount was
- * worked out, where another one would change it.
+ * Without an amount (centavos) everything left is refunded. `seen`: the payment's number of refunds when the amount was
+ * computed, for amounts that another refund would change.
  */
 export type RefundCommand = Pick<RefundEntry, 'requestId' | 'who' | 'note'> &
   RefundParts & {
@@ -29,8 +29,8 @@ export type RefundCommand = Pick<RefundEntry, 'requestId' | 'who' | 'note'> &
   };
 
 /**
- * Gives money of a payment back. The refund is stored before the provider hears of it, so that nothing that happens
- * afterwards loses or doubles it; when the provider does not answer in time, it stays 'requested' and is sent again.
+ * Refunds money of a payment. The refund is stored before the provider is called, so that no later failure loses or
+ * doubles it; when the provider does not answer in time, it stays 'requested' and is sent again.
  * @throws AppError 404 unknown payment, 409 not refundable, more than is left or refused, 503 nothing was reserved
  */
 export async function requestRefund(deps: RequestRefundDeps, command: RefundCommand): Promise<RefundEntry> {
@@ -43,11 +43,11 @@ export async function requestRefund(deps: RequestRefundDeps, command: RefundComm
   return refund;
 }
 
-/** Stores the refund, or finds what was stored for this request. @throws as above; nobody has been asked to send it */
+/** Stores the refund, or finds the one stored for this request; sends nothing. @throws as above */
 export const reserveRefund = async (deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry> =>
   (await findRequested(deps, command)) ?? (await reserve(deps, command));
 
-/** The refund that this press made before, e.g. when its answer was lost on the way. */
+/** The refund that this press stored before, e.g. when its answer was lost. */
 async function findRequested(
   deps: ReserveRefundDeps,
   command: RefundCommand,
@@ -66,7 +66,7 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   const payment = await findRefundable(deps, command.paymentId);
   const { id, amountCents: paidCents, refundedCents, provider } = payment;
   const ledger = await deps.refunds.observe(id, refundedCents, provider);
-  // The same press may have come twice at once: what the other set aside is what this one asks for.
+  // The same press may come twice at once: both return the refund that was stored first.
   const twin = requestedIn(ledger, command);
   if (twin) return twin;
   const leftCents = paidCents - ledger.promisedCents;
@@ -103,7 +103,7 @@ async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promi
 
 const ONLY_WHOLE = 'Este pago solo se puede reembolsar completo.';
 
-/** One press is of one amount. */
+/** A press cannot change its amount. */
 export const askedBefore = (amountCents: number): AppError =>
   conflict(`Ya se pidió este reembolso por ${formatCentavos(amountCents)}. Revisa el pedido.`);
 

@@ -9,10 +9,10 @@ import type { RefundEntry, RefundLedgerRow } from './refund.store.ts';
 
 type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
 
-/** What is known of a payment's money, in centavos. */
+/** A payment's money, in centavos. */
 export type Paid = { paidCents: number; refundedCents: number; paymentStatus: string };
 
-/** What an administrator is told of a refund that was refused. */
+/** The text for an administrator about a refused refund. */
 export const refusalOf = ({ reason }: Pick<RefundEntry, 'reason'>): string =>
   reason ?? `${PROVIDER_LABEL} rechazó el reembolso. Revisa el pago en tu cuenta de ${PROVIDER_LABEL}.`;
 
@@ -38,7 +38,7 @@ export const refundView = ({
   ...(status === 'failed' ? { reason: refusalOf({ reason }) } : {}),
 });
 
-/** What went back, what can still be asked for, and who asked; oldest first. */
+/** The refunds, oldest first, and the amount that can still be refunded. */
 export function overviewOf(paid: Paid, ledger: Books | undefined): RefundOverview {
   const { paidCents, refundedCents, paymentStatus } = paid;
   const refunds = ledger?.refunds ?? [];
@@ -57,7 +57,7 @@ export function overviewOf(paid: Paid, ledger: Books | undefined): RefundOvervie
 
 const EVENT = { requested: ' (en proceso)', done: '', failed: ` (rechazado por ${PROVIDER_LABEL})` };
 
-/** The refunds as steps of their order's history. */
+/** The refunds as events of their order's history. */
 export const refundEvents = ({ refunds }: Books, { status: to, items }: OrderRow): OrderEvent[] =>
   refunds.map(({ at, who, amountCents, part, lines, note, status }) => {
     const names = lines?.map(

@@ -119,7 +119,7 @@ test('when one press comes again then it is the refund of before, and with anoth
   const first = await reserveRefund(knowing(payment), command);
   const { amountCents: _, ...withoutAmount } = command;
 
-  // The provider is not asked: it may be away.
+  // The provider is not called: it may be away.
   expect((await reserveRefund(knowing(undefined), command)).id).toBe(first.id);
   expect((await reserveRefund(knowing(undefined), withoutAmount)).id).toBe(first.id);
   await expect(reserveRefund(knowing(payment), { ...command, amountCents: 10_001 })).rejects.toMatchObject({
@@ -169,7 +169,7 @@ test.each([undefined, 20_000])(
     const first = anEntry({ amountCents: amountCents ?? 29_500, requestId: command.requestId });
     const meanwhile: RefundStore = {
       ...store,
-      // After this press was looked for, and before the money that is left is counted.
+      // Runs after the press was searched for, and before the money left is counted.
       observe: async (...seen) => {
         await store.observe(...seen);
         await store.reserve(payment.id, first, { paidCents: payment.amountCents });

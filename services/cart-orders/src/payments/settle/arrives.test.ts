@@ -10,7 +10,7 @@ import { settle } from './settle.ts';
 
 const shop = shopHere();
 
-// 3.49 % and four pesos with the tax on both, and 1 % that is withheld.
+// A fee of 3.49 % and four pesos, with tax on both, and 1 % withheld.
 const ARRIVES = { fee: 16.58, tax: 2.95, net: 275.47, means: 'credit' };
 const orderAt = async (client: { get: (path: string) => Promise<{ body: unknown }> }, path: string) =>
   orderResponse.parse((await client.get(path)).body).order;

@@ -3,7 +3,7 @@ import type { KnownPayment } from '../provider/payment-desk.ts';
 import type { PaymentRow } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
-/** What the provider says of a payment, what is known of it, and for which checkout it was made. */
+/** The provider's payment, the stored payment, and its checkout. */
 export type SettleCase = { payment: KnownPayment; known: PaymentRow; checkout: CheckoutRow };
 
 type Refused = { known: Pick<PaymentRow, 'statusDetail'>; checkout: Pick<CheckoutRow, '_id' | 'cartId'> };

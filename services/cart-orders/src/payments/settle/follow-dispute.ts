@@ -17,7 +17,7 @@ export type DisputeDeps = ListDeps & {
 };
 type Open = { kind: 'dispute' | 'chargeback' } & Pick<About, 'detail' | 'until' | 'untilAtMost'>;
 
-/** Banks take a shop's proof for so long. */
+/** How long banks accept a shop's proof. */
 const PROOF_MS = 10 * 86_400_000;
 const AWAITS: Record<Dispute['awaits'], string> = {
   proof: 'Tus comprobantes de la venta y del envío.',
@@ -26,8 +26,8 @@ const AWAITS: Record<Dispute['awaits'], string> = {
 };
 
 /**
- * A disputed payment is listed while it is, with what can be done and until when, and its order does not leave; once it
- * ended, and once all the money went back, the list says so.
+ * Lists a payment while it is disputed, with what can be done and until when, and stops its order from leaving. Closes
+ * the entry once the dispute ended or all the money went back.
  */
 export async function followDispute(deps: DisputeDeps, current: SettleCase, order: OrderRow): Promise<void> {
   const { _id: orderId } = order;
@@ -46,7 +46,7 @@ export async function followDispute(deps: DisputeDeps, current: SettleCase, orde
   if (!known.claim) return;
   const all = [
     ...(await deps.payments.ofCheckout(checkout._id)),
-    // What was added to it has a checkout of its own.
+    // An addition to the order has its own checkout.
     ...(await deps.payments.these(paymentIdsOf(order))),
   ];
   await deps.orders.setClaimed(
@@ -64,7 +64,7 @@ async function openDispute(deps: DisputeDeps, { known, payment }: SettleCase): P
   return { kind: 'dispute', ...(claim && said(claim)) };
 }
 
-/** Without the bank's own words its case is listed all the same. */
+/** Lists the chargeback even when the bank's details cannot be read. */
 async function openChargeback(deps: DisputeDeps, payment: ProviderPayment): Promise<Open> {
   const cases = await deps.provider.findChargebacks(payment.id).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;

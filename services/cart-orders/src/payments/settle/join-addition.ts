@@ -9,13 +9,13 @@ import type { Money } from './parts.ts';
 
 type Paid = { checkout: CheckoutRow; money: Money };
 
-/** What an order of these can take the pieces that were paid for it. */
+/** Whether the order can still take the pieces that this checkout paid for. */
 const waitsFor = ({ addition, status, paymentStatus }: OrderRow, { _id }: CheckoutRow): boolean =>
   addition?.checkoutId === _id && !closesAddition(status) && isRefundable(paymentStatus);
 
 /**
- * Adds what was paid to the order that waits for it, which from then on stands on that payment too. Undefined when the
- * order waits no more: it left, was cancelled or given back, or the addition was taken back.
+ * Adds the paid pieces to the waiting order, which also stands on that payment from then on. Undefined when the order
+ * waits no more: it left, was cancelled or refunded, or the addition was withdrawn.
  */
 export async function joinAddition(
   { orders }: { orders: Pick<OrderStore, 'find' | 'joinAddition'> },
@@ -27,7 +27,7 @@ export async function joinAddition(
   const note = `Pagó ${changeOf(checkout.lines, order.addition?.removes)}: ${formatCentavos(checkout.totalCents)}`;
   const joined = await orders.joinAddition(order, { checkout, parts, note });
   if (joined) return joined;
-  // Somebody changed the order in between: it may still wait.
+  // The order changed in between, but it may still wait.
   const now = await orders.find(order._id);
   return now ? joinAddition({ orders }, now, { checkout, money }) : undefined;
 }

@@ -14,7 +14,7 @@ jest.setTimeout(240_000);
 const HISTORIES = 200;
 const TOTAL_CENTS = 59_000;
 
-/** What can become of a payment, and of the notification that tells of it. */
+/** What can happen to a payment, and the notification about it. */
 const EVENTS = [
   'claim',
   'mediation',
@@ -36,7 +36,7 @@ const history = fc.array(
 
 const shop = forFile(partShop);
 
-/** What the worker does with a payment; the provider may have answered before the last that happened. */
+/** The worker settles a payment; the provider's answer may be older than the last event. */
 const work = (id: string, answered?: ProviderPayment) =>
   settle(
     answered
@@ -57,11 +57,11 @@ const deps = () => ({
   provider: { ...shop.deps.provider, names: ['memory'] },
   queue: { ...shop.deps.queue, settle: async (id: string) => void (await work(id)) },
 });
-/** Other lives go on by themselves. */
+/** Other payments settle by themselves. */
 const only = (id: string) => ({ check: async (one: string) => void (one === id && (await work(id))) });
 const isOver = ({ status, isLost }: ProviderPayment) => status === 'refunded' || isLost === true;
 
-/** At the provider, whose clock moves with each step; false of what cannot happen now. */
+/** Plays an event at the provider, whose clock moves with each step; false when it cannot happen in this state. */
 async function happens(id: string, event: Event): Promise<boolean> {
   const { provider } = shop;
   const payment = provider.payments.get(id)!;
@@ -104,7 +104,7 @@ async function live(id: string, steps: Step[]): Promise<void> {
   for (const news of late) await news();
 }
 
-/** What the provider's books say, in the words of the shop. */
+/** The provider's books, in the shop's terms. */
 function truth(id: string) {
   const payment = shop.provider.payments.get(id)!;
   const { status, refundedCents, isLost } = payment;
@@ -142,12 +142,12 @@ test(`when ${HISTORIES} payments live on and their news is lost, late, doubled o
     const { link, checkoutId } = await shop.checkout();
     const id = await shop.pay(link);
     lives.push({ id, checkoutId, steps });
-    // Money that is taken away before anybody heard of it earns no order.
+    // Money that is taken away before the shop heard of it earns no order.
     const isGrave = steps.some(({ event }) => event === 'whole' || event === 'chargeback');
     if (isGrave || steps.length % 3 > 0) await work(id);
     await live(id, steps);
   }
-  // The same account sells elsewhere.
+  // The same account also sells elsewhere.
   const { link } = await shop.checkout();
   const foreign = await shop.pay(link, undefined, { externalReference: 'POINT-4711' });
   shop.provider.claims.set('foreign', { paymentId: foreign, awaits: 'answer' });

@@ -10,7 +10,7 @@ import type { SettleResult } from './settle-result.ts';
 
 export type ListDeps = { exceptions: PaymentExceptionStore; log: Log };
 
-/** A payment of a checkout that needs a person. */
+/** Lists a checkout's payment that needs a person. */
 export async function listCase(
   deps: ListDeps,
   { payment, checkout }: SettleCase,
@@ -26,7 +26,7 @@ export type About = {
   checkoutId?: string;
   expectedCents?: number;
   orderId?: string;
-  /** What is awaited, and until when; `untilAtMost` where nobody says it. */
+  /** What is awaited, and until when; `untilAtMost` when the provider gives no date. */
   detail?: string;
   until?: Date;
   untilAtMost?: Date;
@@ -38,7 +38,7 @@ export async function listException(
   kind: PaymentExceptionKind,
   about: About = {},
 ): Promise<SettleResult> {
-  // A refused payment moved no money: there is nothing to look at.
+  // A refused payment moved no money, so there is nothing to look at.
   if (isRefused(payment.status)) return { kind: 'review' };
   const { id: paymentId, status: paymentStatus, amountCents, currency } = payment;
   const isListed = await deps.exceptions.follow(
@@ -46,7 +46,7 @@ export async function listException(
     paymentStatus,
     paymentStatus === 'refunded' ? {} : { still: kind },
   );
-  // All of it went back: what it was listed for is settled, and there is nothing new to decide.
+  // Everything was refunded: the earlier entry is closed, and there is nothing new to decide.
   if (isListed && paymentStatus === 'refunded') return { kind: 'review' };
   const isNew = await deps.exceptions.add({
     paymentId,
@@ -61,7 +61,7 @@ export async function listException(
   return { kind: 'review' };
 }
 
-/** Of a payment that belongs to nothing here: nobody else knows whose it is. */
+/** The payer of a payment without a checkout: no other record names them. */
 const payerOf = ({ payerName, payerEmail = '' }: ProviderPayment) =>
   payerName || payerEmail
     ? { payer: { email: normalizeEmail(payerEmail), ...(payerName && { name: payerName }) } }

@@ -20,18 +20,18 @@ const DAY_S = 24 * HOUR_S;
 
 export type LastLooks = ReturnType<typeof createLastLooks>;
 
-/** What was looked at lately. It forgets itself by the clock of Redis; without Redis' memory it is looked at once more. */
+/** Remembers recent looks in Redis, which expires them. If Redis loses its memory, one look is repeated. */
 export const createLastLooks = (redis: Redis, prefix: string) => ({
   isRecent: async (what: string): Promise<boolean> => (await redis.exists(`${prefix}:looked:${what}`)) === 1,
   note: (what: string, seconds: number) => redis.set(`${prefix}:looked:${what}`, '1', 'EX', seconds),
 });
 
 /**
- * Claims, hourly, and what banks' cases await, daily: neither has to change its payment, so that the sweep may not see
- * it. Each payment is settled again with what is known of it now.
+ * Looks at claims hourly and at chargebacks daily: they may change without changing the payment, so the sweep may miss
+ * them. Each payment is settled again with its current data.
  */
 export async function lookAtDisputes(deps: LookDeps): Promise<void> {
-  // First what asks nothing of the provider: claims that cannot be read hold no bank's case.
+  // Chargebacks first, because queueing them needs no provider call: unreadable claims cannot stop them.
   if (!(await deps.looks.isRecent('chargebacks'))) await lookAtChargebacks(deps);
   if (!(await deps.looks.isRecent('claims'))) await lookAtClaims(deps);
 }
@@ -49,12 +49,12 @@ export async function lookAtClaims(deps: LookDeps): Promise<void> {
 
 async function noteClaims(deps: LookDeps, provider: string): Promise<void> {
   const claims = await deps.provider.findClaims(provider).catch((error: unknown) => {
-    // Not every account may read its claims; their payments tell of those that are disputed.
+    // Some accounts may not read claims; there, the payment's own status shows a dispute.
     if (!(error instanceof RefusedError)) throw error;
     deps.log.warn({ err: error, provider }, 'the provider shows no claims');
   });
   if (!claims) return;
-  // Of a payment that is not ours the same account has other uses.
+  // `noteClaim` skips payments that are not ours: the same account has other uses.
   for (const { paymentId, ...claim } of claims) await deps.payments.noteClaim(paymentId, claim);
   const open = new Set(claims.map(({ paymentId }) => paymentId));
   for (const { _id } of await deps.payments.claimed(provider))

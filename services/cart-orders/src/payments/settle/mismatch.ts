@@ -10,8 +10,8 @@ type Seen = Pick<PaymentRow, 'checkoutId' | 'currency'> & {
 };
 
 /**
- * The first thing in which a payment differs from the checkout that it says it pays for (H7). Its amount does not have to
- * be the total: it may be a part.
+ * The first difference between a payment and the checkout that it claims to pay (H7). Its amount need not be the total,
+ * because it may be a part.
  */
 export function findMismatch(
   { checkoutId, currency, account, provider }: Seen,
@@ -20,7 +20,7 @@ export function findMismatch(
   if (checkoutId !== checkout._id) return 'other_checkout';
   if (currency !== CURRENCY) return 'currency';
   const page = pageOf(checkout);
-  // Whoever chose to pay the shop itself may have paid at the provider all the same, and the other way round.
+  // A shopper who chose to pay the shop itself may still have paid at the provider, and the other way round.
   const isElsewhere =
     page &&
     !isInHouse(page.provider) &&

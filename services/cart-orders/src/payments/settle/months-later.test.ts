@@ -11,7 +11,7 @@ const MONTHS_AGO = new Date(Date.now() - 150 * 86_400_000);
 
 const shop = shopHere({ env: { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' } });
 
-/** An order of months ago; no notification of it comes. */
+/** An order of months ago, about which no notification comes. */
 async function oldOrder() {
   const order = await paidOrder(shop);
   const old = { $set: { createdAt: MONTHS_AGO } };

@@ -5,13 +5,13 @@ import type { PaymentRow } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 /**
- * The result of a payment whose order is paid and done with, without asking anybody: a repeated submit is answered
- * even while the provider or the queue is away. Undefined when there is still something to settle.
+ * The result of a payment whose order is paid and finished, without calling anything: a repeated submit works even
+ * while the provider or the queue is away. Undefined when something is left to settle.
  */
 export function paidAlready(payment: PaymentRow, order: OrderRow): SettleResult | undefined {
   if (!wasPaid(payment.status)) return undefined;
   if (!standsOn(order, payment._id) || !wasPaid(order.paymentStatus)) return undefined;
-  // The page that is shown next asks for the cart, which must be empty by then.
+  // The next page reads the cart, which must be empty by then.
   if (order.outbox.some(({ key }) => key === 'cart.empty')) return undefined;
   const { _id: orderId, checkoutId, cartId, paymentStatus } = order;
   return { kind: 'order', orderId, checkoutId, cartId, paymentStatus };

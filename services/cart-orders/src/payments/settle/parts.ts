@@ -11,7 +11,7 @@ import { GIFT_CARD_PROVIDER, giftPaymentId, isGiftPayment } from '@shop/contract
 import { dueCentsOf } from '../../shopping/pricing/quote.ts';
 import type { PaymentRow, PaymentStore } from './payment.store.ts';
 
-/** What an order stands on, as if it were one payment; `parts` when several were chosen for an order without money. */
+/** An order's money as one payment; `parts` when several payments were chosen for an order without money. */
 export type Money = PaymentRow & { parts?: OrderPayment[] };
 export type PartsDeps = {
   payments: Pick<PaymentStore, 'ofCheckout' | 'these'>;
@@ -19,7 +19,7 @@ export type PartsDeps = {
 };
 type News = { known: PaymentRow; checkout: CheckoutRow };
 
-/** What an order of this checkout stands on, now that this is known of a payment; undefined while a part is missing. */
+/** The money of a checkout's order, including this payment; undefined while a part is missing. */
 export async function moneyOf(
   deps: PartsDeps,
   { known, checkout }: News,
@@ -40,14 +40,14 @@ export async function moneyOf(
     [...(card ? [{ id: card._id, cents: card.amountCents }] : []), ...others],
     checkout.totalCents,
   );
-  // What the provider took goes first: an order is known by its first payment.
+  // The provider's payments come first: an order is known by its first payment.
   const parts = chosen?.toSorted(
     (one, other) => Number(isGiftPayment(one.id)) - Number(isGiftPayment(other.id)),
   );
   return parts && { ...together(parts, rows), parts };
 }
 
-/** To its order, what came in without the card's part is a payment that was not made: it goes back, or went. */
+/** Without the gift card's part, the order counts this payment as cancelled: its money is refunded. */
 export const withoutCard = (known: PaymentRow): PaymentRow => ({
   ...known,
   status: 'cancelled',
@@ -56,7 +56,7 @@ export const withoutCard = (known: PaymentRow): PaymentRow => ({
   refundedCents: 0,
 });
 
-/** What a gift card pays of a checkout, before it is taken off the card. */
+/** A gift card's part of a checkout, before it is taken off the card. */
 function giftPart({ _id: checkoutId, giftCard, createdAt }: CheckoutRow): PaymentRow | undefined {
   if (!giftCard) return undefined;
   return {
@@ -75,7 +75,7 @@ function giftPart({ _id: checkoutId, giftCard, createdAt }: CheckoutRow): Paymen
   };
 }
 
-/** What has come in of a checkout in parts, and is not on its way back. */
+/** The parts of a checkout that came in and are not being refunded. */
 export async function partsThere(deps: PartsDeps, checkout: CheckoutRow) {
   const all = await deps.payments.ofCheckout(checkout._id);
   const rows = all.filter(
@@ -91,7 +91,7 @@ export async function partsThere(deps: PartsDeps, checkout: CheckoutRow) {
   return { rows, parts, receivedCents: parts.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
-/** The first parts that make the total; what the last one is too much goes back. Undefined when they are too little. */
+/** The first parts that make the total; the last one's excess is refunded. Undefined when they are too little. */
 function choose(parts: OrderPayment[], totalCents: number): OrderPayment[] | undefined {
   const chosen: OrderPayment[] = [];
   let missing = totalCents;
@@ -104,7 +104,7 @@ function choose(parts: OrderPayment[], totalCents: number): OrderPayment[] | und
   return undefined;
 }
 
-/** Each step of a part raises the sum of the ranks, so that together they move forward as one payment does. */
+/** Combines parts into one payment. Its rank is the sum of the ranks, so each part's step moves it forward. */
 function together(parts: OrderPayment[], all: PaymentRow[]): PaymentRow {
   const rows = all.filter(({ _id }) => parts.some(({ id }) => id === _id));
   const latest = rows.reduce((one, other) => (other.rank > one.rank ? other : one));
@@ -112,7 +112,7 @@ function together(parts: OrderPayment[], all: PaymentRow[]): PaymentRow {
   const refundedCents = rows.reduce((sum, row) => sum + backOf(row, parts), 0);
   const byMoney = refundedCents >= totalCents ? 'refunded' : 'partially_refunded';
   const status =
-    // One of these is the state of the whole order.
+    // One part with such a status decides the status of the whole order.
     DISPUTED.find((grave) => rows.some((row) => row.status === grave)) ??
     (refundedCents === 0 ? 'approved' : byMoney);
   const rank = rows.reduce((sum, row) => sum + row.rank, 0);
@@ -127,7 +127,7 @@ function together(parts: OrderPayment[], all: PaymentRow[]): PaymentRow {
   };
 }
 
-/** What of the order's own part has gone back. */
+/** How much of the order's own share of this payment was refunded. */
 function backOf({ _id, amountCents, refundedCents }: PaymentRow, parts: OrderPayment[]): number {
   const { cents } = parts.find(({ id }) => id === _id)!;
   return Math.max(0, refundedCents - (amountCents - cents));

@@ -31,7 +31,7 @@ test('when older news of a payment comes after newer news then the newer stays',
   });
 });
 
-/** A database in which another writer inserts the row between this one's update and insert. */
+/** A database in which another writer inserts the row between the store's update and insert. */
 function beatenBy(another: () => Promise<unknown>): Mongo {
   const model = db.model<PaymentRow>('Payment');
   let isFirst = true;
@@ -113,7 +113,7 @@ test('when the database refuses for another reason then that is thrown', async (
   await expect(broken.record(news('pending', '10000000008'), 'mine')).rejects.toThrow('disk');
 });
 
-/** A database whose first fault is another one than what follows. */
+/** A database whose second error differs from its first. */
 function beatenByFault(): Mongo {
   const faults = ['disk is full', 'still full of something'];
   return {

@@ -13,7 +13,7 @@ import { rankOf } from '../../orders/order/payment.rank.ts';
 import type { KnownPayment } from '../provider/payment-desk.ts';
 import type { Dispute } from '../provider/payment.port.ts';
 
-/** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */
+/** The shop's record of one provider payment. Its id is the provider's, so it can be used only once. */
 export type PaymentRow = {
   _id: string;
   checkoutId: string;
@@ -23,15 +23,15 @@ export type PaymentRow = {
   amountCents: number;
   refundedCents: number;
   currency: string;
-  /** Whose money it is at the provider. */
+  /** The account at the provider that receives the money. */
   collectorId?: string;
-  /** Of earlier releases there is none: it is the first one. */
+  /** Missing in earlier releases: it is the first provider. */
   provider?: string;
   voucher: PaymentVoucher | null;
-  /** What is taken from it, as far as the provider has said. */
+  /** Fees and taxes, as far as the provider has reported them. */
   charges?: PaymentCharges;
   payerEmail?: string;
-  /** Its payer told the provider that something is wrong. Ended, it stays until its order was told. */
+  /** The payer's open claim at the provider. An ended claim stays until its order was updated. */
   claim?: Claim;
   createdAt: Date;
   updatedAt: Date;
@@ -69,7 +69,7 @@ export type PaymentStore = ReturnType<typeof createPaymentStore>;
 export function createPaymentStore(db: Mongo) {
   const payments = paymentModel(db);
   return {
-    /** Notes the provider's news and answers the furthest state known, which older news does not change. */
+    /** Records the provider's news and returns the furthest known state, which older news does not change. */
     async record(payment: KnownPayment, checkoutId: string): Promise<PaymentRow> {
       const { id, status, statusDetail, amountCents, currency } = payment;
       const rank = rankOf(status, payment.changedAt);
@@ -85,7 +85,7 @@ export function createPaymentStore(db: Mongo) {
         ...(account ? { collectorId: account } : {}),
         ...(payerEmail ? { payerEmail } : {}),
       };
-      // Where the row exists, another entry point may just have inserted it with a lower rank; only then the second matches.
+      // Another entry point may have just inserted the row with a lower rank; then only the second update matches.
       await unlessTaken(
         payments.updateOne(isBehind, { $set: state, $setOnInsert: first }, { upsert: true }),
         () => payments.updateOne(isBehind, { $set: state }),
@@ -101,20 +101,20 @@ export function createPaymentStore(db: Mongo) {
       const found = await payments.find({ _id: { $in: ids } }, { payerEmail: 1 }).lean();
       return new Map(found.map(({ _id, payerEmail }) => [_id, payerEmail]));
     },
-    /** All of a checkout, in the order in which the shop heard of them. */
+    /** All payments of a checkout, in the order in which the shop learned of them. */
     ofCheckout: (checkoutId: string) =>
       payments.find({ checkoutId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentRow[]>(),
-    /** These, in the order in which the shop heard of them. */
+    /** These payments, in the order in which the shop learned of them. */
     these: (ids: string[]) =>
       payments
         .find({ _id: { $in: ids } })
         .sort({ createdAt: 1, _id: 1 })
         .lean<PaymentRow[]>(),
-    /** What the provider says of a payment's claim; false of a payment that is not ours. */
+    /** Notes the provider's claim on a payment; false when the payment is not ours. */
     noteClaim: async (_id: string, { awaits, until }: Claim): Promise<boolean> =>
       (await payments.updateOne({ _id }, { $set: { claim: { awaits, ...(until && { until }) } } }))
         .matchedCount === 1,
-    /** Those whose orders have to hear of a claim: of all providers, or of one. */
+    /** Payments whose orders have to be told about a claim: of all providers, or of one. */
     claimed: async (at?: string): Promise<PaymentRow[]> => {
       const found = await payments.find({ 'claim.awaits': { $exists: true } }).lean<PaymentRow[]>();
       return found.filter(({ provider = FIRST_PROVIDER }) => at === undefined || provider === at);

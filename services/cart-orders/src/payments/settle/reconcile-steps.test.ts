@@ -9,7 +9,7 @@ type Given = {
   failing?: string[];
 };
 
-/** A round over stores that note what they are asked; everything in `failing` is away. */
+/** A round over stores that record their calls; everything in `failing` is away. */
 function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
   const said: unknown[][] = [];
   const calling =
@@ -116,7 +116,7 @@ test('when some steps fail then the others are done, and each fault is told with
     ],
     ...['sweep', 'lookAtDisputes'],
   ]);
-  // Tens of them until fewer are left.
+  // Batches of ten until one has fewer.
   expect(pages).toHaveLength(1);
 });
 

@@ -8,11 +8,11 @@ import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
 
-// Processes are started here, on a machine that may be busy with others.
+// The test starts processes, on a machine that may be busy.
 jest.setTimeout(180_000);
 
 const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
-/** Nothing else finds a payment then. */
+/** Without the search, nothing else finds a payment. */
 const NO_SEARCH = { match: 'GET /v1/payments/search', times: 9_999, status: 500 };
 const LEFT = { id: 'left', key: 'cart.empty', at: new Date(0) };
 

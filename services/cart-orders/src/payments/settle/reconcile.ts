@@ -11,7 +11,7 @@ import { sweepPayments, type SweepDeps } from './sweep.ts';
 
 const BATCH = 100;
 const FEW = 10;
-/** How long one round may wait for the provider. */
+/** How long a round may wait for the provider. */
 const ROUND_TIMEOUT_MS = 60_000;
 
 type Round = { now: Date; before: Date; until: Date };
@@ -29,9 +29,8 @@ export type ReconcileDeps = SweepDeps &
 type Step = (deps: ReconcileDeps, round: Round) => Promise<void>;
 
 /**
- * Finds what no request brought: payments of checkouts whose shopper vanished and whose notification was lost,
- * notifications that were stored but never queued, and order work and refunds that were interrupted. A step
- * that fails holds none of the others.
+ * Finds what no request reported: payments whose shopper left and whose notification was lost, notifications that were
+ * stored but not queued, and interrupted order work and refunds. A failing step does not stop the others.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const now = new Date();

@@ -8,8 +8,8 @@ import { reconcile, type ReconcileDeps } from './reconcile.ts';
 type Deps = Omit<ReconcileDeps, 'config'> & { redis: Redis; config: CartOrdersConfig };
 
 /**
- * Rounds of reconciliation, never two at a time among all workers. By a timer of this process, which no clock moves:
- * the time of a next round that stood in Redis stopped them for as long as the clock that wrote it had been ahead.
+ * Runs reconciliation rounds, one at a time among all workers. This process' own timer starts them: a next time stored
+ * in Redis stopped the rounds for as long as the clock that wrote it had been ahead.
  */
 export function reconcileJob(deps: Deps): Job {
   const { redis, config } = deps;

@@ -10,7 +10,7 @@ import type { UnknownPayments } from './unknown-payments.ts';
 const STILL_CONFIRMING =
   'Seguimos confirmando tu pago. No pagues de nuevo: espera un momento y vuelve a intentar.';
 
-/** @throws AppError 503 when there is no result in 5 seconds or no queue; the payment is settled later all the same */
+/** @throws AppError 503 when there is no result in 5 seconds or no queue; the payment is still settled later */
 export type SettleAndWait = (paymentId: string) => Promise<SettleResult>;
 export type SettleAndWaitDeps = {
   payments: PaymentStore;
@@ -43,6 +43,6 @@ async function resultOf(deps: SettleAndWaitDeps, paymentId: string): Promise<Set
   return deps.results.settled(paymentId, hasWebhookEvent);
 }
 
-/** Without Redis the payment is asked for once more, which is no harm. */
+/** Without Redis the provider is asked once more, which is harmless. */
 const isUnknown = ({ unknown }: SettleAndWaitDeps, paymentId: string): Promise<boolean> =>
   unknown.has(paymentId).catch(() => false);

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 
-/** What became of a payment; the worker sends it as JSON to the requests that wait for it. */
+/** The result of settling a payment; the worker sends it as JSON to the waiting requests. */
 export type SettleResult =
   | { kind: 'order'; orderId: string; checkoutId: string; cartId: string; paymentStatus: PaymentStatus }
-  /** `orderId` when there is an order, which can be paid another way. */
+  /** `orderId` when an order exists; it can be paid another way. */
   | { kind: 'refused'; checkoutId: string; cartId: string; reason: string; orderId?: string }
-  /** A part of the total came in, or may come in; the money is in centavos. */
+  /** A part of the total came in, or may come in; amounts in centavos. */
   | {
       kind: 'part';
       checkoutId: string;
@@ -14,6 +14,6 @@ export type SettleResult =
       totalCents: number;
       payLink?: string;
     }
-  /** Listed as a payment exception; the value is part of what the processes exchange. */
+  /** Listed as a payment exception. The processes exchange the value 'review', so it keeps its name. */
   | { kind: 'review'; checkoutId?: string; cartId?: string }
   | { kind: 'unknown' };

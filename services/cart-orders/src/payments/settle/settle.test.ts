@@ -26,7 +26,7 @@ test('when cash is paid later then the order moves on, once, and an old webhook 
   await sandbox(shop.env).notify(paymentId);
   await submit(paymentId);
 
-  // Whoever else took an entry of the outbox may still be at it.
+  // Another worker may still be busy with an outbox entry that it took.
   const order = await eventually(async () => {
     const now = await only(checkout.checkoutId);
     return now.outbox.length === 0 && now;

@@ -27,7 +27,7 @@ import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/p
 import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
-/** A case whose whole total is there, or may come. */
+/** A case whose whole total came in, or may still come in. */
 type Paid = SettleCase & { money: Money };
 
 export type SettleDeps = WaitDeps &
@@ -48,8 +48,8 @@ export type SettleDeps = WaitDeps &
   };
 
 /**
- * The only way from a payment to an order. Asks the provider, believes nobody else, and may be called any number of
- * times by any number of callers: the checkout has one order, and states only move forward.
+ * The only way from a payment to an order. It trusts only the provider, and may be called any number of times by any
+ * number of callers: a checkout has one order, and states only move forward.
  * @throws ProviderError when the provider does not answer; calling again later is safe
  */
 export async function settle(deps: SettleDeps, paymentId: string): Promise<SettleResult> {
@@ -62,7 +62,7 @@ export async function settle(deps: SettleDeps, paymentId: string): Promise<Settl
   if (payment.isOpen) return stillOpen(deps, payment, checkout);
   const known = await deps.payments.record(payment, checkout._id);
   const result = await settleKnown(deps, { payment, known, checkout });
-  // The order's sums do not wait for who gave what back, and when.
+  // Last, because the order's sums do not depend on who made which refund when.
   await noteMadeRefunds(deps, known, payment.provider);
   return result;
 }
@@ -75,11 +75,11 @@ async function settleKnown(deps: SettleDeps, current: SettleCase): Promise<Settl
   if (settled) return settled;
   const order = await deps.orders.findByCheckout(checkout._id);
   const waiting = await waitForRest(deps, current, order);
-  // The rest may have come before this part was listed, and nobody would close that any more.
+  // The rest may have come before this part was listed, and no later call would close that entry.
   return (await settleWhole(deps, current)) ?? waiting;
 }
 
-/** Nothing came of it so far: an order that stands waits for it, or for another. */
+/** The payment is still open and unpaid: an existing order waits for it, or for another one. */
 async function stillOpen(
   { orders }: SettleDeps,
   { statusDetail }: KnownPayment,
@@ -89,7 +89,7 @@ async function stillOpen(
   return refusedResult({ known: { statusDetail }, checkout: { _id, cartId } }, order?._id);
 }
 
-/** Undefined while a part of the total is missing. */
+/** Returns undefined while a part of the total is missing. */
 async function settleWhole(deps: SettleDeps, current: SettleCase): Promise<SettleResult | undefined> {
   const { addsTo, _id } = current.checkout;
   const order = addsTo ? await deps.orders.find(addsTo) : await deps.orders.findByCheckout(_id);
@@ -100,7 +100,7 @@ async function settleWhole(deps: SettleDeps, current: SettleCase): Promise<Settl
   return order ? settleOrder(deps, paid, order) : settleFirst(deps, paid);
 }
 
-/** Of pieces that are asked for besides what an order has; what comes when it waits no more goes back. */
+/** Settles pieces that are added to an existing order; a payment that comes too late is refunded. */
 async function settleAddition(
   deps: SettleDeps,
   current: SettleCase,
@@ -117,7 +117,7 @@ async function settleAddition(
   if (!holdsMoney(money.status))
     return { kind: 'order', orderId, checkoutId: checkout._id, cartId: checkout.cartId, paymentStatus };
   const joined = await joinAddition(deps, order, { checkout, money });
-  // Also when the news of the same moment joined it.
+  // Also when a concurrent notification joined it.
   const now = joined ?? (await deps.orders.find(orderId));
   if (now && standsOn(now, known._id)) return settleWhole(deps, current);
   await deps.holds.giveBack(checkout, known._id);
@@ -140,8 +140,8 @@ async function settleFirst(deps: SettleDeps, current: Paid): Promise<SettleResul
 }
 
 /**
- * Takes its part off the gift card, once the rest is there; false when that is no longer on it. From then on it is a payment
- * like any other.
+ * Takes the gift card's part off the card once the rest is there; false when the card has too little left. From then on
+ * that part is a payment like any other.
  */
 async function payByCard(deps: SettleDeps, checkout: CheckoutRow, money: Money): Promise<boolean> {
   const { _id: checkoutId, giftCard } = checkout;
@@ -152,14 +152,14 @@ async function payByCard(deps: SettleDeps, checkout: CheckoutRow, money: Money):
   return true;
 }
 
-/** Its card was used meanwhile: it ends as an order whose slip expired does. */
+/** The gift card was spent elsewhere meanwhile: the order ends like one whose slip expired. */
 async function endUnpaid(deps: SettleDeps, current: SettleCase, order: OrderRow): Promise<SettleResult> {
   await deps.applyPayment(order, toState(withoutCard(current.known)));
   await relay(deps, order._id);
   return listCase(deps, current, 'gift_card_spent', { orderId: order._id });
 }
 
-/** Its cart has an order already, of another checkout. */
+/** Lists a payment whose cart already has an order from another checkout. */
 async function listDuplicate(deps: SettleDeps, current: SettleCase): Promise<SettleResult> {
   const { cartId, cartRound } = current.checkout;
   const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
@@ -173,19 +173,19 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
   if (!(await payByCard(deps, checkout, money))) return endUnpaid(deps, current, order);
   const applied = await deps.applyPayment(order, toState(money));
   const now = (await deps.orders.find(order._id)) ?? order;
-  // Which parts the order stands on is decided now, perhaps by another's news of the same moment.
+  // The order's parts are decided by now, perhaps by a concurrent notification.
   if (money.parts || now.totalCents !== order.totalCents)
     return settleOrder(deps, { ...current, money: (await moneyOf(deps, current, now)) ?? known }, now);
   const isPart = standsOn(now, known._id);
   if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, { orderId: order._id });
   if (wasPaid(known.status) && !isPart)
     await listCase(deps, current, 'second_payment', { orderId: order._id });
-  // The other parts were heard of before there was an order.
+  // The shop learned of the other parts before there was an order.
   await deps.orders.noteCharges(now, now.payments ? await deps.payments.ofCheckout(checkout._id) : [known]);
   await followDispute(deps, current, now);
   await relay(deps, order._id);
   if (isPart && holdsMoney(known.status)) await deps.exceptions.earned(paymentIdsOf(now));
-  // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
+  // The order may stand on another payment: a refusal only matters while the order is unpaid.
   if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refusedResult(current, now._id);
   const { paymentStatus } = now;
   return {
@@ -198,15 +198,15 @@ async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Pr
 }
 
 /**
- * What is no longer there stops no payment: the order stands, and `spend` shows a person what it lacks. A cancelled
- * order needs nothing.
+ * Missing pieces do not stop a payment: the order stands, and `spend` shows a person what it lacks. A cancelled order
+ * needs nothing.
  */
 async function keepHolds({ holds }: SettleDeps, { money, checkout }: Paid, order: OrderRow): Promise<void> {
   if (wasPaid(order.paymentStatus) || order.status === 'cancelled' || !earnsOrder(money.status)) return;
   await holds.take(checkout, reservationTerm(money));
 }
 
-/** The order stands already: what follows from it may come later, and must not make its payment look failed. */
+/** The order already stands: its follow-up work may come later, and must not make the payment look failed. */
 async function relay(deps: SettleDeps, orderId: string): Promise<void> {
   try {
     await deps.outbox.relay(orderId, deps.handlers);

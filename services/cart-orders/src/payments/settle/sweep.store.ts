@@ -5,7 +5,7 @@ type Position = { _id: string; reachedAt: Date };
 const idOf = (provider: string) => (provider === FIRST_PROVIDER ? 'payments' : `payments-${provider}`);
 export type SweepStore = ReturnType<typeof createSweepStore>;
 
-/** How far the sweep has come, by the provider's clock. It is part of a backup: after a restore it begins there. */
+/** The sweep's position, in the provider's time. It is backed up: a restored sweep continues from there. */
 export function createSweepStore(db: Mongo) {
   const positions = db.collection<Position>('sweeps');
   return {

@@ -26,7 +26,7 @@ afterAll(() => dropMongo(db));
 
 type Provider = { findChanged: (place: ChangedPlace) => Promise<ChangedPayment[]> };
 
-/** A sweep over the books of `provider`; what is queued, and what is asked. */
+/** A sweep over the books of `provider`, with what it queues and asks. */
 function aSweep(provider: Provider) {
   const queued: string[] = [];
   const asked: (number | undefined)[] = [];
@@ -51,7 +51,7 @@ function aSweep(provider: Provider) {
   };
 }
 
-/** Answers as the provider does. */
+/** A provider's search over these payments. */
 const books = (payments: ChangedPayment[]): Provider => ({
   findChanged: async ({ since = new Date(0), offset }) =>
     payments
@@ -71,7 +71,7 @@ test('when payments changed then each change is asked for once, and those of oth
 
   await sweep();
   await sweep();
-  // A partial refund by the provider's own pages, weeks later.
+  // A partial refund on the provider's own pages, weeks later.
   known[0] = payment('1', 30 * 24 * 60 * MINUTE_MS);
   await sweep();
 

@@ -14,14 +14,14 @@ export type SweepDeps = ReceiveDeps & {
   sweeps: SweepStore;
 };
 
-/** The provider's search may know a change minutes later than it happened. */
+/** The provider's search may show a change minutes late. */
 const OVERLAP_MS = 15 * 60_000;
-/** Our references; the seller may take money elsewhere by the same account. */
+/** The shape of our references; the seller may use the same account elsewhere. */
 const OURS = /^[\w-]{24}$/;
 
 /**
- * Makes a notification of each change of a payment that the provider knows, however old its checkout is: refunds and
- * disputes come weeks later. The position moves on when a page is stored. What shoppers wait for goes before all of it.
+ * Makes a notification of each payment change at the provider, whatever the age of its checkout: refunds and disputes
+ * come weeks later. The position moves when a page is stored. What shoppers wait for runs first.
  */
 export async function sweepPayments(deps: SweepDeps, until: Date): Promise<void> {
   for (const provider of deps.provider.names) await sweepProvider(deps, provider, until);
@@ -36,14 +36,14 @@ async function sweepProvider(deps: SweepDeps, provider: string, until: Date): Pr
     const last = page.at(-1);
     if (last) await deps.sweeps.reached(provider, last.changedAt);
     if (!last || page.length < CHANGED_PAGE) return;
-    // Not by pages alone: a payment that changes meanwhile moves to the end, and another out of the next page.
+    // By date, not pages alone: a payment that changes meanwhile moves to the end and shifts the pages.
     const hasMoved = !since || last.changedAt > since;
     offset = hasMoved ? 0 : offset + page.length;
     if (hasMoved) since = last.changedAt;
   }
 }
 
-/** Not every account may search all that it has: what one refuses holds none of the others. */
+/** Some accounts may not search: a refusal of one provider does not stop the others. */
 const changedAt = ({ provider, log }: SweepDeps, name: string, place: ChangedPlace) =>
   provider.findChanged(name, place).catch((error: unknown) => {
     if (!(error instanceof RefusedError)) throw error;

@@ -4,7 +4,7 @@ const KEEP_S = 60;
 
 export type UnknownPayments = ReturnType<typeof createUnknownPayments>;
 
-/** Ids that the provider does not know. They forget themselves after a minute, and so never grow many. */
+/** Ids that the provider does not know. They expire after a minute, so they never grow many. */
 export function createUnknownPayments(redis: Redis, prefix: string) {
   const keyOf = (paymentId: string) => `${prefix}:unknown:${paymentId}`;
   return {

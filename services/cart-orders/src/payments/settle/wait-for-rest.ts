@@ -12,7 +12,7 @@ import type { SettleResult } from './settle-result.ts';
 
 export type WaitDeps = KeepPayableDeps & ListDeps & PartsDeps;
 
-/** A part of what a checkout costs: its money is listed, and what was bought stays held, until the rest is here. */
+/** Lists a partial payment, and keeps its pieces held until the rest comes in. */
 export async function waitForRest(
   deps: WaitDeps,
   current: SettleCase,

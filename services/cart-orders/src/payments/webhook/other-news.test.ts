@@ -7,7 +7,7 @@ import { paidOrder } from '../../testing/refunds.ts';
 import { shopHere } from '../../testing/shop-here.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 
-// Nothing but a notification makes anybody ask.
+// Only a notification makes the shop ask.
 const ALONE = { OWNER_EMAIL: OWNER, RECONCILE_EVERY_MS: '600000', RECONCILE_AFTER_MS: '600000' };
 
 const shop = shopHere({ env: ALONE });
@@ -17,7 +17,7 @@ async function paid() {
   const seen = async (): Promise<Order> =>
     (await order.admin.get<{ order: Order }>(`/api/orders/${order.orderId}`)).body.order;
   const turn = (one: string) => sandbox(shop.env).turnCase(order.paymentId, one);
-  /** Its place on the list, which follows the order by a moment. */
+  /** Its entry on the list, which follows the order by a moment. */
   const exception = () => eventually(async () => (await listed(shop, order.paymentId))[0]);
   return { ...order, seen, turn, exception };
 }
@@ -48,6 +48,6 @@ test('when a bank’s case is told of then it says what to send until when, and 
   await turn('won');
 
   await eventually(async () => (await seen()).paymentStatus === 'approved');
-  // The list follows the order.
+  // The list is updated after the order.
   await eventually(async () => (await listed(shop, paymentId)).length === 0);
 });

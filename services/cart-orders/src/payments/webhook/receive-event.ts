@@ -10,7 +10,7 @@ export type ReceiveDeps = {
   log: Pick<Log, 'warn'>;
 };
 
-/** Stores news of a payment, once by its `id`, and queues it. The payment itself is always asked for. */
+/** Stores a payment's news, once per `id`, and queues it. The worker always asks the provider about the payment. */
 export async function receiveEvent(
   deps: ReceiveDeps,
   { id, paymentId, stops }: PaymentEvent,
@@ -21,7 +21,7 @@ export async function receiveEvent(
     await deps.queue.settle(paymentId, id, how);
     await deps.webhookEvents.queued(id);
   } catch (error) {
-    // It is stored: reconciliation queues it when Redis is back.
+    // The news is stored: reconciliation queues it when Redis is back.
     deps.log.warn({ err: error, paymentId }, 'a notification waits for the queue');
   }
 }

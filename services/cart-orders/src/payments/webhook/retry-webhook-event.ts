@@ -5,10 +5,10 @@ import type { WebhookEventStore } from './webhook-event.store.ts';
 
 export type RetryDeps = { webhookEvents: WebhookEventStore; exceptions: PaymentExceptionStore };
 
-/** The queue has tried this often, over half a minute, before it gives a job up. */
+/** Attempts that the queue makes, over half a minute, before it gives a job up. */
 const OF_THE_QUEUE = 5;
 
-/** A notification that could not be worked on: it waits for another round, longer each time, and then for a person. */
+/** Retries a failed notification in later rounds, each after a longer wait, and then lists it for a person. */
 export async function retryWebhookEvent(deps: RetryDeps, id: string): Promise<void> {
   const event = await deps.webhookEvents.find(id);
   if (!event) return;

@@ -9,7 +9,7 @@ import { sandbox } from '../../testing/sandbox.ts';
 import { sendWebhookEvent } from '../../testing/webhook-event.ts';
 import { ownIdOf } from '../../testing/tested-provider.ts';
 
-// The sweep would ask as well.
+// The sweep would ask the provider too.
 const ALONE = {
   OWNER_EMAIL: 'duena@example.com',
   RECONCILE_EVERY_MS: '600000',
@@ -22,7 +22,7 @@ const seen = async (orderId: string): Promise<Order> =>
   (await (await shop.admin()).get<{ order: Order }>(`/api/orders/${orderId}`)).body.order;
 const complete = async (orderId: string, more: object = {}) =>
   (await shop.admin()).patch(`/api/orders/${orderId}/status`, { status: 'completed', ...more });
-/** A number, where it is one. */
+/** As a number, when it is one. */
 const toldOf = (paymentId: string) => Number(paymentId) || ownIdOf(paymentId);
 const stop = (paymentId: string, ts = Date.now()) =>
   sendWebhookEvent(shop, {

@@ -18,10 +18,7 @@ type Deps = {
 
 type Event = { id: string; paymentId: string };
 
-/**
- * Lists a payment that was settled because of a notification, and marks its order, when that said that it must not be
- * delivered.
- */
+/** When the notification said that the purchase must not be delivered, lists its payment and marks its order. */
 export async function stopDelivery(
   deps: Deps,
   { id, paymentId }: Event,

@@ -3,18 +3,18 @@ import { type Mongo, unlessTaken } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 import { tooFar } from '../../next-try.ts';
 
-/** A notification of the provider, stored before it is answered. */
+/** A provider's notification, stored before it is answered. */
 export type WebhookEventRow = {
   _id: string;
   paymentId: string;
-  /** It says that what was paid must not be delivered. */
+  /** The notification says that the purchase must not be delivered. */
   stops?: boolean;
-  /** Null while it has to be queued, for the first time or again. */
+  /** Null while it has to be queued, the first time or again. */
   queuedAt: Date | null;
-  /** Rounds of the queue in which its payment could not be settled. */
+  /** Queue rounds in which its payment could not be settled. */
   attempts?: number;
   nextAt?: Date;
-  /** Given up: a person sees it. */
+  /** When it was given up and listed for a person. */
   leftAt?: Date;
   createdAt: Date;
 };
@@ -45,7 +45,7 @@ export type WebhookEventStore = ReturnType<typeof createWebhookEventStore>;
 export function createWebhookEventStore(db: Mongo) {
   const events = webhookEventModel(db);
   return {
-    /** False when this notification was stored before: a repetition, or a replay. */
+    /** False when this notification was stored before, as a repetition or a replay. */
     add(_id: string, paymentId: string, stops?: true): Promise<boolean> {
       const row = { _id, paymentId, queuedAt: null, createdAt: new Date(), ...(stops && { stops }) };
       return unlessTaken(
@@ -54,12 +54,12 @@ export function createWebhookEventStore(db: Mongo) {
       );
     },
     find: (_id: string) => events.findById(_id).lean(),
-    /** Which of these are stored. */
+    /** The ids among these that are stored. */
     known: async (ids: string[]): Promise<Set<string>> => {
       const found = await events.find({ _id: { $in: ids } }, { _id: 1 }).lean();
       return new Set(found.map(({ _id }) => _id));
     },
-    /** Whether the provider itself has told of this payment. */
+    /** Whether the provider itself has reported this payment. */
     hasWebhookEvent: async (paymentId: string): Promise<boolean> =>
       (await events.exists({ paymentId })) !== null,
     queued: (_id: string) => events.updateOne({ _id }, { $set: { queuedAt: new Date() } }),
@@ -67,7 +67,7 @@ export function createWebhookEventStore(db: Mongo) {
       events.updateOne({ _id }, { $set: { queuedAt: null, attempts, nextAt } }),
     abandon: (_id: string) =>
       events.updateOne({ _id }, { $set: { queuedAt: new Date(), leftAt: new Date() } }),
-    /** Those that are due to be queued, the one that waits longest first. */
+    /** Notifications that are due to be queued, the longest waiting first. */
     waiting: (now: Date, limit: number) =>
       events
         .find({ queuedAt: null, nextAt: { $not: { $gt: now, $lte: tooFar(now) } } })

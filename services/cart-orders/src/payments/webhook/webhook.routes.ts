@@ -14,7 +14,7 @@ type WebhookDeps = ReceiveDeps & {
   metrics: Metrics;
 };
 
-/** POST /api/webhooks/{provider}: stores and queues what a provider tells; the payment itself is always asked for. */
+/** POST /api/webhooks/{provider}: stores and queues notifications; the worker always asks about the payment itself. */
 export function webhookRoutes(deps: WebhookDeps): Router {
   const router = Router();
   const rejected = deps.metrics.counter('webhook_rejected_total', 'Notifications with a wrong signature');
@@ -39,16 +39,13 @@ export function webhookRoutes(deps: WebhookDeps): Router {
   return router;
 }
 
-/** The provider tells of something that names no payment: what it changed is looked for. The hourly look finds it too. */
+/** The notification names no payment, so a search looks for what changed. The hourly look would find it too. */
 const look = (deps: WebhookDeps) =>
   deps.queue
     .look()
     .catch((error: unknown) => deps.log.warn({ err: error }, 'a notification without a payment is left out'));
 
-/**
- * Anybody may have sent it: a payment that is known is asked for, and a change of any other is found by the sweep within a
- * minute.
- */
+/** Anybody may have sent it: a known payment is checked, and the sweep finds changes of any other within a minute. */
 async function checkKnown(deps: WebhookDeps, paymentId: string): Promise<void> {
   if (!(await deps.payments.find(paymentId))) return;
   await deps.queue

@@ -10,7 +10,7 @@ import { readyToPay } from '../../testing/shopper.ts';
 const shop = shopHere({ env: { RECONCILE_AFTER_MS: '600000' } });
 
 const send = (event: SentEvent = {}) => sendWebhookEvent(shop, event);
-/** Counts notifications of one payment: the provider's own of purchases may still come meanwhile. */
+/** Counts the notifications of one payment, because notifications of purchases may still arrive meanwhile. */
 const stored = (dataId = '123') =>
   database(shop, (db) => db.collection('payment_notices').countDocuments({ paymentId: dataId }));
 

@@ -10,8 +10,8 @@ const HALF_A_YEAR_MS = 180 * 86_400_000;
 type Needs = { cards: Pick<GiftCardStore, 'ofCheckout' | 'refund' | 'movedSince'>; publicBaseUrl: string };
 
 /**
- * Gift cards, as a provider: what one pays of a checkout is a payment by the checkout's id. Its page, of a checkout that a
- * card pays whole, is the way back itself.
+ * Gift cards as a payment provider: the card's part of a checkout is a payment with the checkout's id. When a card pays
+ * a checkout in full, its payment page is the return address itself.
  */
 export function createGiftCards({ cards, publicBaseUrl }: Needs): PaymentProvider {
   const find = async (checkoutId: string) => {

@@ -12,7 +12,7 @@ type Shared = Pick<
   'isReady' | 'isLive' | 'probe' | 'readNotification' | 'whose' | 'browser'
 >;
 
-/** The shop's account at Mercado Pago. Both of its APIs are asked with the same keys, and tell of both in the same way. */
+/** The shop's account at Mercado Pago. Its two APIs share the keys and the format of notifications. */
 export function openAccount(config: MercadoPagoConfig) {
   const { PUBLIC_BASE_URL: publicBaseUrl, MERCADOPAGO_BASE_URL: baseUrl } = config;
   const { MERCADOPAGO_PUBLIC_KEY: publicKey = '', MERCADOPAGO_WEBHOOK_SECRET: secret = '' } = config;
@@ -21,7 +21,7 @@ export function openAccount(config: MercadoPagoConfig) {
   const env = { publicBaseUrl, isReal: baseUrl === undefined };
   const shared: Shared = {
     isReady: Boolean(accessToken && publicKey && secret),
-    // Credentials for trials begin with TEST-.
+    // Test credentials begin with TEST-.
     isLive: env.isReal && !accessToken.startsWith('TEST-'),
     probe: () => probeAccount(url, accessToken),
     // An empty secret would make every forged notification valid.
@@ -40,7 +40,7 @@ export function openAccount(config: MercadoPagoConfig) {
     env,
     call,
     payment: (number: string) => call('get payment', `/v1/payments/${encodeURIComponent(number)}`),
-    /** Of payments, by their numbers. */
+    /** Open claims, which name payments by their numbers. */
     async claims(): Promise<Dispute[]> {
       const claims = await searchAll(readClaims, (place) =>
         call('find claims', '/post-purchase/v1/claims/search', { query: { status: 'opened', ...place } }),
@@ -53,7 +53,7 @@ export function openAccount(config: MercadoPagoConfig) {
       );
       return cases.flatMap((one) => chargebackOf(one, paymentId));
     },
-    // The sandbox's pages stand behind the shop's own address or the sandbox's.
+    // The sandbox's pages have the shop's own address or the sandbox's.
     trusted: baseUrl ? [publicBaseUrl, baseUrl].map((address) => new URL(address).origin) : [],
     shared,
   };

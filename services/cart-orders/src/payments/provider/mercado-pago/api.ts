@@ -11,7 +11,7 @@ import { refusalText } from './refusal-texts.ts';
 const TIMEOUT_MS = 5_000;
 export const RETRY_MS = 150;
 const RETRIED = new Set([429, 500, 502, 503, 504]);
-/** Answers that stay the same however often the call is repeated. */
+/** Statuses that stay the same however often the call is repeated. */
 const FINAL = new Set([400, 403, 404, 422]);
 
 export type Call = {
@@ -59,8 +59,8 @@ export function createApi({ url, accessToken }: { url: string; accessToken: stri
 }
 
 /**
- * What the provider answers, within 5 seconds: then `signal` stops what can be stopped.
- * @throws ProviderError, and RefusedError when repeating it is no use
+ * Calls the provider with a limit of 5 seconds; then `signal` aborts what can be aborted.
+ * @throws ProviderError, and RefusedError when a retry is useless
  */
 export async function askProvider<T>(what: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
@@ -79,7 +79,7 @@ export async function askProvider<T>(what: string, ask: (signal: AbortSignal) =>
   }
 }
 
-/** A 409 is final where it says why: a key that was used is a matter of this call. */
+/** A 409 is final only when it gives a reason: a 409 about a used key concerns this call alone. */
 const isFinal = (error: Refusal | MercadoPagoError): boolean =>
   FINAL.has(error.status) ||
   (error.status === 409 && error instanceof Refusal && /^cannot_/.test(error.word ?? ''));
@@ -90,16 +90,16 @@ const saysNo = (error: unknown): error is Refusal | MercadoPagoError =>
 const isNotFound = (error: unknown): boolean =>
   error instanceof ProviderError && error.cause instanceof Refusal && error.cause.status === 404;
 
-/** For `catch`: what the provider does not know is undefined. */
+/** For `catch`: turns the provider's 404 into undefined. */
 export function unlessMissing(error: unknown): undefined {
   if (!isNotFound(error)) throw error;
 }
 
-/** An answer that says no. */
+/** A response with an error status. */
 class Refusal extends Error {
   readonly status: number;
   readonly causes: unknown;
-  /** Orders have words for reasons. */
+  /** The reason as a word, which only the orders API sends. */
   readonly word: string | undefined;
 
   constructor(status: number, text: string) {
@@ -120,7 +120,7 @@ const answer = z.object({
 });
 const reasons = z.tuple([z.object({ code: z.coerce.number() })], z.unknown());
 
-/** The first reason: the provider's number, 0 when it gives none, and what an administrator reads. */
+/** The first reason: the provider's number, 0 when it gives none, and the text for an administrator. */
 function reasonOf({ causes }: { causes: unknown }): { code: number; reason: string } {
   const code = reasons.safeParse(causes).data?.[0].code ?? 0;
   return { code, reason: refusalText(code) };

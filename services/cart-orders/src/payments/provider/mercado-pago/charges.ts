@@ -6,7 +6,7 @@ import { date, maybe, read } from './read.ts';
 
 const amount = z.number().transform(toCentavos);
 
-/** What a payment says of what is taken from it; nothing of it is sure to be there. */
+/** The payment's fields about fees and taxes; each of them may be missing. */
 const chargeFields = {
   fee_details: maybe(z.array(z.object({ amount, fee_payer: maybe(z.string()) }))),
   charges_details: maybe(
@@ -34,8 +34,8 @@ const sumOf = (all: Charge[]) =>
   all.reduce((sum, { amounts }) => sum + amounts.original - (amounts.refunded ?? 0), 0);
 
 /**
- * What the provider keeps of a payment and withholds for taxes. What it says it pays out decides, as long as nothing went
- * back: then all that is missing and no tax is its fee. Undefined while it does not say.
+ * Reads the provider's fee and the taxes that it withholds. While nothing is refunded, its net payout decides: the
+ * difference that is no tax is its fee. Undefined while the provider does not say.
  */
 export function readCharges(answer: unknown): PaymentCharges | undefined {
   const found = read(payment, answer);

@@ -8,7 +8,7 @@ beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
 afterEach(() => void jest.restoreAllMocks());
 
 const LATER = '2026-12-01T23:59:59.000-04:00';
-/** As the provider's documents show an answer. */
+/** An answer as in the provider's documents. */
 const aCase = (over: object) => ({
   id: '234000062890459000',
   payments: [86_439_942_806],

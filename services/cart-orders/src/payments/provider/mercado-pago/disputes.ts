@@ -7,14 +7,14 @@ const paging = z.object({ total: z.int().nonnegative() });
 
 const chargeback = z.object({
   id,
-  // The documents show it as a value and as text; null while nothing is decided.
+  // The documents show it as a boolean and as text; it is null while nothing is decided.
   coverage_applied: maybe(z.union([z.boolean(), z.enum(['true', 'false'])])),
   documentation_status: z.string().nullish(),
   date_documentation_deadline: maybe(date),
 });
 const claim = z.object({
   id,
-  // Claims of what was sold elsewhere by the same account are of orders and parcels.
+  // Claims about sales elsewhere with the same account name orders and shipments instead.
   resource: z.string(),
   resource_id: id,
   players: z
@@ -39,7 +39,7 @@ export function readClaims(answer: unknown): SearchPage<z.output<typeof claim>> 
   return { found: data ?? [], total: paging.total };
 }
 
-/** The shop's proof is there, or is no use. Whether it is 'required' says nothing: it may be sent in any case. */
+/** The shop's proof was sent, or would be useless. 'required' does not matter: proof may be sent in any case. */
 const PROVEN = new Set<unknown>(['review_pending', 'valid', 'invalid', 'not_applicable']);
 
 export function chargebackOf(one: z.output<typeof chargeback>, paymentId: string): Dispute[] {

@@ -6,7 +6,7 @@ import { readNotification, providerOfId } from './notification.ts';
 const SECRET = 'a-secret-of-the-provider';
 const NOTHING = { proven: [], hinted: [] };
 
-/** As it comes; signed unless it says otherwise. */
+/** A request as it arrives; signed unless `isSigned` is false. */
 function received(query: Query, body: object = {}, isSigned = true) {
   const id = typeof query['data.id'] === 'string' ? query['data.id'] : '';
   const manifest = `${id && `id:${id.toLowerCase()};`}request-id:r-1;ts:1;`;

@@ -1,15 +1,15 @@
 /**
- * An order's reference is its checkout's id behind a mark. Should the payments' API list what an order was paid with, the mark
- * says so, and it is not counted a second time.
+ * An order's reference is its checkout's id behind a mark. If the payments API also lists the payment of an order, the
+ * mark keeps it from being counted twice.
  */
 const MARK = 'o-';
 
 export const toOrderReference = (checkoutId: string): string => `${MARK}${checkoutId}`;
 export const isOfOrder = (reference = ''): boolean => reference.startsWith(MARK);
-/** The checkout of an order's reference. */
+/** The checkout's id in an order's reference. */
 export const checkoutOf = (reference: string): string =>
   isOfOrder(reference) ? reference.slice(MARK.length) : reference;
 
 const ORDER_ID = /^[A-Z]{3,6}\d[\dA-Z]{0,39}$/;
-/** A payment's id is a number, and an order's begins with letters. */
+/** A payment's id is a number; an order's id begins with letters. */
 export const isOrderId = (id: string): boolean => ORDER_ID.test(id);

@@ -6,8 +6,8 @@ const NUMBER_LENGTH = 10;
 const MEXICO = '52';
 
 /**
- * Given names and surnames apart, as the provider compares them with the card's: most have two surnames, and whoever
- * writes four words or more has two given names.
+ * Splits a name into given names and surnames, which the provider compares with the card's. Most people have two
+ * surnames; a name of four words or more has two given names.
  */
 export function namesOf(name: string): { first: string; last: string } {
   const words = name.split(/\s+/).filter(Boolean);
@@ -15,7 +15,7 @@ export function namesOf(name: string): { first: string; last: string } {
   return { first: words.slice(0, given).join(' '), last: words.slice(given).join(' ') };
 }
 
-/** Who pays, in the parts that both APIs ask for; what was not asked in the checkout is left out. */
+/** The payer's data in the parts that both APIs take; what the checkout did not ask is left out. */
 export function payerParts({ name, phone, address, city, state, zip }: Payer) {
   const { first, last } = namesOf(name);
   const digits = phone?.replace(/\D/g, '').slice(-NUMBER_LENGTH);

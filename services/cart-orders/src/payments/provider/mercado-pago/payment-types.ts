@@ -1,7 +1,7 @@
 import type { PayKind } from '@shop/contracts/pay-kinds';
 import type { PaymentMeans } from '@shop/contracts/payment-means';
 
-/** The provider's own words for what one can pay with. */
+/** The provider's names for payment methods. */
 const MEANS: Record<string, PaymentMeans> = {
   credit_card: 'credit',
   debit_card: 'debit',
@@ -17,7 +17,7 @@ export const meansOf = (type: string | null | undefined): PaymentMeans | undefin
 
 const kindOf = (means: PaymentMeans): PayKind => (means === 'credit' || means === 'debit' ? 'card' : means);
 
-/** What is not offered. Preferences cannot do without the account's money. */
+/** Types that are not offered. Preferences cannot exclude the money in the payer's account. */
 export const excludedTypes = (kinds: PayKind[], kept: PayKind[] = []): string[] =>
   Object.entries(MEANS).flatMap(([type, means]) =>
     [...kinds, ...kept].includes(kindOf(means)) ? [] : [type],

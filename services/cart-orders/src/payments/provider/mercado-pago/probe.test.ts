@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { probeAccount } from './probe.ts';
 
-/** What is said of an account that the provider describes so. */
+/** Probes an account that the provider describes like this. */
 async function said(status: number, account: object, token = 'APP_USR-1') {
   const asked: string[] = [];
   const server = createServer((req, res) => {

@@ -8,7 +8,7 @@ const account = z.object({
   tags: z.array(z.string()).optional(),
 });
 
-/** Asks whose the token is: that changes nothing. @throws when the provider does not answer */
+/** Asks whose the token is, which changes nothing. @throws when the provider does not answer */
 export async function probeAccount(url: string, accessToken: string): Promise<KeysProbed> {
   const response = await fetch(`${url}/users/me`, {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -28,7 +28,7 @@ const ORDER: PageOrder = {
   },
 };
 
-/** What the provider measures an integration by, where each API takes it; the device is seen on its own page. */
+/** Fields that the provider's integration score measures, by API. The device is checked on its own page. */
 const MEASURED: [string, string, string][] = [
   ['a reference', 'external_reference', 'external_reference'],
   ['the payer’s given name', 'payer.name', 'payer.first_name'],

@@ -1,5 +1,5 @@
 /**
- * Reads JSON whose ids may have more digits than a number keeps: such a whole number stays as it is written, a text.
+ * Parses JSON whose ids may have more digits than a number keeps: such a whole number becomes a string.
  * @throws SyntaxError
  */
 export const readJson = (text: string): unknown =>

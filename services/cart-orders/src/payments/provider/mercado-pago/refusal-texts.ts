@@ -1,4 +1,4 @@
-/** What an administrator is told, by the provider's number of the reason. */
+/** Texts for an administrator, by the provider's reason number. */
 const REASONS: Record<number, string> = {
   2017: 'Mercado Pago no aceptó el importe: es más de lo que queda por reembolsar.',
   2024: 'El pago es demasiado antiguo para reembolsarlo en Mercado Pago.',
@@ -7,5 +7,5 @@ const REASONS: Record<number, string> = {
 };
 const OTHER = 'Mercado Pago rechazó el reembolso. Revisa el pago en tu cuenta de Mercado Pago.';
 
-/** A Spanish sentence for any reason, the unknown ones included. */
+/** A Spanish sentence for every reason, including unknown ones. */
 export const refusalText = (code = 0): string => REASONS[code] ?? OTHER;

@@ -1,11 +1,11 @@
-/** The provider's own, and so one that it certainly answers. */
+/** The provider's own page size, which it certainly accepts. */
 const PAGE = 30;
 
 type Place = { offset: number; limit: number };
-/** One page of a search, and how many its pages are made of. */
+/** One page of a search, and the total of results. */
 export type SearchPage<T> = { found: T[]; total: number };
 
-/** All that a search finds, page by page: what moves from one to the next meanwhile is met twice, and kept once. */
+/** Reads all pages of a search. A result that moves between pages meanwhile may come twice and is kept once. */
 export async function searchAll<T extends { id: string }>(
   read: (answer: unknown) => SearchPage<T>,
   search: (place: Place) => Promise<unknown>,

@@ -8,7 +8,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const SECRET = 'a-secret-of-the-provider';
 
-/** As the provider signs: the id in lower case, the moment as it stands in the header. */
+/** Signs as the provider does: the id in lower case, the timestamp as it is in the header. */
 function signed({
   id = '123',
   ts = NOW as number | string,

@@ -3,9 +3,9 @@ import { WebhookSignatureValidator } from 'mercadopago/dist/utils/webhook/index.
 export type SignedNotification = { signature: string; requestId: string; dataId: string; secret: string };
 
 /**
- * The signature (hex) of a notification that the provider signed, however long ago, else undefined: news only makes the
- * shop ask, so that an old one is late and a replay does nothing. It covers `data.id` of the
- * query, the request id and the moment, and nothing of the body: so it is what tells two notifications apart.
+ * The signature (hex) of a notification that the provider signed, else undefined. Its age does not matter: a
+ * notification only makes the shop ask, so a replay does nothing. It covers the query's `data.id`, the request id and
+ * the timestamp, not the body, so it identifies a notification.
  */
 export function genuineSignature({
   signature,
@@ -19,7 +19,7 @@ export function genuineSignature({
     WebhookSignatureValidator.validate({
       xSignature: `ts=${ts},v1=${v1}`,
       xRequestId: requestId,
-      // The provider signs the id in lower case; the SDK takes it as it comes.
+      // The provider signs the id in lower case; the SDK does not convert it.
       dataId: dataId.toLowerCase(),
       secret,
     });
@@ -29,7 +29,7 @@ export function genuineSignature({
   }
 }
 
-/** Nothing of a header that names a part twice: which of the two was checked would be a matter of luck. */
+/** A header that repeats a part is rejected: which of the two gets checked would be luck. */
 function partsOf(signature: string): Record<string, string> {
   const parts = signature.split(',').map((part) => {
     const [name = '', ...value] = part.split('=');

@@ -2,7 +2,7 @@ import { unitsOf } from '../../../shopping/pricing/spread.ts';
 import { createPictureKeys } from '../../../shopping/pictures/picture-keys.ts';
 import type { PageOrder } from '../../../shopping/checkout/payment-page.port.ts';
 
-/** The provider's list of categories has none for food. */
+/** The provider has no category for food. */
 const CATEGORY = 'others';
 
 export type SoldItem = {
@@ -15,7 +15,7 @@ export type SoldItem = {
   pictureUrl?: string;
 };
 
-/** What a checkout is made of, as both APIs want it: lines whose pieces cost whole centavos, and what comes on top. */
+/** A checkout's items for both APIs: lines with whole-centavo unit prices, and the extra costs. */
 export function soldItems({ lines, shippingCents, taxCents }: PageOrder, publicBaseUrl: string): SoldItem[] {
   const pictures = createPictureKeys(publicBaseUrl);
   const extra = (code: string, title: string, priceCents = 0): SoldItem[] =>

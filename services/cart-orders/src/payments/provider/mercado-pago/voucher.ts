@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { PaymentVoucher } from '../../../orders/order/order-parts.model.ts';
 import { meansOf } from './payment-types.ts';
 
-/** Nothing of a voucher is worth losing a payment for: what is not as expected is left out. */
+/** An unexpected value is left out: no payment is lost for a voucher's field. */
 export const text = z.string().min(1).max(2_000).optional().catch(undefined);
 
 type Text = string | undefined;
-/** What either API says of a slip, the best of each first. */
+/** A slip's fields in either API, the best source of each first. */
 type Slip = {
   type: Text;
   method: Text;
@@ -19,12 +19,12 @@ type Slip = {
   accounts: Text[];
 };
 
-/** What Code 128 can draw, in a width that a phone can show. */
+/** Characters that Code 128 can draw, in a width that a phone can show. */
 const BARS = /^[ -~]{4,48}$/;
 const TYPED = /^[\w -]{4,40}$/;
 const isTyped = (one: Text) => one !== undefined && TYPED.test(one);
 
-/** What a cash or transfer payment has for its payer; nothing for a card. Links beyond https only to `trusted` origins. */
+/** The voucher of a cash or transfer payment; nothing for a card. Other links than https only to `trusted` origins. */
 export function slipVoucher(slip: Slip, trusted: string[]): PaymentVoucher | undefined {
   const { type, method, payBefore, links } = slip;
   const kind = meansOf(type);
@@ -47,7 +47,7 @@ function cashOf({ barcode, references }: Slip): Pick<PaymentVoucher, 'barcode' |
   };
 }
 
-/** Only what is an account by its check digit: nobody is to send money to anything else. */
+/** Only an account number with a valid check digit: nobody is to send money to anything else. */
 function accountOf({ accounts }: Slip): Pick<PaymentVoucher, 'clabe'> {
   const clabe = accounts.find((one) => one !== undefined && isClabe(one));
   return clabe ? { clabe } : {};

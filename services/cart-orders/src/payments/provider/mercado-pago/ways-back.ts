@@ -1,17 +1,17 @@
 import type { PageOrder } from '../../../shopping/checkout/payment-page.port.ts';
 import type { ProviderEnv } from './account.ts';
 
-/** The provider's advice: a payment in cash may be two working days on its way. */
+/** The provider's advice: a cash payment may take two working days to arrive. */
 export const CASH_DAYS = 3;
 
-/** Where the payer and the news of a checkout go. */
+/** The return and notification addresses of a checkout. */
 export function waysBack({ checkoutId }: PageOrder, { publicBaseUrl, isReal }: ProviderEnv) {
   const isSecure = publicBaseUrl.startsWith('https:');
   return {
     back: `${publicBaseUrl}/api/checkout/return?c=${checkoutId}`,
-    // The provider refuses to return by itself to an address without https (H11).
+    // The provider refuses an automatic return to an address without https (H11).
     returnsAlone: isSecure,
-    // It also refuses to notify one, which the sandbox on this machine does not.
+    // It also refuses notifications without https, but the local sandbox does not.
     newsAddress: isSecure || !isReal ? `${publicBaseUrl}/api/webhooks/mercadopago` : undefined,
   };
 }

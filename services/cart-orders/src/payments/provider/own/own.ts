@@ -9,8 +9,8 @@ const BY_HAND = 'Este dinero lo recibiste tú: devuélvelo y regístralo aquí c
 type Needs = { book: OwnPaymentStore; publicBaseUrl: string };
 
 /**
- * The shop's own account and counter, as a provider: its payments are what the team writes into its book. Its page is the
- * way back itself, so that whoever goes there has chosen it.
+ * The shop's own account and counter as a payment provider: its payments are what the team writes into its book. Its
+ * payment page is the return address itself, so opening it means choosing this way.
  */
 export function createOwn({ book, publicBaseUrl }: Needs): PaymentProvider {
   const find = async (paymentId: string) => {
@@ -59,7 +59,7 @@ export function createOwn({ book, publicBaseUrl }: Needs): PaymentProvider {
       if (made) return { id: key, amountCents: made.cents, at: made.at };
       const left = found ? found.payment.amountCents - found.payment.refundedCents : 0;
       const cents = amountCents ?? left;
-      // Nobody has given anything back by hand: a person has to.
+      // No person has handed this money back yet: a person has to.
       if (isAlone || !found || cents > left)
         throw new RefusedError('own refund', undefined, { code: 0, reason: BY_HAND });
       const back = { key, paymentId, cents, at: new Date() };
@@ -72,7 +72,7 @@ export function createOwn({ book, publicBaseUrl }: Needs): PaymentProvider {
         .filter((back) => back.paymentId === paymentId)
         .map(({ key: id, cents, at }) => ({ id, amountCents: cents, at }));
     },
-    // Nobody tells of it but the team.
+    // Only the team reports payments here.
     readNotification: () => undefined,
     readReturn: (_query, pageId) => pageId,
     probe: async () => ({ isGood: true, text: 'La tienda cobra por su cuenta.' }),

@@ -6,8 +6,8 @@ import { paymentsOf, type Order } from './read-order.ts';
 type Account = Pick<ReturnType<typeof openAccount>, 'payment'>;
 
 /**
- * Orders do not say what is taken from their payments, which are asked one by one. A paid order waits for no answer: the
- * next news of it asks again.
+ * Orders do not include their payments' fees, so each payment is read. A failed read does not hold up a paid order: the
+ * next news of the order reads again.
  */
 export async function askCharges(account: Account, order: Order): Promise<PaymentCharges | undefined> {
   const asked = paymentsOf(order).map(async ({ reference_id: number }) =>

@@ -1,6 +1,6 @@
 import type { Dispute } from '../../payment.port.ts';
 
-/** Open claims, which name payments by number. Each is told of at every look: whose it is is asked once. */
+/** Open claims, which name payments by number. Every look lists them all, so a number's order is looked up once. */
 export function claimsOfOrders(
   claims: () => Promise<Dispute[]>,
   ofNumber: (number: string) => Promise<string | undefined>,

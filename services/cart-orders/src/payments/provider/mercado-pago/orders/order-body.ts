@@ -11,10 +11,10 @@ import { soldItems, type SoldItem } from '../sold-items.ts';
 import { CASH_DAYS, waysBack } from '../ways-back.ts';
 
 const MINUTE_MS = 60_000;
-/** Without a term the provider gives a day. */
+/** Without an explicit term the provider gives a day. */
 const LONGEST = 'P30D';
 
-/** Amounts are texts with both decimals. */
+/** Amounts are strings with two decimals. */
 export const toAmount = (centavos: number): string => toPesos(centavos).toFixed(2);
 
 const itemOf = ({ code, title, description, category, quantity, priceCents, pictureUrl }: SoldItem) => ({
@@ -38,7 +38,7 @@ function payerOf(payer: NonNullable<PageOrder['payer']>): CreateOrderRequest['pa
   };
 }
 
-/** An order takes no default: what was chosen is all that its page has. */
+/** Orders have no default methods: the page offers only the chosen ones. */
 function methodsOf({ ways = {}, payWith }: PageOrder) {
   const { maxInstallments, freeMonths } = ways;
   const kinds = payWith ? [payWith] : ways.kinds;
@@ -49,7 +49,7 @@ function methodsOf({ ways = {}, payWith }: PageOrder) {
   };
 }
 
-/** Counted from now: an order has no date of its end. Up to the next minute, so that what is sent again is the same. */
+/** A duration, because orders take no end date; in whole minutes, so that a repeated call has the same body. */
 const termOf = (payUntil: Date | undefined): string =>
   payUntil ? `PT${Math.max(1, Math.ceil((payUntil.getTime() - Date.now()) / MINUTE_MS))}M` : LONGEST;
 
@@ -61,7 +61,7 @@ export function orderBody(order: PageOrder, env: ProviderEnv): CreateOrderReques
   return {
     type: 'online',
     processing_mode: 'manual',
-    // Payments may be reviewed; 'automatic' would refuse those.
+    // Payments may be reviewed; 'automatic' would refuse the reviewed ones.
     capture_mode: 'automatic_async',
     external_reference: toOrderReference(order.checkoutId),
     total_amount: toAmount(totalCents),

@@ -4,7 +4,7 @@ import { createOrderSearch } from './order-search.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A provider that made these orders just now, all within the hour; each changed a second after the one before. */
+/** A provider with orders made within the last hour, each changed a second after the one before. */
 function provider(count: number) {
   const orders = Array.from({ length: count }, (_, nth) => ({
     id: `ORD${nth}`,

@@ -4,11 +4,11 @@ import { readFound, toChanged, type Order } from './read-order.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** The provider looks by the day of creation, and through so much at a time. */
+/** The provider searches by creation date, within a limited window. */
 const WINDOW_MS = 29 * DAY_MS;
 const PAGE = 50;
 const MOST_PAGES = 100;
-/** How long ago an order can have been made of which there may be news, and how long of which there mostly is. */
+/** The greatest age of an order that may still change, and the age up to which most changes happen. */
 const LATE_MS = 180 * DAY_MS;
 const FRESH_MS = 2 * DAY_MS;
 
@@ -16,13 +16,13 @@ type Call = ReturnType<typeof createApi>;
 type Window = { from: number; until: number };
 
 /**
- * The provider finds orders by when they were made, and the shop asks for what changed. Each look goes through the orders
- * of the last days, and once an hour through all that there may be news of; that one goes back two hours more, to what
+ * The provider finds orders by creation date, but the shop asks for changes. Each look reads the orders of the last
+ * days, and once an hour all orders that may still change. The hourly look starts two hours earlier, to catch what
  * changed since the one before.
  */
 export function createOrderSearch(call: Call) {
   let lookedAt = -Infinity;
-  /** Where the look through all of them began that is not at its end. */
+  /** Where the unfinished look through all orders began. */
   let begunAt: number | undefined;
 
   async function between({ from, until }: Window, by: Record<string, string> = {}): Promise<Order[]> {
@@ -52,7 +52,7 @@ export function createOrderSearch(call: Call) {
       const isWhole = now - lookedAt >= HOUR_MS;
       const from = since?.getTime() ?? 0;
       if (isWhole) begunAt ??= from;
-      // Only there: a page that is asked for from later on has all of before behind it.
+      // Only while `since` has not moved on: a later one has already passed everything before it.
       const after = isWhole && from === begunAt ? from - 2 * HOUR_MS : from;
       const changed: ChangedPayment[] = [];
       for (const window of windowsOf(now, isWhole ? LATE_MS : FRESH_MS))

@@ -41,7 +41,7 @@ test('when a paid page is ended then that is no failure, and its money goes back
   const provider = orders();
   const { id } = await provider.createPage(orderOf('c'.repeat(24)));
   await strings().pay(id);
-  // Of 590 pesos; the order itself does not say it.
+  // Fees of 590 pesos; the order itself does not include them.
   expect(await provider.getPayment(id)).toMatchObject({
     charges: { amountCents: 59_000, feeCents: 2_853, taxCents: 590, means: 'credit' },
   });

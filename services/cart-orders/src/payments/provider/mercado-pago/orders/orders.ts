@@ -26,7 +26,7 @@ import {
 
 const { freeMonths } = PAYMENT_BROWSERS['mercadopago-orders'];
 
-/** Of an answer that may also have those of before; the same key again answers one of those, the last of that amount. */
+/** Picks the new refund. The answer may include earlier ones; a repeated key returns the last of that amount. */
 function theNew(all: ProviderRefund[], before: ProviderRefund[], amountCents: number): ProviderRefund {
   const known = new Set(before.map(({ id }) => id));
   const made =
@@ -36,15 +36,15 @@ function theNew(all: ProviderRefund[], before: ProviderRefund[], amountCents: nu
 }
 
 /**
- * Checkout Pro by orders. An order is one page and one payment: it is paid once, whatever that is made of, and its id is
- * what the shop knows of both.
+ * Checkout Pro by orders. An order is one page and one payment: it is paid once, even by several methods, and the shop
+ * uses its id for both.
  */
 export function createOrders(config: MercadoPagoConfig): PaymentProvider {
   const account = openAccount(config);
   const { call, trusted, shared, env } = account;
   const search = createOrderSearch(call);
   const pathOf = (id: string) => `/v1/orders/${encodeURIComponent(id)}`;
-  /** Claims and alerts name the number of a payment, whose reference leads to its order. */
+  /** Claims and alerts name a payment's number; the payment's reference leads to its order. */
   const ofNumber = async (number: string): Promise<string | undefined> => {
     const answer = await account.payment(number).catch(unlessMissing);
     const reference = answer === undefined ? undefined : readReference(answer);
@@ -70,13 +70,13 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
     },
 
     async expirePage(id, _order, from = new Date()) {
-      // An order ends when it was made to end, or now.
+      // An order ends at its own term, so only an immediate end needs a call.
       if (from.getTime() > Date.now()) return;
       const options = { method: 'POST', idempotencyKey: `${id}-cancel` } as const;
       try {
         await call('cancel order', `${pathOf(id)}/cancel`, options);
       } catch (error) {
-        // One that is over cannot be cancelled, and need not be.
+        // An order that is over cannot be cancelled, and need not be.
         if (!(error instanceof ProviderError) || isOpen(await ask(id))) throw error;
       }
     },
@@ -93,7 +93,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
       const order = await ask(paymentId);
       const part = amountCents ?? (refundedCents(order) > 0 ? order.total_amount - refundedCents(order) : 0);
       const id = latestOf(order)?.id;
-      // Without a body all of it goes back, also by means that take no amounts.
+      // Without a body everything is refunded, even for methods that take no amounts.
       const body = part > 0 && id ? { transactions: [{ id, amount: toAmount(part) }] } : undefined;
       const options = { method: 'POST', idempotencyKey: key, ...(body ? { body } : {}) } as const;
       const answer = await call('refund', `${pathOf(paymentId)}/refund`, options);
@@ -109,7 +109,7 @@ export function createOrders(config: MercadoPagoConfig): PaymentProvider {
       return cases.map((one) => ({ ...one, paymentId }));
     },
     ofNumber,
-    // What the address says on the way back is not documented; the page is known.
+    // The parameters of the return address are not documented, so the known page is used.
     readReturn: (_query, pageId) => pageId,
     browser: () => ({
       ...PAYMENT_BROWSERS['mercadopago-orders'],

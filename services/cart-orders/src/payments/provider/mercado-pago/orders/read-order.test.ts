@@ -14,7 +14,7 @@ import {
 
 const CHANGED = '2026-11-24T22:59:59.000-04:00';
 const PAID = { id: 'PAY01J', status: 'processed', status_detail: 'accredited', amount: '590.00' };
-/** As the provider's documents show an order. */
+/** An order as in the provider's documents. */
 const anOrder = (over: object = {}) => ({
   id: 'ORD01JY0PGGPZ4DBV73E2PXRBCQ84',
   type: 'online',

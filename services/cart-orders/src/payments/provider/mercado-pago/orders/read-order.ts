@@ -12,7 +12,7 @@ const listOf = <T extends z.ZodRawShape>(shape: T) => maybe(z.array(z.object(sha
 
 const payment = {
   id: z.string(),
-  /** The number of the payment. */
+  /** The payment's number. */
   reference_id: maybe(z.string()),
   status: z.string().nullish(),
   status_detail: maybe(z.string()),
@@ -64,7 +64,7 @@ export function readPage(answer: unknown): Omit<PaymentPage, 'provider'> {
 }
 
 const refunded = order.pick({ transactions: true }).required();
-/** Of a refund's answer nothing else is documented. It happened now. */
+/** Only the transactions of a refund's answer are documented, so its date is the current time. */
 export const readRefunded = (answer: unknown): ProviderRefund[] =>
   refundsOf({ ...read(refunded, answer), last_updated_date: new Date() });
 
@@ -72,7 +72,7 @@ const found = z.object({
   data: z.array(order).nullish(),
   paging: maybe(z.object({ total_pages: maybe(z.coerce.number()) })),
 });
-/** One page of a search, and how many there are. */
+/** One page of a search, and the number of pages. */
 export function readFound(answer: unknown): { orders: Order[]; pages: number } {
   const { data, paging } = read(found, answer);
   return { orders: data ?? [], pages: paging?.total_pages ?? 1 };
@@ -80,15 +80,15 @@ export function readFound(answer: unknown): { orders: Order[]; pages: number } {
 
 const attemptsOf = ({ transactions }: Order): Transaction[] => transactions?.payments ?? [];
 const FAILED = new Set(['failed', 'rejected', 'canceled', 'cancelled']);
-/** Attempts that brought nothing stand beside the payment that did, before it or after it. */
+/** Attempts, without the failed and expired ones that stand before or after the real payment. */
 export const paymentsOf = (one: Order): Transaction[] =>
   attemptsOf(one).filter(({ status }) => status !== 'expired' && !FAILED.has(status ?? ''));
-/** The one that counts: the latest that brought something, or may. */
+/** The payment that counts: the latest that succeeded or still may. */
 export const latestOf = (one: Order): Transaction | undefined =>
   paymentsOf(one).at(-1) ?? attemptsOf(one).at(-1);
 
 type Refunding = Pick<Order, 'transactions' | 'last_updated_date'>;
-/** Orders tell no moment of a refund: it is not later than the order's last change. */
+/** Orders give no date for a refund: it is not later than the order's last change. */
 export const refundsOf = (one: Refunding): ProviderRefund[] =>
   (one.transactions?.refunds ?? [])
     .filter(({ status }) => !FAILED.has(status ?? ''))
@@ -99,11 +99,11 @@ export const refundedCents = (one: Order): number => {
   return isBack(one) && sum === 0 ? one.total_amount : sum;
 };
 
-/** Nobody has paid it yet, or nobody could: the page is open. */
+/** Nobody has paid it yet, or every attempt failed, and the page is still open. */
 export const isOpen = ({ status, status_detail: detail }: Order): boolean =>
   status === 'created' || (status === 'action_required' && detail === 'waiting_retry');
 
-/** The whole order is one payment: it is paid once, whatever that is made of. */
+/** The whole order is one payment: it is paid once, even by several methods. */
 export function toPayment(one: Order, trusted: string[]): ProviderPayment {
   const { external_reference: reference, payer, user_id: account } = one;
   const voucher = voucherOf(latestOf(one), trusted);
@@ -118,7 +118,7 @@ export function toPayment(one: Order, trusted: string[]): ProviderPayment {
     currency: one.currency ?? CURRENCIES[one.country_code ?? ''] ?? '',
     ...(isOpen(one) ? { isOpen: true } : {}),
     ...(one.status === 'charged_back' && one.status_detail === 'settled' ? { isLost: true } : {}),
-    // What carries no mark was made elsewhere by the same account.
+    // A reference without the mark belongs to a sale elsewhere with the same account.
     ...(reference && isOfOrder(reference) ? { externalReference: checkoutOf(reference) } : {}),
     ...(account ? { account } : {}),
     ...(payer?.email ? { payerEmail: payer.email } : {}),
@@ -153,15 +153,15 @@ function statusOf(one: Order): PaymentStatus {
   const { status, status_detail: detail } = one;
   if (isOpen(one)) return 'rejected';
   if (isBack(one)) return 'refunded';
-  // A bank's case that was decided for the shop gave the money back.
+  // The bank decided this case for the shop and gave the money back.
   const isKept = status === 'processed' || (status === 'charged_back' && detail === 'reimbursed');
   if (isKept) return refundedCents(one) > 0 ? 'partially_refunded' : 'approved';
   if (status === 'action_required') return WAITS.has(detail ?? '') ? 'pending' : 'in_process';
-  // What comes later is no money yet: an order may wait for it, never ship on it.
+  // An unknown status is not money yet: an order may wait for it, never ship on it.
   return STATUSES[status] ?? 'in_process';
 }
 
-/** Where the shop's word for a reason, which is that of the payments' API, is another. */
+/** Reasons whose name in the shop, which follows the payments API, differs from the orders API. */
 const REASONS: Record<string, string> = {
   created: 'not_paid',
   waiting_payment: 'pending_waiting_payment',

@@ -9,7 +9,7 @@ import { sandbox } from '../../../../testing/sandbox.ts';
 import { readyToPay } from '../../../../testing/shopper.ts';
 import { sendWebhookEvent, type SentEvent } from '../../../../testing/webhook-event.ts';
 
-// Longer than a worker without work waits.
+// Longer than an idle worker waits.
 jest.setTimeout(120_000);
 
 let shop: RunningShop;
@@ -38,7 +38,7 @@ async function paid() {
   return { ...ready, short, paymentId: longId(short) };
 }
 const send = (event: SentEvent) => sendWebhookEvent(shop, event);
-/** A number as the provider writes it, with more digits than one of JavaScript's has. */
+/** A number as the provider writes it, with more digits than a JavaScript number keeps. */
 const raw = (text: string) => (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(text);
 const ordered = async (checkoutId: string) =>
   eventually(async () => {

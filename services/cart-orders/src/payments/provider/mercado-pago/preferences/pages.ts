@@ -1,4 +1,4 @@
-// Piece by piece: the whole SDK, with the clients that the shop never calls, costs each process nine megabytes more.
+// Single files of the SDK: the whole SDK, with clients that the shop never calls, costs each process nine megabytes.
 import { Preference } from 'mercadopago/dist/clients/preference/index.js';
 import { MercadoPagoConfig } from 'mercadopago/dist/mercadoPagoConfig.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
@@ -15,7 +15,7 @@ type Account = { url: string; accessToken: string; env: ProviderEnv };
 export function createPages({ url, accessToken, env }: Account) {
   // One client per call: the SDK keeps the options of a call, such as its idempotency key, in it.
   const preferences = () => {
-    // The SDK knows no other way to choose the server, and reads it when a call begins.
+    // The SDK has no other way to choose the server, and reads this when a call begins.
     (AppConfig as { BASE_URL: string }).BASE_URL = url;
     const options = { timeout: 4_500, maxRetries: 1, initialDelay: RETRY_MS };
     return new Preference(new MercadoPagoConfig({ accessToken, options }));

@@ -10,7 +10,7 @@ import { CASH_DAYS, waysBack } from '../ways-back.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The provider wants an offset in its dates. */
+/** The provider requires an offset in dates. */
 const dateOf = (at: Date): string => at.toISOString().replace('Z', '+00:00');
 export const expiry = (from: Date) => ({ expires: true, expiration_date_to: dateOf(from) });
 
@@ -36,10 +36,10 @@ function payerOf(payer: NonNullable<PageOrder['payer']>) {
   };
 }
 
-/** What the page begins with; for cards there is no one. */
+/** The method that the page preselects; cards have none. */
 const FIRST: Partial<Record<ProviderChoice, string>> = { cash: 'oxxo', transfer: 'clabe' };
 
-/** Months without interest are a matter of the account's own settings there. */
+/** Interest-free months are set in the account itself. */
 function waysOf({ ways = {}, payWith }: PageOrder) {
   const { kinds, maxInstallments } = ways;
   const first = payWith && FIRST[payWith];
@@ -52,13 +52,13 @@ function waysOf({ ways = {}, payWith }: PageOrder) {
   return Object.keys(payment_methods).length > 0 ? { payment_methods } : {};
 }
 
-/** Until when cash is taken: three days at least, and the same for the whole of a day, so that what is sent again is the same. */
+/** When cash expires: in three days at least, and the same all day, so that a repeated call sends the same body. */
 function dueDate(): string {
   const day = Math.floor(Date.now() / DAY_MS) + CASH_DAYS + 1;
   return dateOf(new Date(day * DAY_MS));
 }
 
-/** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
+/** The body of a Checkout Pro preference: the items, the return addresses and the notification address. */
 export function preferenceBody(order: PageOrder, env: ProviderEnv) {
   const { back, returnsAlone, newsAddress } = waysBack(order, env);
   return {

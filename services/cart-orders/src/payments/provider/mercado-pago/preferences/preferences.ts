@@ -11,7 +11,7 @@ import { readChanged, readPayment, readRefund, readRefunds } from './read-answer
 
 const SEARCH = '/v1/payments/search';
 
-/** Checkout Pro by preferences, each of which may be paid by several payments. */
+/** Checkout Pro by preferences. Several payments may pay one preference. */
 export function createPreferences(config: MercadoPagoConfig): PaymentProvider {
   const account = openAccount(config);
   const { call, trusted, shared } = account;
@@ -37,7 +37,7 @@ export function createPreferences(config: MercadoPagoConfig): PaymentProvider {
     },
 
     async refund({ paymentId, key, amountCents }) {
-      // Some means of payment only go back as a whole, and then an amount is refused even when it is all of it.
+      // Some methods only refund the whole payment, and refuse any amount, even the full one.
       const body = amountCents === undefined ? {} : { amount: toPesos(amountCents) };
       const options = { method: 'POST', body, idempotencyKey: key } as const;
       return readRefund(await call('refund', refundsOf(paymentId), options));
@@ -47,7 +47,7 @@ export function createPreferences(config: MercadoPagoConfig): PaymentProvider {
 
     async findChanged({ since, offset }) {
       const by = { range: 'date_last_updated', sort: 'date_last_updated', criteria: 'asc' };
-      // By the provider's clock: ours may be wrong.
+      // Uses the provider's clock, because ours may be wrong.
       const window = { begin_date: since?.toISOString() ?? 'NOW-180DAYS', end_date: 'NOW' };
       const query = { ...by, ...window, offset, limit: CHANGED_PAGE };
       return readChanged(await call('find changed', SEARCH, { query }));

@@ -164,7 +164,7 @@ test.each([
   ['approved', 0, 'approved'],
   ['approved', 0.01, 'partially_refunded'],
   ['approved', 294.99, 'partially_refunded'],
-  // E.g. a dispute that was won after all had gone back.
+  // For example a dispute that was won after everything had been refunded.
   ['approved', 295, 'refunded'],
   ['refunded', 295, 'refunded'],
   ['authorized', 0, 'in_process'],

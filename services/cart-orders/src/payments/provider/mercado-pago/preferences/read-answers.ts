@@ -45,7 +45,7 @@ const changed = z.object({
     .nullish(),
 });
 
-/** @param trusted origins besides https to which a voucher may lead */
+/** @param trusted origins to which a voucher may link besides https */
 export function readPayment(answer: unknown, trusted: string[]): ProviderPayment {
   const found = read(payment, answer);
   const voucher = readVoucher(found, trusted);
@@ -94,19 +94,19 @@ export const readChanged = (answer: unknown): ChangedPayment[] =>
     ...(one.external_reference ? { externalReference: one.external_reference } : {}),
   }));
 
-/** A card's holder need not be who has the account, which often has no name. */
+/** A card's holder need not own the account, and accounts often have no name. */
 const nameOf = ({ payer, card }: z.output<typeof payment>): string | undefined =>
   [payer?.first_name, payer?.last_name].filter(Boolean).join(' ') || card?.cardholder?.name || undefined;
 
 function toStatus(found: z.output<typeof payment>): PaymentStatus {
   const backCents = toCentavos(found.transaction_amount_refunded ?? 0);
-  // A bank's case that was decided for the shop gave the money back, and the payment keeps its name.
+  // The bank decided this case for the shop and gave the money back, but the status stays charged_back.
   const isKept =
     found.status === 'approved' || (found.status === 'charged_back' && found.status_detail === 'reimbursed');
-  // The provider still calls a partly refunded payment approved, and one whose dispute was won, whatever went back.
+  // The provider calls a payment approved although it was refunded in part, or in full before a won dispute.
   if (isKept && backCents === 0) return 'approved';
   if (isKept) return backCents < toCentavos(found.transaction_amount) ? 'partially_refunded' : 'refunded';
   const known = paymentStatus.safeParse(found.status);
-  // 'authorized' and whatever comes later is no money yet: an order may wait for it, never ship on it.
+  // 'authorized' and unknown statuses are not money yet: an order may wait for them, never ship on them.
   return known.success ? known.data : 'in_process';
 }

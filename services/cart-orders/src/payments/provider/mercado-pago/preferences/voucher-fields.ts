@@ -25,7 +25,7 @@ export const voucherFields = {
 };
 type Found = z.output<z.ZodObject<typeof voucherFields>>;
 
-/** What a cash or transfer payment has for its payer; nothing for a card. */
+/** The voucher of a cash or transfer payment; nothing for a card. */
 export function readVoucher(payment: Found, trusted: string[]): PaymentVoucher | undefined {
   const { payment_type_id, payment_method_id, date_of_expiration, transaction_details: details } = payment;
   const { payment_method: method, point_of_interaction: point } = payment;
