@@ -23,7 +23,7 @@ import { createOutbox, type OnLeft } from './order/outbox.ts';
 import { createOrderDayStore } from './report/order-day.store.ts';
 import { createReportStore } from './report/report.store.ts';
 
-/** What payments and carriers do for orders, which do not know them. */
+/** What payments and carriers do for orders, which do not import them. */
 type Needs = {
   shopping: ShoppingParts;
   mailServer: { readonly hasServer: boolean };
@@ -40,7 +40,7 @@ type Needs = {
 
 export const orderModels = [orderModel, customerModel, mailModel];
 
-/** What was bought, and all that follows from it: made of the database, carts, the catalogue and what was held. */
+/** Orders and their follow-up work, built from the database, carts, the catalogue and the holds. */
 export function orderParts(
   { config, db }: Base<CartOrdersConfig>,
   { shopping, mailServer, ...needs }: Needs,

@@ -39,11 +39,11 @@ const tooLittle = (leastCents: number): string =>
 
 const additionId = (requestId: string): string => `addition-${requestId}`;
 
-/** With the order as it is now, for who asked by an earlier one. */
+/** Includes the current order, for a caller who saw an earlier one. */
 const refuse = (order: OrderRow, message: string): AppError =>
   conflict(message, { current: staffOrder(order) });
 
-/** What was asked for before by the same press, whose answer was lost. */
+/** Whether the same press made this addition before and its answer was lost. */
 async function madeBefore(deps: AdditionDeps, order: OrderRow, id: string): Promise<boolean> {
   if (await deps.checkouts.findOrdered(id, ROUND)) return true;
   const ids = [order.addition?.checkoutId, ...order.items.map(({ checkoutId }) => checkoutId)];
@@ -52,9 +52,9 @@ async function madeBefore(deps: AdditionDeps, order: OrderRow, id: string): Prom
 }
 
 /**
- * Asks the buyer of a paid order for more: a checkout of its own, whose lines are the order's once it is paid. What is
- * scarce of it is held as long as its link can be paid. Where pieces go in exchange, only the difference is asked for, and they
- * stay until it is paid; where there is none, the exchange is made at once, and what is too much by then goes back.
+ * Asks the buyer of a paid order to pay for more. The pieces have their own checkout; its lines join the order once it
+ * is paid, and its scarce pieces are held while its link can be paid. An exchange asks only for the difference, and the
+ * old pieces stay until then; if nothing is due, it is made at once and the excess refunded.
  * @throws AppError 404; 409 an order that cannot be changed, another total than was seen, or what is not left; 502, 503
  */
 export async function addLines(
@@ -92,7 +92,7 @@ const namedOf = ({ items }: OrderRow, removes: Pieces[]): RemovedLine[] =>
 
 type Opened = { checkout: CheckoutRow; removes: RemovedLine[]; who: string; backCents: number };
 
-/** What is to be paid is asked for. */
+/** Asks the buyer to pay the addition. */
 async function ask(deps: AdditionDeps, order: OrderRow, { checkout, removes, who }: Opened) {
   const payLink = await linkOf(deps, checkout);
   const addition = {
@@ -108,7 +108,7 @@ async function ask(deps: AdditionDeps, order: OrderRow, { checkout, removes, who
   return deps.orders.proposeAddition(order, { addition, who, note });
 }
 
-/** What was paid pays it. */
+/** Exchanges at once: the money already paid covers the new pieces. */
 async function exchange(deps: AdditionDeps, order: OrderRow, { checkout, removes, who, backCents }: Opened) {
   const lessCents = backCents - checkout.totalCents;
   const byHand = paymentIdsOf(order).some((id) => isOwnPayment(id)) ? ', lo que pagó a la tienda a mano' : '';
@@ -119,14 +119,14 @@ async function exchange(deps: AdditionDeps, order: OrderRow, { checkout, removes
 
 type Counted = { name: string; quantity: number }[];
 
-/** What comes, and what goes for it. */
+/** Words for the pieces that come, and for those they replace. */
 export const changeOf = (lines: Counted, removes: Counted = []): string =>
   removes.length > 0 ? `${countedWords(removes)} por ${countedWords(lines)}` : countedWords(lines);
 
-/** Somebody changed the order meanwhile. */
+/** Another change to the order came first: cancels the checkout, unless the same press made the addition. */
 async function giveUp(deps: AdditionDeps, orderId: string, checkout: CheckoutRow): Promise<OrderRow> {
   const now = await findOrder(deps, orderId);
-  // The same press was faster by a moment.
+  // A concurrent call of the same press made it.
   const isMade = now.items.some(({ checkoutId }) => checkoutId === checkout._id);
   if (isMade || now.addition?.checkoutId === checkout._id) return now;
   await deps.checkouts.supersede(checkout._id);
@@ -136,7 +136,7 @@ async function giveUp(deps: AdditionDeps, orderId: string, checkout: CheckoutRow
 
 type Wanted = ManualLines & { id: string; lines: SoldLine[]; fullCents: number };
 
-/** What is wanted at what it costs today. @throws AppError 409 another total than was seen */
+/** Prices the wanted pieces at today's prices. @throws AppError 409 another total than was seen */
 async function priceAddition(
   deps: AdditionDeps,
   order: OrderRow,
@@ -154,7 +154,7 @@ async function priceAddition(
 
 type Opening = { wanted: Wanted; removes: RemovedLine[]; backCents: number };
 
-/** As what it is paid for. What pays itself is taken in whole: nobody pays this checkout. */
+/** Opens the checkout. Removed pieces reduce what is due; when nothing is due, nobody pays the checkout. */
 async function openAddition(deps: AdditionDeps, order: OrderRow, { wanted, removes, backCents }: Opening) {
   const { lines, fullCents, ...written } = wanted;
   const discountCents = fullCents > backCents ? backCents : 0;
@@ -173,7 +173,7 @@ async function openAddition(deps: AdditionDeps, order: OrderRow, { wanted, remov
   return checkout;
 }
 
-/** Takes back what was not paid yet. @throws AppError 404; 409 when it was paid a moment ago, or is there no more */
+/** Withdraws an unpaid addition. @throws AppError 404; 409 when it was just paid, or does not exist */
 export async function removeAddition(deps: AdditionDeps, orderId: string, who: string): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
   const { checkoutId } = order.addition ?? {};

@@ -9,14 +9,14 @@ import type { OrderRow } from '../order/order.model.ts';
 import { isRefundable, wasPaid } from '../order/payment.rank.ts';
 import { whyStopped } from '../order/stop-order.ts';
 
-/** Who knows whether a part of a payment can go back, and the least that can be paid. */
+/** The provider's answers: whether a payment can be refunded in part, and the minimum payment. */
 export type BackDeps = {
   provider: Pick<PaymentPagePort, 'leastCents'> & {
     capabilitiesOf: (paymentId: string) => { partialRefunds: boolean };
   };
 };
 
-/** Why nothing can be added to it. */
+/** Why nothing can be added to the order. */
 export function refusalOf(order: OrderRow): string | undefined {
   const { status, paymentStatus, addition, cfdi } = order;
   if (isByMail(order)) return 'Este pedido es de una tarjeta de regalo. Lo nuevo va en otro pedido.';
@@ -35,7 +35,7 @@ export function refusalOf(order: OrderRow): string | undefined {
   return undefined;
 }
 
-/** Why its pieces cannot be exchanged, where others could be added. */
+/** Why the order's pieces cannot be exchanged, when pieces could still be added. */
 export function exchangeRefusalOf(order: OrderRow, removes: Pieces[]): string | undefined {
   if (removes.length === 0) return undefined;
   const { paymentStatus, paidLate, unspent = paidLate, outbox } = order;
@@ -46,7 +46,7 @@ export function exchangeRefusalOf(order: OrderRow, removes: Pieces[]): string | 
   return shortOf(order, removes);
 }
 
-/** Of which product there are not so many pieces. */
+/** Names the product of which the order has too few pieces. */
 function shortOf({ items }: OrderRow, removes: Pieces[]): string | undefined {
   for (const { id, quantity } of removes) {
     const line = items.find((one) => one.id === id);
@@ -56,7 +56,7 @@ function shortOf({ items }: OrderRow, removes: Pieces[]): string | undefined {
   return undefined;
 }
 
-/** Money of these goes back as a whole alone. What the shop took itself a person gives back. */
+/** Some payments are only refunded in full. The team itself gives back what was paid to the shop. */
 export function backRefusalOf({ provider }: BackDeps, order: OrderRow): string | undefined {
   if (paymentIdsOf(order).some((id) => !provider.capabilitiesOf(id).partialRefunds))
     return 'Lo nuevo cuesta menos, y de este pago no se devuelve sólo una parte. Escribe otro pedido para lo nuevo, y devuelve éste entero.';

@@ -35,7 +35,7 @@ async function paidOrder(): Promise<OrderRow> {
   return (await shop.orders(checkoutId))[0]!;
 }
 
-/** An order that waits for more, its link, and what is known of both now. */
+/** An order that waits for an addition, its payment link, and readers of the current state. */
 async function withAddition(quantity = 1) {
   const { _id, checkoutId } = await paidOrder();
   const order = await addLines(deps, _id, { request: request(quantity), who: 'ana' });
@@ -68,7 +68,7 @@ test('when more is paid by its link then it is the order’s, which stands on bo
     payments: [{ cents: 59_000 }, { id: paymentId, cents: 118_000 }],
   });
   expect(joined.addition).toBeUndefined();
-  // Whoever knows the order's id reads its lines.
+  // The order's lines are readable by anybody who knows its id.
   expect(JSON.stringify(orderItems(joined, deps.pictures))).not.toContain('checkoutId');
   expect([await shop.open(paymentId), sumOf(joined)]).toEqual([[], 177_000]);
   expect(await said()).toEqual(
@@ -171,7 +171,7 @@ test('when another total was seen then nothing is asked for', async () => {
   expect((await shop.deps.orders.find(_id))!.addition).toBeUndefined();
 });
 
-/** What may happen to an order at the moment when what was added is paid. */
+/** What may happen to an order while its addition is being paid. */
 const ACTS = {
   ship: (id: string) => changeStatus(deps, id, { to: 'completed', who: 'ana', lots: [] }),
   cancel: (id: string) => changeStatus(deps, id, { to: 'cancelled', who: 'ana' }),

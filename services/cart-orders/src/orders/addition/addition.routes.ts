@@ -7,7 +7,7 @@ import { administratorOf } from '../order/order.routes.ts';
 import { staffOrder } from '../order/order.view.ts';
 import { addLines, removeAddition, type AdditionDeps } from './add-lines.ts';
 
-/** /api/orders/{orderId}/addition, for administrators: more pieces for an order that has not left, or others. */
+/** /api/orders/{orderId}/addition, for administrators: adds or exchanges pieces of an order that has not left. */
 export function additionRoutes(deps: AdditionDeps): Router {
   const router = Router();
   const add =

@@ -7,7 +7,7 @@ import type { OrderDeps } from '../order/order.ts';
 const EVERY_MS = 600_000;
 const AT_ONCE = 100;
 
-/** What was to be added to an order and nobody paid while its pieces were held waits no more: the order takes something else again. */
+/** Withdraws additions that nobody paid while their pieces were held, so that their orders can take others. */
 export async function endUnpaid(
   { orders, relay }: Pick<OrderDeps, 'orders' | 'relay'>,
   signal: AbortSignal,

@@ -42,7 +42,7 @@ async function paidOrder() {
   return { order: await now(), _id: order._id, checkoutId, now, said };
 }
 
-/** The first line for this product. */
+/** Exchanges the first line for this product. */
 const forOne = ({ items }: OrderRow, elixirId: number, requestId: string = crypto.randomUUID()) => ({
   requestId,
   removes: [{ id: items[0]!.id, quantity: 1 }],
@@ -126,7 +126,7 @@ test('when what comes costs more then only the difference is asked for, and unti
   const asked = await exchange(order, 3);
   expect(asked.addition).toMatchObject({ cents: 11_050, removes: [{ name: 'Elixir 1', quantity: 1 }] });
   expect(await now()).toMatchObject({ totalCents: 59_000, items: [{ elixirId: 1 }] });
-  // What waits to be exchanged does not go back meanwhile: one of both would be for nothing.
+  // A line that waits for its exchange cannot be refunded: one of the two would be free.
   await expect(refundLine(asked)).rejects.toMatchObject({ status: 409 });
 
   const paymentId = await shop.pay(await linkOf(asked));
@@ -184,7 +184,7 @@ const unless409 = (act: Promise<unknown>) =>
   act.catch((error: unknown) => {
     if (!(error instanceof AppError) || error.status !== 409) throw error;
   });
-/** What may happen to an order while a piece of it is exchanged. */
+/** What may happen to an order while one of its pieces is exchanged. */
 const ACTS = {
   less: (order: OrderRow) => exchange(order, 4),
   same: (order: OrderRow) => exchange(order, 2),
@@ -229,7 +229,7 @@ test('when an order is exchanged, given back, sent or paid at once then what was
         expect(after.items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(1);
         expect(after.totalCents - after.refundedCents).toBe(kept);
         if (paymentId) expect(await shop.open(paymentId)).toEqual(isJoined ? [] : ['superseded_checkout']);
-        // A line that went back is not exchanged as well.
+        // A line that was refunded is not exchanged as well.
         const lineIds = after.items.map(({ id }) => id);
         for (const line of (after.backs ?? []).flatMap(({ lines = [] }) => lines))
           expect(lineIds).toContain(line.id);

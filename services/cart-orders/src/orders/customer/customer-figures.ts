@@ -3,7 +3,7 @@ import { saleCents } from '../order/payment.rank.ts';
 import { customerTexts } from '../order/search-texts.ts';
 import type { CustomerFigures } from './customer.model.ts';
 
-/** What is read of an order for them. */
+/** The fields of an order that the figures need. */
 export const COUNTED = {
   shipping: 1,
   payerEmail: 1,
@@ -20,7 +20,7 @@ type Sums = Omit<CustomerFigures, 'search'>;
 
 const NONE: Sums = { orders: 0, spentCents: 0 };
 
-/** The sums with one order more, in whatever order they come. */
+/** The sums with one more order. The orders may come in any sequence. */
 export function withOrder(sums: Sums | undefined, order: CountedOrder): Sums {
   const { orders, spentCents, firstOrderAt, lastOrderAt, ...person } = sums ?? NONE;
   const { createdAt: at, shipping } = order;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import type { OrderRow } from '../order/order.model.ts';
 
-/** Who ordered, as the address is compared: capitals make no other person. */
+/** The form in which e-mail addresses are compared: capitals do not make another person. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Who writes, as a call says it before anything is checked: for limits. */
+/** The sender's e-mail as the request gives it, before validation: for rate limits. */
 export const typedEmailOf = ({ body }: Request): string => normalizeEmail(String(body?.email));
 
-/** The same address always has the same id, so that rows can be made anew. Addresses of pages do not tell the e-mail. */
+/** The same address always has the same id, so rows can be rebuilt. Page addresses do not reveal the e-mail. */
 export const customerIdOf = (email: string): string =>
   createHash('sha256').update(email).digest('base64url').slice(0, 32);
 

@@ -49,7 +49,7 @@ const stored = ({ name, email, daysAgo, cents, over }: Given, at: number) => {
     ...over,
   };
 };
-// Paid, and nobody knows yet where it goes.
+// A paid order without an address.
 const { shipping: _none, ...paid } = stored({ name: '', email: '', daysAgo: 2, cents: 7_000 }, 9);
 const WITHOUT_ADDRESS = { ...paid, payerEmail: 'pago@example.com', search: ['fk-000009'] };
 

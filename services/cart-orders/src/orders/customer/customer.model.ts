@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 
 export type CustomerNote = { text: string; who: string; at: Date };
 
-/** What the orders of one e-mail address tell. Money in centavos; the person is that of the newest order. */
+/** Figures from the orders of one e-mail address, in centavos. Name and contact come from the newest order. */
 export type CustomerFigures = {
   name?: string;
   phone?: string;
@@ -13,7 +13,7 @@ export type CustomerFigures = {
   spentCents: number;
   firstOrderAt?: Date;
   lastOrderAt?: Date;
-  /** What administrators search by prefix: ../order/search-texts.ts. */
+  /** Texts that administrators search by prefix: ../order/search-texts.ts. */
   search: string[];
 };
 

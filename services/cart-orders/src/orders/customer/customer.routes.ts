@@ -16,7 +16,7 @@ import { forgetCustomer, forgetPerson, type ForgetDeps } from './forget-customer
 
 const OUTDATED = 'Otra persona cambió esta nota mientras escribías.';
 
-/** /api/admin/customers: who ordered, for administrators. */
+/** /api/admin/customers: the people who ordered, for administrators. */
 export function customerRoutes(deps: ForgetDeps): Router {
   const router = Router();
   const { customers } = deps;

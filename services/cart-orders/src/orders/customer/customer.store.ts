@@ -16,14 +16,14 @@ import {
 } from './customer.model.ts';
 
 const SORT_FIELD = { lastOrderAt: 'lastOrderAt', spent: 'spentCents', orders: 'orders' } as const;
-/** What an order need not have. */
+/** Fields that an order may lack. */
 const OPTIONAL = ['name', 'phone', 'city', 'state', 'firstOrderAt', 'lastOrderAt'] as const;
 
 export type CustomerStore = ReturnType<typeof createCustomerStore>;
 
 /**
- * Customers, derived from orders. Every step of an order says in its outbox that its customer changed, and then the
- * customer's row is made anew from all their orders. Only the note stands nowhere else.
+ * Customers, derived from orders. Every step of an order writes into its outbox that its customer changed, and then the
+ * customer's row is rebuilt from all their orders. Only the note is stored nowhere else.
  */
 export function createCustomerStore(db: Mongo) {
   const customers = customerModel(db);
@@ -42,7 +42,7 @@ export function createCustomerStore(db: Mongo) {
       .hint(SEARCH_INDEX)
       .lean<Fields[]>();
     const wanted = new Set(emails);
-    // The text of an address may stand in an order for something else.
+    // An order may contain the address' text in another field.
     return found.filter((order) => wanted.has(buyerOf(order) ?? ''));
   }
   const ordersOf = <Fields extends CountedOrder = OrderRow>(
@@ -50,7 +50,7 @@ export function createCustomerStore(db: Mongo) {
     fields?: Partial<Record<keyof OrderRow, number>>,
   ) => ordersOfAll<Fields>([email], fields);
 
-  /** Only who was the last to say that something changed writes; they have read what all others had changed. */
+  /** Rebuilds the row. Only the caller with the latest version writes, because it has read all earlier changes. */
   async function refresh(email: string): Promise<void> {
     const _id = customerIdOf(email);
     const { version } = await customers
@@ -70,7 +70,7 @@ export function createCustomerStore(db: Mongo) {
   return {
     ordersOf,
     ordersOfAll,
-    /** Every order with these ten digits. */
+    /** Every order that these ten digits find. */
     async ordersOfPhone(phone: string): Promise<OrderRow[]> {
       const found = await orders.find({ search: phone }).hint(SEARCH_INDEX).lean();
       return found.filter(({ shipping }) => shipping?.phone === phone);
@@ -94,7 +94,7 @@ export function createCustomerStore(db: Mongo) {
       yield* found.lean<CustomerRow[]>().cursor(ROWS_AT_ONCE);
     },
 
-    /** An empty text takes the note away; null when there is no such customer, or the note is not what was `seen`. */
+    /** An empty text removes the note; null when there is no such customer, or the note is not what was `seen`. */
     setNote: (_id: string, note: CustomerNote, seen?: string) =>
       customers
         .findOneAndUpdate(
@@ -122,7 +122,7 @@ function orderBy(asked: CustomerExportQuery['sort']) {
   };
 }
 
-/** What the newest order does not have goes. */
+/** Fields that the newest order lacks are removed. */
 function toUpdate(figures: CustomerFigures) {
   const gone = OPTIONAL.filter((field) => figures[field] === undefined);
   return {

@@ -34,7 +34,7 @@ test('when an order is paid, given back in part and readdressed then its custome
   await refund({ amount: 100 });
   await oneIs(EMAIL, { orders: 1, spent: 195 });
 
-  // Capitals make no other person, another address does.
+  // Capitals do not make another person; another address does.
   await admin.put(`${path}/address`, aShipping({ email: EMAIL.toUpperCase(), name: 'Lucía Otro Nombre' }));
   expect(await oneIs(EMAIL, { name: 'Lucía Otro Nombre' })).toMatchObject({ id: made.id, orders: 1 });
   await admin.put(`${path}/address`, aShipping({ email: 'otra@example.com' }));
@@ -71,7 +71,7 @@ test('when somebody else noted something meanwhile then their note is told and s
 
   expect(late.status).toBe(409);
   expect(late.body.current).toMatchObject({ id, note: 'Paga en efectivo' });
-  // The answer to a note that arrived may be lost: it is sent again.
+  // The note may have arrived and its answer been lost: the note is sent again.
   expect((await note('Paga en efectivo', '')).status).toBe(200);
   expect((await note('Llamar antes', 'Paga en efectivo')).body.note).toBe('Llamar antes');
   expect((await note('', 'Llamar antes')).body.note).toBeNull();
@@ -87,7 +87,7 @@ const inCatalog = (id: number) =>
     db.collection('elixirs').findOne({ id }),
   );
 
-/** All that a buyer may leave behind in an order beside the address. */
+/** Everything personal that an order may contain besides the address. */
 const plant = (orderId: string, { id: elixirId, imageUrl }: Elixir) =>
   database(shop, async (db) => {
     const orders = db.collection<{ _id: string; checkoutId: string; shipping: object }>('orders');

@@ -20,17 +20,17 @@ export type ForgetDeps = {
   discounts: Pick<DiscountStore, 'forgetBuyer'>;
   catalog: Pick<CatalogClient, 'forgetCustoms'>;
   forgetTold: ForgetTold;
-  /** What they asked to be written about. */
+  /** The e-mails that they agreed to receive. */
   consents: Pick<ConsentStore, 'forget'>;
-  /** Cards that were given to them: what is on these stays theirs. */
+  /** Gift cards that they received; the balances stay theirs. */
   giftCards: Pick<GiftCardStore, 'forget'>;
-  /** Takes away what they said of what they bought by these orders. */
+  /** Removes their reviews of what these orders contained. */
   forgetOpinions: (orderIds: string[]) => Promise<void>;
-  /** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
+  /** Removes the payers from the payments and exceptions of these checkouts. */
   forgetPayers: (payers: { checkoutIds: string[]; emails: string[] }) => Promise<unknown>;
 };
 
-/** Takes away the mails about these orders and to these addresses, and what other programs were told of the orders. */
+/** Removes the mails about these orders or to these addresses, and what webhooks said about the orders. */
 type ForgetTold = (orderIds: string[], to?: string[]) => Promise<void>;
 export const forgettingTold =
   (mails: Pick<MailStore, 'removeAbout'>, deliveries: Pick<DeliveryStore, 'forgetOrders'>): ForgetTold =>
@@ -42,7 +42,7 @@ export const forgettingTold =
 const OPEN = ['pending', 'processing'];
 
 /**
- * Takes a customer's personal data away. Somebody unknown is forgotten already.
+ * Removes a customer's personal data. An unknown customer counts as forgotten already.
  * @returns how many orders there were
  * @throws AppError 409 while an order is open: it is still to be paid or sent
  */
@@ -59,8 +59,8 @@ export async function forgetCustomer(deps: ForgetDeps, id: string, by: Forgotten
 }
 
 /**
- * The same of somebody by their e-mail or phone, whoever it is: what they began to buy a moment ago goes too, and an order
- * that is still made of it asks for an address again.
+ * Does the same for a person known by e-mail or phone. Recent unfinished checkouts are included; an order that is still
+ * made from one asks for an address again.
  * @throws AppError 409 as above
  */
 export async function forgetPerson(
@@ -73,7 +73,7 @@ export async function forgetPerson(
   const emails = isEmail ? [normalizeEmail(who)] : [...new Set(found.flatMap((one) => buyerOf(one) ?? []))];
   const nameless = found.filter((one) => !buyerOf(one));
   const orders = [...nameless, ...(await deps.customers.ordersOfAll(emails))];
-  // Before anything goes: a refusal leaves all as it was.
+  // Checked first, so that a refusal removes nothing.
   assertClosed(orders);
   const theirs = isEmail ? { emails: [who, ...emails] } : { emails: [], phone: who };
   const checkouts = await forgetOrders(deps, { orders: nameless, ...theirs }, by);
@@ -84,9 +84,9 @@ export async function forgetPerson(
 type Theirs = Buyer & { orders: OrderRow[] };
 
 /**
- * Takes the buyers' data out of these orders, whose amounts stay, and of all that came with them; their mails go. The
- * orders come last: until then a repetition finds all of it again.
- * @returns how many checkouts there were besides that nobody ordered
+ * Removes the buyers' data from these orders, which keep their amounts, and from everything that belongs to them; their
+ * mails are deleted. The orders come last, so that a repeated call finds everything again.
+ * @returns how many checkouts without an order were included
  */
 export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Theirs, by: ForgottenBy) {
   const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
@@ -94,7 +94,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   const orderIds = orders.map(({ _id }) => _id);
   await deps.forgetTold(orderIds, buyer.emails);
   const theirs = { emails: buyer.emails.map(normalizeEmail), checkoutIds };
-  // Who grew old as a buyer may still want news.
+  // A person forgotten by age may still want the newsletter.
   await deps.consents.forget(theirs, by.why === 'age' ? 'news' : undefined);
   await deps.giftCards.forget(buyer.emails);
   await deps.forgetOpinions(orderIds);
@@ -105,13 +105,13 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   await deps.checkouts.forgetBuyer(checkoutIds);
   for (const checkoutId of checkoutIds) await deps.discounts.forgetBuyer(checkoutId);
   for (const order of orders) await deps.orders.forgetBuyer(order, by);
-  // What was being written meanwhile of an order as it was.
+  // Again, for mails that were being written from the order's old data meanwhile.
   await deps.forgetTold(orderIds, buyer.emails);
   await deps.forgetOpinions(orderIds);
   return left.filter(({ status }) => !status.startsWith('ordered')).length;
 }
 
-/** Its own, and those that more was added to it by. */
+/** The order's checkout, and those of its additions. */
 const checkoutsOf = ({ checkoutId, items }: OrderRow): string[] => [
   ...new Set([checkoutId, ...items.flatMap((line) => line.checkoutId ?? [])]),
 ];
@@ -121,7 +121,7 @@ function ownElixirs(lines: { isCustom?: boolean; elixirId: number }[]): number[]
   return [...new Set(own.map(({ elixirId }) => elixirId))];
 }
 
-/** As it was typed. */
+/** The e-mail as it was typed. */
 const emailOf = ({ shipping, payerEmail }: OrderRow): string => shipping?.email ?? payerEmail ?? '';
 
 function assertClosed(orders: OrderRow[]): void {

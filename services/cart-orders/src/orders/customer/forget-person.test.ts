@@ -18,7 +18,7 @@ const tabs = forFile(openTabs);
 const forget = (who: string) =>
   forgetPerson({ ...tabs.deps, catalog: { forgetCustoms: async () => undefined } }, who, BY);
 
-/** Somebody who came as far as the payment a moment ago. */
+/** A shopper who has just reached the payment. */
 async function aCheckout(person: { email: string; phone: string }) {
   const { deps } = tabs;
   const sessionId = randomUUID();

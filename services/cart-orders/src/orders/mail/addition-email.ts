@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order.model.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import { firstName, toOrder } from './email-parts.ts';
 
-/** The buyer of a paid order asked for more, which is sent with it once it is paid. */
+/** Tells the buyer of a paid order how to pay the pieces that they added; these are sent with the order. */
 export const additionEmail = (order: OrderRow, addition: OrderAddition, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     to: firstName(order),

@@ -80,7 +80,7 @@ const INVOICED = sampleOrder({
 });
 const asked = createConsentLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
 const ASKED = { _id: 'aviso-0123456789' };
-/** An email for each entry of the page 'mails' that is about one step. */
+/** An email for each entry of the content page 'mails', by the entry's step. */
 const EMAILS: Record<string, BrandedEmail> = {
   'order-received': receivedEmail(CARD, links),
   'order-paid': paidEmail(ORDER, links),
@@ -119,7 +119,7 @@ const EMAILS: Record<string, BrandedEmail> = {
     opinionLinks: createOpinionLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' }),
   }),
 };
-/** Those that are about no order know no number of one. */
+/** Emails that belong to no order contain no order number. */
 const OF_NO_ORDER =
   'stray-cart-changed stray-sold-out stray-gift-card stray-part part-received unfinished back-in-stock confirm-news my-orders gift-card'.split(
     ' ',

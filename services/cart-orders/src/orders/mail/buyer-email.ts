@@ -6,19 +6,19 @@ import { lookOf, type MailBrand } from '@shop/mail/look';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
-/** What the shop says by itself. The owner's words for a `section` of the content page 'mails' come before. */
+/** The shop's own words. The owner's words for a `section` of the content page 'mails' take precedence. */
 export type MailWords = {
   section: string;
   subject: string;
-  /** Opens the email, a paragraph a line. */
+  /** Opens the email, one paragraph a line. */
   text: string;
   values: Values;
-  /** At this step of an order the owner's text would not fit. */
+  /** The owner's text does not fit this step of the order, so `text` stays. */
   keepsText?: boolean;
-  /** The shop's first text of the section, where another one fits here: it stands in the owner's texts until they write their own. */
+  /** The section's default text when it differs from `text`: the owner's page has it until they write their own. */
   firstText?: string;
 };
-/** Without a `preview` it is how the text begins, and so it is of the owner's text. The title speaks `to` somebody, where there is a name. */
+/** Without `preview` the email's text is previewed. The title addresses `to`, when there is a name. */
 type Parts = {
   preview?: string;
   title: string;
@@ -35,7 +35,7 @@ export const valuesOf = ({ number, totalCents }: OrderRow): Values => ({
   total: formatCentavos(totalCents),
 });
 
-/** The owner's, once it is no longer the shop's first one, which only fits emails with a link to an order. */
+/** The owner's footer, once it differs from the shop's default, which only fits emails with a link to an order. */
 const footOf = (written: string | undefined, own: string): string =>
   written && written !== FOOTER ? written : own;
 
@@ -44,11 +44,11 @@ const addressed = (to: string, text: string): string =>
 
 const paragraphs = (words = ''): Block[] => words.split(/\n+/).filter(Boolean).map(paragraph);
 
-/** To the form that begins with the order that the email is about. */
+/** Links to the contact form, which begins with the order's number. */
 const help = (links: Pick<OrderLinks, 'help'>, number: string | undefined): Block[] =>
   number ? [link('¿Necesitas ayuda?', links.help(number))] : [];
 
-/** An email to whoever bought: it opens and closes with the owner's words. */
+/** An email to a buyer: it begins and ends with the owner's words. */
 export const renderBuyerEmail =
   (
     links: Pick<OrderLinks, 'shop' | 'help'>,

@@ -5,7 +5,7 @@ import { arrivesBetween, leavesBy } from './delivery.ts';
 
 const PAID = { who: 'sistema', from: 'pending', to: 'processing' };
 const SENT = { who: 'duena', from: 'processing', to: 'completed' };
-/** Paid at a moment of Mexican time. */
+/** An order paid at this time in Mexico. */
 const paidAt = (moment: string, over: Partial<OrderRow> = {}): OrderRow =>
   ({
     status: 'processing',

@@ -17,13 +17,13 @@ const hasOwnBlend = ({ items }: OrderRow): boolean => items.some(({ isCustom }) 
 
 const inShop = (days: DeliveryDays): Calendar => ({ ...days, timeZone: shopZone() });
 
-/** The last day on which an order that is paid should leave. */
+/** The last day on which a paid order should leave. */
 export const leavesBy = (order: OrderRow, days = FIRST_DELIVERY): Date =>
   dispatchSpan(paidAtOf(order) ?? order.createdAt, inShop(days), hasOwnBlend(order)).last;
 
 /**
- * When an order arrives that has left, or that is paid and knows where it goes, or can be fetched; nothing of any other.
- * Its way has the days on the road that its buyer was told.
+ * When an order arrives or can be fetched. Undefined unless it has left, or is paid and has an address. Counts the days
+ * of travel that its buyer was told.
  */
 export function arrivesBetween(order: OrderRow, days = FIRST_DELIVERY): Span | undefined {
   if (isByMail(order)) return undefined;

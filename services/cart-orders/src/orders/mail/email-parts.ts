@@ -16,18 +16,18 @@ import { giftMessage, addressFacts, pickupFacts } from './order-blocks.ts';
  */
 const known = ({ shipping, paymentStatus }: OrderRow) => (wasPaid(paymentStatus) ? shipping : undefined);
 
-/** '' is nobody who is known. */
+/** The buyer's first name; '' when it may not be shown. */
 export const firstName = (order: OrderRow): string => known(order)?.name.trim().split(/\s+/)[0] ?? '';
 
-/** `isSecond`: something more urgent has the button, so this is a plain link. */
+/** `isSecond`: the button belongs to something more urgent, so this is a plain link. */
 export const toOrder = (order: OrderRow, links: OrderLinks, isSecond = false): Block =>
   (isSecond ? link : button)('Ver mi pedido', links.order(order));
 
-/** To the page's button, since opening a link must not change a cart. */
+/** Links to the page's button, because opening a link must not change a cart. */
 export const orderAgain = (order: OrderRow, links: OrderLinks): Block =>
   link('Volver a pedir', links.orderAgain(order));
 
-/** Where whoever paid says where the order goes (H8). */
+/** Asks a buyer who paid without an address for one (H8). */
 export const missingAddress = (order: OrderRow, links: OrderLinks): Block[] =>
   order.needsAddress
     ? [
@@ -36,11 +36,11 @@ export const missingAddress = (order: OrderRow, links: OrderLinks): Block[] =>
       ]
     : [];
 
-/** Where an order that was written for its buyer is paid. */
+/** The payment link of an order that an administrator wrote for its buyer. */
 export const payByLink = ({ manual, paymentStatus }: OrderRow): Block[] =>
   manual?.payLink && paymentStatus === 'pending' ? [button('Pagar mi pedido', manual.payLink)] : [];
 
-/** When the mail of a gift card leaves. Its code is in no other. */
+/** When the gift card's mail leaves. Only that mail has the code. */
 const whenItIsMailed = ({ items }: OrderRow): Block[] => {
   const sendOn = items.find(({ giftCard }) => giftCard)?.giftCard?.sendOn;
   if (!sendOn) return [];
@@ -49,7 +49,7 @@ const whenItIsMailed = ({ items }: OrderRow): Block[] => {
   ];
 };
 
-/** When it arrives, as far as that can be said. */
+/** When it arrives, as far as that is known. */
 export function whenItArrives(order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): Block[] {
   if (isByMail(order)) return whenItIsMailed(order);
   const days = arrivesBetween(order, delivery);
@@ -62,6 +62,6 @@ export function whenItArrives(order: OrderRow, { delivery }: Pick<MailBrand, 'de
 export function whereTo(order: OrderRow): Block[] {
   if (order.delivery && isFetched(order)) return [facts(pickupFacts(order.delivery))];
   const shipping = known(order);
-  // Handed over, where there is no address.
+  // Without an address, the order is handed over.
   return shipping?.address ? [facts(addressFacts(shipping)), ...giftMessage(shipping)] : [];
 }

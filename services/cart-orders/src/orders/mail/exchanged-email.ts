@@ -7,7 +7,7 @@ import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import { firstName, toOrder } from './email-parts.ts';
 import { boughtLines, howMoneyReturns, paidWith } from './order-blocks.ts';
 
-/** Some of an order was exchanged for something of the same or a lower worth. */
+/** Tells the buyer that pieces were exchanged for others of the same or a lower value. */
 export const exchangedEmail = (order: OrderRow, backCents: number, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     to: firstName(order),
@@ -30,7 +30,7 @@ export const exchangedEmail = (order: OrderRow, backCents: number, links: OrderL
     ],
   });
 
-/** An exchange of an earlier release did not note which. */
+/** The payments with an excess. Exchanges of an earlier release did not note which ones. */
 const paidTooMuch = (order: OrderRow): string[] => {
   const found = (order.payments ?? []).filter(({ swapCents }) => swapCents);
   return found.length > 0 ? found.map(({ id }) => id) : paidWith(order);

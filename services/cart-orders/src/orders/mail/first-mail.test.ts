@@ -18,7 +18,7 @@ const tabs = forFile(openTabs);
 let inOrder: ReturnType<typeof interleave>;
 beforeAll(() => void (inOrder = interleave(tabs.deps.db)));
 
-/** A payment of a cart of its own, and what the shop writes because of it. */
+/** A payment of its own cart, and the mails that the shop writes about it. */
 async function aPayment(status: PaymentStatus) {
   const { deps, provider } = tabs;
   const sessionId = randomUUID();
@@ -32,7 +32,7 @@ async function aPayment(status: PaymentStatus) {
   return {
     turn,
     settle: (over: Partial<typeof deps> = {}) => settle({ ...deps, ...over }, paymentId),
-    /** What reconciliation does with work that nobody did. */
+    /** The reconciliation of work left undone. */
     sweep: async () => {
       const order = await deps.orders.findByCheckout(checkoutId);
       if (order) await deps.outbox.relay(order._id, deps.handlers);

@@ -20,7 +20,7 @@ const CREDIT = {
 };
 const WORTHLESS = 'Es de prueba: no tiene validez fiscal.';
 
-/** With the files: of the invoice, or of the credit note in this place. */
+/** Sends the files of the invoice, or of the credit note at this index. */
 export function invoicedEmail(order: OrderRow, credit: number | undefined, links: OrderLinks): BrandedEmail {
   const note = credit === undefined ? undefined : order.cfdi?.credits?.[credit];
   const { title, ...words } = note ? CREDIT : INVOICE;

@@ -8,7 +8,7 @@ import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
 
-// Processes are started here, on a machine that may be busy with others.
+// The test starts processes, on a machine that may be busy.
 jest.setTimeout(180_000);
 
 const KINDS = ['order-paid', 'owner-order'];
@@ -31,7 +31,7 @@ const repeated = () => {
   return { messages: new Set(ids).size, deliveries: ids.length };
 };
 
-/** A worker that was just started, on a busy machine, takes its time. */
+/** A worker that has just started on a busy machine is slow. */
 const allSent = (orderId: string) =>
   eventually(async () => {
     const all = await mailsOf(shop, orderId);
@@ -43,10 +43,10 @@ test('when the worker is killed between the server’s yes and the note of it th
   server.isSilent = true;
   const first = spawnEntry(shop, 'worker');
   await sandbox(shop.env).pay(checkout.preferenceId);
-  // Taken by the server, not yet acknowledged: the worker holds its claims.
+  // The server took it but has not acknowledged it: the worker still holds its claims.
   await eventually(async () => server.received.length >= 1, 60_000);
   await end(first, 'SIGKILL');
-  // What was on its way when the worker died may still be read.
+  // The server may still read what was on its way when the worker died.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const taken = server.received.length;
   server.isSilent = false;
@@ -56,7 +56,7 @@ test('when the worker is killed between the server’s yes and the note of it th
     const { _id } = await eventually(() => orderOf(checkout.checkoutId), 60_000);
     const mails = await allSent(_id);
 
-    // One record and one message each. Only what was taken before the kill came twice, and says so by its id.
+    // One record and one message each. Only mails taken before the kill came twice, with the same message id.
     expect(mails.map(({ kind }) => kind).sort()).toEqual([...KINDS].sort());
     expect(repeated()).toEqual({ messages: 2, deliveries: 2 + taken });
   } finally {

@@ -21,14 +21,14 @@ export type MailNeeds = {
   mails: Pick<MailStore, 'add'>;
   links: OrderLinks;
   settings: Pick<SettingsClient, 'read'>;
-  /** PDF and XML of the order's invoice, or of a credit note by its place; undefined where there is none of the shop's own. */
+  /** PDF and XML of the order's invoice, or of a credit note by its index; undefined when the shop issued none. */
   invoiceFiles: (order: OrderRow, credit?: number) => Promise<MailFile[] | undefined>;
 };
 
 type More = { to?: string; nth?: number | string; files?: MailFile[] };
 type Add = (order: OrderRow, kind: MailKind, email: BrandedEmail, more?: More) => Promise<void>;
 
-/** With both files; one for each invoice, and each credit note by its place. */
+/** Adds both files; one mail for each invoice, and for each credit note by its index. */
 const invoiced =
   (add: Add, { links, invoiceFiles }: Pick<MailNeeds, 'links' | 'invoiceFiles'>): Handler =>
   async (order, { data }) => {
@@ -39,8 +39,8 @@ const invoiced =
   };
 
 /**
- * Stores the emails that orders ask for. Each has its own key, so that a repetition stores nothing. One that cannot be
- * told whose it is, because the settings could never be read, is thrown back at the outbox, which tries again.
+ * Stores the emails that orders ask for. Each has its own key, so that a repetition stores nothing. When the settings,
+ * which have the shop's name, cannot be read, the handler fails and the outbox tries again.
  */
 export function createMailHandlers({ mails, links, settings, invoiceFiles }: MailNeeds): MailHandlers {
   const add: Add = async (order, kind, email, more = {}) => {
@@ -53,19 +53,19 @@ export function createMailHandlers({ mails, links, settings, invoiceFiles }: Mai
     await mails.add({ key, kind, to, about, ...branded, ...(replyTo && { replyTo }) });
   };
   const received: Handler = async (order) => {
-    // By now it may be paid: the mail of that says both.
+    // The order may be paid already: the mail about the payment says both.
     if (!holdsMoney(order.paymentStatus)) await add(order, 'order-received', receivedEmail(order, links));
   };
   const payBefore: Handler = async (order, entry) => {
-    // By now the order may be paid, refused, or its card under review.
+    // The order may be paid or refused already, or its card under review.
     if (order.paymentStatus === 'in_process') await received(order, entry);
     if (order.paymentStatus === 'pending')
       await add(order, 'pay-before', payBeforeEmail(order, links), { nth: order.paymentIntentId });
   };
   const paid: Handler = async (order, { data }) => {
-    // Nobody prepares a cancelled order. A person decides what becomes of its money.
+    // Nobody prepares a cancelled order. A person decides about its money.
     if (order.status === 'cancelled') return;
-    // One for each payment of what was added.
+    // One mail for each payment of an addition.
     const nth = typeof data === 'string' ? { nth: data } : {};
     await add(order, 'order-paid', paidEmail(order, links), nth);
     const { ownerEmail: to } = await settings.read();
@@ -75,12 +75,12 @@ export function createMailHandlers({ mails, links, settings, invoiceFiles }: Mai
     'mail.received': received,
     'mail.pay-before': payBefore,
     'mail.unpaid': async (order) => {
-      // By now the order may be paid after all. A cancelled one has an email of its own.
+      // The order may be paid already. A cancelled order has its own email.
       if (order.status !== 'pending' || !isRefused(order.paymentStatus)) return;
       await add(order, 'unpaid', unpaidEmail(order, links), { nth: order.paymentIntentId });
     },
     'mail.addition': async (order, { data: nth }) => {
-      // By now it may be paid, or taken back.
+      // The addition may be paid or withdrawn already.
       if (order.addition && order.addition.checkoutId === nth)
         await add(order, 'order-received', additionEmail(order, order.addition, links), { nth: String(nth) });
     },
@@ -96,7 +96,7 @@ export function createMailHandlers({ mails, links, settings, invoiceFiles }: Mai
     'mail.shipped': async (order) => {
       const isReady = isFetched(order) && (holdsMoney(order.paymentStatus) || isPaidAtPickup(order));
       if (!isReady && !isOnItsWay(order)) return;
-      // One for each number, so that a corrected one is told too.
+      // One mail for each number, so that a corrected number is also sent.
       const { number: nth } = order.tracking ?? {};
       await add(order, 'shipped', shippedEmail(order, links), nth === undefined ? {} : { nth });
     },

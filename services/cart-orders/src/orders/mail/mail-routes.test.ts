@@ -7,7 +7,7 @@ import { mailsAre, mailsOf, senderOf, SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop } from '../../testing/running-shop.ts';
 
-// No mail server: everything is kept.
+// There is no mail server, so every mail stays stored.
 const shop = forFile(() => runningShop({ env: SOON }));
 
 test('when no mail server is configured then mails are kept, listed newest first, and can be read', async () => {

@@ -10,7 +10,7 @@ import { renderBuyerEmail } from './buyer-email.ts';
 const lineOf = ({ number, createdAt, totalCents }: OrderRow): string =>
   `${number} · ${writeDay(createdAt)} de ${dayOf(createdAt).day.slice(0, 4)} · ${formatCentavos(totalCents)}`;
 
-/** Links to what somebody bought, who asked for them by typing their address. It repeats nothing that was typed. */
+/** Links to a person's orders, requested by typing their address. The mail repeats nothing that was typed. */
 export const myOrdersEmail = (orders: OrderRow[], links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     title: 'Tus pedidos',

@@ -21,13 +21,13 @@ type Deps = {
 };
 
 const YEARS = 2;
-/** Of more, the latest. */
+/** Of more orders, the latest. */
 const MOST = 50;
-/** In one such stretch an address gets one mail, whoever asks, and however often. */
+/** An address gets one mail in each such period, however many requests come. */
 const STRETCH_MS = 10 * 60_000;
 const ASKED = { max: 3, windowMs: 15 * 60_000 };
 
-/** POST /api/orders/mine: links to what was bought with an address are mailed there. */
+/** POST /api/orders/mine: mails the links of an address' orders to that address. */
 export function myOrdersRoutes({ redis, log, ...deps }: Deps): Router {
   const router = Router();
   router.post(
@@ -35,7 +35,7 @@ export function myOrdersRoutes({ redis, log, ...deps }: Deps): Router {
     limitSenders({ redis, name: 'my-orders', ...ASKED }, typedEmailOf),
     async (req, res) => {
       const email = normalizeEmail(parseBody(myOrdersRequest, req).email);
-      // The answer goes first: what it says, and how long it takes, tells nobody whether there are any.
+      // Answers first: neither the text nor the time of the answer reveals whether there are orders.
       res.json({ success: true });
       await mailOrders(deps, email).catch((error: unknown) =>
         log.error({ err: error }, 'links to orders were not mailed'),

@@ -18,7 +18,7 @@ import { wasPaid } from '../order/payment.rank.ts';
 
 type Bought = Omit<SoldAt, 'totalCents'> & Pick<OrderRow, 'items' | 'paymentStatus' | 'ivaIncluded'>;
 
-/** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
+/** The order's lines and prices. A name that a shopper typed appears once the order is paid (email-parts.ts). */
 export const boughtLines =
   (order: Bought, { shop }: Pick<OrderLinks, 'shop'>): Block =>
   (look) => {
@@ -36,20 +36,20 @@ export const boughtLines =
     )(look);
   };
 
-/** What stands below the total. */
+/** The line below the total. */
 function wordsBelow(quote: Quote, { ivaIncluded }: Bought): string | undefined {
   const tax = ivaWords(amountsOf(quote).iva) || (ivaIncluded ? 'IVA incluido' : '');
   const card = quote.giftCents > 0 ? `Con tarjeta de regalo: ${formatCentavos(quote.giftCents)}` : '';
   return [tax, card].filter(Boolean).join(' · ') || undefined;
 }
 
-/** What of what went back is tax, where that is told. */
+/** The tax in the refunds, when the rates are known. */
 export function refundedTax(order: OrderRow): Block[] {
   const iva = backIva(order);
   return iva ? [sentence(`De lo devuelto: ${ivaWords(ivaPartsOf(iva))}.`)] : [];
 }
 
-/** The shop's own picture in its smallest size; on the bottle of an own blend its name can be read. */
+/** The shop's own picture in its smallest size; an own blend's bottle shows its readable name. */
 const pictureOf = ({ imageUrl }: OrderLine, shop: string): string | undefined =>
   imageUrl?.startsWith('/media/') ? shop + emailPictureOf(imageUrl) : undefined;
 
@@ -62,7 +62,7 @@ const toLine = ({ elixirName, quantity, flowers, ...cents }: QuotedLine<OrderLin
   amount: formatCentavos(cents.totalCents),
 });
 
-/** What code and promotion took off, and what came on top of the lines, each as a line of its own. */
+/** The discounts, and the costs on top of the lines, each as its own line. */
 const extras = ({ shippingCents, taxCents }: Quote, { discount, promotion, delivery }: Bought, say: Say) =>
   [
     { name: say('Descuento'), detail: promotion?.name ?? '', cents: -(promotion?.cents ?? 0) },
@@ -82,7 +82,7 @@ const BY_BOTH =
 
 const TO_CARD = 'Lo que pagó tu tarjeta de regalo vuelve a su saldo.';
 
-/** How money comes back to whoever paid with these: what the shop took itself, it gives back itself. */
+/** How a refund returns for these payments: the shop itself gives back what was paid to it. */
 export function howMoneyReturns(paymentIds: string[]): string {
   const paid = paymentIds.filter((id) => !isGiftPayment(id));
   const byCard = paid.length < paymentIds.length ? [TO_CARD] : [];
@@ -91,13 +91,13 @@ export function howMoneyReturns(paymentIds: string[]): string {
   return [...(paid.length > 0 ? [words] : []), ...byCard].join('\n');
 }
 
-/** What a mail says of money that went back, and how it comes. */
+/** Words about a refund and how it arrives. */
 export const backWords = (sentence: string, paymentIds: string[]) => ({
   text: `${sentence}\n${howMoneyReturns(paymentIds)}`,
   firstText: `${sentence}\n${BY_PROVIDER}`,
 });
 
-/** All that an order was paid with. */
+/** All payments of an order. */
 export const paidWith = ({ paymentIntentId, payments }: Pick<OrderRow, 'paymentIntentId' | 'payments'>) =>
   payments?.map(({ id }) => id) ?? [paymentIntentId];
 
@@ -110,13 +110,13 @@ export const addressFacts = (to: DeliveryAddress): [string, string][] => [
   ...(to.notes ? ([['Notas', to.notes]] as [string, string][]) : []),
 ];
 
-/** Where its buyer fetches it. */
+/** Where the buyer fetches the order. */
 export const pickupFacts = ({ place = '', hours = '', bring }: ChosenWay): [string, string][] => [
   ['Recoges en', place],
   ['Horario', hours],
   ...(bring ? ([['Lleva', bring]] as [string, string][]) : []),
 ];
 
-/** What is printed on the slip of a gift. */
+/** The text on a gift's slip. */
 export const giftMessage = ({ gift }: DeliveryAddress): Block[] =>
   gift?.message ? [sentence('Va como regalo, sin precios y con este mensaje:'), quote(gift.message)] : [];

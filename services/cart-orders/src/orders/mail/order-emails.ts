@@ -53,7 +53,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
   });
 }
 
-/** An order that was completed before its payment arrived has been sent already. */
+/** An order that was completed before its payment arrived is already on its way. */
 const next = (order: OrderRow): string => {
   if (isByMail(order)) return ' La tarjeta de regalo sale por correo, el día que elegiste.';
   if (order.status === 'completed') return '';
@@ -71,7 +71,7 @@ const BACK = {
   },
 };
 
-/** What its payments are too much: because pieces were exchanged for cheaper ones, or because more was paid. */
+/** Tells about the excess of the payments: after an exchange for cheaper pieces, or an overpayment. */
 function overPaid({ payments = [] }: OrderRow): Block[] {
   const said = (why: keyof typeof BACK, found: typeof payments) =>
     found.length === 0
@@ -126,7 +126,7 @@ const REFUNDED = {
   },
 };
 
-/** @param refundedCents what has gone back so far */
+/** @param refundedCents the total refunded so far */
 export function refundedEmail(order: OrderRow, refundedCents: number, links: OrderLinks): BrandedEmail {
   const isWhole = refundedCents >= order.totalCents;
   const { section, subject, title, sentence } = REFUNDED[isWhole ? 'whole' : 'part'];
@@ -146,7 +146,7 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
 
 const hasLink = ({ tracking }: OrderRow): boolean => Boolean(tracking && trackingLink(tracking));
 
-/** The carrier and its number, with a button where its page is known. */
+/** The carrier and its number, with a button when the carrier's page is known. */
 function followed({ tracking }: OrderRow): Block[] {
   if (!tracking) return [];
   const url = trackingLink(tracking);
@@ -174,7 +174,7 @@ const READY = {
   text: 'Tu pedido {pedido} está listo. Te esperamos.',
 };
 
-/** It has left, or waits for whoever fetches it. */
+/** The order has left, or is ready to be fetched. */
 export function shippedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const { preview, title, ...words } = isFetched(order) ? READY : LEFT;
   return renderBuyerEmail(links, {

@@ -11,7 +11,7 @@ import type { OrderRow } from '../order/order.model.ts';
 import { leavesBy } from './delivery.ts';
 import { addressOf, boughtLines, giftMessage } from './order-blocks.ts';
 
-/** Tells the owner of a paid order: what to prepare, and for whom. */
+/** Tells the owner about a paid order: what to prepare, and for whom. */
 export const ownerOrderEmail =
   (order: OrderRow, links: OrderLinks): BrandedEmail =>
   (brand) => {
@@ -38,7 +38,7 @@ const until = (order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): [str
   `a más tardar el ${writeDay(leavesBy(order, delivery))}`,
 ];
 
-/** Tells the owner that an order must not leave, or has left already. */
+/** Tells the owner that an order must not leave, or that it has left already. */
 export const ownerStoppedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail => {
   const hasLeft = order.status === 'completed';
   const what = hasLeft

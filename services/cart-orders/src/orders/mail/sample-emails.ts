@@ -28,7 +28,7 @@ const MORE = {
   lines: [{ name: 'Monte Blanco', quantity: 1 }],
 };
 
-/** The step of an order that writes an email of a kind, and the order at that step. */
+/** The step of an order that writes an email of this kind, and the order at that step. */
 type Step = { key: keyof MailHandlers; over?: Partial<OrderRow>; data?: unknown };
 
 function stepOf(kind: SampleKind): Step | undefined {
@@ -77,7 +77,7 @@ function stepOf(kind: SampleKind): Step | undefined {
   return steps[kind];
 }
 
-/** Has the emails written by those who write the real ones, and catches them before they are stored. */
+/** Lets the real mail handlers write the emails, and takes them before they are stored. */
 export function createSampleEmails(needs: Omit<MailNeeds, 'mails' | 'invoiceFiles'>): Samples {
   return async (kind) => {
     if (kind === 'owner-low-stock')
@@ -89,7 +89,7 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails' | 'invoiceFile
     if (!step) return undefined;
     const written: NewMail[] = [];
     const mails = { add: async (mail: NewMail) => written.push(mail) > 0 };
-    // Also where nobody gets the owner's mails yet.
+    // A sample is possible even when the owner gets no mails yet.
     const current = { ...(await needs.settings.read()), ownerEmail: OWNER };
     const settings = { read: async () => current };
     const handlers = createMailHandlers({ ...needs, mails, settings, invoiceFiles: async () => [] });
@@ -97,7 +97,7 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails' | 'invoiceFile
       sampleOrder({ ivaIncluded: current.ivaIncluded, ...step.over }),
       outboxEntry(step.key, step.data),
     );
-    // The owner's mail of the same step has a kind of its own.
+    // The owner's mail of the same step has its own kind.
     return written.find((mail) => kind.startsWith(mail.kind));
   };
 }

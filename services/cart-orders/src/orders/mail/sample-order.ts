@@ -3,7 +3,7 @@ import type { OrderRow } from '../order/order.model.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An order that nobody made, paid an hour ago: what samples of emails tell about. */
+/** An invented order, paid an hour ago, for sample emails. */
 export function sampleOrder(over: Partial<OrderRow> = {}): OrderRow {
   const paidAt = new Date(Date.now() - HOUR_MS);
   return {

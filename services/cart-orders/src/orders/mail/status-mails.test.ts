@@ -13,7 +13,7 @@ import { sandbox } from '../../testing/sandbox.ts';
 const WAITING = ['pay-before'];
 const shop = shopHere({ env: SOON });
 
-/** An order whose slip nobody has paid yet, and an administrator. */
+/** An order with an unpaid slip, and an administrator. */
 async function waitingOrder() {
   const { paymentId, orderId } = await unpaidOrder(shop);
   await mailsAre(shop, orderId, WAITING);
@@ -92,7 +92,7 @@ test('when the money goes back while an administrator completes the order then i
     orderModel(db);
     const store = createOrderStore(db);
     const setStatus: typeof store.setStatus = (seen, change) => {
-      // Between the look at the order and the write.
+      // Between reading the order and the write.
       const refunded = { $set: { paymentStatus: 'refunded' } };
       const write = store.setStatus(seen, change);
       const orders = db.collection<{ _id: string }>('orders');

@@ -37,7 +37,7 @@ const mailsAbout = (name: string) =>
       .sort({ createdAt: 1 })
       .toArray(),
   );
-/** What happens after the catalogue was asked what is low, and before anybody is told of it. */
+/** Runs after the catalogue reported low stock, and before anybody is told. */
 const afterReading = (meanwhile: (low: LowStock[]) => Promise<unknown>): TellLowStockDeps => ({
   ...deps,
   catalog: {

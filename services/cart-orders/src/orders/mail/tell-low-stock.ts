@@ -15,8 +15,8 @@ export type TellLowStockDeps = {
 };
 
 /**
- * Tells webhooks, and in one mail the owner, of each product that is running out. Both are stored before the catalogue hears of it,
- * under the alarm's own key: whoever repeats this adds nothing. Without an address it waits for one.
+ * Sends each product that is running out to webhooks and, in one mail, to the owner. Both are stored under the alarm's
+ * key before the catalogue is told, so a repetition adds nothing. Without an owner's address the alarm waits for one.
  */
 export async function tellLowStock({
   catalog,

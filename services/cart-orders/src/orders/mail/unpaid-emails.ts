@@ -19,7 +19,7 @@ const WHEN_PAID =
 const WHEN_FETCHED =
   'Recibimos tu pedido {pedido} y lo apartamos. Lo pagas cuando lo recojas; te avisamos por aquí cuando esté listo.';
 
-/** For cash and transfers: what to pay, until when, and the slip when there is one. */
+/** For cash and transfers: the amount, the deadline, and the slip when there is one. */
 export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const { kind, method, payBefore, reference, clabe, bank, beneficiary, url } = order.voucher ?? {};
   const amount = formatCentavos(dueCentsOf(order));
@@ -93,7 +93,7 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   });
 }
 
-/** An order that will not be sent, and what that means for its payment. */
+/** Tells the buyer that the order will not be sent, and what happens to the payment. */
 export const cancelledEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: `Tu pedido ya no se ${isFetched(order) ? 'entregará' : 'enviará'}.`,
@@ -108,7 +108,7 @@ export const cancelledEmail = (order: OrderRow, links: OrderLinks): BrandedEmail
     blocks: [...aboutMoney(order).map(sentence), boughtLines(order, links), toOrder(order, links)],
   });
 
-/** Nobody but the order knows it: the owner's words stand before. */
+/** Only the order knows what happens to the money, so this follows the owner's words. */
 function aboutMoney({ paymentStatus, paymentIntentId, voucher }: OrderRow): string[] {
   if (holdsMoney(paymentStatus)) return ['Cuando te devolvamos tu pago te llega otro correo.'];
   if (paymentStatus === 'refunded') return ['Ya te devolvimos tu pago.'];

@@ -19,9 +19,9 @@ import { manualLines, type LineDeps, type ManualLines } from './manual-lines.ts'
 import { previewOf, priceManual } from './manual-price.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a link may be paid that ends. */
+/** How long a link with a deadline can be paid. */
 const LINK_MS = 3 * DAY_MS;
-/** So long after that its pieces are held, in case a payment is told of late. */
+/** How much longer its pieces stay held, in case a payment is reported late. */
 export const LATE_MS = DAY_MS;
 const ADDRESS = 'Escribe a dónde se envía.';
 const FETCHED = 'Lo que se recoge no lleva dirección.';
@@ -35,7 +35,7 @@ export type OpenDeps = LineDeps &
   PayChoiceDeps &
   Pick<PricingDeps, 'discounts'> & { checkouts: CheckoutStore; holds: Holds; pictures: PictureKeys };
 
-/** The cart that there never was, and the payment that the provider never sees. */
+/** The id of a cart that never existed, and of a payment that the provider never sees. */
 export const manualId = (requestId: string): string => `manual-${requestId}`;
 
 type Written = ManualLines &
@@ -45,8 +45,8 @@ type Written = ManualLines &
   };
 
 /**
- * The frozen lines of what an administrator writes, which were in no cart. It can be paid for some days where something is
- * held for it, or an order waits for it.
+ * Opens a checkout for lines that an administrator wrote, without a cart. It has a deadline when it holds pieces, or
+ * when an order waits for it.
  */
 export function openWritten(
   deps: OpenDeps,
@@ -73,7 +73,7 @@ export function openWritten(
   });
 }
 
-/** A manual order's lines, with what is scarce of them held. @throws AppError 409, 503 */
+/** Opens a manual order's checkout and holds its scarce pieces. @throws AppError 409, 503 */
 export async function openManual(deps: OpenDeps, request: ManualOrderRequest): Promise<CheckoutRow> {
   if (request.payment === 'link') await requireAccount(deps);
   const id = manualId(request.requestId);
@@ -97,7 +97,7 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
 export const totalChanged = (seen: number, cents: number): string =>
   `El total cambió de ${formatPesos(seen)} a ${formatCentavos(cents)}. Revísalo y guarda otra vez.`;
 
-/** @throws AppError 400 an address that does not fit the way, 409 a code that does not count, a way that does not serve it, or another total than was seen */
+/** @throws AppError 400 an address that does not fit the way, 409 invalid code, unserved address or changed total */
 async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrderRequest) {
   const { address, delivery, seen, requestId } = request;
   const cart = generationOf({ _id: manualId(requestId), round: ROUND });
@@ -114,22 +114,22 @@ async function pricedWith(deps: OpenDeps, sold: SoldLine[], request: ManualOrder
   return { priced, promotion, discount, delivery: chosen };
 }
 
-/** What a link's lines hold is held as long as it can be paid. */
+/** A link's pieces are held as long as it can be paid. */
 export const linkTerm = ({ payUntil }: CheckoutRow): HoldTerm =>
   payUntil ? { until: new Date(payUntil.getTime() + LATE_MS) } : {};
 
-/** What is paid already is held for good. */
+/** Pieces that are already paid are held for good. */
 export function reservationTerm({ payment, requestId }: ManualOrderRequest, checkout: CheckoutRow): HoldTerm {
   return payment === 'link' ? linkTerm(checkout) : { paymentId: manualId(requestId) };
 }
 
-/** Before anything is held for a link. @throws AppError 503 where the shop has no account at a provider */
+/** Runs before anything is held for a link. @throws AppError 503 when the shop has no provider account */
 export async function requireAccount(deps: PayChoiceDeps): Promise<void> {
   const { isOnline } = await choicesOf(deps, false);
   if (!isOnline) throw unavailable(NO_ACCOUNT);
 }
 
-/** The provider's page where the order is paid. @throws AppError 502 */
+/** The provider's page for paying the order. @throws AppError 502 */
 export async function linkOf(deps: OpenDeps, checkout: CheckoutRow): Promise<string> {
   const page = pageOf(checkout);
   if (page) return page.url;
@@ -137,7 +137,7 @@ export async function linkOf(deps: OpenDeps, checkout: CheckoutRow): Promise<str
   return (await deps.checkouts.keepPage(checkout._id, made)).url;
 }
 
-/** Without an address it is handed over, and the order waits for none. */
+/** Without an address the order is handed over, and waits for none. */
 function deliveryAddressOf({ name, email, phone, address, notes }: ManualOrderRequest): DeliveryAddress {
   const where = address ?? { address: '', city: '', state: '', zip: '' };
   return { name, email, ...where, ...(phone && { phone }), ...(notes && { notes }) };

@@ -10,8 +10,8 @@ export type LineDeps = { catalog: CatalogClient } & Pick<PricingDeps, 'settings'
 export type ManualLines = { items: CartRow['items']; elixirs: Elixirs };
 
 /**
- * What an administrator writes, with the catalogue's rows; blends of the buyer's own are made on the way, each once
- * however often it is asked.
+ * An administrator's lines with the catalogue's rows. The buyer's own blends are created on the way, each once however
+ * often the request comes.
  * @throws AppError 409 what is not sold, 503 no catalogue
  */
 export async function manualLines(
@@ -45,7 +45,7 @@ type OwnBlend = Extract<ManualLine, { flowerIds: number[] }>;
 async function ownBlend({ catalog, settings }: LineDeps, key: string, line: OwnBlend): Promise<number> {
   const { flowerIds, name, milliliters } = line;
   const blend = { flowerIds, ...sizeMade(await settings.read(), milliliters), ...(name && { name }) };
-  // One that was changed after a press that failed is another one.
+  // A blend that was changed after a failed press is another blend.
   const idempotencyKey = createHash('sha256').update(JSON.stringify(blend)).digest('base64url');
   const made = await catalog.createCustom({ ...blend, sessionId: key, idempotencyKey });
   return made.id;

@@ -11,7 +11,7 @@ import { previewManual } from './manual-price.ts';
 
 type Deps = ManualDeps & CartDeps & { config: { SESSION_SECRET: string } };
 
-/** /api/orders: what an administrator sells at a fair or by phone. */
+/** /api/orders: orders that an administrator takes at a fair or by phone. */
 export function manualOrderRoutes(deps: Deps): Router {
   const router = Router();
   router.post('/', async (req, res) => {

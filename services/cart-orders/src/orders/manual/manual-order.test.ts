@@ -116,7 +116,7 @@ test('when the price changed after the preview then nothing is made, and the new
   expect(preview).toMatchObject({ amounts: { total: 399.98 }, ways: expect.any(Array) });
   const again = { ...sale, seen: { total: preview.amounts.total } };
   expect(await write(again)).toMatchObject({ status: 201, body: { totalAmount: 399.98 } });
-  // It is made: what it would cost by now changes nothing.
+  // The order exists, so its current price does not matter.
   expect((await write({ ...again, seen: { total: 1 } })).status).toBe(201);
 });
 

@@ -16,8 +16,8 @@ export type ManualDeps = OrderDeps &
 type ManualOrderInput = { request: ManualOrderRequest; who: string };
 
 /**
- * An order of a fair or by phone. It has a checkout like any other, so that a link is paid and settled the same way, and
- * its request is its cart: however often it is sent, there is one order.
+ * Makes an order from a fair or by phone. It has a checkout like any other, so that a link is paid and settled the same
+ * way. Its request stands for its cart, so repeated requests make one order.
  * @throws AppError 409 what is not sold or not left, 502 no link, 503 no catalogue
  */
 export async function makeManualOrder(
@@ -29,7 +29,7 @@ export async function makeManualOrder(
   const checkout = known ?? (await openManual(deps, request));
   const payLink = request.payment === 'link' ? await linkOf(deps, checkout) : undefined;
   if (!known && (await deps.checkouts.claim(checkout._id)) !== 'ordered') {
-    // The same request was faster by a moment, and its order is there.
+    // A concurrent call of the same request has made its order.
     await deps.holds.giveBack(checkout, reservationTerm(request, checkout).paymentId);
     return makeManualOrder(deps, { request, who });
   }
@@ -37,7 +37,7 @@ export async function makeManualOrder(
   return finish(deps, await makeOrder(deps, checkout, { _id: id, manual }), { request, who });
 }
 
-/** Money that was handed over is noted like a payment, and what was handed over is done. */
+/** Notes money handed over like a payment, and completes an order whose goods were handed over. */
 async function finish(
   deps: ManualDeps,
   order: OrderRow,
@@ -48,7 +48,7 @@ async function finish(
   const now = (await deps.orders.find(order._id)) ?? order;
   const isDone = isPaid && request.delivered && now.status === 'processing';
   const done = isDone ? await deps.orders.setStatus(now, { to: 'completed', who }) : null;
-  // Without Redis, reconciliation finds the work that follows.
+  // Without Redis, reconciliation finds the follow-up work.
   deps.relay(order._id).catch(() => undefined);
   return done ?? now;
 }

@@ -25,11 +25,11 @@ type Wish = {
   zip?: string | undefined;
   delivery?: ManualDelivery | undefined;
   discount?: string | undefined;
-  /** Of the order, once it is written: a use of the code that it holds itself counts as none. */
+  /** The written order's cart id, so that the order's own use of a code does not count against it. */
   cart?: string;
 };
 type Deps = LineDeps & Pick<PricingDeps, 'discounts'>;
-/** What an order by hand costs: `chosen` is the way that it goes by, and `offered` has those that it could. */
+/** The price of a manual order: `chosen` is its way of delivery, and `offered` has the possible ways. */
 type ManualPrice<Line extends PricedProduct> = {
   priced: Quote<Line>;
   offered: Delivery | undefined;
@@ -39,7 +39,7 @@ type ManualPrice<Line extends PricedProduct> = {
   problem?: string;
 };
 
-/** Nothing is asked for the delivery but what the owner says. */
+/** Delivery costs only what the owner says. */
 export async function priceManual<Line extends PricedProduct>(
   { settings, discounts }: Pick<Deps, 'settings' | 'discounts'>,
   sold: Line[],
@@ -61,14 +61,14 @@ export async function priceManual<Line extends PricedProduct>(
   return { ...same, priced, chosen: chosenWayOf(offer.way, offered.calendar) };
 }
 
-/** A blend of the buyer's own before it is made. */
+/** The price of an own blend that does not exist yet. */
 const ownBlend = ({ milliliters, price }: OwnSize) => ({
   priceCents: toCentavos(price),
   elixir: { isCustom: true, contents: { milliliters } },
 });
 
 /**
- * What an order would cost by now; what is no longer sold costs nothing.
+ * What an order would cost at current prices; products that are no longer sold cost nothing.
  * @throws AppError 409 a size that own blends are no longer made in, 503 no catalogue
  */
 export async function previewManual(

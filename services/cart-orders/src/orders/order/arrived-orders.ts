@@ -1,11 +1,11 @@
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 
-/** What of an order says where its buyer is reached, and what for. */
+/** The fields that say how to reach the buyer, and about what. */
 export type ArrivedOrder = Pick<OrderRow, '_id' | 'shipping' | 'payerEmail' | 'items'>;
 
 export const arrivedOrders = (orders: Model<OrderRow>) => ({
-  /** What arrived then and still counts as delivered, the earliest first, in parts of at most `atOnce`. */
+  /** Orders delivered in this period, the earliest first, in batches of at most `atOnce`. */
   async *deliveredBetween(from: Date, to: Date, atOnce: number): AsyncGenerator<ArrivedOrder[]> {
     const found = orders
       .find(

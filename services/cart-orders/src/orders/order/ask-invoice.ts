@@ -12,13 +12,13 @@ const CHANGED = 'El pedido cambió mientras tanto. Ábrelo otra vez.';
 
 export type InvoiceDeps = {
   orders: Pick<OrderStore, 'setInvoice'>;
-  /** Its invoice, where the shop stamps this one by itself. @throws AppError 409 where that is not possible any more */
+  /** The order's invoice, when the shop stamps it itself. @throws AppError 409 when that is too late */
   planInvoice: (order: OrderRow, data: InvoiceRequest) => Promise<OrderCfdi | undefined>;
   relay: (orderId: string) => Promise<unknown>;
 };
 
 /**
- * Keeps what the buyer wants to be invoiced with, and has it stamped where the shop does; asking again corrects it.
+ * Stores the buyer's data for the invoice, which the shop may stamp itself; asking again corrects them.
  * @throws AppError 409 while the order is not paid, once the money has gone back, or when it is in an invoice
  */
 export async function askInvoice(

@@ -19,7 +19,7 @@ const sold = fc.record({
   off: fc.nat(900),
   shippingCents: fc.constantFrom(0, 9_900, 15_001),
   shippingIva: rate,
-  /** What is named of the first lines and of the delivery, and what of what is left then goes back besides, in thousandths. */
+  /** Refunds that name the first lines and the delivery, and then an unnamed refund of the rest, in thousandths. */
   named: fc.array(fc.nat(1_000), { maxLength: 3 }),
   delivery: fc.nat(1_000),
   free: fc.constantFrom(0, 333, 1_000),

@@ -7,12 +7,12 @@ import { deliveryOf } from './order-back.model.ts';
 import type { OrderRow } from './order.model.ts';
 
 export type OrderSold = Omit<SoldAt, 'totalCents'> & Pick<OrderRow, 'items' | 'refundedCents' | 'backs'>;
-/** What was paid for a line, or without an `id` for the delivery or a tax on top, and what of it went back. In centavos. */
+/** What was paid and refunded for a line, or without an `id` for the delivery or a tax on top. In centavos. */
 type BackPart = { id?: number; iva?: IvaRate; paidCents: number; backCents: number };
 
 /**
- * What went back of each part of an order: what a refund names is of that, and what names nothing is of all parts, in
- * proportion to what was left of each. To the centavo all of it together is what went back.
+ * Divides an order's refunds among its parts: a named refund counts for the parts it names, and an unnamed one is
+ * spread over all parts in proportion to what was left. The sum equals the refunds to the centavo.
  */
 export function backParts(order: OrderSold): BackPart[] {
   const { lines, shippingCents, shippingIva, taxCents } = quoteOf(order);
@@ -28,7 +28,7 @@ export function backParts(order: OrderSold): BackPart[] {
   ];
   let rest = order.refundedCents ?? 0;
   for (const back of order.backs ?? []) {
-    // It has not come back yet.
+    // This refund has not happened yet.
     if (back.cents > rest) continue;
     rest -= back.cents;
     for (const { id, cents } of back.lines ?? []) {
@@ -41,7 +41,7 @@ export function backParts(order: OrderSold): BackPart[] {
   return parts.map((part, at) => ({ ...part, backCents: part.backCents + free[at]! }));
 }
 
-/** What the shop kept of each line, in their order, and of the delivery. */
+/** What the shop kept of each line, in the order of the lines, and of the delivery. */
 export function keptParts(order: OrderSold): { lines: number[]; deliveryCents: number } {
   const kept = backParts(order).map(keptCents);
   return { lines: kept.slice(0, order.items.length), deliveryCents: kept[order.items.length]! };
@@ -50,8 +50,8 @@ export function keptParts(order: OrderSold): { lines: number[]; deliveryCents: n
 const keptCents = ({ paidCents, backCents }: BackPart): number => paidCents - backCents;
 
 /**
- * The tax in what went back: what was in the order, less what is in what the shop kept. So the refunds of an order never
- * take more tax back than it had, and all of it when everything went back. Undefined where no rate is said.
+ * The tax in the refunds: the order's tax, less the tax in what the shop kept. So an order's refunds never include more
+ * tax than it had, and a full refund includes all of it. Undefined when no rates are known.
  */
 export function backIva(order: OrderSold): IvaShare[] | undefined {
   const parts = backParts(order);

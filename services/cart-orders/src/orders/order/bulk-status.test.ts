@@ -43,7 +43,7 @@ test('when several orders are completed at once then each follows its own rules,
   expect((await mailsOf(shop, unpaid)).map(({ kind }) => kind)).not.toContain('shipped');
 });
 
-/** What changes orders, with orders that a test keeps itself. */
+/** Dependencies for changing orders, over orders that a test keeps itself. */
 const depsWith = (orders: object, found: FoundOrder[] = []) => {
   const logged: unknown[] = [];
   const deps = {

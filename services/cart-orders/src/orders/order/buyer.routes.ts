@@ -31,7 +31,7 @@ type Deps = CancelDeps &
     limit: RequestHandler;
   };
 
-/** What the buyer of an order may still do to it. */
+/** What a buyer may still do with an order. */
 export function buyerRoutes(deps: Deps): Router {
   const router = Router();
   const { pictures } = deps;
@@ -62,7 +62,7 @@ export function buyerRoutes(deps: Deps): Router {
   return router;
 }
 
-/** @throws AppError 404, 403 when it is somebody else's */
+/** @throws AppError 404, 403 when the order is another buyer's */
 async function ownOrder({ orders, secret }: Deps, req: Request): Promise<OrderRow> {
   const id = parseParam(randomId, req, 'orderId');
   const order = await findOrder({ orders }, id);

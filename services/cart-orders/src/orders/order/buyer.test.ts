@@ -15,7 +15,7 @@ const shop = shopHere();
 const tokenOf = (orderId: string) => orderToken({ _id: orderId }, shop.config.SESSION_SECRET);
 const shipping = aShipping({ name: 'Quien Completa', city: 'Valladolid' });
 
-/** An order that was paid without an address: the browser never came back with one (H8). */
+/** An order that was paid without an address, because the browser never came back with one (H8). */
 async function buyWithoutAddress() {
   const client = shop.visitor();
   const { cart } = await fillCart(client, (await shop.addElixir()).id);

@@ -6,14 +6,14 @@ import type { OrderDeps } from './order.ts';
 const TOO_LATE = 'Este pedido ya no se puede cancelar aquí. Escríbenos y te ayudamos.';
 
 export type CancelDeps = OrderDeps & {
-  /** The shop's own account; it says no when money of it was marked. */
+  /** Payments to the shop itself; closing fails when money was already marked. */
   ownPayments: { close: (checkoutId: string) => Promise<boolean> };
 };
 
 /**
- * Its buyer does not want any more what they have not paid to the shop yet: what was held is free. A provider's slip may be paid
- * at this very moment, and its orders are for people to cancel.
- * @throws AppError 409 paid by now, also in part, or a provider's
+ * Cancels an order for a buyer who has not paid the shop yet, and frees its pieces. A provider's slip may be being paid
+ * at this moment, so only people cancel such orders.
+ * @throws AppError 409 paid already, at least in part, or the order is paid at a provider
  */
 export async function cancelUnpaid(deps: CancelDeps, order: OrderRow): Promise<OrderRow> {
   const { orders, relay, ownPayments } = deps;
@@ -22,7 +22,7 @@ export async function cancelUnpaid(deps: CancelDeps, order: OrderRow): Promise<O
   if (!(await ownPayments.close(order.checkoutId))) throw conflict(TOO_LATE);
   const cancelled = await orders.setStatus(order, { to: 'cancelled', who: 'cliente' });
   if (!cancelled) throw conflict(TOO_LATE);
-  // Without Redis, reconciliation finds the work that follows.
+  // Without Redis, reconciliation finds the follow-up work.
   relay(order._id).catch(() => undefined);
   return cancelled;
 }

@@ -7,17 +7,17 @@ import { orderFind } from './order-find.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
 import { searchFor } from './search-texts.ts';
 
-/** So many orders one call changes of those that a list finds. */
+/** How many of a list's orders one call changes. */
 export const AT_ONCE = 50;
 const FIELDS = { number: 1, status: 1, paymentStatus: 1, deliveredAt: 1 } as const;
-/** An order as it was found. */
+/** An order as the list found it. */
 export type FoundOrder = Pick<OrderRow, '_id' | keyof typeof FIELDS>;
 type Found = Pick<OrdersChosen, 'find' | 'until' | 'after'>;
 export type FindOrders = (chosen: Found) => Promise<FoundOrder[]>;
 
 /**
- * The next orders that the administrators' list finds, of those that were there when it was read. They come by their ids, so that
- * whatever a change does to the list none is left out or comes twice.
+ * The next orders of the administrators' list, among those that existed when it was read. Sorted by id, so that changes
+ * to the list neither skip nor repeat an order.
  */
 export function createFindOrders(db: Mongo): FindOrders {
   const orders = orderModel(db);
@@ -43,7 +43,7 @@ export function createFindOrders(db: Mongo): FindOrders {
 type Deps = { findOrders: FindOrders; log: Log };
 type Act = (orderId: string, found?: FoundOrder) => Promise<unknown>;
 
-/** The same done to the orders that are named, or to the next of all that a list finds. */
+/** Applies `act` to the named orders, or to the next ones of a list. */
 export async function toChosenOrders(
   { findOrders, log }: Deps,
   { orderIds, ...chosen }: OrdersChosen,
@@ -62,7 +62,7 @@ export async function toChosenOrders(
 const MOVED = 'Cambió mientras tanto: míralo y cámbialo aparte.';
 const CANCELLED = 'Está cancelado.';
 
-/** @throws AppError 409 for one that is no longer as it was found; a cancelled one was chosen by nobody */
+/** @throws AppError 409 when the order has changed since it was found, or is cancelled */
 export function assertAsFound(order: OrderRow, found: FoundOrder | undefined): void {
   if (!found) return;
   if (order.status === 'cancelled') throw conflict(CANCELLED);

@@ -48,7 +48,7 @@ test('when a postal code is asked for then its own orders alone answer', async (
       createdAt: new Date(),
       shipping: { ...written, name: 'Ana', zip },
     }));
-  // Whoever pays nothing could write anything to others.
+  // Otherwise a visitor who pays nothing could show texts to others.
   const unpaid = ordered('97070', 'Llama al 5550001122 (oferta)', FIRST_PAID - 1);
   const rows = [...ordered('97000', 'Centro'), ...ordered('97070', 'Itzimná'), ...unpaid];
   await insertOrders(shop, rows);

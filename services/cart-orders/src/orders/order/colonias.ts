@@ -4,18 +4,18 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import { orderModel } from './order.model.ts';
 import { FIRST_PAID } from './payment.rank.ts';
 
-/** The latest orders to one postal code that were paid: for nothing anybody could show others a text, or test a guess. */
+/** How many of the latest paid orders count. Unpaid ones could show others a text, or test a guess, for free. */
 const LOOKED_AT = 500;
-/** What fewer people write may be anybody's name. */
+/** A text from fewer buyers may be somebody's name. */
 const WRITERS = 3;
 const MOST = 12;
 
 type Written = Pick<DeliveryAddress, 'address' | 'email'>;
 
-/** 'Centro' of 'Calle 60 número 491, Centro', as the checkout's form joins them. */
+/** 'Centro' in 'Calle 60 número 491, Centro', which the checkout's form joins. */
 const coloniaOf = (address: string): string => /,\s*([^,]*\p{L}[^,]*)$/u.exec(address)?.[1]?.trim() ?? '';
 
-/** What at least three buyers wrote after their street, most of them first, in the latest one's spelling. */
+/** Colonias that at least three buyers wrote, the most frequent first, in the latest spelling. */
 export function commonColonias(written: Written[]): string[] {
   const found = new Map<string, { text: string; writers: Set<string> }>();
   for (const { address, email } of written) {
@@ -32,7 +32,7 @@ export function commonColonias(written: Written[]): string[] {
     .map(({ text }) => text);
 }
 
-/** Answers the colonias of a postal code that its buyers name: there is no list of them that a shop may pass on. */
+/** Finds a postal code's colonias in its orders, because no list of them may be redistributed. */
 export const createColonias = (db: Mongo) => {
   const orders = orderModel(db);
   return async (zip: string): Promise<string[]> => {

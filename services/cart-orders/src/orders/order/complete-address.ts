@@ -8,8 +8,8 @@ const HAS_ONE = 'Este pedido ya tiene dirección de envío. Escríbenos si neces
 const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
 
 /**
- * Gives an order that was paid without an address its address, once. Emails that needed the address go out now.
- * Sending the same address again answers the same order.
+ * Adds the address to an order that was paid without one, once. The emails that needed it are sent. Sending the same
+ * address again returns the same order.
  * @throws AppError 404, 409 when it has another address or was cancelled
  */
 export async function completeAddress(
@@ -20,10 +20,10 @@ export async function completeAddress(
   return (await fillAddress(deps, order, address)) ?? explain(deps, order._id, address);
 }
 
-/** The same for callers that accept an address that is there already: they get null. */
+/** Does the same, but returns null when the order already has an address. */
 export async function fillAddress(deps: OrderDeps, order: OrderRow, address: DeliveryAddress) {
   const filled = await deps.orders.fillAddress(order, address);
-  // Without Redis, reconciliation finds the work that follows from the address.
+  // Without Redis, reconciliation finds the follow-up work.
   if (filled) deps.relay(order._id).catch(() => undefined);
   return filled;
 }

@@ -47,7 +47,7 @@ test('when somebody else corrected the address meanwhile then what they stored i
 
   expect(late.status).toBe(409);
   expect(late.body.current).toMatchObject({ shippingAddress: theirs.address, shippingZip: '97100' });
-  // The answer to a change that arrived may be lost: it is asked for again.
+  // The change may have arrived and its answer been lost: the change is sent again.
   expect((await admin.put(`${path}/address`, { ...theirs, seen })).status).toBe(200);
   const read = { ...seen, address: theirs.address, zip: '97100' };
   expect((await admin.put(`${path}/address`, { ...moved, seen: read })).body).toMatchObject({

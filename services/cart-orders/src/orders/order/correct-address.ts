@@ -19,16 +19,16 @@ const LABELS: [field: keyof Omit<DeliveryAddress, 'gift'>, label: string][] = [
   ['notes', 'Notas'],
 ];
 
-/** Whether the order is a gift is its buyer's word: it stays as it is. */
+/** Only the buyer decides whether the order is a gift, so a correction keeps that. */
 type Correction = {
   address: Omit<DeliveryAddress, 'gift'>;
-  /** What its author saw. */
+  /** The address that the administrator saw. */
   seen?: Partial<NonNullable<AddressCorrection['seen']>> | undefined;
   who: string;
 };
 
 /**
- * An administrator's change of where an order goes, before it leaves. The history keeps what it was and who changed it.
+ * An administrator's change of address, before the order leaves. The history keeps the old one and who changed it.
  * @throws AppError 404; 409 once the order is completed or cancelled, or with it when the address is not what was seen
  */
 export async function correctAddress(
@@ -41,7 +41,7 @@ export async function correctAddress(
   const changes = changesOf(order.shipping, correction.address);
   if (changes.length === 0) return order;
   const { seen } = correction;
-  // The payer's address stands in for a buyer's, as staffOrder shows it.
+  // The payer's e-mail stands in for a buyer's, as in staffOrder.
   const shown = { ...(order.payerEmail && { email: order.payerEmail }), ...order.shipping };
   if (seen && changesOf(shown, { ...shown, ...seen }).length > 0)
     throw conflict(OUTDATED, { current: staffOrder(order) });
@@ -49,9 +49,9 @@ export async function correctAddress(
   const gift = order.shipping?.gift;
   const address = { ...correction.address, ...(gift && { gift }) };
   const changed = await deps.orders.setAddress(order, { address, who: correction.who, note });
-  // Somebody else changed the order in between: the history must tell what was really there.
+  // The order changed in between: the history must record the address that was really there.
   if (!changed) return correctAddress(deps, orderId, correction);
-  // Without Redis, reconciliation finds the work that follows from the address.
+  // Without Redis, reconciliation finds the follow-up work.
   if (changed.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
   return changed;
 }
@@ -60,7 +60,7 @@ type ContactChange = Omit<Correction, 'address'> & { contact: PickupContact };
 const NOWHERE = { address: '', city: '', state: '', zip: '' };
 const SENT = 'Este pedido se envía a una dirección: cámbiala ahí.';
 
-/** The same of who fetches an order, which has no address. @throws AppError 404, 409 as above */
+/** Does the same for a fetched order's contact, which has no address. @throws AppError 404, 409 as above */
 export async function correctContact(
   deps: OrderDeps,
   orderId: string,

@@ -30,7 +30,7 @@ test.each<[PaymentStatus, number, string[]]>([
       'webhook.paid',
       ...['day.changed', 'customer.changed'],
     ]);
-    // What follows is no first money any more.
+    // Later news does not count as the first money.
     await states.apply(await states.stored(order), [3, 'approved', refundedCents]);
     expect((await states.work(order)).filter((key) => key === 'mail.paid')).toHaveLength(1);
   },

@@ -15,7 +15,7 @@ const WORDS = {
 };
 const FORGOTTEN = { name: FORGOTTEN_NAME, email: '', address: '', city: '', state: '', zip: '' };
 
-/** Takes the buyer's data out of an order and leaves what was sold; somebody else's change meanwhile stays. */
+/** Removes the buyer's data from an order and keeps its lines. It writes nothing if the order changed meanwhile. */
 export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, by: ForgottenBy): Promise<void> {
   const done = await orders.updateOne({ _id: seen._id, updatedAt: seen.updatedAt }, withoutBuyer(seen, by));
   if (done.matchedCount === 1) return;
@@ -23,7 +23,7 @@ export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, by: F
   if (now) await forgetBuyer(orders, now, by);
 }
 
-/** The label in the picture of an own elixir bears its name. */
+/** The picture of an own elixir shows its name on the label. */
 const unnamed = ({ imageUrl: _, ...line }: OrderLine): OrderLine => ({
   ...line,
   elixirName: FORGOTTEN_ELIXIR,
@@ -31,7 +31,7 @@ const unnamed = ({ imageUrl: _, ...line }: OrderLine): OrderLine => ({
 
 function withoutBuyer({ number, discount, promotion, history, status, ...order }: OrderRow, by: ForgottenBy) {
   const items = order.items.map((line) => (line.isCustom ? unnamed(line) : line));
-  // What was written about the order may name its buyer.
+  // A note about the order may name its buyer.
   const withoutNotes = history.map((event) => (event.note ? { ...event, note: WORDS[by.why].note } : event));
   const event = { at: new Date(), who: by.who, to: status, note: WORDS[by.why].event };
   return {

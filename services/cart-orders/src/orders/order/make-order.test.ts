@@ -6,7 +6,7 @@ import type { NewOrder, OrderStore } from './order.store.ts';
 
 const checkout = { _id: 'checkout', totalCents: 29_500, lines: [] } as Partial<CheckoutRow> as CheckoutRow;
 
-/** What an order would be stored with, by a shop with these settings. */
+/** The order that would be stored, with these settings. */
 async function made(over: Parameters<typeof someSettings>[0], of = checkout): Promise<NewOrder | undefined> {
   let order: NewOrder | undefined;
   const create = async (given: NewOrder) => void (order = given);

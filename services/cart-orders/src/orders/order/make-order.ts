@@ -10,12 +10,12 @@ import type { OrderStore } from './order.store.ts';
 import { toOrderLine } from './to-order-line.ts';
 
 /**
- * The payment that the order is made for; `payerEmail` is where the provider reaches its payer. One that an administrator
- * writes says how it is paid.
+ * The payment that the order is made for; `payerEmail` is the payer's address at the provider. A manual order says how
+ * it is paid.
  */
 type Payment = { _id: string; payerEmail?: string; manual?: ManualSale };
 
-/** Makes the checkout's one order, born pending, with the work that follows from it. A repetition answers the same order. */
+/** Makes the checkout's one order, first as pending, with its follow-up work. A repetition returns the same order. */
 export async function makeOrder(
   { orders, settings }: { orders: OrderStore; settings: Pick<SettingsClient, 'read'> },
   checkout: CheckoutRow,

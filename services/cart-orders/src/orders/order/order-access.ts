@@ -4,7 +4,7 @@ import type { OrderRow } from './order.model.ts';
 /** `token`: the `t` of the address, when it has one. */
 export type Visitor = { sessionId: string; token: unknown };
 
-/** The session that bought, or whoever has the signed link (H13). */
+/** The session that bought, or a visitor with the signed link (H13). */
 export const isBuyer = (
   order: Pick<OrderRow, '_id' | 'sessionId' | 'linkRound'>,
   { sessionId, token }: Visitor,

@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
-/** More pieces, which are the order's once their checkout is paid. Money in centavos. */
+/** Pieces that join the order once their checkout is paid. Money in centavos. */
 export type OrderAddition = {
   checkoutId: string;
   cents: number;
   payLink: string;
   payUntil: Date;
   lines: { name: string; quantity: number }[];
-  /** Pieces of lines that go in exchange: what was paid for them pays the rest. */
+  /** Pieces that leave in exchange: their price counts towards the new ones. */
   removes?: RemovedLine[];
 };
 export type RemovedLine = { id: number; quantity: number; name: string };

@@ -11,9 +11,9 @@ type Proposed = { addition: OrderAddition; who: string; note: string };
 type Dropped = { checkoutId: string; who: string; note: string };
 type Joined = { checkout: CheckoutRow; parts: OrderPayment[]; note: string };
 
-/** More pieces for orders that have not left: asked for, taken back, or paid and joined. Each is one update of the order. */
+/** Additions to orders that have not left: proposed, withdrawn, or paid and joined. Each is one update of the order. */
 export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
-  /** One at a time; null when the order is no longer as it was `seen`. */
+  /** One addition at a time; null when the order is no longer as it was `seen`. */
   proposeAddition: (seen: OrderRow, { addition, who, note }: Proposed) =>
     orders
       .findOneAndUpdate(
@@ -28,7 +28,7 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
         { returnDocument: 'after' },
       )
       .lean(),
-  /** Null when it is another's turn by now. */
+  /** Null when the order waits for another addition or none. */
   dropAddition: ({ _id, status }: OrderRow, { checkoutId, who, note }: Dropped) =>
     orders
       .findOneAndUpdate(
@@ -43,7 +43,7 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
         { returnDocument: 'after' },
       )
       .lean(),
-  /** Those that wait for what could be paid until then at the latest. */
+  /** Orders whose addition could be paid until `limit` at the latest. */
   unpaidBefore: (limit: Date, most: number): Promise<OrderRow[]> =>
     orders
       .find({ 'addition.payUntil': { $lte: limit } })
@@ -51,7 +51,7 @@ export const orderAdditions = (db: Mongo, orders: Model<OrderRow>) => ({
       .limit(most)
       .lean<OrderRow[]>()
       .exec(),
-  /** Its payment is one more that the order stands on; null when the order is no longer as it was `seen`. */
+  /** Adds its payments to the order's; null when the order is no longer as it was `seen`. */
   async joinAddition(seen: OrderRow, { checkout, parts, note }: Joined) {
     const removes = seen.addition?.removes ?? [];
     const change = await linesAfter(db, seen, { checkout, removes });

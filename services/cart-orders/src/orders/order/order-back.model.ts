@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
 
 /**
- * What a refund is of, where that was said: pieces of lines and, as `deliveryCents`, the delivery; without lines the
- * delivery alone. Its id is that of the refund. It stands here from before the money goes, so that it may name money that
- * is still to come back. Money in centavos.
+ * The parts that a refund names: pieces of lines and, as `deliveryCents`, the delivery; without lines, only the
+ * delivery. It has the refund's id. It is stored before the money goes, so the money may still be on its way. Money in
+ * centavos.
  */
 export type OrderBack = {
   id: string;
@@ -24,11 +24,11 @@ export const backSchema = new Schema<OrderBack>(
   { _id: false, id: false },
 );
 
-/** What of it is the delivery's. */
+/** The delivery's share of the refund. */
 export const deliveryOf = ({ cents, lines, deliveryCents = 0 }: OrderBack): number =>
   lines ? deliveryCents : cents;
 
-/** Pieces of lines that came back to what can be sold; its id is that of the press that asked for it. */
+/** Pieces of lines that returned to stock; it has the id of the press that asked for it. */
 export type OrderReturn = { id: string; lines: { id: number; quantity: number }[] };
 export const returnSchema = new Schema<OrderReturn>(
   {

@@ -3,11 +3,11 @@ import type { OrderBack } from './order-back.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 
-/** Which parts of an order refunds are of. */
+/** Notes which parts of an order its refunds name. */
 export const orderBacks = (orders: Model<OrderRow>) => ({
   /**
-   * What a refund is of, once. Its day hears of it with the money. False when its lines are no more, or are on their way out
-   * in exchange for something else: what was paid for them pays that.
+   * Notes a refund's parts, once. The day's figures change later, with the money. False when its lines are gone, or are
+   * about to be exchanged: their price pays for the new pieces.
    */
   async noteBack(_id: string, back: OrderBack): Promise<boolean> {
     const ids = back.lines?.map(({ id }) => id) ?? [];
@@ -18,7 +18,7 @@ export const orderBacks = (orders: Model<OrderRow>) => ({
     );
     return noted.matchedCount === 1 || (await orders.exists({ _id, 'backs.id': back.id })) !== null;
   },
-  /** The refund was refused. */
+  /** Removes the note of a refused refund. */
   dropBack: (_id: string, id: string) =>
     orders.updateOne(
       { _id, 'backs.id': id },

@@ -2,30 +2,30 @@ import type { CfdiStatus } from '@shop/contracts/invoice';
 import { CFDI_STATUSES } from '@shop/contracts/invoice';
 import { Schema } from 'mongoose';
 
-/** What of an invoice went back, by a credit note; without a `uuid` it is not stamped yet. Money in centavos. */
+/** A refunded part of an invoice, by a credit note; without a `uuid` it is not stamped yet. Money in centavos. */
 export type CfdiCredit = { cents: number; backs: string[]; at: Date; providerId?: string; uuid?: string };
 
 /**
- * The invoice that an order is in, or is to be in: its own, or a global one that many share. That there is one at a time is
- * decided by the update that writes it.
+ * The invoice that includes, or will include, the order: its own, or a global one that many orders share. The update
+ * that writes it makes sure that there is only one at a time.
  */
 export type OrderCfdi = {
-  /** By it the provider knows a repetition; of what is in a global invoice, one of its credit notes. */
+  /** The provider's idempotency key; in a global invoice, also the key of a credit note. */
   id: string;
   status: CfdiStatus;
   at: Date;
   isGlobal?: boolean;
-  /** Which one (invoicing/global). */
+  /** The global invoice's id (invoicing/global). */
   globalId?: string;
-  /** Somebody made it elsewhere, and only says so. */
+  /** An administrator says that the invoice was made elsewhere. */
   isByHand?: boolean;
   isTest?: boolean;
   providerId?: string;
   uuid?: string;
-  /** Why it was refused. */
+  /** Why the invoice was refused. */
   reason?: string;
   credits?: CfdiCredit[];
-  /** Of what a global invoice takes: what counts again if it lets go of it, such as one of its own that was refused. */
+  /** Set by a global invoice: the earlier state, which counts again if the global invoice drops the order. */
   before?: OrderCfdi;
 };
 

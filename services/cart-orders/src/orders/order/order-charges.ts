@@ -6,7 +6,7 @@ import { isSameCharge, sumCharges, type PaymentCharges } from './payment-charges
 
 type Charged = Pick<OrderRow, 'paymentIntentId' | 'payments' | 'charges'>;
 
-/** What is taken from all payments of an order; undefined while the provider has not told it of one. */
+/** Fees and taxes on all payments of an order; undefined while one payment's are unknown. */
 export const chargesOf = (order: Charged): PaymentCharges | undefined =>
   sumCharges(
     paymentIdsOf(order)
@@ -16,7 +16,7 @@ export const chargesOf = (order: Charged): PaymentCharges | undefined =>
 
 type Payment = { _id: string; charges?: PaymentCharges };
 
-/** Notes what the provider says of the payments that an order stands on; each has its own place, so that none writes over another. */
+/** Stores the fees of the order's payments. Each payment has its own field, so that no write overwrites another's. */
 export async function noteCharges(db: Mongo, order: OrderRow, payments: Payment[]): Promise<void> {
   const news = payments.flatMap(({ _id, charges }) =>
     charges && standsOn(order, _id) && !isSameCharge(order.charges?.[_id], charges)

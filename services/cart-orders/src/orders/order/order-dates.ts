@@ -5,17 +5,17 @@ import { holdsMoney, wasPaid } from './payment.rank.ts';
 
 type Paid = Pick<OrderRow, 'history' | 'paymentStatus' | 'paymentIntentId' | 'payments' | 'charges'>;
 
-/** When its money came in: by its history, and of one that somebody had moved on before by its payments. */
+/** When the order was paid: from its history, else, if its status had been changed before, from its payments. */
 export const paidAtOf = (order: Paid): Date | undefined =>
   wasPaid(order.paymentStatus)
     ? (order.history.find(({ who, from }) => who === 'sistema' && from === 'pending')?.at ??
       chargesOf(order)?.paidAt)
     : undefined;
 
-/** When it left, of an order that has left. */
+/** When an order left; undefined until then. */
 export const sentAtOf = ({ history, status }: Pick<OrderRow, 'history' | 'status'>): Date | undefined =>
   status === 'completed' ? history.findLast(({ from, to }) => from && to === 'completed')?.at : undefined;
 
-/** Paid and sent: what was handed over at a counter, or waits there, is not on its way. */
+/** Paid and sent. An order that is handed over or fetched is never on its way. */
 export const isOnItsWay = (order: Pick<OrderRow, 'paymentStatus' | 'shipping' | 'delivery'>): boolean =>
   holdsMoney(order.paymentStatus) && !isFetched(order) && order.shipping?.address !== '';

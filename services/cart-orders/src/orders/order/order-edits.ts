@@ -5,7 +5,7 @@ import type { OrderRow } from './order.model.ts';
 import { onAddressChanged } from './order-outbox.ts';
 import { searchTexts } from './search-texts.ts';
 
-/** With another address; whoever has an earlier number of the parcel still finds the order. */
+/** Search texts with the new address; earlier parcel numbers still find the order. */
 function textsWith(shipping: DeliveryAddress, seen: OrderRow): string[] {
   const own = new Set(searchTexts(seen));
   return [
@@ -17,7 +17,7 @@ const COMPLETED = 'Dirección de envío completada';
 
 type AddressChange = { address: DeliveryAddress; who: string; note: string };
 
-/** What people change of an order besides its status: where it goes, and what is noted about it. */
+/** What people change in an order besides its status: its address and its notes. */
 export const orderEdits = (orders: Model<OrderRow>) => ({
   /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
   fillAddress: (seen: OrderRow, shipping: DeliveryAddress) =>
@@ -49,7 +49,7 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
         { returnDocument: 'after' },
       )
       .lean(),
-  /** Which lots an order that has left was filled from; null when it is no longer completed. */
+  /** Sets the lots that a sent order was filled from; null when it is no longer completed. */
   setLots: ({ _id }: OrderRow, { lots, who }: { lots: OrderLot[]; who: string }) =>
     orders
       .findOneAndUpdate(
@@ -68,7 +68,7 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
         { returnDocument: 'after' },
       )
       .lean(),
-  /** What the staff writes about an order; null when there is none. */
+  /** Adds a note of the staff; null when there is no such order. */
   addNote: ({ _id, status }: OrderRow, { who, text }: { who: string; text: string }) =>
     orders
       .findOneAndUpdate(

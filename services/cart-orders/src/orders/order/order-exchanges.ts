@@ -14,7 +14,7 @@ import { toOrderLine } from './to-order-line.ts';
 
 type Exchanged = { checkout: CheckoutRow; removes: RemovedLine[]; who: string; note: string };
 
-/** The order is as it was seen, so far as its money and its lines go. */
+/** Matches only if the order's money and lines are still as they were seen. */
 export const whereUnchanged = ({ _id, status, paymentStatus, totalCents, items }: OrderRow) => ({
   _id,
   status,
@@ -22,11 +22,11 @@ export const whereUnchanged = ({ _id, status, paymentStatus, totalCents, items }
   totalCents,
   'items.id': { $all: items.map(({ id }) => id) },
 });
-// An invoice is of what was paid when it was asked for.
+// An invoice covers what was paid when it was asked for, so an invoiced order cannot change.
 const INVOICED: OrderCfdi['status'][] = ['asked', 'stamped'];
 export const NO_INVOICE = { 'cfdi.status': { $nin: INVOICED } };
 
-/** Nothing of these lines goes back, and the stock of all was taken: what was paid for them may pay something else. */
+/** Lines may be exchanged only if nothing of them was refunded and the stock of the whole order was taken. */
 const TAKEN: OutboxKey = 'holds.spend';
 export const mayGo = (removes: RemovedLine[] = []) => ({
   ...(removes.length > 0 && {
@@ -35,7 +35,7 @@ export const mayGo = (removes: RemovedLine[] = []) => ({
   }),
 });
 
-/** What follows from it: what was held is spent, and its buyer and the owner hear of it. */
+/** Work after an addition: its held pieces are spent, and the figures change. */
 export const onJoined = ({ _id, lines }: CheckoutRow): OutboxEntry[] => {
   const own = lines.filter(({ isCustom }) => isCustom).map(({ elixirId }) => elixirId);
   return [
@@ -48,10 +48,10 @@ export const onJoined = ({ _id, lines }: CheckoutRow): OutboxEntry[] => {
 
 type Change = Pick<Exchanged, 'checkout' | 'removes'>;
 
-/** What becomes of an order's lines: these pieces go, with what code and promotion took off them, and those of a checkout come. */
+/** The order's lines after a change: the removed pieces go, with their discounts, and the checkout's lines come. */
 export async function linesAfter(db: Mongo, seen: OrderRow, { checkout, removes }: Change) {
   const { lines, out, off, backCents } = withoutPieces(seen, removes);
-  // What the pieces that go were worth is no discount of these.
+  // The removed pieces' value is no discount on the new lines.
   const added = checkout.lines.map((line) => ({
     line: { ...toOrderLine({ ...line, discountCents: 0 }), checkoutId: checkout._id },
     id: undefined,
@@ -74,11 +74,11 @@ export async function linesAfter(db: Mongo, seen: OrderRow, { checkout, removes 
   };
 }
 
-/** Pieces of orders that have not left, for others. */
+/** Exchanges pieces of orders that have not left. */
 export const orderExchanges = (db: Mongo, orders: Model<OrderRow>) => ({
   /**
-   * Pieces for others of the same or a lower worth, which what was paid already pays: of the rest the payments are too much.
-   * Null when the order is no longer as it was `seen`.
+   * Exchanges pieces for others of the same or a lower value, which the money already paid covers; the rest is
+   * refunded. Null when the order is no longer as it was `seen`.
    */
   async exchange(seen: OrderRow, { checkout, removes, who, note }: Exchanged) {
     const change = await linesAfter(db, seen, { checkout, removes });

@@ -22,7 +22,7 @@ export function orderFind({ q, status, paymentStatus, from, to, lot, sort }: Ord
 
 const sortField = (sort: OrderListQuery['sort']) => (sort.endsWith('total') ? 'totalCents' : 'createdAt');
 
-/** The index that holds the list in its order. */
+/** The index in the list's sort order. */
 export const sortIndex = ({ status, paymentStatus, sort }: OrderListQuery): Order => ({
   ...(status ? { status: 1 as const } : {}),
   ...(paymentStatus ? { paymentStatus: 1 as const } : {}),
@@ -30,7 +30,7 @@ export const sortIndex = ({ status, paymentStatus, sort }: OrderListQuery): Orde
   _id: -1,
 });
 
-/** The index of what narrows a list without a search most, where that is not the one of its order. */
+/** The index that narrows a list without a search most, when the sort order's index does not. */
 export function narrowIndex(query: OrderListQuery): Order | undefined {
   if (query.lot) return { 'lots.code': 1 };
   const isDated = query.from !== undefined || query.to !== undefined;

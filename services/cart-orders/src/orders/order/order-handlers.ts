@@ -20,19 +20,19 @@ type Needs = {
   mails: MailHandlers;
   holds: Holds;
   orders: Pick<OrderStore, 'setUnspent'>;
-  /** Shows a person an order that was paid when what it needs was no longer held, and none was left. */
+  /** Lists an order for a person when it was paid although its pieces were no longer held and had sold out. */
   onSoldOut: (order: OrderRow, entry: OutboxEntry) => Promise<unknown>;
-  /** The figures of a day have to be summed up again. */
+  /** Marks the day's figures to be computed again. */
   dayChanged: (at: Date) => Promise<unknown>;
-  /** The orders of this normalised e-mail have to be counted again. */
+  /** Counts this normalised e-mail's orders again. */
   customerChanged: (email: string) => Promise<unknown>;
-  /** What was paid beyond the order's total goes back. */
+  /** Refunds what was paid beyond the order's total. */
   giveBackOver: (order: OrderRow) => Promise<unknown>;
-  /** The label of an order that will not leave is cancelled. */
+  /** Cancels the label of an order that will not leave. */
   giveBackLabel: (order: OrderRow) => Promise<unknown>;
-  /** What its invoice lacks is stamped: itself, or notes of what went back. */
+  /** Stamps what the invoice lacks: the invoice itself, or credit notes for refunds. */
   updateInvoice: (order: OrderRow) => Promise<unknown>;
-  /** Cards that it sold are made, or blocked. */
+  /** Creates or blocks the gift cards that the order sold. */
   followGiftCards: (order: OrderRow) => Promise<unknown>;
   publish: Publish;
 };
@@ -64,7 +64,7 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
     const isSpent = await holds.spend({ checkoutId: checkout._id, items: checkout.lines });
     if (!isSpent) await needs.onSoldOut(order, entry);
   },
-  // What it holds is given back, and its page ends, with all that is replaced.
+  // Frees the held pieces, and ends the payment page, as for any replaced checkout.
   'addition.close': async (_order, { data }) => void (await needs.checkouts.supersede(data as string)),
   'over.give-back': async (order) => void (await needs.giveBackOver(order)),
   'label.give-back': async (order) => void (await needs.giveBackLabel(order)),

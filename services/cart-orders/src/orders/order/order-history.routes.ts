@@ -12,11 +12,11 @@ import { findOrder } from './order.ts';
 
 type Deps = {
   orders: OrderStore;
-  /** What was given back of the order's payment, as steps of its history. */
+  /** The refunds of the order, as events of its history. */
   refundsOf: (order: OrderRow) => Promise<OrderEvent[]>;
 };
 
-/** /api/orders/{orderId}/history and /notes, for administrators: who did what to the order, and what they say of it. */
+/** /api/orders/{orderId}/history and /notes, for administrators: the actions on an order, and the team's notes. */
 export function orderHistoryRoutes({ orders, refundsOf }: Deps): Router {
   const router = Router();
   const orderOf = (req: Request) => findOrder({ orders }, parseParam(randomId, req, 'orderId'));

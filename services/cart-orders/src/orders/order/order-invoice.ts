@@ -4,17 +4,17 @@ import type { OrderCfdi } from './order-cfdi.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 
-/** One invoice at a time: its data stay as they are, and what it is of too. */
+/** Matches while the order's invoice and, for a new one, its total are as seen: one invoice at a time. */
 export const inNoInvoice = ({ cfdi: seen, totalCents }: OrderRow, cfdi: OrderCfdi | undefined) => ({
   ...(seen ? { 'cfdi.id': seen.id, 'cfdi.status': seen.status } : { cfdi: null }),
   ...(cfdi && { totalCents, addition: null }),
 });
 
-/** What an order is to be invoiced with. */
+/** The buyer's data for an order's invoice. */
 export const orderInvoice = (orders: Model<OrderRow>) => ({
   /**
-   * What the buyer asks to be invoiced with, and the invoice where the shop stamps them; null when the order is no longer as
-   * it was seen, or is in an invoice by now.
+   * Stores the buyer's data for the invoice, and the invoice when the shop stamps it; null when the order is no longer
+   * as it was seen, or is in an invoice already.
    */
   setInvoice: (seen: OrderRow, { invoice, cfdi }: { invoice: InvoiceRequest; cfdi: OrderCfdi | undefined }) =>
     orders

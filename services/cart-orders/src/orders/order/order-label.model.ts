@@ -5,12 +5,12 @@ import { Schema } from 'mongoose';
 const required = true;
 const inside = { _id: false };
 
-/** The label that was bought for its parcel, or is being bought; money in centavos. */
+/** The label that was, or is being, bought for the order's parcel; money in centavos. */
 export type OrderLabel = {
-  /** Whoever buys it makes the id: the same one is the same purchase. */
+  /** The caller that buys it makes the id: one id is one purchase. */
   id: string;
   status: LabelStatus;
-  /** The account's codes, and how people know the carrier, and its service. */
+  /** The account's codes for the carrier and the service, and their names for people. */
   carrier: string;
   service: string;
   brand: string;
@@ -23,13 +23,13 @@ export type OrderLabel = {
   trackUrl?: string;
   pdfUrl?: string;
   reason?: string;
-  /** A person said that it was not bought; the account may know better later. */
+  /** A person said that it was not bought; the account may still report a purchase later. */
   gaveUp?: boolean;
-  /** Of the address that it was bought for: shipment-of.ts. */
+  /** Digest of the address that it was bought for: shipment-of.ts. */
   placeDigest?: string;
   stage?: 'onItsWay' | 'delivered';
   events?: ParcelEvent[];
-  /** When the account is asked next what became of it; gone when there is nothing more to hear. */
+  /** When to ask the account next; absent when no more news is expected. */
   askAt?: Date;
 };
 const parcelSchema = new Schema<Parcel>(

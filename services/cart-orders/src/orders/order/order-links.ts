@@ -11,9 +11,9 @@ export function createOrderLinks({ publicBaseUrl, secret }: { publicBaseUrl: str
   return {
     shop,
     order: (order: LinkedOrder) => signed('success', order),
-    /** The same page at its button for having it all once more. */
+    /** The same page at its button for ordering again. */
     orderAgain: (order: LinkedOrder) => `${signed('success', order)}#volver-a-pedir`,
-    /** Where the buyer of an order that was paid without an address gives it (H8). */
+    /** The page on which the buyer of an order paid without an address gives it (H8). */
     address: (order: LinkedOrder) => signed('address', order),
     help: (number: string) => `${shop}${contactAddress(number)}`,
     backOffice: (number: string) => `${shop}/admin/orders?${new URLSearchParams({ q: number })}`,

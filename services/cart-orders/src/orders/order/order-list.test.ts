@@ -126,7 +126,7 @@ test.each([
   ['from=2026-01-02&status=completed', ['Ana (Lu) Dzul']],
   ['to=2026-01-03&q=luc', ['luciano Chan', 'Lucía Peña Canul']],
 ])('when only some days are asked for (%s) then they are days of Mexico City', async (query, expected) => {
-  // Made at midnight in London, which is the evening before in Mexico City.
+  // Ordered at midnight in London, which is the evening before in Mexico City.
   expect(await names(query)).toEqual(expected);
 });
 

@@ -31,7 +31,7 @@ export function createOrderList(db: Mongo) {
   };
 }
 
-/** The order whose number was searched, whatever its prefix; many others may begin with the same digits. */
+/** The order with exactly this number, whatever its prefix; many others may begin with the same digits. */
 async function orderNamed(orders: Model<OrderRow>, q: string, filter: QueryFilter<OrderRow>) {
   if (!/^\d{1,9}$/.test(q)) return undefined;
   const search = orderDigits(Number(q));

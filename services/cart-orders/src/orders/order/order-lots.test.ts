@@ -7,7 +7,7 @@ import { shopHere } from '../../testing/shop-here.ts';
 
 const shop = shopHere();
 
-/** What the administrator does in the catalogue. */
+/** The administrator's actions in the catalogue. */
 async function catalog() {
   const client = await shop.catalogAdmin();
   const add = async (elixirId: number, code: string, packedOn: string) =>
@@ -86,7 +86,7 @@ test('when somebody else looks at an order then its lots are not told', async ()
   expect(body.order.lots).toBeUndefined();
 });
 
-// The last test of the file: the catalogue stays down.
+// The last test of the file, because the catalogue stays down.
 test('when the catalogue does not answer then the order stays as it was', async () => {
   const { path, admin } = await paidOrder(shop);
   await shop.stopCatalog();

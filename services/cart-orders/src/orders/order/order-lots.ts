@@ -5,14 +5,13 @@ import { piecesOf } from '../../shopping/stock/pieces.ts';
 import type { OrderRow } from './order.model.ts';
 import { keptItems } from './order-returns.ts';
 
-/** Codes of the lots that an order leaves with; without `lots`, which ones its products take rather than the newest in use. */
+/** The codes of an order's lots; without `lots`, `preferredLots` come before the newest lots in use. */
 export type ChosenLots = { lots?: string[] | undefined; preferredLots?: string[] | undefined };
 export type LotNeeds = { catalog: Pick<CatalogClient, 'lots'> };
 
 /**
- * What an order that leaves keeps of the lots that it was filled from.
- * @param chosen codes as somebody chose them for this order; without them, of each product the newest that is in use, or
- * the one in use that is preferred to it
+ * The lots that an order records when it leaves.
+ * @param chosen codes chosen for this order; without them, each product's preferred lot in use, else its newest
  * @throws AppError 400 for a lot that is not in use for the order's products; 503 without the catalogue, since an order
  * that left without its lots could not be called back
  */

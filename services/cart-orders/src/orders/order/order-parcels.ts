@@ -8,7 +8,7 @@ type By = { who: string; note: string };
 type Step = By & { change: object; filter?: object; outbox?: OrderRow['outbox'] };
 type Parcel = Pick<OrderRow, '_id' | 'number'> & { tracking: Tracking };
 
-/** How what has left is followed, and that it arrived. Each step is null when the order is no longer as it was `seen`. */
+/** Tracking and delivery of orders that have left. Each step is null when the order is no longer as it was `seen`. */
 export const orderParcels = (orders: Model<OrderRow>) => {
   const step = (
     { _id, status, paymentStatus }: OrderRow,
@@ -30,7 +30,7 @@ export const orderParcels = (orders: Model<OrderRow>) => {
       step(seen, {
         who,
         note: `Guía ${tracking.carrier} ${tracking.number}`,
-        // Whoever has the earlier number still finds the order.
+        // The earlier number still finds the order.
         change: { $set: { tracking }, $addToSet: { search: { $each: numberTexts(tracking) } } },
         outbox: onTrackingGiven(seen),
       }),
@@ -47,7 +47,7 @@ export const orderParcels = (orders: Model<OrderRow>) => {
         change: { $unset: { deliveredAt: 1 } },
         filter: { deliveredAt: seen.deliveredAt },
       }),
-    /** Orders that have one of these numbers, beside those that are about to get it. */
+    /** Orders that have one of these numbers, without the `except` ones, which are about to get it. */
     withNumbers: async (numbers: Tracking[], except: string[]): Promise<Parcel[]> => {
       const texts = new Set(numbers.map(storedNumber));
       const found = await orders
@@ -58,7 +58,7 @@ export const orderParcels = (orders: Model<OrderRow>) => {
         Boolean(order.tracking && texts.has(storedNumber(order.tracking))),
       );
     },
-    /** Undisturbed ones that left before then, the earliest first. */
+    /** Undisputed orders on their way that left before `before`, the earliest first. */
     onItsWayBefore: async (before: Date, limit: number): Promise<string[]> => {
       const found = await orders
         .find(

@@ -8,7 +8,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
 import { partSchema, type SoldGiftCard } from '../../shopping/checkout/checkout.model.ts';
 
-/** What the payer takes to the counter or the bank. `url` is safe to link to, `clabe` an account as banks write them. */
+/** The slip that the payer takes to the counter or the bank. `url` is safe to link to; `clabe` is a bank account. */
 export type PaymentVoucher = {
   kind: 'cash' | 'transfer';
   method: string;
@@ -24,39 +24,39 @@ export type PaymentVoucher = {
 /** One of several payments of an order. Money in centavos. */
 export type OrderPayment = {
   id: string;
-  /** What of it pays the order. */
+  /** The part of it that pays the order. */
   cents: number;
-  /** What of it is more than the order costs, and goes back. */
+  /** The excess over the order's total, which is refunded. */
   overCents?: number;
-  /** What of that an exchange for something cheaper left over. */
+  /** The part of that excess that an exchange for something cheaper left. */
   swapCents?: number;
 };
 
 export type OrderLine = {
   id: number;
-  /** Which checkout froze it, where it was added to the order. */
+  /** The checkout that froze the line, when it was added to the order later. */
   checkoutId?: string;
   elixirId: number;
   elixirName: string;
   quantity: number;
   priceCents: number;
-  /** What a code takes off all its pieces. */
+  /** The discount code's amount for all its pieces. */
   discountCents?: number;
-  /** The rate of the tax in it when it was sold. */
+  /** The tax rate included in its price when it was sold. */
   iva?: IvaRate;
-  /** Its key: pictures/picture-keys.ts. */
+  /** The picture's key: pictures/picture-keys.ts. */
   imageUrl?: string;
   flowers?: string[];
   contents?: OrderItem['contents'];
-  /** Made by its buyer, who gave it its name. */
+  /** The buyer made it and gave it its name. */
   isCustom?: boolean;
-  /** Of a kit, what was in a piece when it was sold. */
+  /** A kit's contents per piece when it was sold. */
   parts?: SoldPart[];
-  /** A gift card, and the day of its mail. */
+  /** A gift card, and the day on which its mail leaves. */
   giftCard?: Pick<SoldGiftCard, 'sendOn'>;
 };
 
-/** A step of the status, or with a `note` something else that was done to the order. */
+/** A change of the status, or with a `note` another action on the order. */
 export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
 
 export const OUTBOX_KEYS = [
@@ -91,21 +91,20 @@ export const OUTBOX_KEYS = [
 ] as const;
 export type OutboxKey = (typeof OUTBOX_KEYS)[number];
 
-/** What is still to be done because of an order. It stands in the order, so that neither exists without the other. */
+/** Work still to be done because of an order. It is stored in the order, so that neither exists without the other. */
 export type OutboxEntry = {
   id: string;
   key: OutboxKey;
-  /** When it is due: at once, and later each time that it fails. */
+  /** When it is due: at once, and later after each failure. */
   at: Date;
   /**
-   * Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the earlier e-mail for
-   * 'customer.changed', the place of a credit note for 'mail.invoiced', the payment's id for 'holds.give-back', pieces of elixirs for 'stock.bring-back',
-   * the checkout's id of an addition,
-   * which with what went back is that of 'mail.exchanged'.
+   * By key: elixir ids for 'elixirs.keep', centavos for 'mail.refunded', the earlier e-mail for 'customer.changed', a
+   * credit note's index for 'mail.invoiced', the payment's id for 'holds.give-back', pieces for 'stock.bring-back', the
+   * checkout's id for an addition, and that id with the refunded centavos for 'mail.exchanged'.
    */
   data?: unknown;
   attempts?: number;
-  /** When it was written, once `at` has moved. */
+  /** When it was written, if `at` has moved. */
   since?: Date;
 };
 
@@ -162,14 +161,14 @@ export const lineSchema = new Schema<OrderLine>(
   inside,
 );
 
-/** Written by an administrator, at a fair or by phone; `payLink` is the provider's page where it is paid. */
+/** An order that an administrator wrote, at a fair or by phone; `payLink` is the provider's page where it is paid. */
 export type ManualSale = { payment: ManualPayment; by: string; payLink?: string };
 export const manualSchema = new Schema<ManualSale>(
   { payment: { type: String, required }, by: { type: String, required }, payLink: String },
   inside,
 );
 
-/** What the buyer asks to be invoiced with. */
+/** The buyer's data for the invoice. */
 export type OrderInvoice = InvoiceRequest & { askedAt: Date };
 export const invoiceSchema = new Schema<OrderInvoice>(
   {

@@ -13,7 +13,7 @@ const apply = (order: OrderRow, news: News, paymentId?: string) => states.apply(
 const stored = (order: OrderRow) => states.stored(order);
 const work = (order: OrderRow) => states.work(order);
 
-/** Every order in which these can be told. */
+/** Every sequence in which these news can arrive. */
 const permutations = <T>(all: T[]): T[][] =>
   all.length < 2
     ? [all]

@@ -16,7 +16,7 @@ type Known = {
   rank: number;
   refundedCents: number;
   voucher?: OrderRow['voucher'] | undefined;
-  /** Chosen for an order that has no money yet. */
+  /** The parts chosen for an order without money. */
   parts?: OrderPayment[];
 };
 
@@ -30,11 +30,11 @@ export const toState = (payment: Known): PaymentState => ({
   ...(payment.parts ? { payments: payment.parts } : {}),
 });
 
-/** The rank of an order that was made for a payment whose state is not noted yet. */
+/** The rank of a new order, whose payment state is not noted yet. */
 const NOTHING_KNOWN = 0;
 const NEVER_PAID = { paymentRank: { $lt: FIRST_PAID } };
 
-/** The state of a new order. Every state of its payment comes after it. */
+/** The state of a new order. Every payment state replaces it. */
 export const unpaidState = (paymentId: string): PaymentState => ({
   paymentIntentId: paymentId,
   paymentStatus: 'pending',
@@ -71,14 +71,14 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
       $push: { outbox: { $each: onPaidLate(order, state) } },
     });
 
-  /** Of an order that somebody has moved on already. */
+  /** Notes the money of an order whose status a person has already changed. */
   const approveMoved = (guard: object, order: OrderRow, state: PaymentState): Promise<boolean> =>
     matches([guard, NEVER_PAID], {
       $set: state,
       $push: { outbox: { $each: onFirstMoney(order, state) } },
     });
 
-  /** Of one that somebody sent before its money came in: it is on its way since then. */
+  /** Notes the money of an order that was sent before it: the order counts as on its way since it was sent. */
   async function approveSent(guard: object, order: OrderRow, state: PaymentState): Promise<boolean> {
     if (!isOnItsWay({ ...order, paymentStatus: state.paymentStatus })) return false;
     return matches([guard, NEVER_PAID, { status: 'completed', deliveredAt: null }], {
@@ -95,7 +95,7 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
   }
 
   return async function apply(order: OrderRow, state: PaymentState): Promise<Applied> {
-    // What an exchange or an addition made of its payments meanwhile is not what this state is the sum of.
+    // The total guards against an exchange or addition meanwhile, which this state does not include.
     const guard = { _id: order._id, totalCents: order.totalCents, ...mayReplace(state) };
     if (holdsMoney(state.paymentStatus))
       for (const step of [approve, approveCancelled, approveSent, approveMoved])
@@ -108,9 +108,9 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
 }
 
 /**
- * Which states of an order this state of a payment may replace: an earlier one of the same payment; another payment's
- * that was never paid, when this one is; another payment's that was refused, when this one is waiting. Several payments
- * are chosen for an order once.
+ * Which stored states this payment state may replace: an earlier state of the same payment; any never-paid payment,
+ * when this one has money; a refused other payment, when this one is waiting. Several parts are only chosen for an
+ * order that was never paid.
  */
 function mayReplace(state: PaymentState): object {
   const { paymentIntentId, paymentRank, paymentStatus, payments } = state;
@@ -123,7 +123,7 @@ function mayReplace(state: PaymentState): object {
     $or: [
       own,
       { ...other, paymentStatus: { $in: ['rejected', 'cancelled'] } },
-      // An order that was written before anybody began to pay it.
+      // An order that an administrator wrote before any payment began.
       { ...other, paymentRank: NOTHING_KNOWN },
     ],
   };

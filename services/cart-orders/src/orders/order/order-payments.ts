@@ -5,11 +5,11 @@ import type { OrderRow } from './order.model.ts';
 
 type Paid = Pick<OrderRow, 'paymentIntentId' | 'payments'>;
 
-/** The ids of the payments that an order stands on, the first one first. */
+/** The ids of an order's payments, the first payment first. */
 export const paymentIdsOf = ({ paymentIntentId, payments }: Paid): string[] =>
   payments?.map(({ id }) => id) ?? [paymentIntentId];
 
-/** As money goes back: the last payment first, and what a gift card paid goes back to it last. */
+/** The sequence of refunds: the last payment first, but gift card payments after all others. */
 export const inTurn = (payments: OrderPayment[]): OrderPayment[] =>
   payments
     .toReversed()
@@ -17,13 +17,13 @@ export const inTurn = (payments: OrderPayment[]): OrderPayment[] =>
 
 export const standsOn = (order: Paid, paymentId: string): boolean => paymentIdsOf(order).includes(paymentId);
 
-/** The requests that give back what the payments of an order are too much: the first one, and those of later exchanges. */
+/** Request ids for refunds of an order's excess: the first one, and those of later exchanges. */
 export const overRequestOf = (orderId: string, givenCents = 0): string =>
   `sistema-sobra-${orderId}${givenCents > 0 ? `-${givenCents}` : ''}`;
 export const isOfOver = (orderId: string, { requestId }: { requestId: string }): boolean =>
   requestId === overRequestOf(orderId) || requestId.startsWith(`${overRequestOf(orderId)}-`);
 
-/** It waits for its money where its buyer fetches it, and is made ready before. */
+/** An order that is paid when its buyer fetches it, and is prepared before. */
 export const isPaidAtPickup = ({
   voucher,
   paymentStatus,

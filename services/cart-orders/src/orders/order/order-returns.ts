@@ -13,7 +13,7 @@ export const returnedOf = ({ returns = [] }: Pick<OrderRow, 'returns'>, lineId: 
     .flatMap(({ lines }) => lines)
     .reduce((sum, { id, quantity }) => (id === lineId ? sum + quantity : sum), 0);
 
-/** What an order is of, without the pieces that came back. */
+/** An order's lines without the returned pieces. */
 export const keptItems = ({ items, returns = [] }: Sold): OrderRow['items'] =>
   items
     .map((line) => ({ ...line, quantity: line.quantity - returnedOf({ returns }, line.id) }))
@@ -22,7 +22,7 @@ export const keptItems = ({ items, returns = [] }: Sold): OrderRow['items'] =>
 const linesOf = (items: OrderRow['items'], { lines }: OrderReturn): OrderRow['items'] =>
   lines.map(({ id, quantity }) => ({ ...items.find((line) => line.id === id)!, quantity }));
 
-/** A lot is called back from those who have something of it. */
+/** Drops lots whose pieces all came back: only buyers who have something of a lot are called about it. */
 export function keptLots(lots: OrderLot[], kept: OrderRow['items']): OrderLot[] {
   const ids = new Set(piecesOf(kept).map(({ elixirId }) => elixirId));
   return lots
@@ -30,9 +30,9 @@ export function keptLots(lots: OrderLot[], kept: OrderRow['items']): OrderLot[] 
     .filter(({ elixirIds }) => elixirIds.length > 0);
 }
 
-/** Pieces of orders that came back. */
+/** Returned pieces of orders. */
 export function orderReturns(orders: Model<OrderRow>) {
-  /** Notes what came back, once, with the work that follows from it. */
+  /** Notes a return, once, with its follow-up work. */
   async function noteReturn(_id: string, back: OrderReturn): Promise<void> {
     const seen = await orders.findById(_id).lean();
     if (!seen || seen.returns?.some(({ id }) => id === back.id)) return;
@@ -49,7 +49,7 @@ export function orderReturns(orders: Model<OrderRow>) {
         ...(lots && { $set: { lots: keptLots(lots, kept) } }),
       },
     );
-    // Somebody changed the order in between.
+    // The order changed in between.
     if (noted.matchedCount === 0) await noteReturn(_id, back);
   }
   return { noteReturn };

@@ -7,16 +7,16 @@ import { inTurn } from './order-payments.ts';
 import type { OrderRow } from './order.model.ts';
 
 type Without = {
-  /** What was paid for the pieces that go. */
+  /** What was paid for the removed pieces. */
   backCents: number;
-  /** The lines as they are without them. A line of which some stay is another line, with a number of its own. */
+  /** The remaining lines. A line that loses some of its pieces is a new line with a new id. */
   lines: { line: Omit<OrderLine, 'id'>; id?: number }[];
   out: OrderLine[];
-  /** What code and promotion still take off. */
+  /** The remaining discounts. */
   off: Pick<OrderRow, 'discount' | 'promotion'>;
 };
 
-/** An order without these pieces, of which nothing went back: each line keeps its price, and its share of a code. */
+/** An order without these pieces, none of which were refunded. Each line keeps its price and its discount share. */
 export function withoutPieces(order: OrderRow, removes: Pieces[]): Without {
   const without: Without = { backCents: 0, lines: [], out: [], off: {} };
   let offCents = 0;
@@ -45,7 +45,7 @@ function offOf({ discount, promotion }: OrderRow, offCents: number): Without['of
   };
 }
 
-/** Its payments when it costs so much less: what goes back first of them is too much. */
+/** The payments of an order whose total falls by `cents`: the payments refunded first get the excess. */
 export function paidLess(order: OrderRow, cents: number): Pick<OrderRow, 'payments' | 'giftCard'> {
   let left = cents;
   const before = order.payments ?? [{ id: order.paymentIntentId, cents: order.totalCents }];

@@ -46,68 +46,68 @@ export type OrderRow = SoldAt & {
   sessionId: string;
   /** How often its signed links were revoked. */
   linkRound?: number;
-  /** Where it goes: stored under the name that the wire has. */
+  /** The delivery address, under the API's own name. */
   shipping?: DeliveryAddress;
   /** The shopper paid without leaving an address (H8). */
   needsAddress: boolean;
   items: OrderLine[];
   addition?: OrderAddition;
   costs?: ProductCost[];
-  /** What the shop said of its prices when the order was made. */
+  /** Whether the shop's prices included tax when the order was made. */
   ivaIncluded?: boolean;
   status: OrderStatus;
-  /** The first of them, where there are several. */
+  /** The first payment, when there are several. */
   paymentIntentId: string;
-  /** Where it is not one payment of the whole total. */
+  /** Set unless one payment covers the whole total. */
   payments?: OrderPayment[];
   paymentStatus: PaymentStatus;
   paymentStatusDetail: string;
   paymentRank: number;
-  /** What is taken from each of its payments, by their ids; of one that the provider has not told of there is nothing. */
+  /** Fees and taxes by payment id; a payment that the provider has not reported on is missing. */
   charges?: Record<string, PaymentCharges>;
-  /** What of the total has gone back to the buyer. */
+  /** The refunded part of the total. */
   refundedCents: number;
-  /** What of that was of what; the rest was of the whole order. */
+  /** The refunds that name parts; the others count for the whole order. */
   backs?: OrderBack[];
-  /** Pieces that were sold and are with the shop again. */
+  /** Sold pieces that are back at the shop. */
   returns?: OrderReturn[];
-  /** Its checkout holds something scarce. */
+  /** Its checkout holds scarce pieces. */
   holds?: boolean;
-  /** Cancelled before its payment came in: a person has to decide (the list of payment exceptions). */
+  /** Cancelled before its payment came in: a person decides (the list of payment exceptions). */
   paidLate?: boolean;
-  /** Paid, but not all that it holds was spent. Where nothing is said, `paidLate` says it. */
+  /** Paid, but not all of its held pieces could be spent. When absent, `paidLate` counts. */
   unspent?: boolean;
-  /** The provider has said that it must not be delivered. */
+  /** The provider said that it must not be delivered. */
   stoppedAt?: Date;
-  /** Its payer told the provider that something is wrong, and that is open. */
+  /** Its payer has an open claim at the provider. */
   claimedAt?: Date;
-  /** What the payer takes to the counter, when the payment is of that kind. */
+  /** The slip, when it is paid at a counter or by transfer. */
   voucher?: PaymentVoucher | null;
   manual?: ManualSale;
   invoice?: OrderInvoice;
   cfdi?: OrderCfdi;
-  /** How the parcel is followed. */
+  /** The carrier and the parcel's number. */
   tracking?: Tracking;
   /** When it arrived, or was handed over. */
   deliveredAt?: Date;
-  /** When it left for its address; gone once it is known to have arrived. */
+  /** When it left for its address; absent once it is known to have arrived. */
   onItsWaySince?: Date;
   label?: OrderLabel;
-  /** What it was filled from, as it was when it left. */
+  /** The lots that it was filled from, as of its departure. */
   lots?: OrderLot[];
-  /** Where the provider reaches the payer; kept while the shop has no address of its own. */
+  /** The payer's e-mail at the provider, while the buyer has given no address. */
   payerEmail?: string;
   history: OrderEvent[];
   outbox: OutboxEntry[];
-  /** Work that was given up; each has an entry in the list of payment exceptions. */
+  /** Abandoned work; each entry is also in the list of payment exceptions. */
   left?: OutboxEntry[];
-  /** What administrators search by prefix: search-texts.ts. */
+  /** Texts that administrators search by prefix: search-texts.ts. */
   search: string[];
   createdAt: Date;
   updatedAt: Date;
 };
 
-/** What an order keeps of the payment that it stands on. */
+/** The payment state that an order stores. */
 export type PaymentState = Pick<
   OrderRow,
   | 'paymentIntentId'
@@ -122,7 +122,7 @@ export type PaymentState = Pick<
 /** Orders whose buyer left no e-mail. */
 export const UNNAMED_INDEX = { 'shipping.email': 1, 'shipping.name': 1, createdAt: 1 } as const;
 
-/** Orders by when something was last done to them. */
+/** Orders by their last change. */
 export const CHANGED_INDEX = { updatedAt: 1 } as const;
 
 const required = true;

@@ -32,7 +32,7 @@ type Deps = StatusDeps & {
   pictures: PictureKeys;
   /** Signs the links to orders. */
   secret: string;
-  /** Knows the shopper's session and, where there is one, the administrator's. */
+  /** Reads the shopper's session and, if there is one, the administrator's. */
   visitor: RequestHandler;
   limit: RequestHandler;
 };
@@ -98,19 +98,19 @@ export function orderRoutes(deps: Deps): Router {
 }
 
 const SHIPS_ONLY = 'Con un token un pedido pagado se procesa o se completa; lo demás se hace a mano.';
-/** Integrations send parcels. What gives something back, or away, is for people to decide. */
+/** Integrations may only send parcels. Refunds, and sending unpaid orders, are decided by people. */
 const isShipping = (to: OrderStatus, { confirmUnpaid }: { confirmUnpaid?: boolean | undefined }): boolean =>
   (to === 'processing' || to === 'completed') && !confirmUnpaid;
 
 const { 'PUT /api/orders/{orderId}/address': ADDRESS } = cartOrdersEndpoints;
-/** The link changes the order: of the team only those who may do that get it. */
+/** The link can change the order, so only team members who may change addresses get it. */
 const mayGiveAddress = (res: Response): boolean => {
   const admin = res.locals['admin'] as SessionData['admin'];
   return !admin || isPermitted(roleOf(admin.role), ADDRESS.roles);
 };
 
-/** Who stands in the history. */
+/** The name for the history. */
 export const administratorOf = (req: Request): string => req.session.admin?.username ?? 'admin';
 
-/** @throws AppError 404 for what cannot be an order's id */
+/** @throws AppError 404 for a malformed order id */
 const orderIdOf = (req: Request): string => parseParam(randomId, req, 'orderId');

@@ -29,7 +29,7 @@ export type NewOrder = Pick<
 > &
   SoldAt &
   PaymentState & {
-    /** Of its number. */
+    /** The order number's prefix. */
     prefix: string;
     ivaIncluded?: boolean;
     manual?: ManualSale;
@@ -65,7 +65,7 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 export function createOrderStore(db: Mongo) {
   const orders = orderModel(db);
 
-  /** The checkout's one order; undefined when its number was taken by another order. */
+  /** Makes the checkout's one order; undefined when another order took the number. */
   async function createAs(number: string, { lines, ...order }: Numbered): Promise<OrderRow | undefined> {
     const { checkoutId, ...rest } = {
       ...order,
@@ -84,8 +84,8 @@ export function createOrderStore(db: Mongo) {
   }
 
   /**
-   * Makes the checkout's one order, pending at first. A second call gets the order that is there. Its number is the next
-   * that no order has. The unique index gives each number to one order, so that no number is ever left out.
+   * Makes the checkout's one order, first as pending. A second call returns the existing order. Its number is the next
+   * free one. The unique index gives each number to one order, so that no number is skipped.
    */
   async function create({ prefix, ...order }: NewOrder): Promise<OrderRow> {
     const firstId = await nextId(db, 'order_items', order.lines.length);
@@ -100,7 +100,7 @@ export function createOrderStore(db: Mongo) {
   return {
     create,
     find: (_id: string) => orders.findById(_id).lean(),
-    /** What tells these orders and their buyers apart. */
+    /** Numbers and buyers' names of these orders. */
     namesOf: async (ids: string[]): Promise<Map<string, Named>> => {
       const found = await orders
         .find({ _id: { $in: ids } }, { number: 1, shipping: 1, payerEmail: 1 })
@@ -113,7 +113,7 @@ export function createOrderStore(db: Mongo) {
       noteCharges(db, order, payments),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     ofCheckouts: (ids: string[]) => orders.find({ checkoutId: { $in: ids } }).lean(),
-    /** An administrator's change, any status to any; null when the order is no longer as it was `seen`. */
+    /** An administrator's change of status, from any to any; null when the order is no longer as it was `seen`. */
     setStatus: (seen: Seen, { to, who, tracking, lots }: StatusStep) =>
       orders
         .findOneAndUpdate(
@@ -140,7 +140,7 @@ export function createOrderStore(db: Mongo) {
           { returnDocument: 'after' },
         )
         .lean(),
-    /** Not all that it holds could be spent. */
+    /** Notes that not all of its held pieces could be spent. */
     setUnspent: (_id: string) => orders.updateOne({ _id }, { $set: { unspent: true } }),
     stopDelivery: (order: OrderRow) => stopOrder(orders, order),
     setClaimed: (_id: string, isClaimed: boolean) => setClaimed(orders, _id, isClaimed),

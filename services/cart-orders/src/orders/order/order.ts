@@ -19,7 +19,7 @@ import { whyStopped } from './stop-order.ts';
 
 export type OrderDeps = {
   orders: OrderStore;
-  /** Has the worker do what the order's outbox holds. */
+  /** Makes the worker do the work in the order's outbox. */
   relay: (orderId: string) => Promise<unknown>;
 };
 
@@ -38,17 +38,17 @@ export function assertFound(order: OrderRow | null): OrderRow {
 export type StatusChange = ChosenLots & {
   to: OrderStatus;
   who: string;
-  /** As it was when it was chosen; one that is another by now stays. */
+  /** The order as it was chosen from a list; it stays unchanged if it has changed since. */
   found?: FoundOrder | undefined;
   confirmUnpaid?: boolean | undefined;
-  /** Of an order that leaves now, or has left. */
+  /** For an order that leaves, or has left. */
   tracking?: Tracking | undefined;
 };
 
 /**
- * An administrator's change of status, any to any (H16), written into the order's history.
- * @throws AppError 404; 409 'stopped' or 'unpaid' when an order would be completed that must not be delivered, or is not
- * paid, and nobody confirmed that
+ * An administrator's change of status, from any to any (H16), written into the order's history.
+ * @throws AppError 404; 409 'stopped' or 'unpaid' when an order would be completed that must not be delivered, or is
+ * not paid, and nobody confirmed that
  */
 export async function changeStatus(
   deps: StatusDeps,
@@ -58,9 +58,9 @@ export async function changeStatus(
   const order = await findOrder(deps, orderId);
   assertAsFound(order, change.found);
   const changed = await move(deps, order, change);
-  // Somebody moved the order or its payment in between: history and emails must follow from the state that it really left.
+  // The order or its payment changed in between: history and emails must follow from the state that it really left.
   if (!changed) return changeStatus(deps, orderId, change);
-  // Without Redis, reconciliation finds the work that follows from the step.
+  // Without Redis, reconciliation finds the follow-up work.
   if (changed.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
   return changed;
 }
@@ -82,12 +82,12 @@ async function move(deps: StatusDeps, order: OrderRow, change: StatusChange): Pr
 
 export const FETCHED = 'Este pedido se recoge, no se envía.';
 
-/** @throws AppError 409 for one that its buyer comes for */
+/** @throws AppError 409 for an order that its buyer fetches */
 export function assertIsSent(order: OrderRow): void {
   if (isFetched(order)) throw conflict(FETCHED);
 }
 
-/** Of an order that has left already. */
+/** Corrects the lots of an order that has left. */
 async function correctLots(
   deps: StatusDeps,
   order: OrderRow,

@@ -16,7 +16,7 @@ import { paidAtOf, sentAtOf } from './order-dates.ts';
 import { whyStopped } from './stop-order.ts';
 import { keptItems, returnedOf } from './order-returns.ts';
 
-/** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
+/** The whole order, for its buyer and administrators. Money in pesos, with the total under both names (H3). */
 export function fullOrder(order: OrderRow): Order {
   const { shipping } = order;
   const refundedIva = backIva(order);
@@ -60,7 +60,7 @@ const paymentOf = ({ id, cents, overCents }: OrderPayment) => ({
   ...(overCents && { over: toPesos(overCents) }),
 });
 
-/** What administrators see besides: whoever may have paid by fraud is not warned. */
+/** Adds what only administrators see. Fraud warnings stay hidden, because the payer may be the fraudster. */
 export const staffOrder = (order: OrderRow): Order => ({
   ...fullOrder(order),
   ...stopOf(order),
@@ -80,7 +80,7 @@ function stopOf(order: OrderRow): Pick<Order, 'doNotShip' | 'stopReason'> {
   return stopReason ? { doNotShip: true, stopReason } : {};
 }
 
-/** As a row of their list, which shows no lines. */
+/** A row of the administrators' list, which shows no lines. */
 export const listedOrder = (order: OrderRow): Order => ({
   ...staffOrder(order),
   pieces: keptItems(order).reduce((sum, { quantity }) => sum + quantity, 0),
@@ -115,7 +115,7 @@ const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
   ...(payLink && { payLink }),
 });
 
-/** The slip, while there is something to do with it or to say about it: of a dead one nothing can be paid. */
+/** The slip, while the payer can still use it or needs to know about it: a dead slip cannot be paid. */
 function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
   if (!voucher || !['pending', 'in_process', 'cancelled'].includes(paymentStatus)) return null;
   const { kind, method, payBefore, barcode, reference, clabe, bank, beneficiary, url } = voucher;
@@ -128,7 +128,7 @@ function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
   };
 }
 
-/** What anyone who knows the order's id may see: nothing that tells who bought (H13). */
+/** What anybody who knows the order's id may see: nothing that reveals the buyer (H13). */
 export const publicOrder = (order: OrderRow): Order => ({
   id: order._id,
   number: order.number,
@@ -161,7 +161,7 @@ export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] 
 
 type Shown = { isFull: boolean; isStaff?: boolean; pictures: PictureKeys; addressLink?: string | undefined };
 
-/** `addressLink`: where the buyer of an order without an address gives it. */
+/** `addressLink`: the page where the buyer of an order without an address gives it. */
 export const orderResponse = (
   order: OrderRow,
   { isFull, isStaff, pictures, addressLink }: Shown,

@@ -114,7 +114,7 @@ test('when work fails again then it waits longer, and keeps since when it waits'
   expect(entry).toMatchObject({ attempts: 10, since: LONG_AGO });
   const failedAt = entry!.at.getTime() - 512_000;
   expect([failedAt >= before, failedAt <= Date.now()]).toEqual([true, true]);
-  // Not due yet: it is not even tried.
+  // Not due yet, so it is not tried.
   await box().relay('order-1', handlers([]));
   expect((await find(1)).outbox[0]!.attempts).toBe(10);
 });

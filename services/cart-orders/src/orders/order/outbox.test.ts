@@ -11,7 +11,7 @@ import mongoose from 'mongoose';
 
 const shop = shopHere();
 
-/** A shopper with an elixir of their own, paid at the provider and not yet submitted. */
+/** A shopper with an own elixir, who has paid at the provider but not returned to the shop. */
 async function payOwnElixir() {
   const flower = await shop.addFlower('Xtabentún');
   const client = shop.visitor();
@@ -43,7 +43,7 @@ test("when a shopper's own elixir is bought then it no longer expires and nothin
   expect((await ordersOf(shop, checkout.checkoutId))[0]).toMatchObject({ outbox: [] });
 });
 
-// The last test of the file: the catalogue stays down.
+// The last test of the file, because the catalogue stays down.
 test('when the catalogue is down then the order is made and the rest stays in its outbox', async () => {
   const { client, checkout, payment } = await payOwnElixir();
   await shop.stopCatalog();

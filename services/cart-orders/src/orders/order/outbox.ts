@@ -9,11 +9,11 @@ export type Handler = (order: OrderRow, entry: OutboxEntry) => Promise<void>;
 export type Handlers = Record<OutboxKey, Handler>;
 export type MailHandlers = Pick<Handlers, Extract<OutboxKey, `mail.${string}`>>;
 export type Outbox = ReturnType<typeof createOutbox>;
-/** Shows a person an entry that is given up. */
+/** Lists an abandoned entry for a person. */
 export type OnLeft = (order: OrderRow, entry: OutboxEntry) => Promise<unknown>;
 type Needs = {
   onLeft: OnLeft;
-  /** Takes away what was written about an order whose buyer was forgotten meanwhile. */
+  /** Removes texts about an order whose buyer was forgotten meanwhile. */
   forgetTold: (orderIds: string[]) => Promise<unknown>;
 };
 
@@ -29,7 +29,7 @@ function isDue({ attempts = 0, at }: OutboxEntry): boolean {
   return attempts === 0 || at <= now || at > tooFar(now);
 }
 
-/** Made anew from everything there is: however many steps of an order ask for them, once is enough. */
+/** These recompute everything, so one run serves any number of equal entries. */
 const FIGURES = new Set<OutboxKey>(['day.changed', 'customer.changed']);
 const isSameFigures =
   ({ key, data }: OutboxEntry) =>
@@ -37,8 +37,8 @@ const isSameFigures =
     FIGURES.has(key) && other.key === key && other.data === data;
 
 /**
- * Does the work that stands in orders. An entry leaves the order after its work, so that handlers may run twice. One that
- * fails waits longer each time and holds up no other. After a day it goes to a person.
+ * Does the work stored in orders. An entry is removed after its work, so handlers may run twice. A failing entry waits
+ * longer each time and does not delay the others. After a day a person gets it.
  */
 export function createOutbox(db: Mongo, { onLeft, forgetTold }: Needs) {
   const orders = orderModel(db);
@@ -51,7 +51,7 @@ export function createOutbox(db: Mongo, { onLeft, forgetTold }: Needs) {
       await orders.updateOne({ _id: order._id, 'outbox.id': entry.id }, { $set: { 'outbox.$': changed } });
       return;
     }
-    // Listed before it is moved: a crash between the two repeats this and loses nothing.
+    // Listed before it is moved: a crash in between repeats this and loses nothing.
     await onLeft(order, entry);
     await orders.updateOne(
       { _id: order._id, 'outbox.id': entry.id },
@@ -59,7 +59,7 @@ export function createOutbox(db: Mongo, { onLeft, forgetTold }: Needs) {
     );
   }
 
-  /** What handlers write is of the order as it was read: somebody may have been forgotten since. */
+  /** Removes finished entries. Handlers used the order as it was read, and its buyer may have been forgotten since. */
   async function takeOut(_id: string, ids: string[]): Promise<void> {
     const done = { $pull: { outbox: { id: { $in: ids } } } };
     const known = { _id, 'shipping.name': { $ne: FORGOTTEN_NAME } };
@@ -69,7 +69,7 @@ export function createOutbox(db: Mongo, { onLeft, forgetTold }: Needs) {
   }
 
   return {
-    /** @throws the first handler's error, when all entries that are due have had their turn */
+    /** @throws the first handler's error, after all due entries were tried */
     async relay(orderId: string, handlers: Handlers): Promise<void> {
       const order = await orders.findById(orderId).lean();
       const due = order?.outbox.filter(isDue) ?? [];
@@ -88,7 +88,7 @@ export function createOutbox(db: Mongo, { onLeft, forgetTold }: Needs) {
       await takeOut(orderId, done);
       if (errors.length > 0) throw errors[0];
     },
-    /** Orders with work that is due since before `before`, the one that waits longest first. */
+    /** Orders with work due before `before`, the longest waiting first. */
     waiting: async (before: Date, limit: number): Promise<string[]> => {
       const find = (range: object) =>
         orders.find({ 'outbox.at': range }, { _id: 1 }).sort({ 'outbox.at': 1 }).limit(limit).lean();

@@ -14,8 +14,8 @@ export type WeightNeeds = {
 export type Weigh = (order: Pick<OrderRow, 'items' | 'returns'>) => Promise<number>;
 
 /**
- * Weighs orders, in grams with packing, by what products say of themselves; each product is asked for once. A piece of
- * which none says it weighs what the shop's settings say.
+ * Weighs orders, in grams with packing, from the products' own weights; each product is read once. Pieces without a
+ * weight count with the settings' weight.
  */
 export async function createWeigh({ catalog, settings }: WeightNeeds): Promise<Weigh> {
   const { parcel } = await settings.read();
@@ -29,7 +29,7 @@ export async function createWeigh({ catalog, settings }: WeightNeeds): Promise<W
     const all = [...items, ...piecesOf(items)];
     const ids = new Set(all.flatMap(({ elixirId }) => (known.has(elixirId) ? [] : [elixirId])));
     if (ids.size > 0) await learn([...ids]);
-    // A kit that says what it weighs counts as that, another one as what was in it.
+    // A kit with its own weight counts with it; any other kit counts as its contents.
     const weighed = items.flatMap((item): Pieces[] =>
       known.get(item.elixirId)!.weight ? [item] : piecesOf([item]),
     );

@@ -1,7 +1,7 @@
 import { PAYMENT_MEANS, type PaymentMeans } from '@shop/contracts/payment-means';
 import { Schema } from 'mongoose';
 
-/** What of a payment does not arrive: the provider's fee with its tax, and what is withheld for the shop's taxes. */
+/** The part of a payment that does not reach the shop: the provider's fee with its tax, and withheld taxes. */
 export type PaymentCharges = {
   amountCents: number;
   feeCents: number;
@@ -25,8 +25,8 @@ export const chargesSchema = new Schema<PaymentCharges>(
 );
 
 /**
- * Of several payments; undefined while one of them is not known, and without a means where they have several. They are
- * paid when the last one is.
+ * The sum of several payments; undefined while one is unknown. Without a method when they differ. The last payment's
+ * date counts.
  */
 export function sumCharges(all: (PaymentCharges | undefined)[]): PaymentCharges | undefined {
   const known = all.filter((one) => one !== undefined);
@@ -45,7 +45,7 @@ export function sumCharges(all: (PaymentCharges | undefined)[]): PaymentCharges 
   };
 }
 
-/** What of them arrives, before anything goes back. */
+/** What the shop receives, before refunds. */
 export const arrivingCents = ({ amountCents, feeCents, taxCents }: PaymentCharges): number =>
   amountCents - feeCents - taxCents;
 

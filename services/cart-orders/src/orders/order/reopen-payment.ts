@@ -34,9 +34,10 @@ export type ReopenDeps = PaymentPageDeps & {
 };
 
 /**
- * The way to pay an order whose payment expired or was refused: the same provider page, at the order's own prices,
- * so that it stays one order. Answers the address of that page.
- * @throws AppError 409 when it is paid, waiting or cancelled, or something of it is no longer sold; 502 provider, 503 no catalogue
+ * Lets the buyer pay an order whose payment expired or was refused, at the order's own prices. Returns the payment
+ * page's address.
+ * @throws AppError 409 when it is paid, waiting or cancelled, or something of it is no longer sold; 502 provider, 503
+ * no catalogue
  */
 export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<string> {
   const checkout = await deps.checkouts.find(order.checkoutId);
@@ -53,12 +54,12 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
   return payable.url;
 }
 
-/** The old one ends first, so that one of the two can be paid. */
+/** The old page ends first, so that only one of the two can be paid. */
 async function anotherPage(deps: ReopenDeps, checkout: CheckoutRow, old: PaymentPage): Promise<PaymentPage> {
   const { payUntil } = checkout;
   const again = payUntil ? { payUntil: new Date(Date.now() + deps.config.RESERVATION_MS) } : {};
   await deps.provider.expirePage(old, orderOf(checkout)).catch(refuse);
-  // What the shop takes itself is chosen anew, where that is still offered.
+  // A way of paying the shop itself is chosen again, if it is still offered.
   const { choices } = await choicesOf(deps, checkout.delivery?.kind === 'pickup');
   const payWith = chosenFrom(choices, isOwnChoice(old.payWith) ? old.payWith : undefined);
   const asked = { insteadOf: old, ...(payWith && { payWith }) };
@@ -70,7 +71,7 @@ function refuse(error: unknown): never {
   throw error instanceof ProviderError ? new AppError(502, NO_PAGE) : error;
 }
 
-/** The payment that failed stands for the one to come. */
+/** Holds the pieces again under the failed payment's id, in place of the coming payment. */
 async function holdAgain(deps: ReopenDeps, checkout: CheckoutRow, paymentId: string): Promise<void> {
   const payUntil = new Date(Date.now() + deps.config.RESERVATION_MS);
   const refusal = await keepPayable(deps, checkout, { paymentId, payUntil }).catch(refuse);

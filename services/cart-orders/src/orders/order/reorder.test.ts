@@ -14,7 +14,7 @@ const shop = shopHere();
 const tokenOf = (orderId: string) => orderToken({ _id: orderId }, shop.config.SESSION_SECRET);
 const linesOf = ({ items }: Cart) => items.map(({ item, elixir }) => `${item.quantity} × ${elixir.name}`);
 
-/** An order of two pieces of a blend and one elixir of the buyer's own. */
+/** An order with two pieces of a blend and one own elixir. */
 async function mixedOrder() {
   const client = shop.visitor();
   const blend = await shop.addElixir({ name: 'Monte Blanco' });

@@ -6,8 +6,8 @@ import type { OrderLine } from './order-parts.model.ts';
 type Bought = Pick<OrderLine, 'elixirId' | 'elixirName' | 'quantity'>;
 
 /**
- * Puts what an order held into its buyer's cart. Their own elixirs come along in any session, since whoever may see the
- * order made them. What is no longer sold is named instead.
+ * Puts an order's products into its buyer's cart. Own elixirs are included in any session, because whoever may see the
+ * order made them. Products that are no longer sold are listed instead.
  * @throws AppError 409 too many lines, 503 no catalogue
  */
 export async function reorder(

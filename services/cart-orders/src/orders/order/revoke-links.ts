@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 
-/** From now on no link that was sent of an order opens it; null when there is no such order. */
+/** Invalidates all links to the order that were sent so far; null when there is no such order. */
 export const revokeLinks =
   (orders: Model<OrderRow>) =>
   ({ _id, status }: OrderRow, who: string) =>

@@ -14,7 +14,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 
 const PHONE_DIGITS = 10;
-/** Shorter numbers are an order's, a street's or a postal code. */
+/** Shorter numbers are order numbers, street numbers or postal codes. */
 const FEWEST_OF_PHONE = 6;
 
 type Searched = Pick<
@@ -22,7 +22,7 @@ type Searched = Pick<
   'number' | 'shipping' | 'items' | 'payerEmail' | 'discount' | 'promotion' | 'tracking'
 >;
 
-/** The normalised texts by whose beginnings an order is found. */
+/** The normalised texts that find an order by their beginnings. */
 export function searchTexts({ number, shipping, items, payerEmail, tracking, ...off }: Searched): string[] {
   const { name, email = payerEmail, phone, address, city, state, zip, gift } = shipping ?? {};
   const digits = number.slice(number.lastIndexOf('-') + 1);
@@ -32,31 +32,31 @@ export function searchTexts({ number, shipping, items, payerEmail, tracking, ...
   return [...new Set([...toTexts(texts, read), ...(tracking ? numberTexts(tracking) : [])])];
 }
 
-/** A parcel's number in one piece, as it stands among them. */
+/** A parcel's number without separators, as it is stored among the search texts. */
 export const storedNumber = ({ number }: Tracking): string => plainNumber(number).slice(0, LONGEST);
 
-/** A parcel's number among them: as it is written, in one piece, and as a search reads it that may look for a phone. */
+/** A parcel's search texts: its number as written, without separators, and as a phone search reads it. */
 export const numberTexts = (parcel: Tracking): string[] =>
   toStored([normalizeForSearch(parcel.number), storedNumber(parcel), typedText(parcel.number)]);
 
 type Person = { email: string; name?: string; phone?: string; city?: string };
 
-/** The same of a customer. */
+/** A customer's search texts. */
 export const customerTexts = ({ email, phone, name, city }: Person): string[] =>
   toTexts([email, phone], [name, city]);
 
-/** An e-mail address as it stands among them. */
+/** An e-mail address as it is stored among the search texts. */
 export const emailText = (email: string): string => normalizeForSearch(email).slice(0, LONGEST);
 
-/** @param read what may be searched from each of its words on */
+/** @param read texts that are searchable from each of their words */
 function toTexts(texts: (string | undefined)[], read: (string | undefined)[]): string[] {
   const all = texts.flatMap((text = '') => [normalizeForSearch(text), wordText(text)]);
   return toStored([...all, ...read.flatMap((text) => fromEachWord(text))]);
 }
 
 /**
- * A phone number is stored as ten digits, whatever stands between them and before them where it is typed; more digits are a
- * parcel's number, whose blanks say nothing.
+ * Phone numbers are stored as ten digits, without separators and prefixes. More digits are a parcel's number, in which
+ * blanks do not matter.
  */
 function typedText(text: string): string {
   if (!isNumber(text) || text.replace(/\D/g, '').length < FEWEST_OF_PHONE) return asTyped(text);
@@ -65,16 +65,16 @@ function typedText(text: string): string {
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** The index that serves it. */
+/** The index for the search. */
 export const SEARCH_INDEX = { search: 1 } as const;
 
-/** Digits and what stands between those of phones. */
+/** Only digits and the separators of phone numbers. */
 export const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text);
 
 /** A filter value that matches beginnings only, which an index can serve. */
 export const startsWith = (text: string): { $regex: string } => beginsWith(typedText(text));
 
-/** The same, or with one letter wrong where nothing begins as it was typed. */
+/** The same filter, or one that allows a wrong letter when nothing begins with `q`. */
 export async function searchFor<Row extends { search: string[] }>(model: Model<Row>, q: string) {
   const filterOf = (search: object) => ({ search }) as QueryFilter<Row>;
   const begun = filterOf(startsWith(q));

@@ -1,12 +1,12 @@
-/** What follows a street within a house: no colonia. */
+/** Parts of an address inside a building, which are no colonia. */
 const INSIDE =
   /^(?:#|\d|int|depto|departamento|dpto|piso|local|casa|lote|mz|manzana|edif|torre|interior|no\.)/i;
 const TITLE = /^col(?:onia|\.)?\s+/i;
-/** '60 número 491 int. 4' of 'Calle 60 número 491 int. 4' ends in a number, with what follows it in the house. */
+/** In 'Calle 60 número 491 int. 4': the street, then the number with what follows it inside the building. */
 const NUMBER =
   /^(.*?\D)\s*(?:#|\bn[úu]m(?:ero|\.)?|\bno\.)?\s*\b(\d+[\w-]*(?:\s*,?\s*(?:int|depto|piso|local|interior).*)?)$/iu;
 
-/** The colonia of an address: the form of the checkout joins it to the street with a comma. */
+/** Splits off the colonia, which the checkout's form joins to the street with a comma. */
 export function splitAddress(address: string): { street: string; colonia: string } {
   const at = address.lastIndexOf(',');
   const last = address.slice(at + 1).trim();
@@ -14,7 +14,7 @@ export function splitAddress(address: string): { street: string; colonia: string
   return { street: address.slice(0, at).trim(), colonia: last.replace(TITLE, '') };
 }
 
-/** The house number of a street; without one carriers print 'S/N'. */
+/** Splits off the house number; carriers print 'S/N' when there is none. */
 export function splitStreet(address: string): { street: string; number: string } {
   const [, street, number] = NUMBER.exec(address) ?? [];
   const name = street?.replace(/[\s,#]+$|\s*(?:n[úu]m(?:ero|\.)?|no\.)\s*$/giu, '').trim();

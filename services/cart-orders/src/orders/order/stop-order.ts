@@ -6,7 +6,7 @@ import { outboxEntry } from './outbox.ts';
 
 type Stopped = Pick<OrderRow, 'stoppedAt' | 'claimedAt' | 'paymentStatus'>;
 
-/** Why an order must not leave, however much of its money is here; undefined of one that may. */
+/** Why an order must not leave, even if it is paid; undefined when it may. */
 export function whyStopped({ stoppedAt, claimedAt, paymentStatus }: Stopped): StopReason | undefined {
   if (stoppedAt) return 'fraud';
   if (paymentStatus === 'charged_back') return 'chargeback';
@@ -16,7 +16,7 @@ export function whyStopped({ stoppedAt, claimedAt, paymentStatus }: Stopped): St
 const CLAIMED = 'No enviar: quien pagó abrió un reclamo';
 const UNCLAIMED = 'El reclamo terminó';
 
-/** A claim was opened, or ended; the history has it once. */
+/** Notes that a claim was opened or ended; the history records each change once. */
 export async function setClaimed(orders: Model<OrderRow>, _id: string, isClaimed: boolean): Promise<void> {
   const order = await orders.findOne({ _id, claimedAt: { $exists: !isClaimed } }).lean();
   if (!order) return;
@@ -30,7 +30,7 @@ export async function setClaimed(orders: Model<OrderRow>, _id: string, isClaimed
   );
 }
 
-/** The provider says that an order must not be delivered; null when it had said so before. */
+/** Notes that the provider forbids delivery; null when it was noted before. */
 export const stopOrder = (orders: Model<OrderRow>, { _id, status }: OrderRow) =>
   orders
     .findOneAndUpdate(

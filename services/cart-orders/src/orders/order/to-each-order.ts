@@ -6,7 +6,7 @@ type Result = OrdersStatusResult['results'][number];
 
 const FAILED = 'No se pudo cambiar este pedido. Inténtalo de nuevo.';
 
-/** The same done to many orders, one after the other. One where it fails holds up no other, and says why. */
+/** Applies the same action to many orders, one after the other. A failure is reported and does not stop the others. */
 export async function toEachOrder(
   { log }: { log: Log },
   orderIds: string[],

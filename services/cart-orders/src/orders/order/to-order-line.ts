@@ -1,7 +1,7 @@
 import type { CheckoutLine } from '../../shopping/checkout/checkout.model.ts';
 import type { OrderLine } from './order-parts.model.ts';
 
-/** What an order keeps of a line of its checkout. */
+/** The fields of a checkout's line that the order stores. */
 export const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
   elixirId: line.elixirId,
   elixirName: line.name,

@@ -6,7 +6,7 @@ import { readyToPay } from '../../testing/shopper.ts';
 
 const shop = shopHere();
 
-/** Writes as a second worker would that saw nothing of the first. */
+/** Writes like a second worker that saw nothing of the first one's work. */
 const write = (collection: string, document: object) =>
   database(shop, (db) => db.collection(collection).insertOne(document));
 

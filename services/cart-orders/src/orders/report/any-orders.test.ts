@@ -8,14 +8,14 @@ jest.setTimeout(120_000);
 
 const stores = forFile(() => soldDatabase('any_orders'));
 
-// Of any orders, late changes and days: what a report says is what the orders add up to.
+// For any orders, late changes and days, reports equal the sums of the orders.
 
-/** As of many orders: without names at first, and only of those that sold best. */
+/** Settings for many orders: names are read later, and only for the best sellers. */
 const BEST = { most: 2, fewOrders: 0 };
 const FIRST = Date.UTC(2026, 1, 1);
 const DAYS = 75;
 const DAY_MS = 86_400_000;
-/** Renamed as a day of the shop begins. */
+/** The products are renamed exactly when a day of the shop begins. */
 const RENAMED = Date.parse('2026-03-10T06:00:00Z');
 const mexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City', dateStyle: 'short' });
 const dayIn = (at: Date | number) => mexico.format(at);
@@ -23,7 +23,7 @@ const dayIn = (at: Date | number) => mexico.format(at);
 const moment = fc
   .tuple(
     fc.nat(DAYS),
-    // Midnight in Mexico City, the moment before it, any hour, and midnight elsewhere.
+    // Midnight in Mexico City, the moment before it, midnight in UTC, or any time.
     fc.oneof(fc.constantFrom(21_600_000, 21_599_999, 0), fc.nat(DAY_MS - 1)),
   )
   .map(([day, within]) => new Date(FIRST + day * DAY_MS + within));
@@ -80,7 +80,7 @@ type Expected = Pick<SalesReport, 'elixirs'> & {
   days: Record<string, number>;
 };
 
-/** The same from the orders themselves, in the plainest way. */
+/** The expected report, computed from the orders in the plainest way. */
 function expectedOf(orders: SoldOrder[], from: string, to: string): Expected {
   const sales = orders
     .filter(({ at }) => dayIn(at) >= from && dayIn(at) <= to)
@@ -139,12 +139,12 @@ test('whatever is ordered and changed late, in whatever order it is asked for, r
         const best = { ...whole, elixirs: whole.elixirs.slice(0, 2) };
         expect(await ask(from, to, BEST)).toEqual(best);
       };
-      // Reports that are being made while orders change: what they say is not looked at, what they keep is.
+      // Reports made while orders change. Their results are not checked, only what they store.
       const beside: Promise<unknown>[] = [];
       for (const one of steps)
         if ('sold' in one) await write(orders.length, newOrder(one.sold));
         else if ('byHand' in one) {
-          // As the decision says (0015): not while somebody reads.
+          // Decision 0015: not while a report is being read.
           await Promise.all(beside);
           await stores.put(orders.push(newOrder(one.byHand)) - 1, orders.at(-1)!);
           await stores.rows('order_days').deleteMany({});

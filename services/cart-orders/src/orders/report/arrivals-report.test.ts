@@ -20,7 +20,7 @@ test('when an order was paid and a part of it given back then its month says wha
   const query = `?from=${month}-01&to=${today}`;
   const { body } = await admin.get(PATH + query);
 
-  // 3.49 % and four pesos with the tax on both, and 1 % that is withheld.
+  // 3.49 % and four pesos with tax on both, and 1 % withheld.
   const sums = {
     payments: 1,
     paid: 295,

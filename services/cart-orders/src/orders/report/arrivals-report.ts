@@ -10,10 +10,10 @@ export type ArrivalsDeps = {
   reports: Pick<ReportStore, 'changedIn'>;
   refunds: { ofPayments: (ids: string[]) => Promise<MadeRefunds[]> };
 };
-/** So many orders are asked for what went back of them at once. */
+/** For how many orders at once refunds are read. */
 const ORDERS_AT_ONCE = 200;
 
-/** What arrived in the whole months of these days. Orders are read one after the other, and none is kept. */
+/** The money that arrived in the whole months of this period. Orders are streamed, not collected. */
 export async function reportArrivals(deps: ArrivalsDeps, query: ArrivalsQuery): Promise<ArrivalsReport> {
   const days = daysBetween(startOfDay(`${query.from.slice(0, 7)}-01`), startOfDay(lastOf(query.to)));
   const arrivals = createArrivals([...new Set(days.map(({ day }) => periodOf(day, 'month')))]);

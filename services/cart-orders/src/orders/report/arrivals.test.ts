@@ -3,7 +3,7 @@ import { rankOf } from '../order/payment.rank.ts';
 import { createArrivals, movesOf, type ArrivingOrder, type MadeRefunds } from './arrivals.ts';
 
 const PAID_AT = new Date('2026-10-31T20:00:00Z');
-// Already November in Greenwich, and still October in the shop's zone.
+// Already November in Greenwich, but still October in the shop's zone.
 const LATE_OCTOBER = new Date('2026-11-01T03:00:00Z');
 const NOVEMBER = new Date('2026-11-15T12:00:00Z');
 const KNOWN = { amountCents: 59_000, feeCents: 2_853, taxCents: 590, paidAt: PAID_AT };
@@ -97,7 +97,7 @@ test('when what was paid to the shop itself goes back then it is no longer paid 
   const gone = { ...NOTHING, direct: -90, refunded: 90, net: -90 };
 
   expect(told(silent, [{ ...refund(9_000, NOVEMBER), _id: 'own-1' }])).toEqual([paid, gone]);
-  // Of a refund that no ledger has, only the order knows.
+  // Only the order knows of a refund that no ledger has.
   const partly = { paymentStatus: 'partially_refunded', paymentRank: rankOf('partially_refunded', NOVEMBER) };
   expect(told({ ...silent, ...partly } as typeof silent)).toEqual([paid, gone]);
   const both = [

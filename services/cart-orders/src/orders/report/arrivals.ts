@@ -10,7 +10,7 @@ import { isOfOver, paymentIdsOf } from '../order/order-payments.ts';
 import { changedAtOf, wasPaid } from '../order/payment.rank.ts';
 import { periodOf } from './periods.ts';
 
-/** What is read of an order for it. */
+/** The fields of an order that the report needs. */
 export const ARRIVAL_FIELDS = {
   totalCents: 1,
   refundedCents: 1,
@@ -31,7 +31,7 @@ export type MadeRefunds = {
   refunds: { requestId: string; status: string; amountCents: number; at: Date }[];
 };
 
-/** Money that came in or went back at a moment, in centavos. */
+/** Money that came in or was refunded at a moment, in centavos. */
 type Move = { at: Date } & Sums;
 type Sums = Record<
   'payments' | 'paidCents' | 'directCents' | 'refundedCents' | 'feeCents' | 'taxCents' | 'unknown',
@@ -47,7 +47,7 @@ const NONE: Sums = {
   unknown: 0,
 };
 
-/** What moved because of an order: each payment when it was paid, each refund when it was made. */
+/** The money movements of an order: each payment at its date, each refund at its date. */
 export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   if (!wasPaid(order.paymentStatus)) return [];
   const isDirect = directOf(order);
@@ -55,7 +55,7 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   const made = own.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'done'));
   const gifts = new Set(own.flatMap(({ _id, refunds }) => (isGiftPayment(_id) ? refunds : [])));
   const direct = new Set(own.flatMap(({ _id, refunds }) => (isDirect(_id) ? refunds : [])));
-  // What came from a gift card was no money, and goes back to it.
+  // A gift card's payment is not money, and its refund returns to the card.
   const ofMoney = made.filter((one) => !gifts.has(one));
   const isTaken = order.paymentStatus === 'charged_back';
   const noted = (isTaken ? ofMoney : made)
@@ -65,7 +65,7 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   return [
     ...paymentsOf(order),
     ...ofMoney.map((one) => wentBack(one.at, one.amountCents, direct.has(one))),
-    // What a bank took back is no refund, and nobody knows the days of those that an earlier release heard of.
+    // Chargebacks, and earlier releases' refunds, have no dated entries: they count at the payment's last change.
     ...(refundedCents > 0
       ? [
           wentBack(
@@ -78,7 +78,7 @@ export function movesOf(order: ArrivingOrder, ledgers: MadeRefunds[]): Move[] {
   ];
 }
 
-/** What the shop gives back itself is no longer paid to it. */
+/** A refund by the shop itself also reduces what was paid to it directly. */
 const wentBack = (at: Date, cents: number, isDirect: boolean): Move => ({
   ...NONE,
   at,
@@ -92,7 +92,7 @@ const directOf =
   (id: string): boolean =>
     isByHand(order) || isOwnPayment(id);
 
-/** What was paid in money. */
+/** The payments in money, without gift cards. */
 const moneyOf = ({ totalCents, payments, paymentIntentId }: ArrivingOrder) =>
   (payments ?? [{ id: paymentIntentId, cents: totalCents, overCents: 0 }]).filter(
     ({ id }) => !isGiftPayment(id),
@@ -101,7 +101,7 @@ const moneyOf = ({ totalCents, payments, paymentIntentId }: ArrivingOrder) =>
 const moneyCentsOf = ({ totalCents, payments = [] }: ArrivingOrder): number =>
   payments.reduce((left, { id, cents }) => (isGiftPayment(id) ? left - cents : left), totalCents);
 
-/** Of what was handed over nothing is kept, and of what the provider has not told of nothing is known. */
+/** Money handed over has no fees; other payments without reported fees count as unknown. */
 function paymentsOf(order: ArrivingOrder): Move[] {
   const { charges = {} } = order;
   const paidAt = paidAtOf(order) ?? order.createdAt;
@@ -121,7 +121,7 @@ function paymentsOf(order: ArrivingOrder): Move[] {
   });
 }
 
-/** Sums up what moved in these months, '2026-11', the first of them first. */
+/** Sums up the movements of these months ('2026-11'), the first month first. */
 export function createArrivals(months: string[]) {
   const sums = new Map(months.map((month) => [month, NONE]));
   return {

@@ -7,7 +7,7 @@ import { toColumns } from './sold.ts';
 
 const REPORT = { most: 100 };
 
-/** One elixir a day, sold as often as the day's `orders` say. */
+/** A day with one elixir, sold in `orders` orders. */
 const aDay = (day: string, key: string, orders = 1): CurrentDay => ({
   day: dayOf(new Date(`${day}T18:00:00Z`)),
   version: 0,

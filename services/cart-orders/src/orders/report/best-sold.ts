@@ -4,19 +4,19 @@ import { NOTHING, sum, type CostTotals, type SoldElixir as Sold } from './day-to
 import type { CurrentDay, OrderDays } from './order-days.ts';
 import { createSold, giveNames } from './sold.ts';
 
-/** `most`: so many elixirs, those that sold best. Of all, or of less than `fewOrders`, names are read along. */
+/** `most`: how many of the best sellers. Without it, or with fewer than `fewOrders` orders, names are read at once. */
 export type BestSoldQuery = { most?: number; fewOrders?: number };
 type Best = Pick<SalesReport, 'elixirs' | 'flowers'>;
-/** `keys`: of the days that it was made of. */
+/** `keys`: the keys of the days that it was made of. */
 type Held = { keys: string; best: Best };
 
 const OWN_BLENDS = 'Elixires personalizados';
-/** Periods that are held, of some 20 kB each. */
+/** Cached periods, of some 20 kB each. */
 const MOST_HELD = 20;
 
 /**
- * What was sold most first. It is the sum of all that was sold, and a report shows little of it; so that little is held,
- * and holds as a month's row does: while the keys of its days are the same. Whole spreadsheets are not held.
+ * The best sellers. Computing them reads all sales of a period, but a report shows few rows, so these rows are cached.
+ * They are valid while the keys of their days are the same, like a month's row. Spreadsheets are not cached.
  */
 export function createBestSold(orderDays: Pick<OrderDays, 'sold' | 'named'>) {
   const held = new Map<string, Held>();
@@ -39,13 +39,13 @@ export function createBestSold(orderDays: Pick<OrderDays, 'sold' | 'named'>) {
   };
 }
 
-/** Own blends are one, because no two are the same. */
+/** Own blends count as one product, because no two are the same. */
 async function bestOf(
   orderDays: Pick<OrderDays, 'sold' | 'named'>,
   days: CurrentDay[],
   { most = Infinity, fewOrders = most < Infinity ? 10_000 : Infinity }: BestSoldQuery,
 ): Promise<Best> {
-  // Of many orders names are half of what is read, and the first row has nearly all that are shown.
+  // With many orders, names are half of the data, and the first row has nearly all that are shown.
   const isFew = days.reduce((all, { figures }) => all + figures.orders, 0) < fewOrders;
   const sold = createSold();
   for await (const row of isFew ? orderDays.named(days) : orderDays.sold(days)) sold.add(row);
@@ -59,7 +59,7 @@ async function bestOf(
 
 function ranked(elixirs: Sold[]): SoldElixir[] {
   const own = elixirs.filter(({ isCustom }) => isCustom);
-  // One without a name is not sold any more: its orders were cancelled a moment ago.
+  // A product without a name is no longer sold: its orders have just been cancelled.
   const named = elixirs.filter(({ name }) => name !== '');
   if (own.length > 0) named.push({ ...own.reduce(sum, NOTHING), name: OWN_BLENDS, isCustom: true });
   return named.toSorted(bestFirst).map(({ name, orders, units, salesCents, ...costed }) => ({

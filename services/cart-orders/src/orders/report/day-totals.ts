@@ -4,24 +4,24 @@ import type { OrderRow } from '../order/order.model.ts';
 import { keptItems } from '../order/order-returns.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
-/** Of the pieces whose cost was known when they were sold: what they cost, and what of the sales they brought. */
+/** For pieces whose cost was known at the sale: their cost, and the sales that they brought. */
 export type CostTotals = { costCents: number; costedCents: number };
 export type ElixirTotals = { orders: number; units: number; salesCents: number } & Partial<CostTotals>;
 export type SoldElixir = ElixirTotals & { name: string; isCustom: boolean };
 export type FlowerTotals = { name: string; orders: number; units: number };
-/** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
+/** Orders that were paid and neither cancelled nor refunded, and their sales in centavos; also by elixir. */
 export type DayTotals = {
   orders: number;
   salesCents: number;
-  /** What of that was paid for delivery. */
+  /** The part of it that was paid for delivery. */
   deliveryCents: number;
-  /** Still to be paid. */
+  /** Orders still to be paid. */
   pendingOrders: number;
   pendingCents: number;
-  /** Paid at some time, whatever became of them. */
+  /** Orders paid at some time, whatever happened to them later. */
   paid: number;
   elixirs: Map<number, SoldElixir>;
-  /** In how many pieces a flower was. */
+  /** The number of pieces that contained each flower. */
   flowers: FlowerTotals[];
 };
 
@@ -80,7 +80,7 @@ function sumCosts(one: Partial<CostTotals>, other: Partial<CostTotals>): Partial
   return { costCents, costedCents: (one.costedCents ?? 0) + (other.costedCents ?? 0) };
 }
 
-/** One entry for each name. */
+/** Merges entries of the same name. */
 export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
   const byName = new Map<string, FlowerTotals>();
   for (const { name, orders, units } of all) {
@@ -90,7 +90,7 @@ export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
   return [...byName.values()];
 }
 
-/** What an order brought by an elixir: of its lines, what the shop `kept`. */
+/** An elixir's totals in one order; `kept` is what the shop kept of each line. */
 function soldOf({ costs = [], ...order }: Summed, elixirId: number, kept: number[]): ElixirTotals {
   const units = keptItems(order).reduce(
     (all, line) => (line.elixirId === elixirId ? all + line.quantity : all),

@@ -21,7 +21,7 @@ import {
 const money = (cents: number) => toPesos(cents).toFixed(2);
 const named = (code: string | undefined, name: string | undefined) => [code, name].filter(Boolean).join(' ');
 
-/** 'Amanecer 245.50; Envío 99.00': what went back of what, where a refund says it. */
+/** 'Amanecer 245.50; Envío 99.00': the refunded parts, when a refund names them. */
 function refundLines({ items, backs = [] }: OrderRow): string {
   const nameOf = (id: number) => items.find((line) => line.id === id)?.elixirName ?? '';
   const parts = backs.flatMap((back) => [
@@ -35,7 +35,7 @@ const STAMPED = { asked: 'En proceso', stamped: 'Sí', refused: 'Rechazada' };
 
 type Issuer = Pick<FullSettings, 'sellerRfc' | 'seller' | 'address'>;
 
-/** What the accountant needs to invoice an order, and who invoices it. */
+/** What the accountant needs to invoice an order, and the issuer. */
 export const invoiceColumns = ({ sellerRfc, seller, address }: Issuer): CsvColumns<WithQuote<OrderRow>> => [
   ['Pedido', ({ number }) => number],
   ['Fecha del pedido', ({ createdAt }) => minuteOf(createdAt)],

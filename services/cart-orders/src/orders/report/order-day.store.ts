@@ -5,37 +5,37 @@ import { shopZone, type Day } from '@shop/service-kit/days';
 import type { DayTotals } from './day-totals.ts';
 import { toColumns, type NamedColumns, type SoldColumns } from './sold.ts';
 
-/** What most readers want of a day. */
+/** The figures of a day that most readers need. */
 export type DayFigures = Omit<DayTotals, 'elixirs' | 'flowers'>;
-/** `key` names one summing up, and nothing else has it. */
+/** `key` identifies one computation of the figures. */
 type Keyed = { key: string };
-/** What figures are of: they hold as long as the day is still in their version, and begins by the same clocks. */
+/** Figures are valid while the day still has this version and time zone. */
 type Summed = { version: number; zone?: TimeZone };
 type StoredDay = { _id: string; version: number; figures?: DayFigures & Keyed & Summed };
-/** What is known of one day of the shop's zone ('2026-11-21'); `version` counts the changes of its orders. */
+/** The known state of one day in the shop's zone ('2026-11-21'); `version` counts the changes of its orders. */
 export type KnownDay = { version: number; figures?: (DayFigures & Keyed) | undefined };
 /**
- * What was sold on a day, or in a month ('2026-11'). It holds where `key` is that of the day's figures; a month's are the
- * keys of its days.
+ * Sales of a day or a month ('2026-11'). A row is valid while its `key` equals the key of the day's figures, or for a
+ * month the keys of its days.
  */
 export type SoldRow = { _id: string } & Keyed & SoldColumns;
 export type NamedRow = SoldRow & NamedColumns;
-/** What a day was summed up to. */
+/** The result of summing up a day. */
 export type SummedDay = { figures: DayFigures & Keyed; sold: NamedRow };
 
 export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 
 /**
- * Totals by day, so that figures do not read all orders again. Every step of an order says in its outbox that its day
- * changed. Only then does the next reader sum that day up anew. What was sold stands apart, because it may be long.
+ * Totals by day, so that figures do not read all orders again. Every step of an order marks its day as changed through
+ * the outbox. Only then does the next reader compute that day again. Sales are stored apart, because they may be long.
  */
 export function createOrderDayStore(db: Mongo) {
-  // Past Mongoose, which looks at each value for itself.
+  // Bypasses Mongoose, which checks each value.
   const days = db.collection<StoredDay>('order_days');
   const sold = db.collection<NamedRow>('order_sold');
 
   async function keepSold({ _id, ...row }: NamedRow): Promise<void> {
-    // Somebody else may keep it just now. What is missing is summed up again by whoever reads it next.
+    // A concurrent call may be storing it. The next reader recomputes what is missing.
     await unlessTaken(sold.replaceOne({ _id }, row, { upsert: true }), () => undefined);
   }
 
@@ -52,28 +52,28 @@ export function createOrderDayStore(db: Mongo) {
         .toArray();
       return new Map(found.map(({ _id, version, figures }) => [_id, toKnown(version, figures)]));
     },
-    /** Without names, which are half of it. */
+    /** Without names, which are half of the data. */
     sold: (ids: string[]) => rowsOf<SoldRow>(ids, { names: 0 }),
     named: (ids: string[]) => rowsOf<NamedRow>(ids),
-    /** An order of that moment is new or has changed. May be repeated. The owner may move the shop back to another zone. */
+    /** An order changed; may be repeated. Marks the day in all zones, because the owner may change the zone. */
     changed: (at: Date) =>
       Promise.all(
         daysAnywhere(at).map((_id) => days.updateOne({ _id }, { $inc: { version: 1 } }, { upsert: true })),
       ),
-    /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */
+    /** Stores a day's totals, unless an order changed meanwhile: `version` is the version read before. */
     async keep({ day: _id, zone }: Day, version: number, totals: DayTotals): Promise<SummedDay> {
       const { elixirs, flowers, ...few } = totals;
       const figures = { ...few, key: randomUUID() };
       const row = { _id, key: figures.key, ...toColumns({ elixirs, flowers }) };
       try {
         const $set = { figures: { ...figures, version, zone } };
-        // What earlier releases summed up.
+        // Fields of earlier releases.
         const $unset = { few: 1, sold: 1, totals: 1 } as never;
         await days.updateOne({ _id, version }, { $set, $unset }, { upsert: true });
-        // Only now: who was slower must not take the place of what a newer version sold.
+        // Written last: a slower call must not replace the sales of a newer version.
         await keepSold(row);
       } catch (error) {
-        // The day has another version by now.
+        // The day has another version already.
         if (!isDuplicateKey(error)) throw error;
       }
       return { figures, sold: row };
@@ -82,7 +82,7 @@ export function createOrderDayStore(db: Mongo) {
 }
 
 function toKnown(version: number, figures: StoredDay['figures']): KnownDay {
-  // Those of earlier releases say nothing of delivery.
+  // Figures of earlier releases lack delivery.
   if (figures?.deliveryCents === undefined) return { version };
   if (figures.version !== version || (figures.zone ?? FIRST_ZONE) !== shopZone()) return { version };
   const { version: _, zone: _zone, ...still } = figures;

@@ -49,7 +49,7 @@ const anOrder = (at: number) => ({
   items: [{ id: at, elixirId: 500, elixirName: 'Monte Blanco', quantity: 1, priceCents: 10_000 }],
 });
 
-/** Stores of their own on the shop's database. */
+/** Uses separate stores on the shop's database. */
 const withStores = (
   look: (given: {
     orderDays: OrderDayStore;
@@ -109,7 +109,7 @@ test('when an order changes while its day is summed up then what was summed up i
     await orderDays.changed(AT);
     const read = (await orderDays.known(day, day)).get(day)!;
     const totals = { ...noTotals(), orders: 77 };
-    // The change of another order comes between the reading and the note of it.
+    // Another order changes between reading the orders and storing the sum.
     await add(3);
     await orderDays.changed(AT);
 
@@ -135,7 +135,7 @@ test('when a day was summed up anew meanwhile then the slower one leaves what wa
     const later = new Date('2026-04-02T12:00:00Z');
     const asked = dayOf(later);
     const { day } = asked;
-    // One begins to sum up; an order changes, and another one is done first.
+    // The first sum begins, an order changes, and a second sum finishes first.
     await orderDays.changed(later);
     const { sold } = await orderDays.keep(asked, 1, { ...noTotals(), orders: 2 });
 
@@ -172,7 +172,7 @@ test('when the shop moves to another zone, and back then its days are summed up 
     try {
       setShopZone('America/Cancun');
       expect(await known()).toEqual({ version });
-      // There it is the next day already.
+      // In that zone it is already the next day.
       await orderDays.changed(new Date(to.getTime() - 1));
     } finally {
       setShopZone(undefined);

@@ -22,12 +22,12 @@ const SUMMED = {
   paymentStatus: 1,
   delivery: 1,
 };
-/** Rows that are read together: months have up to 1 MB. */
+/** Rows that are read together; a month has up to 1 MB. */
 const AT_ONCE = 10;
 
-/** A day with its figures as they are now; without a key it is empty, and nothing is noted of it. */
+/** A day with its current figures; an empty key means a day without orders, which is not stored. */
 export type CurrentDay = { day: Day; version: number; figures: NonNullable<KnownDay['figures']> };
-/** What is read of what was sold: a day, or a whole month by the keys of its days. */
+/** The stored sales to read: of a day, or of a whole month by the keys of its days. */
 type Part = { _id: string; days: CurrentDay[] };
 
 const isEmpty = ({ figures }: CurrentDay) => figures.key === '';
@@ -36,11 +36,11 @@ const asDay = (one: CurrentDay): Part => ({ _id: one.day.day, days: [one] });
 
 export type OrderDays = ReturnType<typeof createOrderDays>;
 
-/** What is known of days of the shop's zone; whatever is not known is summed up, and kept. */
+/** The figures of days in the shop's zone. Unknown days are computed and stored. */
 export function createOrderDays(db: Mongo, store: OrderDayStore) {
   const orders = orderModel(db);
 
-  /** The only place that reads orders: those of one day, one after the other. */
+  /** The only place that reads orders: those of one day, streamed. */
   async function sumUp(day: Day, version: number): Promise<SummedDay> {
     const totals = noTotals();
     const found = orders.find({ createdAt: { $gte: day.from, $lt: day.to } }, SUMMED).lean<Summed[]>();
@@ -48,12 +48,12 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
     return store.keep(day, version, totals);
   }
 
-  /** When the first order was made, or with -1 the last. */
+  /** The date of the first order, or with -1 of the last. */
   const orderedAt = async (direction: 1 | -1): Promise<Date | undefined> =>
     (await orders.findOne({}, { createdAt: 1 }).sort({ createdAt: direction, _id: direction }).lean())
       ?.createdAt;
 
-  /** Of one day after the other what is kept, or else summed up: many at once would keep the shop's other calls waiting. */
+  /** Stored or computed figures, day by day: many days at once would delay the shop's other requests. */
   async function figures(days: Day[]): Promise<CurrentDay[]> {
     const known = await store.known(days[0]?.day ?? '', days.at(-1)?.day ?? '');
     let range: Promise<(Date | undefined)[]> | undefined;
@@ -61,7 +61,7 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
     for (const day of days) {
       const { version = 0, figures: kept } = known.get(day.day) ?? {};
       const [first, last] = kept ? [] : await (range ??= Promise.all([orderedAt(1), orderedAt(-1)]));
-      // Nothing is read or noted of days before the first order or after the last.
+      // Days before the first order or after the last are neither read nor stored.
       const isWithin = first && last && day.to > first && day.from <= last;
       const summed = kept ?? (isWithin ? (await sumUp(day, version)).figures : { ...noTotals(), key: '' });
       current.push({ day, version, figures: summed });
@@ -80,7 +80,7 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
       for (const part of some) {
         const row = rows.get(part._id);
         yield row?.key === keyOf(part) ? row : await sumPart(part);
-        // Of a year there are many: others get their turn.
+        // A year has many rows, so other requests get a turn.
         await othersTurn();
       }
     }
@@ -102,9 +102,9 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
 
   return {
     figures,
-    /** What was sold on these days, one row for each whole month and each other day, the newest first. */
+    /** Sales on these days: one row for each whole month and each other day, the newest first. */
     sold: (days: CurrentDay[]): AsyncGenerator<SoldRow> => read(partsOf(days), store.sold),
-    /** The same with names, `atOnce` rows together. */
+    /** The same with names; reads `atOnce` rows together. */
     named: (days: CurrentDay[], atOnce?: number): AsyncGenerator<NamedRow> =>
       read(partsOf(days), store.named, atOnce),
     /** Every day since the month in which the first order was made. */
@@ -124,6 +124,6 @@ function partsOf(days: CurrentDay[]): Part[] {
   });
 }
 
-/** From its first day to its last, the newest first. */
+/** The days cover the month from its first to its last day, the newest first. */
 const isWhole = (days: CurrentDay[]): boolean =>
   days.at(-1)!.day.day.endsWith('-01') && dayOf(days[0]!.day.to).day.endsWith('-01');

@@ -12,7 +12,7 @@ import { arrivingCents, type PaymentCharges } from '../order/payment-charges.mod
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderLine } from '../order/order-parts.model.ts';
 
-/** What a line is made of; the rest of an order is longer, and stays in the database. */
+/** The fields that a line needs; the rest of an order is longer, and stays in the database. */
 export const ORDER_FIELDS = {
   number: 1,
   createdAt: 1,
@@ -41,7 +41,7 @@ export const ORDER_FIELDS = {
 } as const;
 export type ExportedOrder = Pick<OrderRow, keyof typeof ORDER_FIELDS>;
 
-/** A row with its quote, which is made once for all of its cells. */
+/** A row with its quote, which is computed once for all its cells. */
 export type WithQuote<Row = object> = Row & { quote: Quote };
 export async function* withQuotes<Row extends Parameters<typeof quoteOf>[0]>(
   orders: AsyncIterable<Row>,
@@ -49,20 +49,20 @@ export async function* withQuotes<Row extends Parameters<typeof quoteOf>[0]>(
   for await (const order of orders) yield { ...order, quote: quoteOf(order) };
 }
 
-/** A cell of an order's quote: '0.00' where there is none, so that whoever sums up a column finds a number. */
+/** A cell of an order's quote: '0.00' when there is none, so that a column can be summed up. */
 export const amountOf =
   (name: 'discountCents' | 'shippingCents' | 'taxCents') =>
   ({ quote }: WithQuote): string =>
     toPesos(quote[name]).toFixed(2);
 
-/** What came on top of the products. Prices that include the IVA have none on top. */
+/** Costs on top of the products. Prices that include the IVA have no tax on top. */
 export const EXTRA_COLUMNS: CsvColumns<WithQuote> = [
   ['Envío (MXN)', amountOf('shippingCents')],
   ['IVA aparte (MXN)', amountOf('taxCents')],
 ];
 
 type Arriving = Pick<OrderRow, 'paymentIntentId' | 'payments' | 'charges' | 'refundedCents' | 'manual'>;
-/** Empty while the provider has not said it, so that nobody takes it for nothing. */
+/** Empty while the provider has not reported it, so that nobody takes it for zero. */
 const arriving = (amount: (charges: PaymentCharges) => number) => (order: Arriving) => {
   const charges = chargesOf(order);
   return charges && toPesos(amount(charges)).toFixed(2);
@@ -71,7 +71,7 @@ const HOW: Record<string, string> = { cash: 'Efectivo (a mano)', transfer: 'Tran
 const meansOf = (order: Arriving) =>
   HOW[order.manual?.payment ?? ''] ?? paymentMeans(chargesOf(order)?.means ?? '');
 
-/** How it was paid, and what of it arrives. */
+/** The payment method, and the money that arrives. */
 export const ARRIVES_COLUMNS: CsvColumns<Arriving> = [
   ['Método', meansOf],
   ['Comisión (MXN)', arriving(({ feeCents }) => feeCents)],
@@ -79,7 +79,7 @@ export const ARRIVES_COLUMNS: CsvColumns<Arriving> = [
   ['Neto (MXN)', arriving(arrivingCents)],
 ];
 
-/** What is at a rate of the tax; empty where none was said. */
+/** The amount at a tax rate; empty when no rate is known. */
 const shareOf =
   (rate: IvaRate, part: 'baseCents' | 'taxCents') =>
   (shares: IvaShare[] | undefined): string | undefined =>
@@ -90,7 +90,7 @@ const IVA_CELLS = [
   ['Base al 0 %', shareOf('0', 'baseCents')],
   ['Exento de IVA', shareOf('exento', 'baseCents')],
 ] as const;
-/** The tax that amounts include, by its rates. `suffix`: of which amounts, where not of the order's. */
+/** The included tax by rate. `suffix`: which amounts, if not the order's. */
 export const ivaColumns = <Row>(
   sharesOf: (row: Row) => IvaShare[] | undefined,
   suffix = '',
@@ -98,7 +98,7 @@ export const ivaColumns = <Row>(
   IVA_CELLS.map(([title, cell]) => [`${title}${suffix} (MXN)`, (row) => cell(sharesOf(row))]);
 export const IVA_COLUMNS = ivaColumns<WithQuote>(({ quote }) => quote.iva);
 
-/** '1 × Luna; 2 × Para dos (2 × Luna, 4 × Sol)': of a kit all that was in it. */
+/** '1 × Luna; 2 × Para dos (2 × Luna, 4 × Sol)': a kit with all its contents. */
 export const boughtIn = (lines: Pick<OrderLine, 'quantity' | 'elixirName' | 'parts'>[]): string =>
   lines
     .map(({ quantity, elixirName, parts }) => {
@@ -127,7 +127,7 @@ export const ORDER_COLUMNS: CsvColumns<WithQuote<ExportedOrder>> = [
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
   ['Lotes', ({ lots = [] }) => lots.map(({ code }) => code).join('; ')],
   ...IVA_COLUMNS,
-  // A promotion stands where codes do: whoever reads the column by its name keeps it.
+  // Promotions share the column of codes, so that readers of the column by name keep it.
   ['Código', ({ discount, promotion }) => namesOf(promotion?.name, discount?.code)],
   ['Descuento (MXN)', amountOf('discountCents')],
   ...EXTRA_COLUMNS,

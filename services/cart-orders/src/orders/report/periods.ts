@@ -2,7 +2,7 @@ import type { ReportPeriod } from '@shop/contracts/report';
 
 const DAY_MS = 86_400_000;
 
-/** What the periods of a report are told apart by; weeks begin on Monday. */
+/** The key of a day's period in a report; weeks begin on Monday. */
 export function periodOf(day: string, by: ReportPeriod): string {
   if (by === 'month') return day.slice(0, 7);
   if (by === 'day') return day;

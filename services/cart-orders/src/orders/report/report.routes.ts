@@ -37,9 +37,9 @@ type Deps = SalesDeps &
     customers: Pick<CustomerStore, 'all'>;
     consents: Pick<ConsentStore, 'all'>;
     mails: { readonly hasServer: boolean };
-    /** Whether it takes real money. */
+    /** Whether the provider takes real money. */
     provider: { isLive: () => boolean; isReady: () => boolean };
-    /** Of the account for labels. */
+    /** The account for labels. */
     accountKey: { isRefused: () => Promise<boolean> };
   };
 

@@ -16,12 +16,12 @@ import { ORDER_FIELDS, type ExportedOrder } from './orders-csv.ts';
 import { totalsOf } from './sold.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
-/** Beyond this the exact number helps nobody, so that counting stops. */
+/** Counting stops here, because a larger exact number helps nobody. */
 const MOST_TO_PREPARE = 10_000;
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
-/** Figures of orders, from the totals of their days. */
+/** Figures of orders, from their daily totals. */
 export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   const orders = orderModel(db);
 
@@ -30,10 +30,10 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   return {
     /** The figures of these days. */
     days: days.figures,
-    /** What was sold most on them. */
+    /** The best sellers on these days. */
     best: createBestSold(days),
 
-    /** Every order of the administrators' list, or those that are named, one after the other. */
+    /** Every order of the administrators' list, or only the named ones, streamed. */
     async *orders(query: OrderExportQuery): AsyncGenerator<ExportedOrder> {
       const { filter: listed, sort } = orderFind(query);
       const filter = query.q ? { ...listed, ...(await searchFor(orders, query.q)) } : listed;
@@ -59,7 +59,7 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
         .lean<OrderRow[]>()
         .cursor(ROWS_AT_ONCE),
 
-    /** Orders of which money may have moved from one day to another: what moves it changes them. */
+    /** Orders whose money may have moved in this period: every movement changes `updatedAt`. */
     changedIn: (first: Day, last: Day): AsyncIterable<ArrivingOrder> =>
       orders
         .find({ updatedAt: { $gte: first.from }, createdAt: { $lt: last.to } }, ARRIVAL_FIELDS)
@@ -77,7 +77,7 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
         { limit: MOST_TO_PREPARE },
       ),
 
-    /** What was sold of one elixir, ever. */
+    /** All sales of one elixir. */
     async elixir(elixirId: number): Promise<ElixirTotals> {
       let total = NOTHING;
       for await (const row of days.sold(await days.figures(await days.all())))

@@ -7,7 +7,7 @@ import { searchTexts } from '../order/search-texts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** An hour that is today in the shop's zone whenever the test runs. */
+/** A time that is today in the shop's zone whenever the test runs. */
 const noonToday = () => Math.floor((Date.now() - 6 * HOUR_MS) / DAY_MS) * DAY_MS + 18 * HOUR_MS;
 
 type Given = {
@@ -106,7 +106,7 @@ test('when they ask what was sold of an elixir then only its own lines of paid o
   const sold = await admin.get<ElixirSales>('/api/admin/reports/elixirs/7');
   const never = await admin.get<ElixirSales>('/api/admin/reports/elixirs/99');
 
-  // Of the last one three quarters were kept.
+  // The shop kept three quarters of the last order.
   expect(sold.body).toEqual({ orders: 6, units: 12, sales: 115 });
   expect(never.body).toEqual({ orders: 0, units: 0, sales: 0 });
 });
@@ -144,7 +144,7 @@ test('when an order has a parcel that arrived then its number and the day stand 
   expect(head).toMatch(
     /,Paquetería,Guía,Entregado,Método,Comisión \(MXN\),Impuestos retenidos \(MXN\),Neto \(MXN\)$/,
   );
-  // Of an order that the provider has told nothing of, nothing is no amount.
+  // The provider has not reported on this order yet, so its amounts are unknown.
   expect(first).toMatch(/,DHL,12345,2026-11-25 12:30,,,,$/);
   expect(second).toMatch(/,,,,,,,$/);
 });
@@ -175,7 +175,7 @@ test('when parcels are exported then each that is to be sent is a line with its 
   expect(head).toMatch(
     /Pedido,Destinatario,Calle y número,Colonia,Ciudad,Estado,Código postal,Teléfono,Correo,Peso \(g\)/,
   );
-  // Neither what is unpaid, given back, cancelled, nor what has left.
+  // Unpaid, refunded, cancelled and sent orders are left out.
   expect(lines.map((line) => line.slice(0, 9))).toEqual(['FK-000006', 'FK-000009', 'FK-000001']);
   expect(lines[0]).toContain(',Calle 60 número 491,,Mérida,Yucatán,97000,');
   expect(lines[0]).toContain(',1200,3,50.00,"2 × Monte Blanco; 1 × Selva Alta",');

@@ -13,7 +13,7 @@ const SALES: CsvColumns<SalesPeriod> = [
   ['Pedidos por pagar', ({ pendingOrders }) => pendingOrders],
   ['Por pagar (MXN)', ({ pending }) => pending.toFixed(2)],
 ];
-/** A shop in which delivery is free has one kind of sales. */
+/** A shop with free delivery needs no column for it. */
 const withDelivery = (periods: SalesPeriod[]): CsvColumns<SalesPeriod> =>
   periods.every(({ delivery }) => delivery === undefined)
     ? SALES
@@ -46,11 +46,11 @@ const MARGINS: CsvColumns<SoldElixir> = [
   ['Costo (MXN)', ({ cost }) => cost?.toFixed(2)],
   ['Margen (MXN)', ({ margin }) => margin?.toFixed(2)],
 ];
-/** A shop that writes down no costs has no margins. */
+/** A shop that records no costs has no margins. */
 const withMargins = (elixirs: SoldElixir[]) =>
   elixirs.some(({ cost }) => cost !== undefined) ? MARGINS : ELIXIRS;
 
-/** The spreadsheets of a report, by their names: what each is called, and its lines. */
+/** The spreadsheets of a report by name: their titles and lines. */
 export const SALES_CSV: Record<
   string,
   { file: string; lines: (report: SalesReport) => AsyncIterable<string> }

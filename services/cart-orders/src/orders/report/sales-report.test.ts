@@ -123,10 +123,10 @@ test('when delivery was paid for then it stands apart, and what went back is tak
       items: two,
       over: { ...paid, refundedCents: 10_000, backs: backs.pieces },
     },
-    // Asked for, and not back yet; and one that names nothing.
+    // A refund asked for but not made yet, and a refund that names nothing.
     { day: '2025-09-04', cents: 25_000, items: two, over: { ...paid, backs: backs.pieces } },
     { day: '2025-09-05', cents: 25_000, items: two, over: { ...paid, refundedCents: 5_000 } },
-    // Its pieces, and of what is left half.
+    // A refund of its pieces, and of half of the rest.
     {
       day: '2025-09-06',
       cents: 25_000,

@@ -16,7 +16,7 @@ type Known = CurrentDay & { funnel: FunnelCounts };
 
 const NO_ONE: FunnelCounts = { visits: 0, carts: 0, checkouts: 0 };
 
-/** What was sold from one day to another, by day, week or month. */
+/** The sales of a period, by day, week or month. */
 export async function reportSales(
   deps: SalesDeps,
   { from, to, by }: SalesReportQuery,

@@ -12,7 +12,7 @@ export type Shipment = ExportedOrder & { grams: number };
 
 const street = ({ shipping }: ExportedOrder) => splitAddress(shipping?.address ?? '');
 
-/** One parcel a line, as carriers' own pages take it. */
+/** One parcel a line, as carriers' websites import it. */
 export const SHIPMENT_COLUMNS: CsvColumns<Shipment> = [
   ['Pedido', ({ number }) => number],
   ['Destinatario', ({ shipping }) => shipping?.gift?.recipient ?? shipping?.name],
@@ -30,9 +30,9 @@ export const SHIPMENT_COLUMNS: CsvColumns<Shipment> = [
   ['Referencias', ({ shipping }) => shipping?.notes],
 ];
 
-/** Paid and to be sent somewhere; what has left already only when it is asked for. */
+/** Paid and to be sent; orders that have left only when the query asks for them. */
 const isToSend = (order: ExportedOrder, asksForSent: boolean) =>
-  // A corrected order may have an address, and still be fetched.
+  // A corrected order may have an address although it is fetched.
   Boolean(order.shipping?.address) &&
   !isFetched(order) &&
   holdsMoney(order.paymentStatus) &&
@@ -40,7 +40,7 @@ const isToSend = (order: ExportedOrder, asksForSent: boolean) =>
   order.status !== 'cancelled' &&
   (asksForSent || order.status !== 'completed');
 
-/** Those of the orders that make a parcel, each with its weight. */
+/** The orders that make a parcel, each with its weight. */
 export async function* shipmentsOf(
   orders: AsyncIterable<ExportedOrder>,
   weigh: Weigh,

@@ -7,21 +7,21 @@ import {
 } from './day-totals.ts';
 
 /**
- * What was sold in some time, as it is stored: in columns, because a shop may sell 2,500 products a day, and a document
- * with a part for each takes fifty times as long to read.
+ * Stored sales of a period. They are columns, because a shop may sell 2,500 products a day, and a document with a field
+ * for each takes fifty times as long to read.
  */
 export type SoldColumns = {
-  /** Of each elixir the centavos (8 bytes); then of each the number, below zero for own blends, orders and units (4 each). */
+  /** Centavos of each elixir (8 bytes each); then ids, below zero for own blends, orders and units (4 each). */
   elixirs: Buffer;
   flowers: FlowerTotals[];
-  /** Where a cost was known: of each elixir, in the same order, what its pieces cost and what they brought (8 bytes each). */
+  /** If costs are known: each elixir's cost and sales of its costed pieces, in the same order (8 bytes each). */
   costs?: Buffer;
 };
-/** With the names of the elixirs in the same order, as JSON; '' for own blends, which no report tells apart. */
+/** With the elixirs' names in the same order, as JSON; '' for own blends, which reports do not distinguish. */
 export type NamedColumns = SoldColumns & { names: Buffer };
 export type SoldTotals = Pick<DayTotals, 'elixirs' | 'flowers'>;
 
-/** Every column of `count` elixirs in `bytes`. */
+/** Views on the columns of `count` elixirs in `bytes`. */
 const columnsOf = (bytes: ArrayBuffer, count: number) => ({
   cents: new Float64Array(bytes, 0, count),
   ids: new Int32Array(bytes, count * 8, count),
@@ -29,7 +29,7 @@ const columnsOf = (bytes: ArrayBuffer, count: number) => ({
   units: new Int32Array(bytes, count * 16, count),
 });
 const BYTES = 20;
-// Copied, because doubles may not begin just anywhere.
+// Copied, because Float64Array needs an aligned offset.
 const readColumns = ({ elixirs }: SoldColumns) =>
   columnsOf(new Uint8Array(elixirs).buffer, elixirs.length / BYTES);
 
@@ -70,7 +70,7 @@ export function toColumns({ elixirs, flowers }: SoldTotals): NamedColumns {
   return { elixirs: Buffer.from(bytes), names: named, flowers, ...costColumns(elixirs) };
 }
 
-/** What one elixir has in the columns. */
+/** One elixir's totals in the columns. */
 export function totalsOf(row: SoldColumns, elixirId: number): ElixirTotals | undefined {
   const { cents, ids, orders, units } = readColumns(row);
   const at = ids.findIndex((id) => Math.abs(id) === elixirId);
@@ -83,11 +83,11 @@ type Sums = {
   units: number[];
   cents: number[];
   names: string[];
-  /** By their place; most have none. */
+  /** By position; most have none. */
   costs: Map<number, CostTotals>;
 };
 
-/** Sums up what was sold, the newest first. In columns again: objects for 10,000 elixirs take longer than the sums. */
+/** Adds up rows, the newest first. The sums are columns too: objects for 10,000 elixirs cost more than the sums. */
 export function createSold() {
   const places = new Map<number, number>();
   const sums: Sums = { ids: [], orders: [], units: [], cents: [], names: [], costs: new Map() };
@@ -117,7 +117,7 @@ export function createSold() {
           sums.orders.push(orders[at]!);
           sums.units.push(units[at]!);
           sums.cents.push(cents[at]!);
-          // Only where something is new: of a year nearly all are known after its last weeks.
+          // Only for a row with a new elixir: nearly all of a year's elixirs are in its last weeks.
           names ??= 'names' in row ? namesOf(row) : [];
           sums.names.push(names[at] ?? '');
         } else {
@@ -129,7 +129,7 @@ export function createSold() {
       addCosts(row);
       flowers = sumFlowers([...flowers, ...row.flowers]);
     },
-    /** Flowers, own blends, and the elixirs that sold best: `most` and who sold as often as the last. */
+    /** Flowers, own blends, and the `most` best-selling elixirs, including ties with the last one. */
     all: (most = Infinity): SoldTotals => ({ elixirs: bestOf(sums, most), flowers }),
   };
 }
@@ -147,7 +147,7 @@ function bestOf({ ids, orders, units, cents, names, costs }: Sums, most: number)
   return best;
 }
 
-/** Gives each elixir without a name its newest. `rows`: the newest first; no more are read than it takes. */
+/** Gives each unnamed elixir its newest name. `rows`: the newest first; reading stops when all have one. */
 export async function giveNames(
   elixirs: SoldTotals['elixirs'],
   rows: AsyncIterable<NamedColumns>,

@@ -6,7 +6,7 @@ import type { ReportStore } from './report.store.ts';
 
 const DAYS = 30;
 
-/** Orders and sales of today and the last 7 and 30 days, and what waits to be prepared. */
+/** Orders and sales of today and of the last 7 and 30 days, and how many orders wait to be prepared. */
 export async function summarize(reports: ReportStore, now = new Date()): Promise<OrderSummary> {
   const days = lastDays(DAYS, now);
   const [toPrepare, known] = await Promise.all([reports.toPrepare(), reports.days(days)]);

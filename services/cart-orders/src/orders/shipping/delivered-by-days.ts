@@ -9,7 +9,7 @@ const EVERY_MS = 600_000;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
-/** Orders that left so many days ago as the owner says count as delivered; where nothing is said, none does. */
+/** Marks orders as delivered when they left as many days ago as the owner set; without a setting, none. */
 export async function deliverByDays(deps: Deps, signal: AbortSignal, now = new Date()): Promise<void> {
   const { deliveredAfterDays: days } = await deps.settings.read();
   if (!days) return;

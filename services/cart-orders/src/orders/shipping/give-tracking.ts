@@ -6,8 +6,8 @@ import { assertIsSent, findOrder, type OrderDeps } from '../order/order.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 
 /**
- * The number of an order that is paid or has left, and nothing else of it. Its buyer hears of it when it leaves, or at once
- * when it has.
+ * Sets the tracking number of an order that is paid or has left, and nothing else. The buyer is told when the order
+ * leaves, or at once when it has left.
  * @throws AppError 404; 409 when nothing will leave
  */
 export async function giveTracking(
@@ -22,7 +22,7 @@ export async function giveTracking(
   assertIsSent(order);
   if (isDeepStrictEqual({ ...order.tracking }, { ...given.tracking })) return order;
   const done = await deps.orders.setTracking(order, given);
-  // Somebody moved the order or its payment in between.
+  // The order or its payment changed in between.
   if (!done) return giveTracking(deps, orderId, given);
   if (done.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
   return done;

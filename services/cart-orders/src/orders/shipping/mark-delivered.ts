@@ -2,11 +2,11 @@ import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from '../order/order.model.ts';
 import { findOrder, type OrderDeps } from '../order/order.ts';
 
-/** @param how what is known beside it, e.g. 'lo dice la paquetería' */
+/** @param how the source of the news, e.g. 'lo dice la paquetería' */
 type Delivered = { who: string; how?: string };
 
 /**
- * An order that has left arrived, or was handed over: whoever says so, once is enough.
+ * Marks an order that has left as arrived or handed over. Repeated calls change nothing.
  * @throws AppError 404; 409 while it has not left
  */
 export async function markDelivered(deps: OrderDeps, orderId: string, by: Delivered): Promise<OrderRow> {
@@ -15,13 +15,13 @@ export async function markDelivered(deps: OrderDeps, orderId: string, by: Delive
   if (order.status !== 'completed') throw conflict('Este pedido todavía no sale.');
   const note = by.how ? `Entregado: ${by.how}` : 'Entregado';
   const done = await deps.orders.setDelivered(order, { who: by.who, note });
-  // Somebody moved the order in between.
+  // The order changed in between.
   if (!done) return markDelivered(deps, orderId, by);
   deps.relay(orderId).catch(() => undefined);
   return done;
 }
 
-/** It was marked by mistake. @throws AppError 404 */
+/** Undoes a mark that was a mistake. @throws AppError 404 */
 export async function takeBackDelivered(deps: OrderDeps, orderId: string, who: string): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
   if (!order.deliveredAt) return order;

@@ -14,8 +14,8 @@ type Parcel = { orderId: string; order: OrderRow | null; tracking: Tracking };
 type Lines = OrdersShipmentConflict['lines'];
 
 /**
- * Paid orders leave, each under its number. All are checked before the first one leaves. What a lost answer has sent is
- * as it is wanted: sent once more, nothing changes and no mail goes out.
+ * Sends paid orders, each with its tracking number. All are checked before the first one leaves. A repeated call after
+ * a lost answer changes nothing and sends no mail.
  * @throws AppError 409 'refused' or 'used', when nothing was sent
  */
 export async function shipOrders(
@@ -43,14 +43,14 @@ export async function shipOrders(
   });
 }
 
-/** Where no link is written, the one stays that the order has for this number. */
+/** Without a written link, the order keeps its link for the same number. */
 function withLink(parcel: Tracking, order: OrderRow | null): Tracking {
   const { tracking: given } = order ?? {};
   const isSame = given?.carrier === parcel.carrier && given.number === parcel.number;
   return given?.url && isSame && !parcel.url ? { ...given } : parcel;
 }
 
-/** Why an order does not leave under this number. */
+/** Why an order cannot leave with this number. */
 function whyNot({ orderId, order: seen, tracking }: Parcel): Lines {
   try {
     const order = assertFound(seen);

@@ -13,7 +13,7 @@ import { giveTracking } from './give-tracking.ts';
 import { markDelivered, takeBackDelivered } from './mark-delivered.ts';
 import { shipOrders } from './ship-orders.ts';
 
-/** The shipping desk below /api/orders: what leaves, under which number, and that it arrived. */
+/** The shipping desk below /api/orders: sending, tracking numbers and delivery marks. */
 export function shippingRoutes(deps: StatusDeps & { log: Log; findOrders: FindOrders }): Router {
   const router = Router();
 
@@ -24,7 +24,7 @@ export function shippingRoutes(deps: StatusDeps & { log: Log; findOrders: FindOr
     const { delivered, ...chosen } = parseBody(ordersDelivered, req);
     const who = administratorOf(req);
     const act = async (id: string, found?: FoundOrder) => {
-      // Whoever takes the change of a whole list back takes back what it did, and nothing from before.
+      // Undoing a change of a whole list must only undo that change, so earlier deliveries are refused here.
       if (delivered && found?.deliveredAt) throw conflict('Ya estaba entregado.');
       return delivered ? markDelivered(deps, id, { who }) : takeBackDelivered(deps, id, who);
     };
