@@ -26,6 +26,20 @@ test('when all flowers show on a phone then they fill two screens at most and ea
   await expect(page.getByRole('button', { name: 'Detalles de Dalia' })).toBeFocused();
 });
 
+test('when a phone is between 360 and 390 px wide then Sorpréndeme stands beside the tastes', async ({
+  page,
+}) => {
+  await page.goto('/customize');
+  const tastes = page.getByRole('group', { name: 'Por sabor' });
+  for (const width of [360, 375, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+
+    const [row, surprise] = [tastes, page.getByRole('button', { name: 'Sorpréndeme' })];
+    expect((await surprise.boundingBox())!.y, `${width}`).toBe((await row.boundingBox())!.y);
+  }
+});
+
 test('when an elixir is made on a phone then the sheet says so and its ways on are in view with the focus', async ({
   page,
 }) => {

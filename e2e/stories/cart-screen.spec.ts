@@ -63,6 +63,25 @@ test('when the window is narrow or wide then a cart line breaks no word and stay
   }
 });
 
+test('when a phone is between 360 and 390 px wide then the sum of a line stands beside its quantity', async ({
+  page,
+}) => {
+  await fillCart(page, NAME, 33);
+  await page.goto('/cart');
+  const line = page.getByRole('listitem').filter({ hasText: NAME });
+  const sum = line.getByText('$9,735.00 MXN');
+  for (const width of [360, 375, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+
+    const [{ y, height }, stepper] = [
+      (await sum.boundingBox())!,
+      (await line.getByRole('group').boundingBox())!,
+    ];
+    expect(Math.abs(y + height / 2 - stepper.y - stepper.height / 2), `${width}`).toBeLessThan(8);
+  }
+});
+
 test('when a line is taken out then Deshacer puts it back, for the server as well', async ({ page }) => {
   await withCart(page);
   await page.getByRole('button', { name: `Eliminar ${NAME} del carrito` }).click();

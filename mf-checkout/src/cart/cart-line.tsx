@@ -20,7 +20,7 @@ import {
 import { Link } from 'react-router-dom';
 import { NotIncluded } from './not-included.tsx';
 
-const { color, media, radius, space } = theme;
+const { color, media, radius, size, space } = theme;
 
 const layout = css({
   display: 'grid',
@@ -29,10 +29,8 @@ const layout = css({
   columnGap: space(4),
   rowGap: space(2),
   alignItems: 'start',
-  padding: `${space(5)} 0`,
-  borderTop: `1px solid ${color.line}`,
-  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  '&:last-of-type': { paddingBottom: 0 },
+  // What a browser counts from the end it may draw a moment late, and the page moves.
+  '& + &': { marginTop: space(5), borderTop: `1px solid ${color.line}`, paddingTop: space(5) },
   [media.md]: {
     gridTemplateColumns: '128px minmax(0, 1fr)',
     gridTemplateAreas: '"picture name" "picture price" "picture change"',
@@ -48,6 +46,14 @@ const change = css({
   rowGap: space(1),
 });
 const most = css({ flexBasis: '100%' });
+// A phone of 360 px has sums of four figures beside the quantity, and what changes a blend below both.
+const bin = css({ [media.belowMd]: { marginInline: `-2px -${space(2)}` } });
+const sum = css({
+  marginLeft: 'auto',
+  [media.belowMd]: { '& span': { fontSize: '1rem', letterSpacing: '-0.03em' } },
+  '@media (max-width: 374.98px)': { '& span': { fontSize: size.sm } },
+});
+const edit = css({ paddingInline: space(2), [media.belowMd]: { order: 1, marginLeft: `-${space(2)}` } });
 const picture = css({ gridArea: 'picture', borderRadius: radius.sm, overflow: 'hidden' });
 
 const onlyLeft = (left: number) =>
@@ -71,7 +77,9 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
         </Text>
       )}
     </div>
-    <div css={{ gridArea: 'price', display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
+    <div
+      css={{ gridArea: 'price', display: 'flex', alignItems: 'baseline', gap: space(2), flexWrap: 'wrap' }}
+    >
       <Text size="sm" tone="soft">
         <Price amount={elixir.price} before={earlierPrice(elixir)} size="sm" /> <Say>c/u</Say>
       </Text>
@@ -89,13 +97,11 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
         disabled={!elixir.isAvailable}
         max={MAX_QUANTITY}
       />
-      <IconButton label={`Eliminar ${elixir.name} del carrito`} onClick={onRemove}>
+      <IconButton css={bin} label={`Eliminar ${elixir.name} del carrito`} onClick={onRemove}>
         <Icon name="trash" />
       </IconButton>
       {elixir.isCustom && elixir.isAvailable && <EditBlend id={item.id} />}
-      <div css={{ marginLeft: 'auto' }}>
-        {total === undefined ? <NotIncluded /> : <Price amount={total} />}
-      </div>
+      <div css={sum}>{total === undefined ? <NotIncluded /> : <Price amount={total} />}</div>
       <Text size="sm" tone="soft" role="status" css={most}>
         {item.quantity >= MAX_QUANTITY && (
           <Say caben={MAX_QUANTITY}>{'Puedes llevar hasta {caben} piezas de cada elixir.'}</Say>
@@ -107,13 +113,7 @@ export const CartLine = ({ line: { item, elixir, total }, onQuantity, onRemove }
 
 const EditBlend = ({ id }: { id: number }) =>
   useShop().ownBlends !== false && (
-    <LinkButton
-      as={Link}
-      to={`/customize?editar=${id}`}
-      variant="ghost"
-      size="sm"
-      css={{ paddingInline: space(2) }}
-    >
+    <LinkButton as={Link} to={`/customize?editar=${id}`} variant="ghost" size="sm" css={edit}>
       Editar mezcla
     </LinkButton>
   );

@@ -16,7 +16,12 @@ export const FLOWERS_FIRST = 4;
 
 const group = css({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const head = css({ justifyContent: 'space-between', width: '100%' });
-const tools = css({ justifyContent: 'space-between', margin: `${space(3)} 0 ${space(4)}` });
+const tools = css({
+  justifyContent: 'space-between',
+  margin: `${space(3)} 0 ${space(4)}`,
+  // A phone of 360 px has them in one line.
+  [media.belowMd]: { '& [aria-pressed]': { paddingInline: space(2.25) } },
+});
 /** Tiles in columns of a thumb's reach; cards where the elixir stands beside them. */
 export const tiles = css({
   display: 'grid',
