@@ -1,12 +1,13 @@
 import type { Cart } from '@shop/contracts/cart';
 import type { CartDiscount } from '@shop/contracts/discount';
-import { Alert, css, Icon, IconButton, Say, Text, theme, useShop } from '@shop/ui';
+import { Alert, Button, css, Icon, IconButton, Say, Text, theme, useShop } from '@shop/ui';
 import { DiscountForm } from './discount-form.tsx';
 import { useRemoveDiscountMutation } from './discount.api.ts';
 import { Minus } from './minus.tsx';
 
 const { space } = theme;
 const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(4) });
+const problem = css({ marginTop: space(2), '& button': { marginTop: space(2) } });
 const named = css({ display: 'flex', alignItems: 'center', gap: space(1), overflowWrap: 'anywhere' });
 
 /** The code of the cart and what it takes off, and the way to type one, or that of a gift card. */
@@ -23,6 +24,7 @@ export const DiscountRow = ({ cart: { discount, giftCard } }: { cart: Cart }) =>
 
 const Used = ({ discount }: { discount: CartDiscount }) => {
   const [remove, { isLoading }] = useRemoveDiscountMutation();
+  const label = `Quitar el código ${discount.code}`;
   return (
     <div>
       <div css={row}>
@@ -30,17 +32,27 @@ const Used = ({ discount }: { discount: CartDiscount }) => {
           <Text as="span">
             <Say codigo={discount.code}>{'Descuento {codigo}'}</Say>
           </Text>
-          <IconButton
-            label={`Quitar el código ${discount.code}`}
-            disabled={isLoading}
-            onClick={() => void remove()}
-          >
-            <Icon name="close" size={18} />
-          </IconButton>
+          {!discount.problem && (
+            <IconButton label={label} disabled={isLoading} onClick={() => void remove()}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          )}
         </span>
         {!discount.problem && <Minus amount={discount.amount} />}
       </div>
-      {discount.problem && <Alert tone="warning">{discount.problem}</Alert>}
+      {discount.problem && (
+        <Alert tone="warning" title={discount.problem} css={problem}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={label}
+            busy={isLoading}
+            onClick={() => void remove()}
+          >
+            Quitar el código
+          </Button>
+        </Alert>
+      )}
     </div>
   );
 };

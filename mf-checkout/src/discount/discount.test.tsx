@@ -56,12 +56,17 @@ test('when the shop says that its prices include the tax then the summary says s
   expect(summary()).toHaveTextContent(/Total\$590\.00 MXNIVA incluido/);
 });
 
-test('when the code of the cart takes off nothing any more then its words say why', async () => {
+test('when the code of the cart takes off nothing any more then its words say why, and it is taken off below them', async () => {
   answer('get', '/elixirs/predesigned/suggested', []);
   answer('get', '/cart', filled({ code: 'MIEL10', amount: 0, problem: 'Este código venció el 1 de enero.' }));
-  renderPage(<CartPage />);
+  const { user, container } = renderPage(<CartPage />);
   expect(await screen.findByText('Este código venció el 1 de enero.')).toBeVisible();
   expect(summary()).toHaveTextContent('Total$590.00 MXN');
+  expect(await axeViolations(container)).toEqual([]);
+
+  answer('delete', '/cart/discount', filled());
+  await user.click(screen.getByText('Quitar el código'));
+  await waitFor(() => expect(screen.queryByText('Descuento MIEL10')).toBeNull());
 });
 
 test('when the code is refused at payment then the way on is without it', async () => {

@@ -75,6 +75,7 @@ export const ANSWERS = linesOf(`
   Este código ya no está activo.
   Este código ya se usó todas las veces que se podía.
   Ya usaste este código.
+  Quitar el código
   Escribe tu correo para usar este código.
   Este código cubriría todo tu pedido, y no podemos cobrar $0.00. Agrega algo más a tu carrito.
   No encontramos ese pedido.
