@@ -90,7 +90,7 @@ test(
     await watchShifts(page, true);
     await page.goto('/');
     await settled(page);
-    for (const path of ['/menu', '/contact', '/about', '/']) {
+    for (const path of ['/menu', '/customize', '/contact', '/about', '/']) {
       await goOn(page, path);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -116,6 +116,54 @@ test(
     expect(Math.abs((await card.boundingBox())!.y - before)).toBeLessThanOrEqual(8);
   },
 );
+
+test(
+  'when a shopper goes to the workshop and what it reads comes late then its place is held and nothing moves',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await watchShifts(page, true);
+    await page.goto('/contact');
+    await settled(page);
+    const late = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await goOn(page, '/customize');
+    await expect(page.getByText('Cargando las flores…')).toBeAttached();
+    await page.evaluate(() => sessionStorage.removeItem('shifts'));
+
+    late.resolve();
+    await expect(page.getByRole('checkbox').first()).toBeAttached();
+    await settled(page);
+
+    expect(await shiftOf(page)).toBeLessThanOrEqual(LIMIT);
+  },
+);
+
+for (const nth of [0, -1])
+  test(
+    `when suggestion ${nth} of the cart is added then it stays under the finger, and nothing else moves`,
+    { tag: '@desk' },
+    async ({ page }) => {
+      await watchShifts(page, true);
+      await fillCart(page, 'Amanecer de Tajonal');
+      await page.goto('/cart');
+      const card = page.getByRole('region', { name: 'Va bien con' }).getByRole('listitem').nth(nth);
+      const add = card.getByRole('button');
+      await add.scrollIntoViewIfNeeded();
+      await settled(page);
+      await page.evaluate(() => sessionStorage.removeItem('shifts'));
+      const before = (await card.boundingBox())!.y;
+
+      await add.click();
+      await expect(card.getByText('En tu carrito')).toBeVisible();
+      await settled(page);
+
+      expect(Math.abs((await card.boundingBox())!.y - before)).toBeLessThanOrEqual(1);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(LIMIT);
+    },
+  );
 
 test(
   'when the shopper goes on to the payment then its step stands there from its beginning, and its foot stays out of sight',

@@ -3,7 +3,7 @@ import type { Cart } from '@shop/contracts/cart';
 import type { Blend } from '@shop/contracts/menu';
 import { slugOf } from '@shop/contracts/slug';
 import { Badge, Button, css, Heading, Icon, Price, ResponsiveImage, Size, theme } from '@shop/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetSuggestedQuery, type SuggestionQuery } from './suggestions.api.ts';
 
@@ -46,6 +46,9 @@ const foot = css({
   marginTop: space(1),
   '& button': { position: 'relative', zIndex: 1 },
 });
+
+// As high as the button whose place it takes.
+const added = css({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
 const queryFor = ({ items }: Cart): SuggestionQuery => ({
   without: items.map(({ elixir }) => elixir.id).join(','),
@@ -94,16 +97,51 @@ export const GoesWell = ({ cart }: { cart: Cart }) => {
   );
 };
 
+/**
+ * The cart above grows by what is added: the card that was pressed stays where it is in the window, in browsers that
+ * would hold something else, or nothing, as well.
+ */
+const useHeld = (isIn: boolean) => {
+  const held = useRef<{ card: Element; at: number }>(undefined);
+  const page = () => document.documentElement;
+  const onPage = (card: Element) => card.getBoundingClientRect().top + page().scrollTop;
+  const release = () => {
+    held.current = undefined;
+    page().style.overflowAnchor = '';
+  };
+  useLayoutEffect(() => {
+    if (!isIn || !held.current) return;
+    const { card, at } = held.current;
+    page().scrollTop += onPage(card) - at;
+    release();
+  }, [isIn]);
+  const hold = (card: Element) => {
+    held.current = { card, at: onPage(card) };
+    page().style.overflowAnchor = 'none';
+  };
+  return { hold, release };
+};
+
 const AddSuggested = ({ blend, isIn }: { blend: Blend; isIn: boolean }) => {
   const dispatch = useAppDispatch();
   const [addItem, { isLoading }] = useAddItemMutation();
-  const add = async () => {
+  const { hold, release } = useHeld(isIn);
+  const add = async ({ currentTarget }: MouseEvent) => {
+    hold(currentTarget.closest('li')!);
     const { error } = await addItem({ elixirId: blend.id });
-    if (error) return void dispatch(showError(cartAddError(error)));
+    if (error) {
+      release();
+      return void dispatch(showError(cartAddError(error)));
+    }
     const description = '{nombre} ha sido añadido a tu carrito.';
     dispatch(showToast({ title: 'Añadido al carrito', description, values: { nombre: blend.name } }));
   };
-  if (isIn) return <Badge tone="green">En tu carrito</Badge>;
+  if (isIn)
+    return (
+      <span css={added}>
+        <Badge tone="green">En tu carrito</Badge>
+      </span>
+    );
   return (
     <Button
       size="sm"
@@ -111,7 +149,7 @@ const AddSuggested = ({ blend, isIn }: { blend: Blend; isIn: boolean }) => {
       busy={isLoading}
       icon={<Icon name="plus" size={18} />}
       aria-label={`Añadir ${blend.name}`}
-      onClick={() => void add()}
+      onClick={(event) => void add(event)}
     >
       Añadir
     </Button>

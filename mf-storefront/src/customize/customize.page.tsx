@@ -17,13 +17,15 @@ export const CustomizePage = () =>
 const Workshop = () => {
   const texts = useTexts('customize');
   const intro = texts('intro');
+  const isGiven = useIsGiven();
   return (
     <Page {...useHead(texts('search')?.content ?? '')}>
       <PageIntro
         ground="petal"
         eyebrow="El taller"
         title={intro?.title || 'Personaliza tu Elixir'}
-        text={useIsGiven() ? undefined : intro?.content}
+        text={isGiven ? undefined : intro?.content}
+        isComing={useIsComing() && !isGiven}
       />
       <Container css={{ paddingBlock: `${theme.space(2)} ${theme.space(16)}` }}>
         <Flowers />
@@ -33,6 +35,11 @@ const Workshop = () => {
       </Suspense>
     </Page>
   );
+};
+
+const useIsComing = () => {
+  const { data, isError } = useRead('/content/customize');
+  return !data && !isError;
 };
 
 /** Whoever opens a recipe or a blend of the cart reads of that, and not how it is done. */

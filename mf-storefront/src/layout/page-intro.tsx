@@ -23,11 +23,19 @@ const lead = css({
   textWrap: 'balance',
   [media.low]: { marginTop: space(2), maxWidth: 'none' },
 });
+// As many lines as such a text has.
+const held = css({
+  minHeight: '4.8em',
+  [media.md]: { minHeight: '3.2em' },
+  [media.low]: { minHeight: '1.6em' },
+});
 
 type IntroProps = {
   eyebrow: string;
   title: ReactNode;
   text?: ReactNode;
+  /** The text is on its way: its place is held. */
+  isComing?: boolean;
   /** Colour that the band runs out of: each page has its own. */
   ground?: keyof typeof grounds;
   /** What stands beside the words. */
@@ -35,14 +43,14 @@ type IntroProps = {
 };
 
 /** Opening band of a page: small line, h1 and a lead text. */
-export const PageIntro = ({ eyebrow, title, text, ground = 'honey', art }: IntroProps) => (
+export const PageIntro = ({ eyebrow, title, text, isComing, ground = 'honey', art }: IntroProps) => (
   <header css={[band, { background: `linear-gradient(${grounds[ground]}, ${color.cream})` }]}>
     <Container css={inner}>
       <div css={words}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Heading level={1}>{title}</Heading>
-        {text && (
-          <Text size="lg" tone="soft" css={lead}>
+        {(text || isComing) && (
+          <Text size="lg" tone="soft" css={[lead, isComing && held]}>
             {text}
           </Text>
         )}
