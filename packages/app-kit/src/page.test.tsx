@@ -48,42 +48,33 @@ test('when a load fails twice then the third try shows the page', async () => {
   jest.useRealTimers();
 });
 
-test('when a load keeps failing then the retry button really loads again', async () => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
-  await show(page(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello))));
-  const retry = screen.getByRole('button', { name: 'Reintentar' });
+const withPart = (load: () => Promise<typeof Hello>) => {
+  const Window = part(load);
+  return () => <Window />;
+};
+test.each([
+  ['page', page],
+  ['window', withPart],
+] as const)(
+  'when the script of a %s keeps failing then the retry button really loads again',
+  async (_what, made) => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let broken = true;
+    await show(made(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello))));
+    const retry = screen.getByRole('button', { name: 'Reintentar' });
 
-  broken = false;
-  await act(async () => {
-    retry.click();
-    await jest.advanceTimersByTimeAsync(10);
-  });
+    broken = false;
+    await act(async () => {
+      retry.click();
+      await jest.advanceTimersByTimeAsync(10);
+    });
 
-  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-
-test('when the script of a window keeps failing then the retry button loads that again as well', async () => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
-  const Window = part(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello)));
-  await show(() => <Window />);
-  const retry = screen.getByRole('button', { name: 'Reintentar' });
-
-  broken = false;
-  await act(async () => {
-    retry.click();
-    await jest.advanceTimersByTimeAsync(10);
-  });
-
-  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+    expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  },
+);
 
 test('when something may stand in the place of a part then it does until that has come', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Hello>();
