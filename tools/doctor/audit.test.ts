@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { headKey, type AuditEvent } from '@shop/service-kit/audit/audit-event';
+import { headKey } from '@shop/service-kit/audit/audit-event';
+import { anAuditEvent } from '@shop/service-kit/testing/an-audit-event';
 import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
@@ -9,18 +10,7 @@ import { createAuditStore } from '../../services/auth/src/activity/audit.store.t
 import { checkAudit } from './audit.ts';
 
 const env = backing();
-const anEvent = (at: number): AuditEvent => ({
-  id: `event-${at}`,
-  at: `2026-11-22T12:00:0${at}.000Z`,
-  who: 'duena',
-  role: 'owner',
-  address: '203.0.113.7',
-  call: 'PATCH /api/elixirs/{id}',
-  target: '3',
-  name: 'Tajonal',
-  outcome: 'done',
-  changes: [{ field: 'price', before: '280', after: '310' }],
-});
+const anEvent = (at: number) => anAuditEvent({ id: `event-${at}`, at: `2026-11-22T12:00:0${at}.000Z` });
 type Entry = { _id: number; [field: string]: unknown };
 let db: mongoose.Connection;
 let redis: Redis;

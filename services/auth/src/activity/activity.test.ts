@@ -6,6 +6,7 @@ import type { Team } from '@shop/contracts/team';
 import { doneKey, headKey, openKey, type AuditEvent } from '@shop/service-kit/audit/audit-event';
 import { checkChain } from '@shop/service-kit/audit/chain';
 import { readChain } from '@shop/service-kit/audit/read-chain';
+import { anAuditEvent } from '@shop/service-kit/testing/an-audit-event';
 import { signIn } from '@shop/service-kit/testing/backing';
 import { testClient } from '@shop/service-kit/testing/client';
 import { signIn as logIn } from '../testing/team.ts';
@@ -14,18 +15,7 @@ import { createAuditStore } from './audit.store.ts';
 import { createCollect } from './collect.ts';
 
 const LIST = '/api/admin/activity';
-const FROM_ELSEWHERE: AuditEvent = {
-  id: randomUUID(),
-  at: '2026-11-21T18:00:00.000Z',
-  who: 'beatriz',
-  role: 'editor',
-  address: '203.0.113.7',
-  call: 'PATCH /api/elixirs/{id}',
-  target: '3',
-  name: 'Tajonal',
-  outcome: 'done',
-  changes: [{ field: 'price', before: '280', after: '310' }],
-};
+const FROM_ELSEWHERE = anAuditEvent({ at: '2026-11-21T18:00:00.000Z', who: 'beatriz', role: 'editor' });
 const asOwner = async ({ browser, owner }: TestAuth, address?: string) => {
   const page = browser(address);
   await logIn(page, owner);

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, jest, test } from '@jest/globals';
-import type { AuditEvent } from '@shop/service-kit/audit/audit-event';
 import { CHAIN_START, checkChain } from '@shop/service-kit/audit/chain';
+import { anAuditEvent } from '@shop/service-kit/testing/an-audit-event';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { auditModel, createAuditStore } from './audit.store.ts';
@@ -9,26 +8,13 @@ import { readChain } from '@shop/service-kit/audit/read-chain';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
 const DAY_MS = 86_400_000;
-const anEvent = (over: Partial<AuditEvent> = {}): AuditEvent => ({
-  id: randomUUID(),
-  at: new Date(NOW).toISOString(),
-  who: 'duena',
-  role: 'owner',
-  address: '203.0.113.7',
-  call: 'PATCH /api/elixirs/{id}',
-  target: '3',
-  name: 'Tajonal',
-  outcome: 'done',
-  changes: [{ field: 'price', before: '280', after: '310' }],
-  ...over,
-});
 const check = async ({ db }: TestAuth) => checkChain(await readChain(db.db!));
 
 test('when two write at the same time and both have read the same end then the chain does not fork', () =>
   withAuth(async (auth) => {
     // Two processes: each has a store of its own.
     const [one, other] = [createAuditStore(auth.db), createAuditStore(auth.db)];
-    await one.append(anEvent());
+    await one.append(anAuditEvent());
     let waiting = 0;
     const both = Promise.withResolvers<void>();
     const model = auditModel(auth.db);
@@ -39,7 +25,7 @@ test('when two write at the same time and both have read the same end then the c
       return create(row);
     }) as never);
 
-    const places = await Promise.all([one.append(anEvent()), other.append(anEvent())]);
+    const places = await Promise.all([one.append(anAuditEvent()), other.append(anAuditEvent())]);
     writing.mockRestore();
 
     expect(waiting).toBe(3);
@@ -50,7 +36,7 @@ test('when two write at the same time and both have read the same end then the c
 test('when many write at the same time, and one event comes twice then each stands there once', () =>
   withAuth(async (auth) => {
     const stores = [createAuditStore(auth.db), createAuditStore(auth.db)];
-    const events = Array.from({ length: 12 }, () => anEvent());
+    const events = Array.from({ length: 12 }, () => anAuditEvent());
 
     await Promise.all(stores.flatMap((store) => events.map((event) => store.append(event))));
 
@@ -61,7 +47,7 @@ test('when entries are older than they are to be kept then the oldest go and the
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800, 731, 700, 1])
-      await store.append(anEvent({ at: new Date(NOW - days * DAY_MS).toISOString() }));
+      await store.append(anAuditEvent({ at: new Date(NOW - days * DAY_MS).toISOString() }));
     const before = await check(auth);
 
     expect(await store.removeBefore(new Date(NOW - 730 * DAY_MS))).toBe(3);
@@ -76,10 +62,10 @@ test('when everything is older then the newest entry stays and the next one is c
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800])
-      await store.append(anEvent({ at: new Date(NOW - days * DAY_MS).toISOString() }));
+      await store.append(anAuditEvent({ at: new Date(NOW - days * DAY_MS).toISOString() }));
 
     await store.removeBefore(new Date(NOW));
-    await store.append(anEvent());
+    await store.append(anAuditEvent());
 
     expect(await check(auth)).toMatchObject({ faults: [], count: 2, last: { number: 3 } });
   }));
@@ -88,7 +74,7 @@ test('when two remove at once, or one was cut short then the anchor only moves f
   withAuth(async (auth) => {
     const store = createAuditStore(auth.db);
     for (const days of [900, 800, 1])
-      await store.append(anEvent({ at: new Date(NOW - days * DAY_MS).toISOString() }));
+      await store.append(anAuditEvent({ at: new Date(NOW - days * DAY_MS).toISOString() }));
     const limits = [850, 730].map((days) => new Date(NOW - days * DAY_MS));
 
     await Promise.all(limits.map((limit) => store.removeBefore(limit)));
@@ -106,7 +92,7 @@ test('when nothing was ever recorded then the chain is sound', () =>
 test('when the list is asked for with any filter then an index holds it in its order', () =>
   withAuth(async ({ db }) => {
     const store = createAuditStore(db);
-    await store.append(anEvent());
+    await store.append(anAuditEvent());
     const days = { from: '2026-11-01', to: '2026-11-30' };
     const finds = [
       {},
