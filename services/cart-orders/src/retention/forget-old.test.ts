@@ -5,8 +5,6 @@ import { aShipping, someSettings } from '@shop/contracts/testing/builders';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { serve, type Served } from '@shop/service-kit/testing/serve';
 import { settle } from '../payments/settle/settle.ts';
-import { addItem } from '../shopping/cart/add-items.ts';
-import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
 import { forgetAllOld, forgetOld, monthsBefore, type RetentionDeps } from './forget-old.ts';
 import { createMessagesClient } from '../messages.client.ts';
@@ -62,11 +60,8 @@ function worker(months: number | null, over: Partial<RetentionDeps> = {}): Reten
 /** Somebody who began to buy at that time; paid, the order is completed. */
 async function aPurchase(at: Date, status?: 'completed' | 'processing') {
   const { deps, provider } = tabs;
-  const sessionId = randomUUID();
-  const email = `${sessionId}@example.com`;
-  const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
-  const wanted = { cartId: cart.id, shippingDetails: aShipping({ email }) };
-  const { preferenceId, checkoutId: _id } = await createPreference(deps, sessionId, wanted);
+  const email = `${randomUUID()}@example.com`;
+  const { preferenceId, checkoutId: _id } = await tabs.checkout({ email });
   if (status) await settle(deps, provider.pay(preferenceId)!);
   const { db } = deps;
   const dated = { $set: { createdAt: at } };

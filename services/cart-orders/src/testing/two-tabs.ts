@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { aShipping, anElixir } from '@shop/contracts/testing/builders';
 import { backing } from '@shop/service-kit/testing/backing';
 import { AppError } from '@shop/service-kit/errors';
-import { anElixir } from '@shop/contracts/testing/builders';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
@@ -52,6 +53,12 @@ export async function openTabs() {
     /** From now on new checkouts are paid at another provider, and those of before stay where they are. */
     choose: (chosen: string) => void Object.assign(opened.provider, Object.assign(provider, desk(chosen))),
     shopper: (sessionId: string) => shopper(deps, provider, sessionId),
+    /** Somebody new with one piece, as far as the payment. */
+    async checkout(person: Parameters<typeof aShipping>[0] = {}) {
+      const sessionId = randomUUID();
+      const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
+      return createPreference(deps, sessionId, { cartId: cart.id, shippingDetails: aShipping(person) });
+    },
     close: async () => {
       await close();
       await contentMedia.close();

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { forFile } from '@shop/service-kit/testing/for-file';
-import { aShipping } from '@shop/contracts/testing/builders';
 import { settle } from '../payments/settle/settle.ts';
-import { addItem } from '../shopping/cart/add-items.ts';
-import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { openTabs } from '../testing/two-tabs.ts';
 import { deliveryModel } from './delivery.store.ts';
 
@@ -18,10 +14,7 @@ const dead = () => Promise.reject(new Error('dead'));
 
 async function aPayment() {
   const { deps, provider } = tabs;
-  const sessionId = randomUUID();
-  const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
-  const wanted = { cartId: cart.id, shippingDetails: aShipping() };
-  const { preferenceId, checkoutId } = await createPreference(deps, sessionId, wanted);
+  const { preferenceId, checkoutId } = await tabs.checkout();
   const paymentId = provider.pay(preferenceId)!;
   const orderId = async () => (await deps.orders.findByCheckout(checkoutId))!._id;
   return {

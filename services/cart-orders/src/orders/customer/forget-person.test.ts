@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
-import { aShipping } from '@shop/contracts/testing/builders';
 import { forFile } from '@shop/service-kit/testing/for-file';
 import { settle } from '../../payments/settle/settle.ts';
-import { addItem } from '../../shopping/cart/add-items.ts';
-import { createPreference } from '../../shopping/checkout/create-preference.ts';
 import { openTabs } from '../../testing/two-tabs.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { outboxEntry } from '../order/outbox.ts';
@@ -20,12 +16,9 @@ const forget = (who: string) =>
 
 /** A shopper who has just reached the payment. */
 async function aCheckout(person: { email: string; phone: string }) {
-  const { deps } = tabs;
-  const sessionId = randomUUID();
-  const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
-  const shippingDetails = aShipping(person);
-  const made = await createPreference(deps, sessionId, { cartId: cart.id, shippingDetails });
-  const stored = () => deps.db.collection<{ _id: string }>('checkouts').findOne({ _id: made.checkoutId });
+  const made = await tabs.checkout(person);
+  const stored = () =>
+    tabs.deps.db.collection<{ _id: string }>('checkouts').findOne({ _id: made.checkoutId });
   return { ...made, stored };
 }
 

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { forFile } from '@shop/service-kit/testing/for-file';
 import type { PaymentStatus } from '@shop/contracts/order';
-import { aShipping } from '@shop/contracts/testing/builders';
 import type { MailRow } from '@shop/mail/mail.model';
 import fc from 'fast-check';
 import { settle } from '../../payments/settle/settle.ts';
-import { addItem } from '../../shopping/cart/add-items.ts';
-import { createPreference } from '../../shopping/checkout/create-preference.ts';
 import { interleave } from '../../testing/interleave.ts';
 import { openTabs } from '../../testing/two-tabs.ts';
 import type { OrderPayments } from '../order/order-payment.ts';
@@ -21,10 +17,7 @@ beforeAll(() => void (inOrder = interleave(tabs.deps.db)));
 /** A payment of its own cart, and the mails that the shop writes about it. */
 async function aPayment(status: PaymentStatus) {
   const { deps, provider } = tabs;
-  const sessionId = randomUUID();
-  const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
-  const wanted = { cartId: cart.id, shippingDetails: aShipping() };
-  const { preferenceId, checkoutId } = await createPreference(deps, sessionId, wanted);
+  const { preferenceId, checkoutId } = await tabs.checkout();
   const paymentId = provider.pay(preferenceId)!;
   const turn = (to: PaymentStatus) =>
     provider.payments.set(paymentId, { ...provider.payments.get(paymentId)!, status: to });
