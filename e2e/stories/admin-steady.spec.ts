@@ -153,3 +153,22 @@ test(
     expect(await places()).toEqual(before);
   },
 );
+
+test(
+  'when a filter is set then it can be kept, and the rows stay where they are',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page);
+    await listed(page, () => [anOrder({ number: 'FK-000777' })]);
+    await openAdmin(page, '/admin/orders');
+    const row = rowOf(page, 'FK-000777');
+    const before = await placeOf(row);
+
+    await page.getByLabel('Buscar').fill('FK-000777');
+    // On a phone it stands with the filters.
+    const save = page.getByRole('button', { name: 'Guardar vista', includeHidden: true });
+    await expect(save).toBeEnabled();
+
+    expect(await placeOf(row)).toEqual(before);
+  },
+);

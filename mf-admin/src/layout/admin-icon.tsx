@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@shop/ui';
 
 /** Those that only the back office draws: shoppers' browsers do without. */
 const PATHS = {
+  bookmark: 'M6.5 4h11v16.5L12 16.5l-5.5 4V4Z',
   chart: 'M4 20h16M6.5 16.5v-5m5.5 5V5m5.5 11.5V9',
   eye: 'M2.5 12C4.6 8 8 5.7 12 5.7S19.4 8 21.5 12c-2.1 4-5.5 6.3-9.5 6.3S4.6 16 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   logout: 'M14 4H5v16h9M10 12h11m0 0-4-4m4 4-4 4',

@@ -20,11 +20,13 @@ type ToolbarProps = {
   search?: ReactNode;
   /** How many of the filters narrow the list. */
   active?: number;
+  /** What keeps the filters; on phones it stands where they do. */
+  save?: ReactNode;
   children: ReactNode;
 };
 
 /** Search and filters above a list. */
-export const Toolbar = ({ search, active = 0, children }: ToolbarProps) => {
+export const Toolbar = ({ search, active = 0, save, children }: ToolbarProps) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -39,11 +41,15 @@ export const Toolbar = ({ search, active = 0, children }: ToolbarProps) => {
         <Sheet title="Filtros" onClose={close}>
           <div css={listed}>{children}</div>
           <DialogActions>
+            {save}
             <Button onClick={close}>Ver la lista</Button>
           </DialogActions>
         </Sheet>
       ) : (
-        <div css={inline}>{children}</div>
+        <div css={inline}>
+          {children}
+          {save}
+        </div>
       )}
     </div>
   );
@@ -89,7 +95,7 @@ export const SortFilter = (props: Omit<Props, 'label'>) => (
 
 const WAIT_MS = 300;
 // It takes what the filters of the toolbar leave.
-const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 14rem' } });
+const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 12rem' } });
 
 type SearchProps = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 

@@ -6,7 +6,6 @@ import { AsItWas } from '../list/as-it-was.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { ANEW, rowsOf, useColumns, useOpened } from '../list/rows.ts';
-import { SavedViews } from '../list/saved-views.tsx';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
@@ -15,7 +14,6 @@ import { orderColumns, type OrderAction } from './columns.tsx';
 import { OrderKeys } from './order-keys.tsx';
 import {
   activeFilters,
-  FILTER_NAMES,
   invoicesFile,
   ordersFiles,
   ordersFilters,
@@ -88,7 +86,6 @@ export const OrdersPage = () => {
       <OrderKeys>
         <OrderTabs status={filters.status} />
         <OrdersToolbar params={params} />
-        <SavedViews list="pedidos" params={params} names={FILTER_NAMES} />
         <SelectionContext value={selection}>
           <div css={close}>
             <PagedList

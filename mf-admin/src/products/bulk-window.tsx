@@ -1,6 +1,7 @@
 import type { BulkChange, NewPrice } from '@shop/contracts/elixir-bulk';
 import { ConfirmDialog } from '@shop/ui/overlays';
-import { BulkValue, COLLECTION, STOCK } from './bulk-value.tsx';
+import { AskValue } from '../list/ask-value.tsx';
+import { COLLECTION, STOCK } from './bulk-value.ts';
 import { PriceChange } from './price-change.tsx';
 import type { Products } from './products.api.ts';
 import type { useBulk } from './use-bulk.ts';
@@ -42,7 +43,7 @@ export const BulkWindow = ({ asking, many, names, of, bulk, onClose }: Props) =>
     return <PriceChange title={`Precio de ${many}`} of={of} onSave={setPrices} onClose={onClose} />;
   if (asking === 'stock')
     return (
-      <BulkValue
+      <AskValue
         asked={STOCK}
         title={`Existencias de ${many}`}
         onSave={(stock) => run({ stock })}
@@ -51,7 +52,7 @@ export const BulkWindow = ({ asking, many, names, of, bulk, onClose }: Props) =>
     );
   if (asking === 'collection')
     return (
-      <BulkValue
+      <AskValue
         asked={COLLECTION}
         title={`Poner ${many} en una colección`}
         onSave={(collection) => run({ collection })}

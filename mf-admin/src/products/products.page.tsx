@@ -5,12 +5,11 @@ import { IfAllowed, useIsAllowed } from '../auth/may.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
-import { SavedViews } from '../list/saved-views.tsx';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { openDialog, useListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
-import { FILTER_NAMES, foundBy, isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
+import { foundBy, isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
 import { useListProductsQuery } from './products.api.ts';
 import { ProductsToolbar } from './products-toolbar.tsx';
 
@@ -50,7 +49,6 @@ export const ProductsPage = () => {
       create={{ label: 'Agregar Producto', call: 'POST /api/elixirs', onClick: () => dialog.open('new') }}
     >
       <ProductsToolbar params={params} />
-      <SavedViews list="productos" params={params} names={FILTER_NAMES} />
       <SelectionContext value={isEditor ? selection : undefined}>
         <PagedList
           caption="Productos"

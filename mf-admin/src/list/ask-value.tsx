@@ -1,11 +1,8 @@
-import { collectionName } from '@shop/contracts/elixir-bulk';
-import { FACTS } from '@shop/contracts/elixir-facts';
-import { stockForm } from '@shop/contracts/stock';
 import { Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 
-type Asked<Value> = {
+export type Asked<Value> = {
   description: string;
   field: Pick<ComponentProps<typeof TextField>, 'hint' | 'inputMode' | 'label' | 'maxLength' | 'optional'>;
   /** What the text means. */
@@ -18,29 +15,6 @@ type Asked<Value> = {
   };
 };
 
-/** One count for all ticked products. */
-export const STOCK: Asked<number | null> = {
-  description: 'La misma cuenta para cada uno.',
-  field: {
-    label: 'Existencias',
-    optional: true,
-    inputMode: 'numeric',
-    hint: 'Piezas que quedan por vender. Vacío: sin límite.',
-  },
-  schema: stockForm,
-};
-
-/** One collection for all ticked products, beside those that they stand in. Its address is made of letters and digits. */
-export const COLLECTION: Asked<string> = {
-  description: 'Las colecciones que ya tienen se quedan.',
-  field: {
-    label: 'Colección',
-    maxLength: FACTS.collections.limit,
-    hint: 'Como «Navidad» o «Para regalar».',
-  },
-  schema: collectionName,
-};
-
 type Props<Value> = {
   title: string;
   asked: Asked<Value>;
@@ -48,8 +22,8 @@ type Props<Value> = {
   onClose: () => void;
 };
 
-/** Asks for one value of all ticked products. */
-export const BulkValue = <Value,>({ title, asked, onSave, onClose }: Props<Value>) => {
+/** Asks for one value in a window of its own. */
+export const AskValue = <Value,>({ title, asked, onSave, onClose }: Props<Value>) => {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const submit = (event: SubmitEvent) => {
