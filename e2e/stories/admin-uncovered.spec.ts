@@ -72,6 +72,8 @@ test(
       expect(await places()).toEqual(before);
       await kept[2]!.click();
       await expect(bar.getByRole('button', { name: 'Marcar completado' })).toBeVisible();
+      const { y, height } = await placeOf(bar.getByRole('button', { name: 'Exportar' }));
+      expect(y + height, `${width}`).toBeLessThanOrEqual((await placeOf(bar)).y);
       expect(await places()).toEqual(before);
       await bar.getByRole('button', { name: 'Marcar completado' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();

@@ -3,11 +3,12 @@ import { isByHand } from '@shop/contracts/is-by-hand';
 import { isFetched } from '@shop/contracts/is-fetched';
 import { isByMail } from '@shop/contracts/sold-gift-cards';
 import type { Order } from '@shop/contracts/order';
-import { Button, css, Icon, LinkButton, Row, theme } from '@shop/ui';
+import { Button, css, Icon, LinkButton, theme } from '@shop/ui';
 import { DialogActions } from '@shop/ui/overlays';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../auth/may.tsx';
+import { MoreActions } from '../list/more-actions.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { ShipDialog } from './shipping/ship-dialog.tsx';
 import { isShippable } from './shipping/shippable.ts';
@@ -17,9 +18,8 @@ import { StatusDialog } from './status-dialog.tsx';
 const LinesDialog = part(() =>
   import(/* webpackChunkName: "p-lines-dialog" */ './addition/lines-dialog.tsx').then((m) => m.LinesDialog),
 );
-const { media, size, space } = theme;
-// They keep their places at the left, whatever comes next beside them: also in the narrowest window.
-const dots = css({ '&&': { flex: 'none', width: 46, padding: 0, fontSize: size.xl } });
+const { media, space } = theme;
+// It keeps its place at the left, whatever comes next beside it: also in the narrowest window.
 const slip = css({
   '&&': { flex: 'none', marginRight: 'auto', [media.belowMd]: { padding: `0 ${space(4)}` } },
 });
@@ -43,27 +43,13 @@ const takesMore = (order: Order) =>
 /** What may be done with an order, each in a window of its own: what comes next, its slip, and the rest behind '⋯'. */
 export const DetailFoot = ({ order }: { order: Order }) => {
   const [changing, setChanging] = useState<Change>();
-  const [hasMore, setHasMore] = useState(false);
-  const id = useId();
   const close = () => setChanging(undefined);
   return (
     <DialogActions>
-      {hasMore && (
-        <Row id={id} gap={2} css={{ flex: '1 0 100%' }}>
-          <Changes order={order} onChange={setChanging} />
-        </Row>
-      )}
       <IfAllowed call="PATCH /api/orders/{orderId}/status">
-        <Button
-          variant="ghost"
-          aria-label="Más acciones"
-          aria-expanded={hasMore}
-          aria-controls={hasMore ? id : undefined}
-          css={dots}
-          onClick={() => setHasMore(!hasMore)}
-        >
-          ⋯
-        </Button>
+        <MoreActions>
+          <Changes order={order} onChange={setChanging} />
+        </MoreActions>
       </IfAllowed>
       <LinkButton
         as={Link}

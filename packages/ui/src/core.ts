@@ -18,4 +18,5 @@ export type { Shop } from './shop.ts';
 export { Spinner } from './spinner.tsx';
 export { Eyebrow, Heading, Original, Text, VisuallyHidden } from './text.tsx';
 export { theme } from './theme.ts';
+export { useClosing } from './use-closing.ts';
 export { Say, useSay, useSayApart, WordsContext } from './words.tsx';

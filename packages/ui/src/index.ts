@@ -36,6 +36,7 @@ export {
   Stack,
   Text,
   theme,
+  useClosing,
   useSay,
   useShop,
   variantUrl,

@@ -1,5 +1,5 @@
-import { css, Icon, IconButton, Say, theme, useShop } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
+import { css, Icon, IconButton, Say, theme, useClosing, useShop } from '@shop/ui';
+import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCartQuantity } from './cart-link.tsx';
 import { menuPagesOf, MY_ORDERS } from '@shop/contracts/pages';
@@ -32,29 +32,6 @@ const entry = css({
   textDecoration: 'none',
   '&.active': { background: color.amberSoft, fontWeight: 700 },
 });
-
-/** Closes on Escape (focus back on the toggle) and on a press outside. */
-const useClosing = (open: boolean, close: () => void) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      box.current?.querySelector('button')?.focus();
-    };
-    const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) close();
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [open, close]);
-  return box;
-};
 
 /** The toggle and its list below 768 px (SH9–SH12). */
 export const MobileMenu = () => {
