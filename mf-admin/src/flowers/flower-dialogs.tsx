@@ -1,9 +1,7 @@
 import type { Flower } from '@shop/contracts/flower';
 import { FLOWER_FACTS } from '@shop/contracts/flower-facts';
-import { ResponsiveImage } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
-import { detailPicture } from '../list/detail-picture.ts';
-import { Facts } from '../list/facts.tsx';
+import type { Fact } from '../list/facts.tsx';
+import { RecordDetails } from '../list/record-details.tsx';
 import { YesNo } from '../list/cells.tsx';
 import type { FlowerDialogKind } from './columns.tsx';
 import { DeleteFlower } from './delete-flower.tsx';
@@ -20,22 +18,20 @@ export const FlowerDialogs = ({ kind, flower, onClose }: Props) => {
   return kind === 'delete' ? <DeleteFlower flower={flower} onClose={onClose} /> : null;
 };
 
-/** Everything about a flower, read only (H34). */
+/** Everything about a flower (H34). */
 const FlowerDetails = ({ flower, onClose }: { flower: Flower; onClose: () => void }) => (
-  <Dialog onClose={onClose} title={flower.name} description={`ID ${flower.id}`}>
-    <div css={detailPicture}>
-      <ResponsiveImage src={flower.imageUrl} alt="" width={4} height={3} sizes="16rem" />
-    </div>
-    <Facts
-      facts={[
-        ...(flower.scientificName
-          ? ([[FLOWER_FACTS.scientificName.label, flower.scientificName]] as [string, string][])
-          : []),
-        ['Descripción', flower.description],
-        ['Propiedades', flower.properties],
-        ['Disponible', <YesNo key="available" value={flower.isAvailable} />],
-        ['URL de Imagen', flower.imageUrl],
-      ]}
-    />
-  </Dialog>
+  <RecordDetails
+    record={flower}
+    call="PATCH /api/flowers/{id}"
+    edit={(close) => <FlowerDialog flower={flower} onClose={close} />}
+    onClose={onClose}
+    facts={[
+      ...(flower.scientificName
+        ? [[FLOWER_FACTS.scientificName.label, flower.scientificName] satisfies Fact]
+        : []),
+      ['Descripción', flower.description],
+      ['Propiedades', flower.properties],
+      ['Disponible', <YesNo key="available" value={flower.isAvailable} />],
+    ]}
+  />
 );

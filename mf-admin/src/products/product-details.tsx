@@ -2,44 +2,41 @@ import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { FACTS, type FactName } from '@shop/contracts/elixir-facts';
 import { lackWords, partsWords } from '@shop/contracts/kit-words';
-import { ResponsiveImage, Row, Skeleton } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
-import type { ReactNode } from 'react';
+import { Row, Skeleton } from '@shop/ui';
 import { useIsAllowed } from '../auth/may.tsx';
 import { YesNo } from '../list/cells.tsx';
-import { detailPicture } from '../list/detail-picture.ts';
-import { Facts } from '../list/facts.tsx';
+import type { Fact } from '../list/facts.tsx';
+import { RecordDetails } from '../list/record-details.tsx';
 import { Thumbnail } from '../list/thumbnail.tsx';
 import { factWords } from './fact-words.ts';
+import { ProductDialog } from './product-dialog.tsx';
 import { useGetElixirSalesQuery } from './products.api.ts';
 
-/** Everything about a product, read only (H34). */
+/** Everything about a product (H34). */
 export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose: () => void }) => {
   const seesSales = useIsAllowed()('GET /api/admin/reports/elixirs/{id}');
   return (
-    <Dialog onClose={onClose} title={product.name} description={`ID ${product.id}`}>
-      <div css={detailPicture}>
-        <ResponsiveImage src={product.imageUrl} alt="" width={4} height={3} sizes="16rem" />
-      </div>
-      <Facts
-        facts={[
-          ['Descripción', product.description],
-          ['Precio', formatPesos(product.price)],
-          ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
-          ...factsOf(product),
-          ...(product.parts ? [['Productos del kit', partsWords(product.parts)] as [string, string]] : []),
-          ['Existencias', stock(product)],
-          ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
-          ...(seesSales ? [['Ventas', <Sales key="sales" id={product.id} />] as [string, ReactNode]] : []),
-          ['URL de Imagen', product.imageUrl],
-          ...furtherPictures(product),
-        ]}
-      />
-    </Dialog>
+    <RecordDetails
+      record={product}
+      call="PATCH /api/elixirs/{id}"
+      edit={(close) => <ProductDialog product={product} onClose={close} />}
+      onClose={onClose}
+      facts={[
+        ['Descripción', product.description],
+        ['Precio', formatPesos(product.price)],
+        ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
+        ...factsOf(product),
+        ...(product.parts ? [['Productos del kit', partsWords(product.parts)] satisfies Fact] : []),
+        ['Existencias', stock(product)],
+        ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
+        ...(seesSales ? [['Ventas', <Sales key="sales" id={product.id} />] satisfies Fact] : []),
+        ...furtherPictures(product),
+      ]}
+    />
   );
 };
 
-const furtherPictures = ({ pictures = [] }: Elixir): [string, ReactNode][] =>
+const furtherPictures = ({ pictures = [] }: Elixir): Fact[] =>
   pictures.slice(1).map(({ url, alt = 'Sin texto alternativo' }, at) => [
     `Foto ${at + 2}`,
     <Row key={url} gap={3}>

@@ -176,14 +176,22 @@ describe('product dialogs', () => {
     expect(await screen.findByText('No hay productos. Agrega uno para empezar.')).toBeVisible();
   });
 
-  test('when details are opened then they tell flowers and sales and offer nothing to change', async () => {
+  test('when details are opened then they tell flowers and sales, and their foot leads to the form and back', async () => {
     answer('get', '/admin/reports/elixirs/:id', { orders: 3, units: 5, sales: 1475 });
-    await open('Ver detalles de Amanecer de Tajonal', [anElixir({ flowers: ['Tajonal', 'Xtabentún'] })]);
+    const { user } = await open('Ver detalles de Amanecer de Tajonal', [
+      anElixir({ flowers: ['Tajonal', 'Xtabentún'] }),
+    ]);
 
     const panel = within(await dialog('Amanecer de Tajonal'));
 
     expect(panel.getByText('Tajonal, Xtabentún')).toBeVisible();
     expect(await panel.findByText('5 piezas en 3 pedidos: $1,475.00 MXN')).toBeVisible();
     expect(panel.queryByRole('textbox')).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Editar' }));
+    expect(within(await dialog('Editar Producto')).getByLabelText('Nombre')).toHaveValue(
+      'Amanecer de Tajonal',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Editar' })).toHaveFocus());
   });
 });
