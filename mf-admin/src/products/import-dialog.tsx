@@ -26,7 +26,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           producto; sin ID crea uno nuevo.
         </Text>
         <div>
-          <LinkButton variant="ghost" size="sm" href="/api/elixirs/catalogo.csv" download>
+          <LinkButton variant="secondary" size="sm" href="/api/elixirs/catalogo.csv" download>
             Exportar CSV
           </LinkButton>
         </div>

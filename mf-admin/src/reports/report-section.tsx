@@ -1,4 +1,4 @@
-import { Card, css, Heading, Row } from '@shop/ui';
+import { Card, css, Heading, Row, Text } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
 import { flatCards } from '../list/cards.ts';
 import { ExportLink } from '../proof/export-link.tsx';
@@ -29,3 +29,6 @@ export const ReportSection = ({ title, csv, children }: Props) => {
     </Card>
   );
 };
+
+/** In place of a table or a chart. */
+export const NoSales = () => <Text tone="soft">No hay ventas en estas fechas.</Text>;

@@ -142,11 +142,14 @@ test('when costs were known then the table says what was left of the sales, and 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('when nothing was sold then the sections say so', async () => {
-  answer('get', '/admin/reports/sales', aReport({ elixirs: [], flowers: [] }));
+test('when nothing was sold then the sections say so, without a chart', async () => {
+  const total = { ...figures, orders: 0, sales: 0, averageTicket: 0, pendingOrders: 0, pending: 0 };
+  const periods = [{ ...total, from: '2026-03-01', to: '2026-03-08' }];
+  answer('get', '/admin/reports/sales', aReport({ total, periods, elixirs: [], flowers: [] }));
   renderPage(<ReportsPage />, { path: PATH });
 
-  expect(await screen.findAllByText('No hay ventas en estas fechas.')).toHaveLength(2);
+  expect(await screen.findAllByText('No hay ventas en estas fechas.')).toHaveLength(3);
+  expect(screen.queryByText(/^Ventas netas por/)).toBeNull();
 });
 
 test('when the grouping is changed then the server is asked for it, and a date that makes no sense is refused by its word', async () => {

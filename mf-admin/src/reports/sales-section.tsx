@@ -4,7 +4,7 @@ import type { SalesPeriod, SalesReport, SalesReportQuery } from '@shop/contracts
 import { Cell, css, Price, Table, TableRow, Text, theme } from '@shop/ui';
 import { dayName } from '../summary/day-name.ts';
 import { SalesChart } from '../summary/sales-chart.tsx';
-import { ReportSection } from './report-section.tsx';
+import { NoSales, ReportSection } from './report-section.tsx';
 import { csvAddress, PERIODS } from './reports-query.ts';
 
 const { color, media, size, space } = theme;
@@ -57,20 +57,24 @@ export const SalesSection = ({ report: { total, periods }, query }: Props) => {
         <Fact name="Ticket promedio" value={pesos(total.averageTicket)} />
         <Fact name={`Por pagar (${formatNumber(total.pendingOrders)})`} value={pesos(total.pending)} />
       </div>
-      <SalesChart
-        title={title}
-        unit={unit}
-        bars={periods.map((period) => ({ ...period, label: nameOf(period) }))}
-      >
-        <details css={more}>
-          <summary>Ver como tabla</summary>
-          <Table caption={title} columns={columnsOf(hasDelivery)}>
-            {periods.map((period) => (
-              <PeriodRow key={period.from} period={period} hasDelivery={hasDelivery} />
-            ))}
-          </Table>
-        </details>
-      </SalesChart>
+      {total.orders + total.pendingOrders === 0 ? (
+        <NoSales />
+      ) : (
+        <SalesChart
+          title={title}
+          unit={unit}
+          bars={periods.map((period) => ({ ...period, label: nameOf(period) }))}
+        >
+          <details css={more}>
+            <summary>Ver como tabla</summary>
+            <Table caption={title} columns={columnsOf(hasDelivery)}>
+              {periods.map((period) => (
+                <PeriodRow key={period.from} period={period} hasDelivery={hasDelivery} />
+              ))}
+            </Table>
+          </details>
+        </SalesChart>
+      )}
     </ReportSection>
   );
 };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@shop/contracts/format-pesos';
 import type { SalesReport, SalesReportQuery } from '@shop/contracts/report';
 import { Cell, css, Price, Table, TableRow, Text, theme } from '@shop/ui';
-import { ReportSection } from './report-section.tsx';
+import { NoSales, ReportSection } from './report-section.tsx';
 import { csvAddress } from './reports-query.ts';
 
 const SHOWN = 10;
@@ -20,7 +20,7 @@ export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => 
   return (
     <div css={beside}>
       <ReportSection title="Elixires más vendidos" csv={csvAddress('elixirs', query)}>
-        {elixirs.length === 0 && <Nothing />}
+        {elixirs.length === 0 && <NoSales />}
         {elixirs.length > 0 && (
           <Table
             caption="Elixires por piezas"
@@ -53,7 +53,7 @@ export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => 
         )}
       </ReportSection>
       <ReportSection title="Flores más vendidas" csv={csvAddress('flowers', query)}>
-        {flowers.length === 0 && <Nothing />}
+        {flowers.length === 0 && <NoSales />}
         {flowers.length > 0 && (
           <Table caption="Flores por piezas" columns={['Flor', 'Piezas', 'Pedidos']}>
             {flowers.slice(0, SHOWN).map(({ name, units, orders }) => (
@@ -72,5 +72,3 @@ export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => 
 
 const amountOrNone = (amount: number | undefined) =>
   amount === undefined ? '—' : <Price amount={amount} size="sm" />;
-
-const Nothing = () => <Text tone="soft">No hay ventas en estas fechas.</Text>;
