@@ -45,6 +45,20 @@ const wider = (page: Page): Promise<number> =>
       Math.max(...tables.map((table) => table.scrollWidth - table.parentElement!.clientWidth)),
     );
 
+/** Columns whose arrow, which tells that they sort the list, stands over the next one. */
+const arrowsOut = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('columnheader')
+    .filter({ has: page.locator('button svg') })
+    .evaluateAll((heads) =>
+      heads
+        .filter((head) => {
+          const arrow = head.querySelector('button svg')!;
+          return arrow.getBoundingClientRect().right > head.getBoundingClientRect().right;
+        })
+        .map((head) => head.textContent ?? ''),
+    );
+
 for (const [path, [address, row]] of Object.entries(LISTS))
   test(`when ${path} has no row, one or thirty then each fits, at every width`, async ({ page }) => {
     test.slow();
@@ -66,6 +80,7 @@ for (const [path, [address, row]] of Object.entries(LISTS))
         expect({ where, cut: await cutWords(page) }).toEqual({ where, cut: [] });
         if (width < 768) continue;
         expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
+        expect({ where, out: await arrowsOut(page) }).toEqual({ where, out: [] });
         expect(await tallest(page), where).toBeLessThanOrEqual(ROW + 1);
         if (path === '/admin/orders' && rows === 30 && width >= 1280)
           expect(await inView(page), where).toBeGreaterThanOrEqual(IN_VIEW);

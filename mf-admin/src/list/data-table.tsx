@@ -23,6 +23,8 @@ const sorter = css({
   color: 'inherit',
   cursor: 'pointer',
   '&:hover': { color: color.ink, background: color.line },
+  // A drawing that may shrink counts for nothing where a column is as narrow as it can be.
+  svg: { maxWidth: 'none' },
   // On phones the head is not drawn: the order is chosen in the toolbar there.
   [media.belowMd]: { display: 'none' },
 });
