@@ -1,13 +1,13 @@
 import { remote } from '@shop/build';
 
-/** Pages that list something have the table in common, two of them what is done with chosen rows, some forms what a postal code tells; all have what fills their cells. */
+/** Pages that list something have the table in common, two of them what is done with chosen rows and filters, some forms what a postal code tells; all have what fills their cells. */
 const together = {
   'p-lists': {
-    test: /tanstack|ui.src.table|list.(?:admin-list|cards|columns|data-table|list-screen|paged-list|pager|refresh-button|row-message|rows|sorting|toolbar|use-list-params)\.tsx?$/,
+    test: /tanstack|use-sync-external-store|ui.src.table|list.(?:admin-list|cards|columns|data-table|list-screen|paged-list|pager|refresh-button|row-message|rows|sorting|toolbar|use-list-params)\.tsx?$/,
     copies: 7,
   },
   'p-choices': {
-    test: /list.(?:bulk|foot)-bar\.tsx?$/,
+    test: /list.(?:ask-value|bulk-bar|foot-bar|in-parts|more-actions|saved-views|select-box|use-saved-views|use-selection)\.tsx?$/,
     copies: 2,
   },
   'p-forms': { test: /app-kit.src.zip-place|contracts.src.(?:mexican|as-pasted)/, copies: 3 },
