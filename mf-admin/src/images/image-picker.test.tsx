@@ -63,7 +63,7 @@ describe('image picker', () => {
     expect(shownToasts()[0]).toMatchObject({ description: 'Por favor selecciona una imagen primero' });
   });
 
-  test('when a file is uploaded then it is previewed, first in the list and selected', async () => {
+  test('when a file is uploaded then it is previewed until it is there, first in the list and selected', async () => {
     list([media('subidas/vieja')]);
     const sent = answerUpload(
       { success: true, imageUrl: media('subidas/nueva'), message: 'Imagen subida correctamente' },
@@ -79,6 +79,7 @@ describe('image picker', () => {
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
     expect(screen.getAllByRole('radio')[0]).toBeChecked();
     expect(sent).toHaveLength(1);
+    expect(screen.queryByAltText('Vista previa')).toBeNull();
     expect(shownToasts()[0]).toMatchObject({ title: 'Éxito', description: 'Imagen subida correctamente' });
     await user.click(screen.getByRole('button', { name: 'Seleccionar' }));
     expect(onSelect).toHaveBeenCalledWith(media('subidas/nueva'));

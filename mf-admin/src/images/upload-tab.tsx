@@ -88,6 +88,7 @@ const useUpload = (onSelect: (url: string) => void) => {
     if (!data) return dispatch(reportFailure(error, messageOf(error, { es: FAILED }).es));
     dispatch(showToast({ title: 'Éxito', description: 'Imagen subida correctamente' }));
     onSelect(data.imageUrl);
+    setFile(undefined);
   };
   return { file, setFile, percent, busy: isLoading, send };
 };

@@ -38,8 +38,8 @@ type Props = {
 export const FileZone = ({ label, action = 'Elegir archivo', chosen, multiple, onFiles, ...rest }: Props) => {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // Of several that are sent at once, the same file may be chosen again.
-    if (multiple) target.value = '';
+    // The same file may be chosen again, as one that was corrected is.
+    target.value = '';
   };
   return (
     <div css={zone}>

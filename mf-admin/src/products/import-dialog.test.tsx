@@ -55,6 +55,8 @@ test('when lines are wrong then each is told and nothing can be stored', async (
 
   expect(await screen.findByText('Hay 1 error')).toBeVisible();
   expect(screen.getByText(/Precio: El precio debe ser un número positivo/)).toBeVisible();
+  // Corrected under the same name it is chosen again: a browser is silent on what is chosen already.
+  expect(screen.getByLabelText('Archivo CSV')).toHaveValue('');
   expect(importIt()).toBeDisabled();
 });
 
