@@ -37,6 +37,7 @@ describe('products list', () => {
       text: 'Error al cargar los productos. Intenta refrescar la página.',
     },
     { what: 'are none', text: 'No hay productos. Agrega uno para empezar.' },
+    { what: 'all last', query: '?disponible=pocas', text: 'Ningún producto está por agotarse.' },
     { what: 'match nothing', query: '?q=nada', text: 'Ningún producto coincide con la búsqueda.' },
   ])('when products $what then a row says so, and Refrescar reads again', async (row) => {
     const { status = 200, query = '', text } = row;

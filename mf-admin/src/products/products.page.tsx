@@ -6,7 +6,7 @@ import { ListScreen } from '../list/list-screen.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { ANEW, rowsOf, useColumns } from '../list/rows.ts';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
-import { openDialog, useListParams } from '../list/use-list-params.ts';
+import { openDialog, useListParams, type ListParams } from '../list/use-list-params.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
 import { foundBy, isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
@@ -21,6 +21,7 @@ const ProductsBar = part(() =>
 );
 const EMPTY = 'No hay productos. Agrega uno para empezar.';
 const NO_MATCH = 'Ningún producto coincide con la búsqueda.';
+const NONE_LOW = 'Ningún producto está por agotarse.';
 const SUBTITLE = 'Administra el catálogo de elixires de miel.';
 
 /** /admin/products */
@@ -54,7 +55,7 @@ export const ProductsPage = () => {
           caption="Productos"
           columns={columns}
           list={list}
-          texts={{ name: 'los productos', empty: isFiltered(params) ? NO_MATCH : EMPTY }}
+          texts={{ name: 'los productos', empty: emptyWords(params) }}
           params={params}
           pageSize={PAGE_SIZE}
           sort={query.sort ?? 'id'}
@@ -73,6 +74,11 @@ export const ProductsPage = () => {
       )}
     </ListScreen>
   );
+};
+
+const emptyWords = (params: ListParams) => {
+  if (!isFiltered(params)) return EMPTY;
+  return params.get('disponible') === 'pocas' && !params.get('q') ? NONE_LOW : NO_MATCH;
 };
 
 /** The catalogue as a spreadsheet, and back. */
