@@ -6,5 +6,5 @@ const ENTRIES = new Map<string, readonly [kind: ActivityKind, title: string]>(
 );
 /** A call of a later release is shown as it is stored. */
 export const activityTitle = (call: string): string => ENTRIES.get(call)?.[1] ?? call;
-/** '' of a call of a later release. */
+/** '' for a call that only a later release knows. */
 export const activityKindOf = (call: string): string => ENTRIES.get(call)?.[0] ?? '';

@@ -4,12 +4,12 @@ import { isoDate } from './common.ts';
 const activityFault = z.object({ number: z.int(), fault: z.string() });
 export type ActivityFault = z.infer<typeof activityFault>;
 
-/** GET /api/admin/activity/check: whether the log is what was written into it, from its oldest entry to its newest. */
+/** GET /api/admin/activity/check: whether the log still holds what was written, from its oldest entry to its newest. */
 export const activityCheck = z.object({
-  /** Entries that were looked at, and when the oldest of them was written. */
+  /** Checked entries, and when the oldest of them was written. */
   count: z.int(),
   since: z.optional(isoDate),
-  /** The first that are not what they were; none where all is right. */
+  /** The first faulty entries; empty when the log is intact. */
   faults: z.array(activityFault),
 });
 export type ActivityCheck = z.infer<typeof activityCheck>;
@@ -21,6 +21,6 @@ const WORDS: Record<string, (number: number) => string> = {
   replaced: (number) => `La entrada ${number} no es la que se guardó.`,
   cut: (number) => `Faltan las últimas entradas, desde la ${number}.`,
 };
-/** What is wrong with an entry, in a sentence; of a later release by its number alone. */
+/** A fault as a sentence; one that only a later release knows gives just the number of its entry. */
 export const faultWords = ({ number, fault }: ActivityFault): string =>
   WORDS[fault]?.(number) ?? `Algo no cuadra en la entrada ${number}.`;

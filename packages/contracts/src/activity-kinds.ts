@@ -1,5 +1,5 @@
 import { PROVIDER_LABEL } from './payment-browsers.ts';
-/** What the activity of the back office is filtered by. */
+/** The back office filters its activity by these kinds. */
 export const ACTIVITY_KIND_LABEL = {
   access: 'Entradas y salidas',
   account: 'Cuentas',
@@ -34,7 +34,7 @@ const ACTIVITY_OUTCOME_LABEL = {
 } as const;
 export type ActivityOutcome = keyof typeof ACTIVITY_OUTCOME_LABEL;
 
-/** What the shop does by itself. */
+/** Jobs that the shop runs by itself. */
 export const RECORDED_JOBS = {
   retention: ['customers', 'Borró datos personales por su antigüedad'],
   'stop-delivery': ['orders', `Marcó un pedido «No enviar»: lo pidió ${PROVIDER_LABEL}`],

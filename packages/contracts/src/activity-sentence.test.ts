@@ -34,7 +34,7 @@ test.each(Object.entries({ ...RECORDED_CALLS, ...RECORDED_JOBS }))(
 );
 
 test('when a call is about one thing then its title says which words stand for it', () => {
-  // Whoever is told of by who did it, and what is gone, is no thing to open.
+  // Calls about the actor's own account, or about something that is deleted, name nothing to open.
   const WITHOUT = /\/account\/|\/images\/|\/forget$/;
   const untold = Object.entries(RECORDED_CALLS)
     .filter(([call, [, title]]) => call.endsWith('}') && !WITHOUT.test(call) && !title.includes('<'))

@@ -3,7 +3,7 @@ import type { ActivityEntry } from './activity.ts';
 import { formatPesos } from './format-pesos.ts';
 import { ORDER_STATUS_LABEL } from './order.ts';
 
-/** What an entry says, in the order of the words; `thing` is what it was done to, '' where it was done to nothing. */
+/** An entry as a sentence in three parts; `thing` is the target of the change, '' without one. */
 export type Sentence = { before: string; thing: string; after: string };
 type Told = Pick<ActivityEntry, 'call' | 'kind' | 'who' | 'role' | 'name' | 'outcome' | 'changes'>;
 
@@ -15,8 +15,8 @@ export const activityValue = (field: string, value: string): string =>
   AMOUNTS.has(field) && /^\d+(\.\d+)?$/.test(value) ? formatPesos(Number(value)) : (WORDS[value] ?? value);
 
 /**
- * What was done, by the title in the row of the call. '<un producto>' is what it was done to: of one that has a name
- * 'el producto Tajonal', or what stands behind '|' with the name in the place of '{}'. '[de {amount} ]' is there when the
+ * What was done, from the title of the call. '<un producto>' stands for the target: one with a name becomes
+ * 'el producto Tajonal', or the text behind '|' with the name in the place of '{}'. '[de {amount} ]' appears when the
  * entry has that field.
  */
 function doneOf({ call, name, changes }: Told): Sentence {
@@ -37,7 +37,7 @@ const joined = (before: string, thing: string, after: string): Sentence =>
     ? { before: `${before.slice(0, -1)}l `, thing: thing.slice(3), after }
     : { before, thing, after };
 
-/** What the shop does by itself has no role. */
+/** Jobs that the shop runs by itself have no role. */
 const BY_ITSELF = 'sistema';
 const whoOf = ({ who, role }: Told) => (who === BY_ITSELF && !role ? 'La tienda' : who || 'Alguien');
 

@@ -3,7 +3,7 @@ import { ACTIVITY_KINDS } from './activity-kinds.ts';
 import { isoDate, pageQuery } from './common.ts';
 import { searchText } from './typed-text.ts';
 
-/** One field; personal data is masked and secrets are left out before it leaves the service of the change. */
+/** One changed field. The service that makes the change masks personal data and leaves out secrets. */
 const activityChange = z.object({
   field: z.string(),
   before: z.optional(z.string()),
@@ -18,13 +18,13 @@ const activityEntry = z.object({
   at: isoDate,
   /** '' where nobody was signed in. */
   who: z.string(),
-  /** Of somebody who left the team: another one has the name now. */
+  /** `who` left the team, and another member has the name. */
   isFormer: z.optional(z.boolean()),
   role: z.string(),
   address: z.string(),
   call: z.string(),
   kind: z.string(),
-  /** What it was done to, and its name where it belongs to nobody. */
+  /** The target of the change, and its name unless that is personal. */
   target: z.string(),
   name: z.string(),
   outcome: z.string(),
@@ -44,6 +44,6 @@ const find = {
 /** Query of GET /api/admin/activity. */
 export const activityListQuery = z.object({ ...pageQuery, ...find });
 export type ActivityListQuery = z.output<typeof activityListQuery>;
-/** Query of GET /api/admin/activity/actividad.csv: what the list shows. */
+/** Query of GET /api/admin/activity/actividad.csv: the filters of the list. */
 export const activityExportQuery = z.object(find);
 export type ActivityFind = z.output<typeof activityExportQuery>;

@@ -4,7 +4,7 @@ import { clearable, email, line, nameText, optionalText, phoneText, text, zipTex
 export const GIFT_MESSAGE_LENGTH = 200;
 const PHONE = 'El teléfono debe tener 10 dígitos';
 
-/** For whom an order is, when not for its buyer, and what is printed on its slip. */
+/** Who receives an order that its buyer gives away, and the message on its slip. */
 const gift = z.strictObject({
   recipient: nameText(2, 120, 'Escribe el nombre de quien lo recibe'),
   message: optionalText(GIFT_MESSAGE_LENGTH),
@@ -25,19 +25,19 @@ export const deliveryAddress = z.strictObject({
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
-/** Who fetches an order: no address is asked. */
+/** Contact of a buyer who picks the order up: no address is asked. */
 export const pickupContact = z.pick(deliveryAddress, { name: true, email: true, phone: true });
 export type PickupContact = z.infer<typeof pickupContact>;
 
 const emptied = (most: number) => z.optional(clearable(text(0, most, `Máximo ${most} caracteres`)));
-/** PUT /api/orders/{orderId}/shipping: the whole address anew. */
+/** PUT /api/orders/{orderId}/shipping: replaces the whole address. */
 export const addressWrite = z.extend(deliveryAddress, {
   phone: z.optional(clearable(phoneText(PHONE))),
   notes: emptied(500),
   gift: z.optional(z.extend(gift, { message: emptied(GIFT_MESSAGE_LENGTH) })),
 });
 
-/** GET /api/colonias/{zip}: what several buyers of a postal code name as theirs. */
+/** GET /api/colonias/{zip}: colonias that several buyers of the postal code gave. */
 export const zipParam = z.string().check(z.regex(/^\d{5}$/));
 export const coloniaList = z.array(z.string());
 export type ColoniaList = z.infer<typeof coloniaList>;
@@ -46,7 +46,7 @@ const COLONIA = 80;
 
 const withColonia = z.extend(deliveryAddress, {
   colonia: z.optional(line(0, COLONIA, '')),
-  /** Of this purchase, and no part of the address. */
+  /** Belongs to this purchase, not to the address. */
   remind: z.optional(z.boolean()),
 });
 const joined = ({ colonia, remind: _remind, ...details }: z.output<typeof withColonia>) => ({
@@ -54,10 +54,10 @@ const joined = ({ colonia, remind: _remind, ...details }: z.output<typeof withCo
   address: [details.address, colonia].filter(Boolean).join(', '),
 });
 
-/** The form of the first step: street and colonia apart, which the wire knows as one address. */
+/** The form of the first step: it asks street and colonia apart; the request has one address. */
 export const addressForm = z.pipe(z.pipe(withColonia, z.transform(joined)), deliveryAddress);
 export type AddressValues = z.input<typeof addressForm>;
 
 const contactOf = ({ name, email, phone }: AddressValues) => ({ name, email, ...(phone && { phone }) });
-/** The same form where the order is fetched: the fields of the address are not there. */
+/** The same form for pickup, without the fields of the address. */
 export const pickupForm = z.pipe(z.transform(contactOf), pickupContact);

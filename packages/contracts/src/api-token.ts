@@ -3,7 +3,7 @@ import { isoDate } from './common.ts';
 import { SCOPES } from './scopes.ts';
 import { line } from './typed-text.ts';
 
-/** 'shop_' tells scanners of leaked secrets what it is; behind it stand 256 random bits. */
+/** 'shop_' lets scanners find leaked tokens; 256 random bits follow. */
 export const API_TOKEN_PREFIX = 'shop_';
 
 /** A token of an integration, without its secret. */
@@ -14,7 +14,7 @@ export const apiToken = z.object({
   scopes: z.array(z.string()),
   createdBy: z.string(),
   createdAt: isoDate,
-  /** From this moment on it opens nothing. */
+  /** The token stops working at this moment. */
   endsAt: z.optional(isoDate),
   /** To the minute. */
   lastUsedAt: z.optional(isoDate),
@@ -30,11 +30,11 @@ export const apiTokenCreate = z.strictObject({
   scopes: z
     .array(z.enum(SCOPES, 'Elige un permiso de la lista'), 'Elige al menos un permiso')
     .check(z.minLength(1, 'Elige al menos un permiso'), z.maxLength(SCOPES.length, 'Elige cada uno una vez')),
-  /** The last day on which it opens anything, in the shop's zone. */
+  /** The last day on which the token works, in the shop's zone. */
   endsOn: z.optional(z.iso.date('Elige un día')),
 });
 export type ApiTokenCreate = z.output<typeof apiTokenCreate>;
 
-/** Its answer: the token is shown this one time. */
+/** Its response: the only time that the token is shown. */
 export const apiTokenMade = z.object({ ...apiToken.shape, token: z.string() });
 export type ApiTokenMade = z.infer<typeof apiTokenMade>;

@@ -1,12 +1,12 @@
 /**
- * What nobody sees and a copied text brings along: joiners, marks of direction, soft hyphens, blank letters. Two stay: a
- * joiner inside an emoji, and the override that turns round what follows it, for schemas to refuse.
+ * Invisible characters in copied text: joiners, marks of direction, soft hyphens, blank letters. Two stay: a
+ * joiner inside an emoji, and the right-to-left override, which schemas refuse.
  */
 const UNSEEN = /(?!\u202e|\u200d\p{Extended_Pictographic})[\p{Cf}\u034f\u115f\u1160\u3164\uffa0]/gu;
 /** Quotes, stops and brackets that belong to the sentence around a code. */
 const EDGES = /^[\s"'`´‘-‟«»‹›.,;:¡!¿?<>()[\]]+|[\s"'`´‘-‟«»‹›.,;:¡!¿?<>()[\]]+$/g;
 
-/** Any text as its writer sees it: accents are one with their letters, and each kind of space is a space. */
+/** Any text as its writer sees it: accents are composed with their letters, and each kind of space is a space. */
 export const asPasted = (text: string): string =>
   text
     .replace(UNSEEN, '')
@@ -16,7 +16,7 @@ export const asPasted = (text: string): string =>
 /** The same of a text on one line. */
 export const asLine = (text: string): string => asPasted(text).replace(/ +/g, ' ');
 
-/** What a machine reads too, of a few hundred characters: plain letters, digits and hyphens, and nothing around it. */
+/** A short text that machines read too: plain letters, digits and hyphens, without quotes or stops around it. */
 export const asToken = (text: string): string =>
   asPasted(text)
     .normalize('NFKC')
@@ -29,7 +29,7 @@ export const asCode = (text: string): string => asToken(text).replace(/ /g, '').
 /** 'C.P. 97 000' is 97000. */
 export const asZip = (text: string): string => asCode(text).replace(/^C\.?P\.?:?/, '');
 
-/** The ten digits of a Mexican phone however it was dialled or written; what is none stays for a schema to refuse. */
+/** The ten digits of a Mexican phone in any notation; other text is left for a schema to refuse. */
 export const asPhone = (text: string): string =>
   asToken(text)
     .replace(/^(?:tel|cel)\p{L}*/iu, '')

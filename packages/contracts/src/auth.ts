@@ -8,7 +8,7 @@ export const loginRequest = z.strictObject({
   password: z
     .string('La contraseña es requerida')
     .check(z.minLength(1, 'La contraseña es requerida'), z.maxLength(255, 'Máximo 255 caracteres')),
-  /** Of the authenticator app, or a recovery code: for those who set it up. */
+  /** From the authenticator app, or a recovery code: for members with a second factor. */
   code: z.optional(line(0, 40, 'Escribe el código')),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
@@ -34,7 +34,7 @@ export type LoginLinkUse = z.infer<typeof loginLinkUse>;
 /** GET /api/admin/check-auth and the answer of a login. */
 export const authResponse = z.object({
   username: z.string(),
-  /** Services from before there were roles do not say it: who signs in there is an owner. */
+  /** Services released before roles omit it: everybody who signs in there is an owner. */
   role: z.optional(z.enum(ROLES)),
 });
 export type AuthResponse = z.infer<typeof authResponse>;

@@ -1,6 +1,6 @@
 import { asCode } from './as-pasted.ts';
 
-/** '7 501234-567893' as it is printed, in digits. */
+/** The digits of a printed code such as '7 501234-567893'. */
 export const asBarcode = (typed: string): string => asCode(typed).replaceAll('-', '');
 
 /** A GTIN of 8, 12, 13 or 14 digits: from the right, every second digit counts three times. */

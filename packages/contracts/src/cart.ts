@@ -22,11 +22,11 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** `total` is what the line costs in pesos; what is not on sale has none, and is not in what the cart costs. */
+/** `total` is the line's cost in pesos; a line that is not on sale has none, and the cart's cost leaves it out. */
 const cartLine = z.object({ item: cartItem, elixir, total: z.optional(z.number()) });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** GET /api/cart; `cart.id` is 'new' until something was added. `total` is what the lines cost, in pesos, and `amounts` all of it. */
+/** GET /api/cart; `cart.id` is 'new' until something is added. `total` is the lines' price in pesos, `amounts` all. */
 export const cart = z.object({
   cart: z.object({ id: z.string() }),
   items: z.array(cartLine),
@@ -34,21 +34,21 @@ export const cart = z.object({
   amounts,
   /** The code that the shopper typed. */
   discount: z.optional(cartDiscount),
-  /** What is taken off by itself. */
+  /** The promotion that applies without a code. */
   promotion: z.optional(usedPromotion),
   /** The gift card that the shopper typed. */
   giftCard: z.optional(usedGiftCard),
   /**
-   * Where the shop has more than free delivery. `ways` are those that serve the postal code, the cheapest first; without
-   * one those that serve every place. `wayId` is the one whose price is in `amounts`: the chosen one while it serves the
-   * place, else the cheapest that brings the parcel. Without it the place is not known yet, or nothing serves it.
+   * Present when the shop has more than free delivery. `ways` serve the postal code, the cheapest first; without
+   * a code they serve every place. `wayId` is the one whose price is in `amounts`: the chosen one while it serves the
+   * place, else the cheapest that ships. It is absent when the place is unknown, or nothing serves it.
    */
   delivery: z.optional(
     z.object({ zip: z.optional(z.string()), ways: z.array(offeredWay), wayId: z.optional(z.string()) }),
   ),
-  /** With what it can be paid, as far as that is known; absent where that is the payment provider alone. */
+  /** The known ways to pay; absent when the payment provider is the only one. */
   payWays: z.optional(z.object({ online: z.boolean(), transfer: z.boolean(), pickup: z.boolean() })),
-  /** What the shopper should know of the change that this answers, e.g. that not all units were added. */
+  /** What the shopper should know of the change they made, e.g. that not all units were added. */
   notice: z.optional(z.string()),
 });
 export type Cart = z.infer<typeof cart>;
@@ -65,12 +65,12 @@ export type CartAdd = z.input<typeof cartAdd>;
 /** PATCH /api/cart/items/{itemId} */
 export const cartQuantity = z.strictObject({ quantity });
 
-/** POST /api/cart/items/restore: lines that were taken out a moment ago come back, each once, to where they stood. */
+/** POST /api/cart/items/restore: puts back lines that were just removed, each once and at its old place. */
 export const cartRestore = z.strictObject({
   itemIds: z.array(autoId).check(z.minLength(1), z.maxLength(MAX_LINES)),
 });
 
-/** PUT /api/cart/delivery: where it would go, and how; what is absent stays, null takes it back. */
+/** PUT /api/cart/delivery: destination and delivery way; an absent field stays, null clears it. */
 export const cartDelivery = z.strictObject({
   zip: z.optional(z.nullable(zipText)),
   wayId: z.optional(z.nullable(wayId)),

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const samples = z.object({
   elixirs: z.int(),
   flowers: z.int(),
-  /** Names of flowers among these that products of the owner's are made of: they stay. */
+  /** Names of sample flowers that the owner's products contain: these flowers stay. */
   kept: z.array(z.string()),
-  /** Products and flowers that were taken out and can come back. */
+  /** Removed products and flowers that can come back. */
   removed: z.int(),
-  /** There is a product of the owner's, with a picture of the owner's. */
+  /** The owner has a product of their own with their own picture. */
   hasOwn: z.boolean(),
 });
 export type Samples = z.infer<typeof samples>;

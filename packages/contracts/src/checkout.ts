@@ -16,32 +16,32 @@ const seenCart = z.strictObject({
   promotion: z.optional(z.strictObject({ name: z.string().check(z.maxLength(100)), amount: z.number() })),
   shipping: z.number(),
   total: z.number(),
-  /** What a gift card leaves to pay. */
+  /** What is left to pay after a gift card. */
   due: z.optional(z.number()),
 });
 export type SeenCart = z.infer<typeof seenCart>;
-/** What pages of earlier releases tell of it: no pieces and no total. */
+/** What pages of earlier releases send instead: no pieces and no total. */
 const seenPrices = z
   .array(z.strictObject({ elixirId: autoId, price: z.number() }))
   .check(z.maxLength(MAX_SEEN));
 
 /**
- * POST /api/checkout/create-preference. `seen` is the cart that the shopper was shown: when it is another by now the
- * answer is 409 with `changes`, and sending the new one as seen accepts it (H28). Without it nothing is compared.
+ * POST /api/checkout/create-preference. `seen` is the cart that the shopper was shown: when it has changed since, the
+ * response is 409 with `changes`, and sending the new cart as `seen` accepts it (H28). Without it nothing is compared.
  */
 export const preferenceRequest = z.strictObject({
   cartId: randomId,
   shippingDetails: z.optional(deliveryAddress),
-  /** In place of an address, where the order is fetched. */
+  /** Replaces the address when the order is picked up. */
   pickup: z.optional(pickupContact),
-  /** A way of the cart's `delivery`. Pages of earlier releases name none: the cheapest that serves the address counts. */
+  /** A way of the cart's `delivery`. Earlier releases' pages send none: the cheapest that serves the address counts. */
   deliveryId: z.optional(wayId),
-  /** Of the `choices` that were answered. */
+  /** One of the `choices` of an earlier response. */
   payWith: z.optional(z.enum(PAY_CHOICE_NAMES)),
-  /** They want to be reminded if they do not finish. */
+  /** The shopper wants a reminder if they do not finish. */
   remind: z.optional(z.boolean()),
   seen: z.optional(z.union([seenCart, seenPrices])),
-  /** With the earlier form of `seen`: what the shopper was shown that their code takes off, in pesos. */
+  /** With the earlier form of `seen`: the discount that the shopper was shown, in pesos. */
   seenDiscount: z.optional(z.number()),
 });
 export type PreferenceRequest = z.infer<typeof preferenceRequest>;
@@ -53,19 +53,19 @@ export const preferenceResponse = z.object({
   checkoutId: z.string(),
   initPoint: z.string(),
   sdkUrl: z.string(),
-  /** Whose page it is: a row of PAYMENT_BROWSERS. Earlier releases name none. */
+  /** The provider of that page: a row of PAYMENT_BROWSERS. Earlier releases omit it. */
   provider: z.optional(z.string()),
-  /** What the shopper may choose before they leave, and what was chosen: the page begins with it. */
+  /** What the shopper may choose before they leave, and their choice: the page starts with it. */
   choices: z.optional(z.array(z.enum(PAY_CHOICE_NAMES))),
   payWith: z.optional(z.enum(PAY_CHOICE_NAMES)),
-  /** So many months cost nothing more, each so many pesos: the provider was told of it. */
+  /** Months without interest and the pesos of each; the provider knows them. */
   freeMonths: z.optional(z.object({ months: z.int(), monthly: z.number() })),
   total: z.number(),
   amounts,
 });
 export type PreferenceResponse = z.infer<typeof preferenceResponse>;
 
-/** What pages of earlier releases know of it: a new price, or no longer on sale in that number. Prices in pesos. */
+/** Changes that pages of earlier releases know: a new price, or too few pieces on sale. Prices in pesos. */
 const checkoutChange = z.object({
   elixirId: autoId,
   name: z.string(),
@@ -77,12 +77,12 @@ const checkoutChange = z.object({
 export type CheckoutChange = z.infer<typeof checkoutChange>;
 
 /**
- * What is not as the shopper saw it. A line: its price, no longer on sale in that number (with `left` there are so many
- * pieces), another number of pieces, one that came or went. Or what the code or a promotion takes off (`name` is its own),
- * the delivery, and last the total. `before` and `now` are pieces for quantity, added and removed, and else pesos.
+ * Differences from what the shopper saw. Of a line: its price, too few pieces on sale (`left` are), another number of
+ * pieces, or a line that was added or removed. Else: what the code or the promotion `name` takes off, the delivery,
+ * and last the total. `before` and `now` are pieces for quantity, added and removed, and pesos for the others.
  */
 const cartDifference = z.object({
-  /** Of a line. */
+  /** Only for a line. */
   elixirId: z.optional(autoId),
   name: z.string(),
   kind: z.enum(['price', 'unavailable', 'quantity', 'added', 'removed', 'discount', 'shipping', 'total']),
@@ -93,15 +93,15 @@ const cartDifference = z.object({
 export type CartDifference = z.infer<typeof cartDifference>;
 
 /**
- * Body of the 409 of create-preference: the cart is not what the shopper saw (`differences`, and the same in fewer kinds
- * as `changes`; where pieces ran out this very moment, `changes` alone), or an order was made of it already, e.g. in
- * another tab (`orderId`, and no changes).
+ * Body of the 409 of create-preference. The cart is not what the shopper saw: `differences`, and the same in fewer
+ * kinds as `changes` (`changes` alone when pieces ran out at this moment). Or an order was made of it already, e.g. in
+ * another tab: `orderId`, and no changes.
  */
 export const checkoutConflict = z.object({
   message: z.string(),
   changes: z.array(checkoutChange),
   differences: z.optional(z.array(cartDifference)),
-  /** Where the chosen way does not serve the address, or is no more: those that do. */
+  /** The ways that serve the address, when the chosen way does not or no longer exists. */
   ways: z.optional(z.array(offeredWay)),
   orderId: z.optional(randomId),
 });
@@ -111,7 +111,7 @@ export type CheckoutConflict = z.infer<typeof checkoutConflict>;
 export const paymentRequest = z.strictObject({
   paymentId: z.union(
     [
-      // The form of the releases before: the second one says it as well.
+      // The form of earlier releases; the second one accepts it too.
       z.string().check(z.regex(/^\d{1,20}$/)),
       z.string().check(z.regex(/^[\w-]{1,64}$/)),
       z.int().check(z.positive()),
@@ -123,7 +123,7 @@ export const paymentRequest = z.strictObject({
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
-/** The shop has received a part; `payLink` is the provider's page, where the rest can be paid. */
+/** The shop has received a part of the payment; `payLink` is the provider's page for the rest. */
 const partReceived = z.object({
   received: z.number(),
   total: z.number(),
@@ -131,7 +131,7 @@ const partReceived = z.object({
 });
 export type PartReceived = z.infer<typeof partReceived>;
 
-/** Body of its 409: the payment does not match, or (`part`) the rest is missing. */
+/** Body of its 409: the payment does not match, or (`part`) the rest is unpaid. */
 export const paymentConflict = z.extend(apiError, { part: z.optional(partReceived) });
 
 export const paymentResponse = z.object({ orderId: z.string(), paymentStatus: z.string() });

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
 
-/** What somebody read before is no change. */
+/** Fields named `seen` hold what the sender read, so they change nothing. */
 const READ = /\.seen$/;
 
 type Def = { shape?: Record<string, z.ZodMiniType>; innerType?: z.ZodMiniType; in?: z.ZodMiniType };
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def;
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 
-/** The fields that take '' for nothing, and no null. Lists are replaced whole. */
+/** Fields that are cleared with '' and not with null. Lists are replaced as a whole. */
 function emptiedOtherwise(schema: z.ZodMiniType, path: string): string[] {
   if (READ.test(path)) return [];
   if (takes(schema, '')) return takes(schema, null) ? [] : [path];

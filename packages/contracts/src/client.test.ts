@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createShopClient, ShopError, type Send } from './client.ts';
 import { aLot, aLotCreate, anOrder } from './testing/builders.ts';
 
-/** A shop that answers this, and what it was asked. */
+/** A shop with one response, and the calls that it received. */
 function shop(answer: unknown, status = 200) {
   const asked: Parameters<Send>[] = [];
   const send: Send = async (...call) => {

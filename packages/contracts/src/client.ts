@@ -4,7 +4,7 @@ import { endpoints, type EndpointOf, type Route } from './endpoints.ts';
 type Part<E, Name extends string> = E extends { [one in Name]: infer S extends z.ZodMiniType } ? S : never;
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 type ParamsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsIn<Rest> : never;
-/** What the call has must be given; what it has not, cannot be. */
+/** Requires what the call takes and forbids what it does not. */
 type Given<Name extends string, Value> = [Value] extends [never]
   ? { [one in Name]?: never }
   : { [one in Name]: Value };
@@ -22,8 +22,8 @@ export type Answer<R extends Route> = [Part<EndpointOf<R>, 'response'>] extends 
 
 type Sole<Value> = Value extends `${string}{${string}{${string}` ? never : string | number;
 /**
- * What a call takes as one value: what stands in its path beside what stands in its query or its body. The only parameter
- * of a path that takes nothing else needs no name.
+ * The input of a call as one value: the parameters of its path beside those of its query or its body. A path parameter
+ * that is the only input needs no name.
  */
 export type CallInput<R extends Route> = [
   Part<EndpointOf<R>, 'query'> | Part<EndpointOf<R>, 'request'>,
@@ -62,14 +62,14 @@ const byFetch: Send = async (address, sent) => {
 /**
  * The shop's API, typed by its contracts: `client.call('GET /api/lots/{code}', { params: { code } })`.
  * @param headers go with every call: a cookie, and with it an Origin of the shop
- * @param send in the place of `fetch`, where something else keeps the cookies
+ * @param send replaces `fetch`, where something else keeps the cookies
  */
 export function createShopClient(
   baseUrl: string,
   { headers = {}, send = byFetch }: { headers?: Record<string, string>; send?: Send } = {},
 ) {
   return {
-    /** @throws ShopError unless it is done; ZodError when the answer is not what the contract promises */
+    /** @throws ShopError unless the call succeeds; ZodError when the response breaks the contract */
     async call<R extends Route>(route: R, ...[options]: Rest<R>): Promise<Answer<R>> {
       const { params, query, body } = (options ?? {}) as Record<string, Record<string, unknown>>;
       const [method = '', path = ''] = route.split(' ');

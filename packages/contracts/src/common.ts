@@ -10,7 +10,7 @@ export type ApiError = z.infer<typeof apiError>;
 /** Auto number of elixirs, flowers, cart items and contents. */
 export const autoId = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));
 
-/** How often something was changed: what a change was based on, so that two people do not overwrite each other. */
+/** Number of changes. An update names the version it is based on, so that two people do not overwrite each other. */
 export const version = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
 
 /** An auto number that arrives as text in a path or query. */
@@ -24,7 +24,7 @@ export const randomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Iden
 
 export const isoDate = z.iso.datetime({ offset: true });
 
-/** What may be absent, or null where there is none. */
+/** A field that may be absent or null. */
 export const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
 
 /** Absolute http(s) address; other schemes never reach a page or a database. */
@@ -35,15 +35,15 @@ const page = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000));
 const pageSize = z.coerce.number().check(z.int(), z.gte(1), z.lte(200));
 
 /**
- * Query of a paged admin list; the answer's total stands in the X-Total-Count header, and X-Total-More is 'true' where
- * there are more than were counted: 10,000 at most, and no page lies behind them.
+ * Query of a paged admin list. The X-Total-Count header holds the total, counted up to 10,000; X-Total-More
+ * is 'true' when there are more, which no page reaches.
  */
 export const pageQuery = {
   page: z._default(page, 1),
   pageSize: z._default(pageSize, PAGE_SIZE),
 };
 
-/** More than any shop of ours has products; whoever asks for no page gets that many at once. */
+/** More products than any shop of ours has; a list without a page answers at most this many. */
 export const MAX_UNPAGED = 500;
 
 /**

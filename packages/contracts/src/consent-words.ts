@@ -1,8 +1,8 @@
 import type { Notices } from './notices.ts';
 
 /**
- * What somebody is written about: their unfinished purchase, what is sold out, news of the shop, what they think of what they
- * bought, or that it runs out.
+ * Why the shop writes to somebody: an unfinished purchase, a product that was sold out, news of the shop, their opinion
+ * of what they bought, or that it runs out.
  */
 export const PURPOSES = ['reminder', 'stock', 'news', 'opinion', 'refill'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -21,7 +21,7 @@ const SETTING = {
   refill: 'refill',
 } as const satisfies Record<Purpose, keyof Notices>;
 const isOn = (set: unknown): boolean => (Array.isArray(set) ? set.length > 0 : Boolean(set));
-/** The setting without which nobody can ask for it. */
+/** Whether the shop's settings offer this purpose. */
 export const isAskable = (notices: Notices | undefined, wanted: Purpose): boolean =>
   isOn(notices?.[SETTING[wanted]]);
 

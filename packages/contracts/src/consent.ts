@@ -8,7 +8,7 @@ const source = z.enum(CONSENT_SOURCES);
 const fields = { email: email('Por favor, ingresa un correo electrónico válido') };
 export const consentForm = z.strictObject(fields);
 export type ConsentForm = z.infer<typeof consentForm>;
-/** POST /api/consents: the answer is the same whoever asks, and whether they asked before. */
+/** POST /api/consents: the response is the same for everybody, also for those who asked before. */
 export const consentRequest = z.discriminatedUnion('purpose', [
   z.strictObject({ ...fields, purpose: z.literal('stock'), elixirId: autoId, source }),
   z.strictObject({ ...fields, purpose: z.literal('news'), source }),
@@ -16,10 +16,10 @@ export const consentRequest = z.discriminatedUnion('purpose', [
 export type ConsentRequest = z.infer<typeof consentRequest>;
 export const consentAccepted = z.object({ success: z.boolean() });
 
-/** What stands in a mail's links: the consent's id and a signature, without which it opens nothing. */
+/** The token in a mail's links: the consent's id and the signature that protects it. */
 export const consentTokenParam = z.string().check(z.regex(/^[\w-]{16,64}\.[\w-]{43}$/, 'Enlace inválido'));
 
-/** GET /api/consents/{token}: nothing of who asked. */
+/** GET /api/consents/{token}: nothing about the person who asked. */
 export const consentStatus = z.object({ purpose, state: z.enum(CONSENT_STATES) });
 export type ConsentStatus = z.infer<typeof consentStatus>;
 
@@ -28,7 +28,7 @@ export const consent = z.object({
   id: z.string(),
   email: z.string(),
   purpose: z.string(),
-  /** The product that is waited for. */
+  /** The product that the person waits for. */
   about: z.optional(z.string()),
   source: z.string(),
   state: z.string(),

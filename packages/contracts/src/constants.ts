@@ -7,15 +7,15 @@ export const SHIPPING_COUNTRY = 'México';
 export const MAX_QUANTITY = 99;
 /** Different elixirs in one cart. */
 export const MAX_LINES = 100;
-/** From so many pieces on the shop says how many are left, and the owner hears of it. */
+/** At so few pieces the shop says how many are left, and the owner is notified. */
 export const LOW_STOCK = 5;
 /** `cart.id` of a visitor who has no cart yet; the first added item creates the cart. */
 export const NEW_CART_ID = 'new';
 /** Flowers in one custom elixir: more would not fit on the label. */
 export const MAX_FLOWERS_PER_ELIXIR = 8;
-/** Most of a taste: bars and sliders end here. */
+/** The highest value of a taste: bars and sliders end here. */
 export const MAX_TASTE = 5;
-/** What a taste is made of, in the order in which it is shown. */
+/** The parts of a taste, in the order in which they are shown. */
 export const TASTE_LABEL = { sweet: 'Dulzor', floral: 'Floral', intense: 'Intensidad' } as const;
 /** Ways to pay that the shop can show, in the order in which it shows them. */
 export const PAYMENT_METHODS = {

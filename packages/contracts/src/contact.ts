@@ -9,13 +9,13 @@ const fields = {
 };
 
 /**
- * The form of /contact; `detail` is a field that people never see and robots fill in (H37). Browsers fill in fields by
- * their names: this one says nothing.
+ * The form of /contact; `detail` is a field that people never see and robots fill in (H37). Browsers autofill fields by
+ * their names: this name tells them nothing.
  */
 export const contactForm = z.object({ ...fields, detail: z.optional(z.string()) });
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** Who writes, as a page that leads to the form knows it: it goes with the router's state, and can be written over. */
+/** Name and address that the page before the form knows. They arrive in the router's state and can be edited. */
 export const contactStart = z.partial(z.object({ name: z.string(), email: z.string() }));
 export type ContactStart = z.infer<typeof contactStart>;
 
@@ -23,7 +23,7 @@ export type ContactStart = z.infer<typeof contactStart>;
 export const contactRequest = z.strictObject({
   ...fields,
   detail: z.optional(z.string().check(z.maxLength(200))),
-  /** Its name on pages that were opened before. */
+  /** The name of `detail` on pages of earlier releases. */
   website: z.optional(z.string().check(z.maxLength(200))),
 });
 
@@ -41,7 +41,7 @@ export const contactInquiry = z.object({
   replies: z.optional(
     z.array(
       z.object({
-        /** Names it when its mail is sent again; earlier releases do not tell it. */
+        /** Identifies the reply when its mail is sent again; earlier releases omit it. */
         id: z.optional(randomId),
         at: isoDate,
         who: z.string(),
@@ -59,7 +59,7 @@ const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((v) => v === 'true'),
 );
-/** Query of GET /api/admin/messages: those that may be spam come only when they are asked for. */
+/** Query of GET /api/admin/messages: possible spam is listed only on request. */
 export const contactListQuery = z.object({
   ...pageQuery,
   isRead: z.optional(flag),
@@ -75,8 +75,8 @@ export const contactChange = z.union([
 export type ContactChange = z.infer<typeof contactChange>;
 
 /**
- * POST /api/admin/messages/{id}/reply: `requestId` makes a repeated press the same answer; `seen` is how many answers stood
- * there already, so that two people do not both answer.
+ * POST /api/admin/messages/{id}/reply: `requestId` makes a repeated press one reply; `seen` is how many replies
+ * the sender saw, so that two people do not both reply.
  */
 export const contactReply = z.strictObject({
   text: text(2, 5000, 'Escribe tu respuesta'),
@@ -87,10 +87,10 @@ export type ContactReply = z.infer<typeof contactReply>;
 
 export const contactResponse = z.object({ success: z.boolean() });
 
-/** GET /internal/messages/latest: which came last and when, nothing of who wrote them. */
+/** GET /internal/messages/latest: the last messages by number and time, without their writers. */
 export const latestMessages = z.array(z.object({ id: z.int(), createdAt: isoDate }));
 export type LatestMessages = z.infer<typeof latestMessages>;
 
-/** POST /api/admin/messages/forget: takes away what somebody wrote, whatever the capitals of the address. */
+/** POST /api/admin/messages/forget: deletes what somebody wrote, in any capitals of the address. */
 export const contactForget = z.strictObject({ email: fields.email });
 export const contactForgotten = z.object({ messages: z.int() });

@@ -3,8 +3,8 @@ import { apiError, autoId, imageUrl, isoDate, version } from './common.ts';
 import { line, optionalText } from './typed-text.ts';
 
 /**
- * The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page, 'checkout'
- * all from the cart to the order, 'mails' what buyers are written, and each section of 'recetas' a page of its own.
+ * The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page,
+ * 'checkout' all from the cart to the order, 'mails' the mails to buyers, and each section of 'recetas' its own page.
  */
 export const CONTENT_PAGES = [
   'home',
@@ -24,7 +24,7 @@ export type ContentPage = z.infer<typeof contentPage>;
 
 export const MAX_ITEMS = 40;
 
-/** A page of the shop itself. */
+/** The path of a page of the shop itself. */
 const ownPath = z.string().check(z.regex(/^(?:\/[a-z0-9-]+)+$/));
 
 /** One line of a list: a testimonial, a fact, a question with its answer, a link. Each list uses the parts it needs. */
@@ -34,14 +34,14 @@ export const contentItem = z.strictObject({
   /** Beside the title: the city of a testimonial. */
   note: optionalText(200),
   stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
-  /** What the line of a post is; a product's `text` is the last part of its page's address. */
+  /** The role of a line in a post; a product's `text` is the last part of its page's address. */
   kind: z.optional(z.enum(['ingredient', 'step', 'product'])),
-  /** Name of a sign of the shop's set; one that nobody knows is drawn as a drop. */
+  /** Name of an icon of the shop's set; an unknown one is drawn as a drop. */
   icon: optionalText(30),
   href: z.optional(
     z.union([z.literal(''), z.url({ protocol: /^https$/ }), ownPath], 'Debe empezar con https://'),
   ),
-  /** Kept, and shown to nobody. */
+  /** Stored, but not shown to shoppers. */
   hidden: z.optional(z.boolean()),
 });
 export type ContentItem = z.infer<typeof contentItem>;
@@ -54,13 +54,13 @@ export const content = z.object({
   title: nullableText,
   content: nullableText,
   imageUrl: nullableText,
-  /** What the picture shows, for those who do not see it; none when it only adorns. */
+  /** Text for those who do not see the picture; absent when it only decorates. */
   imageAlt: z.optional(nullableText),
   /** The lines of a list; shoppers get no hidden ones. */
   items: z.optional(z.array(contentItem)),
   createdAt: isoDate,
   updatedAt: isoDate,
-  /** Of what began as a draft: when everybody could read it first. Anything else was public as it was made. */
+  /** When an entry that began as a draft was first published. Other entries are public from the start. */
   firstPublishedAt: z.optional(isoDate),
 });
 export type Content = z.infer<typeof content>;
@@ -84,7 +84,7 @@ const fields = {
   ),
 };
 
-/** Of entries that have more than the specification's fields; one that is left out stays as it is. */
+/** Fields that only some entries have, beyond the specification; an omitted one stays as it is. */
 const more = {
   imageAlt: z.optional(z.nullable(optionalText(200))),
   items: z.optional(z.array(contentItem).check(z.maxLength(MAX_ITEMS, `Máximo ${MAX_ITEMS} elementos`))),
@@ -93,18 +93,18 @@ const more = {
 /** POST /api/admin/content */
 export const contentCreate = z.strictObject({ ...fields, ...more });
 
-/** What the form of a section holds. */
+/** The form of a section. */
 export const contentForm = z.object({
   ...fields,
   id: z.optional(autoId),
-  /** Of the entry that is being changed. */
+  /** When the edited entry was last changed. */
   updatedAt: z.optional(isoDate),
 });
 export type ContentValues = z.infer<typeof contentForm>;
 
 /**
- * PUT /api/admin/content/{id}; an id in the body must be the path's (H44). Whoever sends back what was read brings its
- * nulls and its times along: with the `updatedAt` or the `version` that was read, a newer entry is a 409.
+ * PUT /api/admin/content/{id}; an id in the body must be the path's (H44). A client may send back everything it read,
+ * with nulls and times: with the `updatedAt` or the `version` that it read, a newer entry is a 409.
  */
 export const contentUpdate = z.strictObject({
   ...fields,
@@ -118,6 +118,6 @@ export const contentUpdate = z.strictObject({
   firstPublishedAt: z.optional(isoDate),
   version: z.optional(version),
 });
-/** The 409 of PUT: the entry as somebody else stored it meanwhile; none when the page has such a section already. */
+/** The 409 of PUT: the entry as somebody else stored it meanwhile; absent when the page has such a section already. */
 export const contentConflict = z.extend(apiError, { current: z.optional(content) });
 export type ContentUpdate = z.infer<typeof contentUpdate>;

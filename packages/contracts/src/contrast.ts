@@ -5,7 +5,7 @@ const channel = (hex: string, at: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
-/** What text needs to be read (WCAG 2, AA). */
+/** The lowest contrast of readable text (WCAG 2, AA). */
 export const LEAST_CONTRAST = 4.5;
 
 /** Contrast of two colours '#rrggbb', 1 to 21 (WCAG 2). */

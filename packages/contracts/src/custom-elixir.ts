@@ -23,7 +23,7 @@ export type CustomElixirForm = z.infer<typeof customElixirForm>;
 
 /**
  * POST /api/custom-elixirs. Of `elixir` only the name counts: price, availability, picture and description
- * are the server's, whatever was sent (H4). `replaces` is the line of the cart whose own elixir it takes the place of.
+ * are the server's, whatever was sent (H4). `replaces` is the cart line whose custom elixir gives way to this one.
  */
 export const customElixirRequest = z.strictObject({
   elixir: z.strictObject({
@@ -45,24 +45,24 @@ export type CustomElixirRequest = z.infer<typeof customElixirRequest>;
 export const customElixirResponse = z.object({ elixir, cart: cart.shape.cart, item: cartItem });
 export type CustomElixirResponse = z.infer<typeof customElixirResponse>;
 
-/** The 409: where the chosen size is no longer made, with those that are. */
+/** The 409 when the chosen size is no longer made; `sizes` are those that are. */
 export const customElixirConflict = z.extend(apiError, { sizes: z.optional(ownSizes) });
 
 /** POST /internal/custom-elixirs of the catalog, called by cart-orders alone. */
 export const internalCustomElixir = z.strictObject({
   name: z.optional(name),
   flowerIds,
-  /** What the shop sells it as, where 'Tienda' has sizes; `price` in pesos. */
+  /** The size that is sold, where 'Tienda' has sizes; `price` in pesos. */
   size: z.optional(z.strictObject({ milliliters: ownMilliliters, price })),
   sessionId: z.string(),
   idempotencyKey: z.optional(z.string().check(z.maxLength(100))),
 });
 export type InternalCustomElixir = z.infer<typeof internalCustomElixir>;
 
-/** Whose names are forgotten with one call: so many elixirs at most. */
+/** The most elixirs whose names one call may delete. */
 export const MOST_FORGOTTEN = 500;
 
-/** POST /internal/custom-elixirs/forget: the names that a customer gave to their own elixirs are to go. */
+/** POST /internal/custom-elixirs/forget: deletes the names that a customer gave to their own elixirs. */
 export const customElixirForget = z.strictObject({
   ids: z.array(autoId).check(z.minLength(1), z.maxLength(MOST_FORGOTTEN)),
 });

@@ -5,7 +5,7 @@ import { clearable, email, searchText, text, token } from './typed-text.ts';
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema);
 
-/** Somebody who ordered, by e-mail. `orders` are all of theirs, `spent` (decimal pesos) is what the shop kept of them. */
+/** A buyer, by e-mail. `orders` counts all their orders, `spent` (decimal pesos) is the money the shop kept of them. */
 export const customer = z.object({
   id: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ export const customer = z.object({
   spent: z.number(),
   firstOrderAt: missing(isoDate),
   lastOrderAt: missing(isoDate),
-  /** What the staff notes about them; customers never see it. */
+  /** A note of the staff; customers never see it. */
   note: missing(z.string()),
 });
 export type Customer = z.infer<typeof customer>;
@@ -41,17 +41,17 @@ export const customerNoteForm = z.strictObject({
   text: text(0, 1000, 'Escribe la nota'),
   seen: z.optional(z.string()),
 });
-/** PUT /api/admin/customers/{id}/note; null takes the note away. With the note that was `seen`, another one by now is a 409. */
+/** PUT /api/admin/customers/{id}/note; null deletes the note. A note that is no longer the `seen` one is a 409. */
 export const customerNote = z.extend(customerNoteForm, { text: clearable(customerNoteForm.shape.text) });
 export const customerNoteConflict = z.extend(apiError, { current: customer });
 
-/** POST /api/admin/customers/{id}/forget: how many orders lost their buyer's data; asked again it is none. */
+/** POST /api/admin/customers/{id}/forget: the number of orders that lost their buyer's data; 0 when repeated. */
 export const customerForgotten = z.object({ orders: z.int() });
 export type CustomerForgotten = z.infer<typeof customerForgotten>;
 
 const NOBODY = 'Escribe un correo, o un teléfono de 10 dígitos';
 /**
- * POST /api/admin/customers/forget: somebody by their e-mail or their phone, who may never have bought. The answer tells how
+ * POST /api/admin/customers/forget: deletes a person by e-mail or phone, even without orders. The response tells how
  * many orders and unfinished purchases lost their data.
  */
 export const personForget = z.strictObject({

@@ -8,13 +8,13 @@ const daysOf = <Days>(days: Days) =>
     Days
   >;
 
-/** How long a paid order takes in the workshop and on the road; pages and mails say from it when one leaves and arrives. */
+/** Days of a paid order in the workshop and on the road; pages and mails derive its departure and arrival from them. */
 export const deliveryDays = z.object(daysOf(z.int()));
 
 const DAYS = 'Escribe un número de días, de 0 a 60';
 const LATER = 'No puede ser menos que el mínimo';
 const days = z.int(DAYS).check(z.gte(0, DAYS), z.lte(60, DAYS));
-/** The same as an owner writes them. */
+/** The same as the owner's form. */
 export const deliveryDaysForm = z.strictObject(daysOf(days)).check(({ value, issues }) => {
   for (const [first, last] of [
     ['workshopFirst', 'workshopLast'],

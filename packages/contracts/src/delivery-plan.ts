@@ -30,7 +30,7 @@ export const deliveryPlan = z.object({
   leftOut: z.optional(z.array(z.string())),
 });
 
-/** A way as a cart or an order by hand is offered it, in pesos; `missing` is what the lines lack for it to be free. */
+/** A way that a cart or a manual order can choose, in pesos; `missing` is what the lines lack for it to be free. */
 export const offeredWay = z.object({
   id: z.string(),
   kind: z.enum(['ship', 'pickup']),
@@ -38,7 +38,7 @@ export const offeredWay = z.object({
   price: z.number(),
   freeFrom: z.optional(z.number()),
   missing: z.optional(z.number()),
-  /** Noon of the days between which it arrives, or can be fetched, when it is paid now. */
+  /** Noon of the first and last day on which it arrives, or can be picked up, when it is paid now. */
   first: isoDate,
   last: isoDate,
   place: z.optional(z.string()),
@@ -136,7 +136,7 @@ function checkBands({ price: heaviest, bands: rows = [] }: Weighed, issues: obje
 
 const LATER = 'No puede ser menos que el mínimo';
 const BOTH = 'Escribe los dos números de días, o ninguno';
-/** What is sent, as a form has it. */
+/** The form of a way that ships. */
 export const shipWayForm = z
   .strictObject({
     id: wayId,
@@ -161,7 +161,7 @@ export const shipWayForm = z
       add(issues, entry, { path: ['except', list, at], message: `${entry} está en las dos listas` });
   });
 
-/** What a way serves and leaves out at once. */
+/** Entries that a way both serves and leaves out. */
 const bothLists = (only: Area = {}, except: Area = {}) =>
   (['states', 'zips'] as const).flatMap((list) =>
     (except[list] ?? []).flatMap((entry, at) =>
@@ -172,7 +172,7 @@ const bothLists = (only: Area = {}, except: Area = {}) =>
 export type ShipWayInput = z.input<typeof shipWayForm>;
 export type ShipWayForm = z.output<typeof shipWayForm>;
 
-/** Where it is fetched. */
+/** The form of a place to pick up. */
 export const pickupWayForm = z.strictObject({
   id: wayId,
   kind: z.literal('pickup'),
@@ -188,7 +188,7 @@ const TWICE = { id: 'Identificador repetido', name: 'Ya hay otra con ese nombre'
 const unservedText = ({ state: where, zips }: ReturnType<typeof placesWithout>[number]): string =>
   zips ? `${where} (${zips.slice(0, 5).join(', ')}${zips.length > 5 ? '…' : ''})` : where;
 
-/** As the owner writes it: a state without any way is refused unless `leftOut` names it. */
+/** The owner's form: a state without any way is refused unless `leftOut` names it. */
 export const deliveryPlanForm = z
   .strictObject({
     ways: z

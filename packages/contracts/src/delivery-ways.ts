@@ -1,13 +1,13 @@
 import { MEXICAN_STATES, stateOfZip, zipRootsOf } from './mexican-states.ts';
 import { toCentavos, toPesos } from './money.ts';
 
-/** States by their names, and postal codes by how they begin. */
+/** States by name, and postal codes by their first digits. */
 export type Area = { states?: string[] | undefined; zips?: string[] | undefined };
-/** Parcels of up to so many grams, packing included, and what they cost in pesos. */
+/** The price in pesos of parcels up to `upTo` grams, packing included. */
 export type WeightBand = { upTo: number; price: number };
 
 /**
- * How an order gets to whoever bought it; money in pesos. With bands, `price` is what a parcel costs that is heavier than
+ * How an order gets to its buyer; money in pesos. With bands, `price` is for a parcel that is heavier than
  * all of them. Without an area a way serves every place, also those that no list of ours knows.
  */
 export type ShipWay = {
@@ -15,7 +15,7 @@ export type ShipWay = {
   kind: 'ship';
   name: string;
   price: number;
-  /** Costs nothing from so much on, the code's worth taken off. */
+  /** Free from this amount on, after the code's discount. */
   freeFrom?: number | undefined;
   bands?: WeightBand[] | undefined;
   only?: Area | undefined;
@@ -24,7 +24,7 @@ export type ShipWay = {
   roadFirst?: number | undefined;
   roadLast?: number | undefined;
 };
-/** The buyer fetches it, and pays nothing for that. */
+/** The buyer picks it up, free of charge. */
 export type PickupWay = {
   id: string;
   kind: 'pickup';
@@ -38,17 +38,17 @@ export type DeliveryWay = ShipWay | PickupWay;
 /** What the owner decided of delivery. */
 export type DeliveryPlan = {
   ways: DeliveryWay[];
-  /** States that no way serves, or not all of, and that is meant. */
+  /** States that the owner deliberately leaves without a way, whole or in part. */
   leftOut?: string[] | undefined;
 };
 
-/** Grams of a piece with its packing of which neither its product nor 'Tienda' says it. */
+/** Grams of a piece with its packing, when neither its product nor 'Tienda' has a weight. */
 export const FIRST_PIECE_GRAMS = 400;
 
 const holds = ({ states = [], zips = [] }: Area, zip: string, state: string): boolean =>
   states.includes(state) || zips.some((start) => zip.startsWith(start));
 
-/** Without a postal code, or with one of no state, only ways without an area do. */
+/** Without a postal code, or with one of no state, only ways without an area serve. */
 function serves(way: DeliveryWay, zip: string | undefined): boolean {
   if (way.kind === 'pickup' || !(way.only ?? way.except)) return true;
   const state = zip && stateOfZip(zip);
@@ -56,12 +56,12 @@ function serves(way: DeliveryWay, zip: string | undefined): boolean {
   return (!way.only || holds(way.only, zip, state)) && !(way.except && holds(way.except, zip, state));
 }
 
-/** What is sent: its lines at what is paid for them (a code's worth taken off), and grams with packing. */
+/** A parcel: the price of its lines after the code's discount, and its grams with packing. */
 export type Parcel = { linesCents: number; weightGrams: number };
 /** A way that serves a place, in centavos; `missingCents` is what the lines lack for it to be free. */
 export type Offer = { way: DeliveryWay; priceCents: number; missingCents?: number };
 
-/** A way with what it costs, whatever place it is for. */
+/** A way with its price, without a look at the place. */
 function pricedWay(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer {
   if (way.kind === 'pickup') return { way, priceCents: 0 };
   const priceCents = toCentavos(way.bands?.find(({ upTo }) => weightGrams <= upTo)?.price ?? way.price);
@@ -70,7 +70,7 @@ function pricedWay(way: DeliveryWay, { linesCents, weightGrams }: Parcel): Offer
   return missingCents > 0 ? { way, priceCents, missingCents } : { way, priceCents: 0 };
 }
 
-/** The ways that serve a place with what they cost, the cheapest first and else as the owner has them. */
+/** The ways that serve a place with their prices, the cheapest first; equal prices keep the owner's order. */
 export const waysFor = (
   ways: DeliveryWay[],
   { zip }: { zip?: string | undefined },
@@ -81,12 +81,12 @@ export const waysFor = (
     .map((way) => pricedWay(way, parcel))
     .toSorted((a, b) => a.priceCents - b.priceCents);
 
-/** Until the shopper chooses it is the cheapest one that brings it: nobody is made to fetch it who could have it sent. */
+/** The way until the shopper chooses: the cheapest that ships, so that pickup is never a surprise. */
 export const firstOffer = (ways: DeliveryWay[], offers: Offer[]): Offer | undefined =>
   offers.find(({ way }) => way.kind === 'ship') ?? (ways.length === 1 ? offers[0] : undefined);
 
 type Weighed = { weight?: number | undefined; contents?: { grams?: number | undefined } | undefined };
-/** What a piece weighs. A product that only says what is in it weighs that at least, and a kit what its parts do. */
+/** Grams of a piece. A product with only its contents weighs at least those, and a kit weighs what its parts do. */
 export function gramsOf(
   { weight, contents, parts }: Weighed & { parts?: (Weighed & { count: number })[] | undefined },
   pieceGrams = FIRST_PIECE_GRAMS,
@@ -110,17 +110,17 @@ export const costOfPiece = (
     }).priceCents,
   );
 
-/** A state without a way to send to it; `zips` is how the postal codes begin of the part of it that has none. */
+/** A state to which no way ships; `zips` are the first digits of the unserved part, when it is not the whole state. */
 export type UnservedState = { state: string; zips?: string[] };
 
-/** Beginnings of postal codes below this one within which every way serves all or nothing. */
+/** The parts of this range of postal codes that each way serves wholly or not at all. */
 function piecesOf(start: string, starts: string[]): string[] {
   const inside = starts.filter((other) => other.length > start.length && other.startsWith(start));
   if (inside.length === 0) return [start];
   return Array.from({ length: 10 }, (_, digit) => piecesOf(`${start}${digit}`, inside)).flat();
 }
 
-/** Where nothing can be sent, which the owner is told while they edit. */
+/** Places to which nothing ships; the owner sees them while they edit. */
 export function placesWithout(ways: DeliveryWay[]): UnservedState[] {
   const sent = ways.filter((way) => way.kind === 'ship');
   const starts = sent.flatMap(({ only, except }) => [...(only?.zips ?? []), ...(except?.zips ?? [])]);

@@ -5,32 +5,32 @@ import { isDelivered, isWorkday } from './workdays.ts';
 export type DeliveryDays = {
   workshopFirst: number;
   workshopLast: number;
-  /** So many more for a blend of the buyer's own. */
+  /** Additional days for a custom blend. */
   ownBlend: number;
   roadFirst: number;
   roadLast: number;
 };
 /** The same with the zone in which days are counted. */
 export type Calendar = DeliveryDays & { timeZone?: TimeZone | undefined };
-/** `first` and `last`: noon of the days between which it happens. */
+/** Noon of the first and last day of an event. */
 export type Span = { first: Date; last: Date };
 
 const DAY_MS = 86_400_000;
 const NOON_MS = 18 * 3_600_000;
 
-/** The day of the shop's zone, at noon in the middle of Mexico, which is the same day everywhere there. */
+/** The day in the shop's zone, as noon in central Mexico: that moment is on the same day all over Mexico. */
 export const noonOf = (at: Date, zone: TimeZone = FIRST_ZONE): Date =>
   new Date(Math.floor(clockIn(at, zone).getTime() / DAY_MS) * DAY_MS + NOON_MS);
 const later = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
 
-/** The workday that comes after `count` others; with none, the day itself or the next one that is worked. */
+/** The workday that is `count` workdays later; with 0, the day itself or the next workday. */
 function afterWorkdays(day: Date, count: number): Date {
   if (count === 0) return isWorkday(day) ? day : afterWorkdays(later(day, 1), 0);
   const next = later(day, 1);
   return afterWorkdays(next, isWorkday(next) ? count - 1 : count);
 }
 
-/** When an order that is paid at a moment leaves. */
+/** When an order paid at `paidAt` leaves. */
 export function dispatchSpan(paidAt: Date, days: Calendar, hasOwnBlend: boolean): Span {
   const more = hasOwnBlend ? days.ownBlend : 0;
   const from = noonOf(paidAt, days.timeZone);
@@ -43,27 +43,27 @@ export function dispatchSpan(paidAt: Date, days: Calendar, hasOwnBlend: boolean)
 /** Nobody delivers on Sundays, nor on days of rest. */
 const delivered = (day: Date): Date => (isDelivered(day) ? day : delivered(later(day, 1)));
 
-/** What of a way to deliver tells days: on the road those of 'Tienda', where it has none of its own. */
+/** The days that a way gives; without days on the road it has those of 'Tienda'. */
 type WayDays = {
   kind: 'ship' | 'pickup';
   roadFirst?: number | undefined;
   roadLast?: number | undefined;
 };
 
-/** When an order arrives that leaves between two days. */
+/** When an order arrives that leaves within a span. */
 const arriving = ({ first, last }: Span, days: DeliveryDays, way?: WayDays): Span => ({
   first: delivered(later(first, way?.roadFirst ?? days.roadFirst)),
   last: delivered(later(last, way?.roadLast ?? days.roadLast)),
 });
 
-/** The same of one that left at a moment. */
+/** When an order arrives that left at `sentAt`. */
 export const arrivingOf = (sentAt: Date, days: Calendar, way?: WayDays): Span => {
   const sent = noonOf(sentAt, days.timeZone);
   return arriving({ first: sent, last: sent }, days, way);
 };
 
 type Paid = { at: Date; hasOwnBlend: boolean };
-/** The same of one that is paid at a moment; what is fetched is there as soon as it leaves the workshop. */
+/** When an order arrives that is paid at `at`; a pickup order is there as soon as it leaves the workshop. */
 export function arrivingBy(way: WayDays | undefined, { at, hasOwnBlend }: Paid, days: Calendar): Span {
   const left = dispatchSpan(at, days, hasOwnBlend);
   return way?.kind === 'pickup' ? left : arriving(left, days, way);

@@ -4,7 +4,7 @@ import { apiError, autoId, isoDate, version } from './common.ts';
 import { isWholeCentavos } from './money.ts';
 import { clearable, codeText, text } from './typed-text.ts';
 
-/** A code remembers each of its uses; more than these no code of one shop needs. */
+/** A code stores each of its uses; no code of one shop needs more than these. */
 export const MOST_USES = 5_000;
 
 const CODE = 'El código lleva de 3 a 20 letras, números o guiones';
@@ -15,7 +15,7 @@ export const discountCode = codeText(/^[A-Z0-9Ñ-]{3,20}$/, CODE);
 export const cartDiscountRequest = z.strictObject({ code: discountCode });
 
 /**
- * The code on a cart and what it takes off, in pesos. With a `problem` it takes off nothing, and the words say why; the
+ * The code on a cart and what it takes off, in pesos. With a `problem` it takes off nothing, and the text says why; the
  * cart is not paid with it.
  */
 export const cartDiscount = z.object({
@@ -31,7 +31,7 @@ export type DiscountKind = z.infer<typeof kind>;
 
 const day = z.iso.date('Elige un día');
 
-/** A code as administrators see it; money in pesos, `value` a percentage or an amount. What is null has no limit. */
+/** A code as administrators see it; money in pesos, `value` a percentage or an amount. null means no limit. */
 export const discount = z.object({
   id: autoId,
   code: z.string(),
@@ -52,7 +52,7 @@ export type Discount = z.infer<typeof discount>;
 export const discountList = z.array(discount);
 
 const VALUE = 'Escribe un número mayor que cero';
-/** What is taken off, or bought for at least. */
+/** The amount that a code takes off, or the least purchase. */
 export const money = z
   .number(VALUE)
   .check(
@@ -91,7 +91,7 @@ const whole = [
   z.refine<Whole>(inOrder, { error: ORDER, path: ['endsOn'] }),
 ] as const;
 
-/** POST /api/admin/discounts, and what a changed one must be as a whole. */
+/** POST /api/admin/discounts; a changed code as a whole must pass it too. */
 export const discountCreate = z.strictObject(fields).check(...whole);
 export type DiscountCreate = z.output<typeof discountCreate>;
 
@@ -107,7 +107,7 @@ const asNumber = (value: unknown) => (value ? Number(value) : null);
 const typed = <T extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: T) =>
   z.pipe(z.transform(read), schema);
 
-/** The form of the back office: numbers and days are typed as text. `version` is of the code that is being changed. */
+/** The form of the back office: numbers and days are typed as text. `version` is that of the edited code. */
 export const discountForm = z
   .object({
     ...fields,

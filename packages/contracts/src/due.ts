@@ -1,4 +1,4 @@
 import type { Amounts } from './amounts.ts';
 
-/** What is still to be paid of the total; apart from the schema, which a cart would load with it. */
+/** The part of the total that is still to be paid. Not in the schema's file, which a cart would have to load. */
 export const dueOf = ({ total, due = total }: Pick<Amounts, 'total' | 'due'>): number => due;

@@ -6,25 +6,25 @@ import { slugOf } from './slug.ts';
 import { stock } from './stock.ts';
 import { foundText, line } from './typed-text.ts';
 
-/** So many products one call takes; of more, `next` says where the following one goes on. */
+/** The most products of one call; when there are more, `next` tells where the following call continues. */
 export const MOST_PRODUCTS = 50;
 
 const flag = z.optional(z.boolean());
-/** Products by what the list is filtered by, as GET /api/elixirs has it. */
+/** Products by the filters of GET /api/elixirs. */
 const find = z.strictObject({ q: foundText, isAvailable: flag, isCustom: flag, isLow: flag });
 export type ElixirFind = z.infer<typeof find>;
 
-/** One that was seen: somebody else's change meanwhile keeps it as it is, and what was sold since stays sold. */
+/** A product as it was seen: when somebody else changed it since, it stays, and pieces sold since stay sold. */
 const seen = { id: autoId, version: z.optional(version), stockSeen: z.optional(stock) };
 const rowsOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.optional(z.array(row).check(z.minLength(1), z.maxLength(MOST_PRODUCTS)));
-/** `until`: when the list was read, for what came since was seen by nobody. */
+/** `until`: when the list was read. Products that came later were not seen and stay as they are. */
 const chosen = { find: z.optional(find), until: z.optional(isoDate), after: z.optional(autoId) };
 type Chosen = { rows?: unknown; find?: unknown };
 const isOneOf = ({ rows, find: all }: Chosen) => (rows === undefined) !== (all === undefined);
 const ONE = 'Elige productos, o todos los que muestra la lista';
 
-/** One collection for all, beside those that they stand in; its address is made of letters and digits. */
+/** A collection that all of them join, beside their others; its address is made of letters and digits. */
 const NAME = 'Escribe cómo se llama';
 export const collectionName = line(1, FACTS.collections.limit, NAME).check(
   z.refine((name) => slugOf(name) !== '', NAME),
@@ -38,13 +38,13 @@ const change = z.union([
 ]);
 export type BulkChange = z.infer<typeof change>;
 
-/** PATCH /api/elixirs: the same for several products. */
+/** PATCH /api/elixirs: the same change for several products. */
 export const elixirsChange = z
   .strictObject({ ...chosen, rows: rowsOf(z.strictObject(seen)), change })
   .check(z.refine(isOneOf, ONE));
 export type ElixirsChange = z.infer<typeof elixirsChange>;
 
-/** What became of each: those that stay as they were say why. */
+/** The result for each product: skipped ones carry the reason. */
 export const elixirsResult = z.object({
   done: z.array(z.object({ id: autoId, version })),
   skipped: z.array(z.object({ id: autoId, name: z.string(), message: z.string() })),
@@ -59,7 +59,7 @@ export const percent = z.number(PERCENT).check(
   z.refine((value) => value !== 0 && Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, PERCENT),
 );
 
-/** POST /api/elixirs/prices: what they would cost, and with `withSizes` their other sizes too. Nothing is stored. */
+/** POST /api/elixirs/prices: the new prices, and with `withSizes` those of the other sizes too. Nothing is stored. */
 export const pricesAsked = z
   .strictObject({ ...chosen, rows: rowsOf(z.strictObject({ id: autoId })), percent, withSizes: z.boolean() })
   .check(z.refine(isOneOf, ONE));
@@ -73,7 +73,7 @@ export const newPrices = z.object({
 });
 export type NewPrice = z.infer<typeof newPrices>['prices'][number];
 
-/** PATCH /api/elixirs/prices: to these prices, each if nobody changed it since that version. */
+/** PATCH /api/elixirs/prices: sets these prices, each only if the product still has that version. */
 export const pricesChange = z.strictObject({
   rows: z
     .array(z.strictObject({ id: autoId, version, price }))

@@ -1,17 +1,17 @@
 import { TASTE_LABEL } from './constants.ts';
 import type { ProductFact, FactValues } from './facts.ts';
 import { IVA_RATES } from './iva.ts';
-// In files of their own: pages show them, and must not carry all the others.
+// Separate files, because pages load these facts without the others.
 import { LABEL_FACTS } from './label-facts.ts';
 import { PAGE_FACTS } from './page-facts.ts';
 
-/** What the house alone knows: nobody else is told. */
+/** Facts for the staff: no shopper sees them. */
 const STAFF_FACTS = {
   cost: { kind: 'money', label: 'Costo', group: 'price' },
   iva: { kind: 'choice', label: 'IVA', choices: IVA_RATES, ask: 'Elige 16, 0 o exento', group: 'price' },
 } as const satisfies Record<string, ProductFact>;
 
-/** What everybody is told. The menu is chosen by the first two texts. */
+/** Facts that everybody sees. The menu is filtered by the first two texts. */
 export const PUBLIC_FACTS = {
   taste: { kind: 'taste', label: 'Sabor', parts: TASTE_LABEL, group: 'page' },
   contents: {

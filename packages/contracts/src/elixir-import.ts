@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 const problem = z.object({ line: z.int(), column: z.optional(z.string()), message: z.string() });
-/** What is wrong in one line of a spreadsheet; without a column it is the line as a whole. */
+/** A problem in one line of a spreadsheet; without a column it concerns the whole line. */
 export type ImportProblem = z.infer<typeof problem>;
 
-/** At most so many lines stand in a report; the counts are of all. */
+/** The most lines in a report; the counts include all lines. */
 export const MAX_REPORTED = 200;
 
 /**
- * What a spreadsheet would change. `token` stands for exactly these changes to the catalogue as it is now, and is there
- * when nothing is wrong: sent back with the same file, it lets them happen.
+ * What a spreadsheet would change. `token` identifies exactly these changes to the current catalogue, and is present
+ * when there is no problem: sent back with the same file, it applies them.
  */
 export const importReport = z.object({
   rows: z.int(),
-  /** What its letters were written in, and a cell that shows whether that was read right; none where no letter is unsure. */
+  /** The file's encoding, and a cell that shows whether it was guessed right; no cell when no letter is in doubt. */
   encoding: z.string(),
   sample: z.optional(z.string()),
   created: z.int(),

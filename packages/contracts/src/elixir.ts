@@ -8,45 +8,45 @@ import { price, typedPrice } from './price.ts';
 import { stock, stockForm } from './stock.ts';
 import { line, searchText, text } from './typed-text.ts';
 
-/** So many pictures tell of a product. */
+/** The most pictures of a product. */
 export const MOST_PICTURES = 6;
 const pictureTold = z.object({ url: z.string(), alt: z.optional(z.string()) });
 export type Picture = z.infer<typeof pictureTold>;
 
-/** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
+/** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of its flowers. */
 export const elixir = z.object({
   id: autoId,
   name: z.string(),
   description: z.string(),
   price: z.number(),
   imageUrl: z.string(),
-  /** All of them where there are several; the first is `imageUrl` with `alt`. */
+  /** All pictures when there are several; the first is `imageUrl` with `alt`. */
   pictures: z.optional(z.array(pictureTold)),
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
   flowers: z.optional(z.array(z.string())),
   version: z.optional(version),
-  /** Of a kit, what is in it; and what that costs one by one and the kit saves, where it does. */
+  /** Only of a kit: its parts, what they cost one by one, and what the kit saves when it does. */
   parts: z.optional(z.array(toldPart)),
   apart: z.optional(z.number()),
   saves: z.optional(z.number()),
-  /** How many pieces can still be sold, told when they are few. To administrators: of a kit, however many. */
+  /** How many pieces can still be sold, when they are few. Administrators always get it for a kit. */
   left: z.optional(z.int()),
-  /** To administrators: the same however many, absent when nobody counts, and how many are reserved beside. */
+  /** Only for administrators: the same at any number, absent when stock is not counted, and the reserved pieces. */
   stock: z.optional(z.int()),
-  /** The same once more: whoever sends back the whole elixir says by it what they read. */
+  /** `stock` again: a client that sends the whole elixir back tells with it what it read. */
   stockSeen: z.optional(z.int()),
   reserved: z.optional(z.int()),
   ...toldFacts(FACTS),
 });
 export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
-/** GET /api/elixirs/families: by the alphabet. */
+/** GET /api/elixirs/families: in alphabetical order. */
 export const familyNames = z.array(z.string());
 
 /** GET /internal/elixirs?ids=1,2 of the catalog, called by cart-orders alone; `sessionId` owns a custom
- * elixir, `inStock` is what the cart that asks may sell of it: also what it has reserved itself. Who names no cart gets
- * what anybody may sell, and with `reservedBy` what each cart may have beside it. */
+ * elixir, `inStock` is what the asking cart may sell of it, with its own reservations. A request without a cart gets
+ * what anybody may sell, and with `reservedBy` what each cart may sell in addition. */
 const internalElixir = z.extend(elixir, {
   sessionId: z.optional(z.string()),
   inStock: z.optional(z.int()),
@@ -73,7 +73,7 @@ const fields = {
   ...writtenFacts(FACTS),
 };
 
-/** Whoever writes `imageUrl` alone replaces the first and leaves the others; null leaves one. */
+/** A request with `imageUrl` alone replaces the first picture and keeps the others; null keeps only the first. */
 const pictures = z.optional(z.nullable(listOf(MOST_PICTURES)));
 
 /** POST /api/elixirs */
@@ -89,8 +89,8 @@ export const elixirCreate = z.strictObject({
 export type ElixirCreate = z.output<typeof elixirCreate>;
 
 /**
- * PATCH /api/elixirs/{id}: any of the fields; with the version that was read, a newer one is a 409. Whoever sends back
- * the whole elixir that was read brings its `id` along, which must be what it is.
+ * PATCH /api/elixirs/{id}: any of the fields; with the version that was read, a newer one is a 409. A client may send
+ * the whole elixir back; its `id` must then be the path's.
  */
 export const elixirUpdate = z.partial(
   z.strictObject({
@@ -101,11 +101,11 @@ export const elixirUpdate = z.partial(
     version,
     stock,
     /**
-     * What was read: pieces that were sold meanwhile stay sold. Without it and without a version the last one who counts
-     * is right.
+     * The stock that was read: pieces sold since stay sold. Without it and without a version the last count
+     * wins.
      */
     stockSeen: stock,
-    /** As they were read; nobody decides them. */
+    /** Accepted as they were read, and ignored. */
     reserved: z.int(),
     left: z.int(),
     id: autoId,
@@ -128,7 +128,7 @@ export const elixirForm = z.object({
   flowers: z.optional(flowers),
   stock: z.optional(stockForm),
   parts: z.optional(kitParts),
-  /** Of the elixir that is being changed. */
+  /** The version of the edited elixir. */
   version: z.optional(version),
 });
 export type ElixirForm = z.output<typeof elixirForm>;
@@ -145,7 +145,7 @@ const listFields = z.object({
   q: searchText,
   isAvailable: flag,
   isCustom: flag,
-  /** Only what is nearly or wholly sold out: of what is counted, and kits by what is in them. */
+  /** Only nearly or wholly sold-out products: those with counted stock, and kits by their parts. */
   isLow: flag,
   sort: z._default(z.enum(['id', '-id', 'name', '-name', 'price', '-price']), 'id'),
 });

@@ -20,6 +20,6 @@ test('when there is a builder then its value is an example somewhere', () => {
   const built = Object.values(builders).map((build) => JSON.stringify((build as () => object)()));
   const isSaid = (value: string) => said.includes(value.slice(0, -1)) || said.includes(value.slice(1, -1));
 
-  // A cart without lines is no example of one.
+  // A cart without lines is not used as an example.
   expect(built.filter((value) => !isSaid(value) && value !== JSON.stringify(builders.aCart()))).toEqual([]);
 });

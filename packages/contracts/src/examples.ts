@@ -14,10 +14,10 @@ import * as builders from './testing/builders.ts';
 import { ownText, ownTextList } from './text.ts';
 
 const { anElixir, aFlower, aLot, anOrder, aContent, anOwnText, aPaymentException } = builders;
-/** What somebody else stored meanwhile. */
+/** The 409 with the row as somebody else stored it meanwhile. */
 const changed = <T>(current: T) => ({ message: 'Alguien más lo cambió.', current });
 
-/** What goes over the wire, by its schema: the values that the tests build theirs from. */
+/** Example values by schema: the same that the tests start from. */
 const EXAMPLES = new Map<z.ZodMiniType, unknown>([
   [elixir, anElixir()],
   [elixirList, [anElixir()]],
@@ -50,5 +50,5 @@ const EXAMPLES = new Map<z.ZodMiniType, unknown>([
   [fullSettings, builders.someSettings()],
 ]);
 
-/** A value that this schema takes, where there is a builder for one. */
+/** An example that fits this schema, when there is a builder for one. */
 export const exampleOf = (schema: z.ZodMiniType | undefined): unknown => schema && EXAMPLES.get(schema);

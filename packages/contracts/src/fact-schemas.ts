@@ -63,7 +63,7 @@ const TOLD: Schemas = {
   earlierPrice: () =>
     z.object({ price: z.optional(z.number()), from: z.optional(z.string()), until: z.optional(z.string()) }),
   nutrition: ({ parts }) => z.object(ofEach(parts, z.number())),
-  // One that a later release knows is none here.
+  // A choice that only a later release knows is read as absent.
   choice: ({ choices }) => z.catch(z.optional(z.enum(Object.keys(choices))), undefined),
   taste: () => taste,
   amounts: ({ parts }) => z.object(ofEach(parts, z.number())),
@@ -79,7 +79,7 @@ const shapeOf = <Values>(rows: Facts, schema: (fact: Fact) => z.ZodMiniType) =>
     Object.entries(rows).map(([name, fact]) => [name, z.optional(schema(fact))]),
   ) as unknown as Shape<Values>;
 
-/** The facts in a body: null takes one back, as earlier releases' '', {} and taste of nothing do. */
+/** The facts in a request: null clears one, as '', {} and an empty taste of earlier releases do. */
 export const writtenFacts = <Rows extends Facts>(rows: Rows) =>
   shapeOf<FactChanges<Rows>>(rows, (fact) =>
     z.pipe(
@@ -88,6 +88,6 @@ export const writtenFacts = <Rows extends Facts>(rows: Rows) =>
     ),
   );
 
-/** The same in an answer to everybody. */
+/** The same in a public response. */
 export const toldFacts = <Rows extends Facts>(rows: Rows) =>
   shapeOf<FactValues<Rows>>(rows, (fact) => schemaOf(TOLD, fact));

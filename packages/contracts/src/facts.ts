@@ -1,13 +1,13 @@
 import type { Taste } from './taste.ts';
 
-/** What something cost before, and from which day to which that stands beside its price. */
+/** An earlier price, and the first and last day on which pages show it beside the price. */
 export type EarlierPrice = {
   price?: number | undefined;
   from?: string | undefined;
   until?: string | undefined;
 };
 
-/** One thing that can be said of something. `parts` are titled as spreadsheets have them, `units` as screens do. */
+/** One kind of fact. `parts` are titled as spreadsheets have them, `units` as screens do. */
 export type Fact =
   | { kind: 'text'; label: string; limit: number; column?: string }
   | { kind: 'line'; label: string; limit: number }
@@ -36,12 +36,12 @@ type ValueOf<One> = One extends { kind: 'amounts' | 'nutrition'; parts: infer Pa
         : One extends { choices: infer Choices }
           ? keyof Choices
           : string;
-/** What was said, as it is read: what was not said is absent. */
+/** Facts as they are read: an unset one is absent. */
 export type FactValues<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | undefined };
-/** The same as it is written: null takes it back, and what is absent stays as it is. */
+/** Facts as they are written: null clears one, and an absent one stays as it is. */
 export type FactChanges<Rows> = { [Name in keyof Rows]?: ValueOf<Rows[Name]> | null | undefined };
 
-/** False for '', for no amounts, for a taste of nothing and for a table of zeros. */
+/** False for '', for no amounts, for an empty taste and for a table of zeros. */
 export const isSaid = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(Boolean) : Boolean(value);
 
@@ -50,7 +50,7 @@ const emptyOf = (fact: Fact) => {
   if (!('parts' in fact)) return '';
   return fact.kind === 'taste' ? Object.fromEntries(Object.keys(fact.parts).map((part) => [part, 0])) : {};
 };
-/** What was not said, as a form has it. */
+/** Unset facts, as a form has them. */
 export const emptyFacts = <Rows extends Facts>(rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, fact]) => [name, emptyOf(fact)])) as {
     [Name in keyof Rows]: ValueOf<Rows[Name]> extends number ? number | null : ValueOf<Rows[Name]>;

@@ -1,6 +1,6 @@
 import type { DeliveryDays } from './delivery.ts';
 
-/** What counts until the owner says otherwise. */
+/** The days until the owner sets others. */
 export const FIRST_DELIVERY: DeliveryDays = {
   workshopFirst: 1,
   workshopLast: 2,

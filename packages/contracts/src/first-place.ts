@@ -1,2 +1,2 @@
-/** Where the shop is until its owner says it. */
+/** The shop's place until its owner sets it. */
 export const FIRST_PLACE = { street: '', city: 'Mérida', state: 'Yucatán', zip: '' };

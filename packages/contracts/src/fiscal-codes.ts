@@ -34,7 +34,7 @@ export const USES = {
 export type InvoiceUse = keyof typeof USES;
 
 const WITH_EXPENSES = ['601', '603', '606', '612', '620', '621', '622', '623', '624', '625', '626'];
-/** Who deducts nothing gets an invoice without effects. */
+/** A buyer who deducts nothing gets an invoice without tax effects. */
 export const usesOf = (regime: string): InvoiceUse[] =>
   WITH_EXPENSES.includes(regime) ? ['G01', 'G03', 'S01'] : ['S01'];
 

@@ -1,7 +1,7 @@
 import { TASTE_LABEL } from './constants.ts';
 import type { Fact } from './facts.ts';
 
-/** The forms that a blossom is drawn in on the bottle; a bottle's address has their places in this order. */
+/** The shapes of blossoms that are drawn on the bottle; a bottle's address has their places in this order. */
 const BLOSSOM_LABEL = {
   bell: 'Campana',
   cluster: 'Racimo',
@@ -16,8 +16,8 @@ const BLOSSOM_LABEL = {
 } as const;
 
 /**
- * What an administrator may say of a flower beside the needed fields. `color` is the tint that it gives the honey, `petals`
- * the flower's own; `season` is written as 'noviembre y diciembre'.
+ * Facts of a flower beside the required fields. `color` is the tint that it gives the honey, `petals` its own colour;
+ * `season` is written as 'noviembre y diciembre'.
  */
 export const FLOWER_FACTS = {
   scientificName: { kind: 'line', label: 'Nombre científico', limit: 100 },
@@ -28,7 +28,7 @@ export const FLOWER_FACTS = {
   season: { kind: 'line', label: 'Florece en', limit: 60 },
 } as const satisfies Record<string, Fact>;
 
-/** How a flower is drawn of which nobody said how. */
+/** How a flower without these facts is drawn. */
 export const PLAIN_FLOWER = { color: '#eda92f', petals: '#f4c542', blossom: 'daisy' } as const;
 export type BlossomForm = keyof typeof BLOSSOM_LABEL;
 export const BLOSSOMS = /* @__PURE__ */ Object.keys(BLOSSOM_LABEL) as BlossomForm[];

@@ -3,12 +3,12 @@ import { flower } from './flower.ts';
 import { publicLot } from './lot.ts';
 import { blendList } from './menu.ts';
 
-/** A harvest that jars are filled from now, as others may know of it. */
+/** The public part of a harvest that jars are filled from. */
 const harvest = z.pick(publicLot, { code: true, place: true, packedOn: true });
 
 /**
- * GET /api/flowers/named/{slug}: by a name that its page has or had; 410 for one that was deleted. With `isMore` the menu
- * has more blends with it.
+ * GET /api/flowers/named/{slug}: by a current or earlier name of its page; 410 for a deleted flower. With `isMore` the
+ * menu has more blends with it.
  */
 export const namedFlower = z.object({
   flower: z.required(flower, { slug: true }),

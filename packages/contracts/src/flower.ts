@@ -37,8 +37,8 @@ export const flowerCreate = z.strictObject({
 export type FlowerCreate = z.output<typeof flowerCreate>;
 
 /**
- * PATCH /api/flowers/{id}: any of the fields; with the version that was read, a newer one is a 409. Whoever sends back
- * the whole flower that was read brings its `id` along, which must be what it is, and what nobody decides.
+ * PATCH /api/flowers/{id}: any of the fields; with the version that was read, a newer one is a 409. A client may send
+ * the whole flower back; its `id` must then be the path's, and read-only fields are ignored.
  */
 export const flowerUpdate = z.partial(
   z.strictObject({
@@ -63,6 +63,6 @@ export const recipeQuery = z.object({
   ),
 });
 
-/** `version` is of the flower that is being changed. */
+/** `version` is that of the edited flower. */
 export const flowerForm = z.object({ ...fields, isAvailable: z.boolean(), version: z.optional(version) });
 export type FlowerForm = z.infer<typeof flowerForm>;

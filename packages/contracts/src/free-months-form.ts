@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FREE_MONTHS } from './pay-kinds.ts';
 import { price } from './price.ts';
 
-/** From which amount (pesos) so many months cost the buyer nothing. */
+/** Months without interest for the buyer, and the amount (pesos) from which they apply. */
 export const freeMonths = z.array(z.object({ months: z.int(), from: z.number() }));
 
 const MONTHS = `Escribe ${FREE_MONTHS.slice(0, -1).join(', ')} o ${FREE_MONTHS.at(-1)}`;

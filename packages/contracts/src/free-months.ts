@@ -1,11 +1,11 @@
 import { perMonth } from './money.ts';
 
-// Every menu reads it: it stands apart from what the checkout knows of ways to pay.
+// In its own file, because every menu loads it without the checkout's ways to pay.
 
-/** From which amount (pesos) so many months cost the buyer nothing. */
+/** Months without interest for the buyer, and the amount (pesos) from which they apply. */
 export type FreeMonths = { months: number; from: number }[];
 
-/** The longest plan that a price in pesos has, and what each month of it costs; undefined where it has none. */
+/** The longest plan for a price in pesos, and the cost of each month; undefined when there is none. */
 export function longestFree(plans: FreeMonths = [], pesos: number) {
   const months = Math.max(0, ...plans.filter(({ from }) => pesos >= from).map((plan) => plan.months));
   return months > 0 ? { months, monthly: perMonth(pesos, months) } : undefined;

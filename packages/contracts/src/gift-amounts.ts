@@ -3,14 +3,14 @@ import { GIFT_AMOUNT, MOST_GIFT_AMOUNTS } from './sold-gift-cards.ts';
 import { clearable, line } from './typed-text.ts';
 
 const AMOUNTS = `Hasta ${MOST_GIFT_AMOUNTS} importes en pesos, sin centavos, de ${GIFT_AMOUNT.least} a ${GIFT_AMOUNT.most}`;
-/** What gift cards a shop sells, as its owner types it: '250, 500, 1,000'. */
+/** The amounts of gift cards that a shop sells, as its owner types them: '250, 500, 1,000'. */
 const giftAmounts = z.pipe(
   z.pipe(
     z.union([clearable(line(0, 100, AMOUNTS)), z.array(z.number(AMOUNTS), AMOUNTS)], AMOUNTS),
     z.transform((typed: string | number[]) =>
       typeof typed === 'string'
         ? typed
-            // More than the most can be no comma of thousands.
+            // A comma is one of thousands only up to the highest amount.
             .replace(/\b(1?\d|20),(\d{3})\b/g, '$1$2')
             .split(/[\s,;$]+/)
             .filter(Boolean)
@@ -25,9 +25,9 @@ const giftAmounts = z.pipe(
 );
 
 export const giftCardSettings = {
-  /** The shop gives gift cards, and says where they are typed. */
+  /** The shop has gift cards, and shows where to type them. */
   giftCards: z.optional(z.boolean()),
-  /** What gift cards it sells, in pesos (sold-gift-cards.ts). */
+  /** The amounts of gift cards on sale, in pesos (sold-gift-cards.ts). */
   giftCardAmounts: z.optional(z.array(z.number())),
 };
 export const giftCardFields = {

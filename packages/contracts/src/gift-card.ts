@@ -3,17 +3,17 @@ import { autoId, isoDate, pageQuery, randomId } from './common.ts';
 import { money } from './discount.ts';
 import { clearable, email, line, nameText, searchText, text } from './typed-text.ts';
 
-/** Names the payments that gift cards make, in rows and before their ids. */
+/** The provider of payments by gift card, in rows and in front of their ids. */
 export const GIFT_CARD_PROVIDER = 'gift-card';
 export const giftPaymentId = (checkoutId: string): string => `${GIFT_CARD_PROVIDER}-${checkoutId}`;
 export const isGiftPayment = (paymentId = ''): boolean => paymentId.startsWith(`${GIFT_CARD_PROVIDER}-`);
 
-/** Nobody takes one of these for another: without I, L, O and U. */
+/** Without I, L, O and U, so that no letter is mistaken for another. */
 export const GIFT_CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const GIFT_CODE_LENGTH = 16;
 const CODE = new RegExp(`^[${GIFT_CODE_LETTERS}]{${GIFT_CODE_LENGTH}}$`);
 
-/** A code as somebody types it: in any case, with spaces and dashes, O for 0, I and L for 1. Undefined when it can be none. */
+/** A code as it is typed: in any case, with spaces and dashes, O for 0, I and L for 1. Undefined when it is none. */
 export function asGiftCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()
@@ -27,9 +27,9 @@ export function asGiftCode(typed: string): string | undefined {
 export const writeGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 const TYPED = 'Escribe el código de tu tarjeta';
-/** POST /api/gift-cards/balance. Whatever was typed, what is no card is answered alike. */
+/** POST /api/gift-cards/balance. Every text that is no card gets the same response. */
 export const giftBalanceRequest = z.strictObject({ code: line(1, 100, TYPED) });
-/** What can be spent now, in pesos: what somebody is paying with at this moment is not in it. */
+/** The money that can be spent, in pesos, without what an ongoing payment holds. */
 export const giftBalance = z.object({ lastFour: z.string(), balance: z.number() });
 export type GiftBalance = z.infer<typeof giftBalance>;
 
@@ -43,26 +43,26 @@ const fields = {
   name: nameText(2, 80, NAME),
   email: email(EMAIL),
   message: clearable(text(0, MOST_OF_MESSAGE, `Máximo ${MOST_OF_MESSAGE} caracteres`)),
-  /** The day of its mail; at once where it is null or over. */
+  /** The day of its mail; null or a past day means at once. */
   sendOn: z.nullable(day),
 };
-/** POST /api/admin/gift-cards: `requestId` is one press of the button. */
+/** POST /api/admin/gift-cards: `requestId` identifies one press of the button. */
 export const giftCardCreate = z.strictObject({ ...fields, requestId: randomId });
 
-/** PATCH /api/admin/gift-cards/{id}: an e-mail has it mailed anew, with another code in place of the earlier one. */
+/** PATCH /api/admin/gift-cards/{id}: an e-mail sends the card again, with a new code in place of the earlier one. */
 export const giftCardUpdate = z.strictObject({
   isBlocked: z.optional(z.boolean()),
   email: z.optional(fields.email),
 });
 export type GiftCardUpdate = z.output<typeof giftCardUpdate>;
 
-/** A card as administrators see it, in pesos; nobody sees its code, but where no mail can bring it. */
+/** A card as administrators see it, in pesos. Its code is shown only when no mail can bring it. */
 export const giftCard = z.object({
   id: autoId,
   lastFour: z.string(),
   amount: z.number(),
   balance: z.number(),
-  /** What of the balance somebody is paying with at this moment. */
+  /** The part of the balance that an ongoing payment holds. */
   held: z.number(),
   name: z.string(),
   email: z.string(),
@@ -70,20 +70,20 @@ export const giftCard = z.object({
   sentAt: z.nullable(isoDate),
   isBlocked: z.boolean(),
   createdAt: isoDate,
-  /** The order in which it was bought; absent where it was given. */
+  /** The order that bought the card; absent when the shop gave it. */
   orderId: z.optional(z.string()),
 });
 export type GiftCard = z.infer<typeof giftCard>;
-/** The answer of giving one, and of sending it anew: without a mail server it has the code, this one time. */
+/** The response when a card is given or sent again: without a mail server it has the code, only this once. */
 export const givenGiftCard = z.extend(giftCard, { shownCode: z.optional(z.string()) });
 export type GivenGiftCard = z.infer<typeof givenGiftCard>;
 export const giftCardList = z.array(giftCard);
-/** Query of GET /api/admin/gift-cards: the last of a code, or a part of a name or an e-mail; or those of an order. */
+/** Query of GET /api/admin/gift-cards: the end of a code, or a part of a name or an e-mail; or those of an order. */
 export const giftCardListQuery = z.object({ ...pageQuery, q: searchText, order: z.optional(randomId) });
 export type GiftCardListQuery = z.output<typeof giftCardListQuery>;
 
 const TO = 'Elige a quién se manda';
-/** POST /api/gift-cards/purchases: a card that is to be paid. Without `toEmail` it goes to who buys it. */
+/** POST /api/gift-cards/purchases: a card to be paid. Without `toEmail` it goes to the buyer. */
 const purchase = {
   amount: money,
   toName: fields.name,
@@ -95,7 +95,7 @@ const purchase = {
 };
 export const giftPurchaseRequest = z.strictObject({ ...purchase, requestId: randomId });
 export type GiftPurchaseRequest = z.output<typeof giftPurchaseRequest>;
-/** `payLink` is the provider's page. */
+/** `payLink` is the provider's payment page. */
 export const giftPurchase = z.object({ checkoutId: randomId, payLink: z.string() });
 
 const orNull = z.pipe(
@@ -115,7 +115,7 @@ export type GiftCardForm = z.output<typeof giftCardForm>;
 export type GiftCardFormInput = z.input<typeof giftCardForm>;
 export const giftCardResendForm = z.object({ email: fields.email });
 
-/** The form of the shop: what it was given is what is sent. */
+/** The form of the shop: its values are sent as they are. */
 export const giftPurchaseForm = z
   .object({
     ...purchase,

@@ -1,7 +1,7 @@
 import { wordText } from './search.ts';
 
 /**
- * Beginnings of words, as wordText() has them, that COFEPRIS objects to when food says them of itself: they promise what
+ * Beginnings of words, in the form of wordText(), that COFEPRIS objects to on food: they promise what
  * a medicine does.
  */
 const CLAIMS = [
@@ -39,12 +39,12 @@ const CLAIMS = [
   'tratamiento contra',
   'tratamiento para',
 ] as const;
-/** They begin like one and promise nothing: cured cheese, Curazao. */
+/** Words that begin like a claim and promise nothing: cured cheese, Curazao. */
 const HARMLESS = /^cura[dz]/;
-/** Longer than the longest of them. */
+/** Longer than the longest claim. */
 const LOOKED_AT = 40;
 
-/** The words of a text that promise health, in small letters, each once. */
+/** The words of a text that promise health, in lower case, each once. */
 export function healthClaims(text: string): string[] {
   const found = new Set<string>();
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {

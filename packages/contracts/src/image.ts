@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { IMAGE_WIDTHS } from './image-widths.ts';
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
-/** No file that the shop makes of an image is wider or higher, in pixels. */
+/** The largest side, in pixels, of any file that the shop makes of an image. */
 export const LARGEST_SIDE = 2048;
 export const TOO_BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
 export const NO_HEIC =
   'Tu teléfono guardó la foto en HEIC. Elige «Más compatible» en Ajustes → Cámara → Formatos, o expórtala como JPEG.';
 
-/** Names of the smaller copies of an image, by the name (path, address) of the whole one, which ends in '.webp'. */
+/** Names of the smaller copies of an image, from the name (path, address) of the whole one, which ends in '.webp'. */
 export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>
   IMAGE_WIDTHS.map((width) => whole.replace(/\.webp$/, `-${width}.${type}`));
 
-/** The smallest copy for an email: many mail programs know no WebP. */
+/** The smallest copy, for emails: many mail programs cannot show WebP. */
 export const emailPictureOf = (whole: string): string => whole.replace(/\.webp$/, `-${IMAGE_WIDTHS[0]}.jpg`);
 
 /** Whether a whole address is one of the shop's own pictures. @param shop where browsers reach it, e.g. 'https://tienda.mx' */
@@ -36,8 +36,8 @@ export const imageUseQuery = z.object({
 });
 
 /**
- * What of the catalogue shows an uploaded image. When nothing does, `release` is the catalogue's word for it, which
- * DELETE /api/admin/images/{name} asks for; it holds for a minute.
+ * The products and flowers that show an uploaded image. When there are none, `release` is the catalogue's permission
+ * for DELETE /api/admin/images/{name}, valid for a minute.
  */
 export const imageUse = z.object({
   uses: z.array(z.object({ kind: z.enum(['elixir', 'flower']), id: z.int(), name: z.string() })),

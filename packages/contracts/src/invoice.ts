@@ -62,11 +62,11 @@ export const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** asked: it is being stamped; stamped: the authority has it; refused: nothing was stamped, and `reason` says why. */
+/** asked: it is being stamped; stamped: the authority has it; refused: not stamped, for the `reason`. */
 export const CFDI_STATUSES = ['asked', 'stamped', 'refused'] as const;
 export type CfdiStatus = (typeof CFDI_STATUSES)[number];
 
-/** The invoice that an order is in. `uuid` is the authority's folio; money in pesos. */
+/** The invoice of an order. `uuid` is the authority's folio; money in pesos. */
 export const cfdi = z.object({
   // Not the enum: one of a later release must still be readable.
   status: z.string(),
@@ -74,31 +74,31 @@ export const cfdi = z.object({
   uuid: z.optional(z.string()),
   /** Why it was refused. */
   reason: z.optional(z.string()),
-  /** It is worth nothing. */
+  /** A test invoice without legal value. */
   isTest: z.optional(z.boolean()),
-  /** The one of all that nobody asked for. */
+  /** A global invoice, for orders without one of their own. */
   isGlobal: z.optional(z.boolean()),
   /** It was made elsewhere, and its files are there. */
   isByHand: z.optional(z.boolean()),
-  /** What went back of it; one without a folio is being stamped. */
+  /** Its credit notes; one without a folio is being stamped. */
   credits: z.optional(z.array(z.object({ amount: z.number(), uuid: z.optional(z.string()) }))),
 });
 export type Cfdi = z.infer<typeof cfdi>;
 
-/** What an order says of it. */
+/** The fields of an order about its invoice. */
 export const invoicedFields = {
-  /** What its buyer asks to be invoiced with. */
+  /** The tax data that its buyer gave. */
   invoice: z.optional(z.nullable(invoice)),
-  /** The invoice that it is in, where the shop stamps them. */
+  /** The invoice that contains it, when the shop stamps invoices. */
   cfdi: z.optional(cfdi),
 };
 
-/** GET /api/orders/{orderId}/invoice.pdf and .xml: `credit` is the place of a credit note, from 0. */
+/** GET /api/orders/{orderId}/invoice.pdf and .xml: `credit` is the index of a credit note, from 0. */
 export const invoiceFileQuery = z.object({
   credit: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
 });
 
-/** Why an invoice ends, by the authority's catalogue; the others need another invoice, and are made in the account. */
+/** Motives to cancel, from the authority's catalogue; the others need a replacement, which is made in the account. */
 export const CANCEL_MOTIVES = {
   '02': 'Tiene errores y no la sustituye otra',
   '03': 'La venta no se llevó a cabo',
@@ -110,7 +110,7 @@ export const invoiceCancel = z.strictObject({
 });
 
 const UUID = 'El folio fiscal tiene 36 caracteres, con guiones';
-/** POST /api/orders/{orderId}/invoice/by-hand: it was stamped elsewhere; without a folio it is only marked. */
+/** POST /api/orders/{orderId}/invoice/by-hand: stamped elsewhere; without a folio the order is only marked. */
 export const invoiceByHand = z.strictObject({
   uuid: z.optional(
     line(0, 36, UUID).check(z.regex(/^$|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, UUID), z.toUpperCase()),

@@ -1,7 +1,7 @@
 import { KEY_ACCOUNT_NAMES, keyRow, keysOf, type KeyName } from './keys.ts';
 
 export type Mode = 'test' | 'production' | 'unknown';
-/** What a key says of itself. Those of Mercado Pago's test users look like production ones. */
+/** The mode that a key's prefix shows. Keys of Mercado Pago's test users look like production ones. */
 export function modeOf(name: KeyName, text: string): Mode {
   const { marks } = keyRow(name);
   return (['test', 'production'] as const).find((mode) => marks && text.startsWith(marks[mode])) ?? 'unknown';
@@ -11,7 +11,7 @@ const WORDS = { test: 'de prueba', production: 'de producción', unknown: '' };
 
 type Keys = Partial<Record<KeyName, string>>;
 
-/** Why keys cannot be right, or belong together, by the field that says so. */
+/** Problems of keys that are wrong or do not belong together, by the field that shows them. */
 export const keyProblems = (keys: Keys): Keys =>
   Object.assign({}, ...KEY_ACCOUNT_NAMES.map((account) => problemsOf(keysOf(account), keys)));
 

@@ -8,39 +8,39 @@ const key = line(0, 500, COPIED).check(z.regex(/^\S*$/, COPIED));
 const SERVER = 'Escribe servidor y puerto, p. ej. smtp.example.com:465';
 const SENDER = 'Escribe un correo completo';
 
-/** What keys of real money begin with, and those for trials. */
+/** The prefixes of keys for real money, and of keys for tests. */
 type Marks = { noun: string; production: string; test: string };
 const PAYMENT_MARKS = { noun: 'credencial', production: 'APP_USR-', test: 'TEST-' };
 
 type Key = {
   label: string;
   isSecret?: true;
-  /** How sentences about other keys call it. */
+  /** The name of this key in sentences about other keys. */
   called?: string;
   marks?: Marks;
-  /** The variable that says the same, where it has another name. */
+  /** The environment variable of the key, when it has another name. */
   env?: string;
-  /** What may be typed, where that is no word of up to 500 characters. */
+  /** The schema of the key, when it is not one word of up to 500 characters. */
   form?: typeof key;
 };
 type Account = {
   label: string;
-  /** With this variable set to 1 the environment's values are those of a built-in stand-in: the owner's go before them, … */
+  /** With this variable set to 1 the environment's keys are for a built-in stand-in. Keys of the owner go first, … */
   trial?: string;
-  /** … to the account's own servers in place of these. */
+  /** … and go to these servers of the account, in place of the stand-in's. */
   servers?: readonly string[];
-  /** Where its keys are, or what it is for; {} is a link to its page. */
+  /** Where its keys are found, or what it is for; {} is a link to its page. */
   help: string;
   page?: { name: string; url: string };
-  /** It sends notifications: where their address is pasted. */
+  /** The account sends notifications: where to paste their address. */
   notified?: string;
-  /** What follows when its keys are taken away. */
+  /** The consequence of deleting its keys. */
   without: string;
-  /** By their names in the environment. */
+  /** By the names of their environment variables. */
   keys: Record<string, Key>;
 };
 
-/** Accounts of the shop at others, and what the owner may type of each in 'Cobros y correo'. */
+/** External accounts of the shop, and the keys that the owner may type for each in 'Cobros y correo'. */
 export const KEY_ACCOUNTS = {
   mercadopago: {
     label: PAYMENT_BROWSERS.mercadopago.label,
@@ -76,7 +76,7 @@ export const KEY_ACCOUNTS = {
         label: 'Contraseña de aplicación',
         isSecret: true,
         env: 'SMTP_URL',
-        // They are shown in groups of four.
+        // The service shows them in groups of four.
         form: line(0, 500, COPIED),
       },
       MAIL_FROM: {
@@ -115,10 +115,10 @@ export type KeyAccount = keyof Accounts;
 export type KeyName = { [Name in KeyAccount]: keyof Accounts[Name]['keys'] }[KeyAccount];
 export const accountRow = (name: KeyAccount): Account => KEY_ACCOUNTS[name];
 export const KEY_ACCOUNT_NAMES = Object.keys(KEY_ACCOUNTS) as [KeyAccount, ...KeyAccount[]];
-/** Where labels may be bought. */
+/** Accounts that sell labels. */
 export const CARRIER_PROVIDERS = ['envia'] as const satisfies KeyAccount[];
 export type CarrierProviderName = (typeof CARRIER_PROVIDERS)[number];
-/** Where shoppers pay. */
+/** Accounts for payments of shoppers. */
 export const PAYMENT_ACCOUNTS = KEY_ACCOUNT_NAMES.filter(
   (name) => name in PAYMENT_BROWSERS,
 ) as PaymentAccount[];
@@ -136,17 +136,17 @@ export const keysOf = (account: KeyAccount) => Object.keys(KEY_ACCOUNTS[account]
 const written = Object.fromEntries(
   KEY_NAMES.map((name) => [name, z.optional(z.nullable(KEYS[name].form ?? key))]),
 ) as Record<KeyName, z.ZodMiniOptional<z.ZodMiniNullable<typeof key>>>;
-/** PUT /api/admin/keys: null takes a key away, and what is absent or '' stays as it is. */
+/** PUT /api/admin/keys: null deletes a key; an absent one or '' stays as it is. */
 export const keysWrite = z.strictObject(written);
 export type KeysWrite = z.output<typeof keysWrite>;
 
-/** What is told of a key. A secret is written and never read back. */
+/** The public state of a key. A secret is written and never read back. */
 const keyState = z.object({
-  /** Nobody has put it where this is absent. */
+  /** Who set the key; absent when nobody did. */
   from: z.optional(z.enum(['technician', 'owner', 'trial'])),
-  /** Of what is no secret, and the owner's. */
+  /** Only for the owner's keys that are not secret. */
   value: z.optional(z.string()),
-  /** It was sealed with another KEYS_SECRET and can be read no more. */
+  /** It was sealed with another KEYS_SECRET and cannot be read. */
   isLost: z.optional(z.literal(true)),
   at: z.optional(isoDate),
 });
@@ -167,7 +167,7 @@ export const keysView = z.object({
   canKeep: z.boolean(),
   keys: z.object(states),
   modes: z.object(modes),
-  /** Where the first payment provider sends its notifications; each other one to its own name beside it. */
+  /** The address for notifications of the first payment provider; each other provider has its own name there. */
   webhookUrl: z.string(),
 });
 export type KeysView = z.infer<typeof keysView>;
@@ -175,6 +175,6 @@ export type KeysView = z.infer<typeof keysView>;
 /** POST /api/admin/keys/{account}/probe; `to` is where a mail goes. */
 export const keysProbe = z.strictObject({ to: z.optional(z.email('Escribe un correo completo')) });
 export type KeysProbe = z.output<typeof keysProbe>;
-/** `answer` is what the other side said, in its own words. */
+/** `answer` is the provider's response in its own words. */
 export const keysProbed = z.object({ isGood: z.boolean(), text: z.string(), answer: z.optional(z.string()) });
 export type KeysProbed = z.infer<typeof keysProbed>;

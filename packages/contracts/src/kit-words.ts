@@ -7,11 +7,11 @@ export const countedWords = (counted: { name: string; quantity: number }[]): str
   counted.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
 type Part = { name: string; count: number };
-/** The same of what is in so many pieces of a kit. */
+/** The same for the parts of a number of kits. */
 export const partsWords = (parts: Part[], pieces = 1): string =>
   countedWords(parts.map(({ name, count }) => ({ name, quantity: count * pieces })));
 
-/** 'No se vende: Luna se agotó'; nothing where all is there. A later release may know other reasons. */
+/** 'No se vende: Luna se agotó'; undefined when nothing lacks. A later release may know other reasons. */
 export function lackWords(parts: { name: string; lack?: string | undefined }[]): string | undefined {
   const lacking = parts.filter(({ lack }) => lack);
   const words = lacking.map(

@@ -3,7 +3,7 @@ import { autoId } from './common.ts';
 import { PUBLIC_FACTS } from './elixir-facts.ts';
 import { toldFacts } from './fact-schemas.ts';
 
-/** A kit is a product that holds others: so many of them, and so many pieces of each. */
+/** A kit is a product that holds others. These limit how many products, and how many pieces of each. */
 const FEWEST_PARTS = 2;
 export const MOST_PARTS = 10;
 export const MOST_OF_PART = 12;
@@ -13,16 +13,16 @@ const kitPart = z.object({
   elixirId: autoId,
   count: z.int(COUNT).check(z.gte(1, COUNT), z.lte(MOST_OF_PART, COUNT)),
 });
-/** One piece of a kit holds so many of a product. */
+/** One piece of a kit holds this number of a product. */
 export type KitPart = z.infer<typeof kitPart>;
-/** The same with what the product was called when the kit was sold. */
+/** The same with the product's name at the time of the sale. */
 export type SoldPart = KitPart & { name: string };
 
 const WRONG_NUMBER = `Un kit lleva de ${FEWEST_PARTS} a ${MOST_PARTS} productos`;
 const isKit = ({ length }: KitPart[]) => length >= FEWEST_PARTS && length <= MOST_PARTS;
 const isEachOnce = (parts: KitPart[]) => new Set(parts.map(({ elixirId }) => elixirId)).size === parts.length;
 
-/** As it is written: null or nothing in it makes it a plain product again. What was read beside goes nowhere. */
+/** As it is written: null or an empty list makes it a plain product again. Fields that were only read are ignored. */
 export const kitParts = z.nullable(
   z.pipe(
     z.array(kitPart, WRONG_NUMBER).check(
@@ -36,7 +36,7 @@ export const kitParts = z.nullable(
 export const soldPart = z.object({ elixirId: z.int(), count: z.int(), name: z.string() });
 
 const { contents, weight } = PUBLIC_FACTS;
-/** As it is told: with its product as that is now. One that was deleted has no page. */
+/** As it is read: with the current state of its product. A deleted product has no page. */
 export const toldPart = z.extend(soldPart, {
   price: z.number(),
   slug: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import type { ProductFact } from './facts.ts';
 
-/** What its label must say, beside what it contains. */
+/** Facts that a label must show, beside the contents. */
 export const LABEL_FACTS = {
   allergens: { kind: 'text', label: 'Alérgenos', limit: 300, group: 'label' },
   responsible: { kind: 'text', label: 'Responsable', limit: 300, group: 'label' },

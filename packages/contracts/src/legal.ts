@@ -1,16 +1,16 @@
 /** A document of the shop: its name in the footer, the owner's texts that make it up, and its address. */
 export type LegalDocument = { label: string; sections: readonly string[]; path: `/legal/${string}` };
 
-/** The whole privacy notice; short ones lead there. */
+/** The whole privacy notice; short notices link to it. */
 export const PRIVACY = {
   label: 'Política de Privacidad',
   sections: ['privacidad', 'almacenamiento'],
   path: '/legal/privacidad',
 } satisfies LegalDocument;
-/** In the place of a text that the owner has not written. */
+/** Shown for a text that the owner has not written. */
 export const NOT_WRITTEN = 'Estamos preparando este texto. Escríbenos si tienes una pregunta.';
 
-/** What a short notice says. */
+/** The section with the short notice. */
 export const SHORT_NOTICE = 'aviso';
 
 /** What may be sent back, and until when. */

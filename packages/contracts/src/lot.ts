@@ -3,14 +3,14 @@ import { apiError, autoId, version } from './common.ts';
 import { clearable, codeText, line, text } from './typed-text.ts';
 
 const CODE = 'Usa de 2 a 30 letras sin acento, números o guiones';
-/** What stands on the jar and in the address of the lot's page; capitals and small letters are the same. */
+/** The code on the jar and in the address of the lot's page; case does not matter. */
 export const lotCode = codeText(/^[A-Z0-9][A-Z0-9-]{1,29}$/, CODE);
 
 const day = z.iso.date('Elige un día');
 
 const fields = {
   code: lotCode,
-  /** The products that are filled from it. */
+  /** The products that are filled from the lot. */
   elixirIds: z
     .array(autoId, 'Selecciona un producto')
     .check(z.minLength(1, 'Selecciona un producto'), z.maxLength(100, 'Máximo 100 productos')),
@@ -19,7 +19,7 @@ const fields = {
   meliponario: line(0, 100, 'Máximo 100 caracteres'),
   packedOn: day,
   bestBefore: day,
-  /** For the house: it stands on no page. */
+  /** A note for the staff, shown on no page. */
   note: text(0, 1000, 'Máximo 1000 caracteres'),
   /** Whether orders that leave are still filled from it. */
   isActive: z.boolean(),
@@ -40,7 +40,7 @@ export const lot = z.object({
   version,
 });
 export type Lot = z.infer<typeof lot>;
-/** GET /api/lots, and of some products GET /internal/lots: newest first. */
+/** GET /api/lots, and GET /internal/lots for some products: newest first. */
 export const lotList = z.array(lot);
 
 const written = { ...fields, meliponario: clearable(fields.meliponario), note: clearable(fields.note) };
@@ -53,11 +53,11 @@ export type LotCreate = z.infer<typeof lotCreate>;
 export const lotUpdate = z.partial(z.strictObject({ ...written, version }));
 export const lotConflict = z.extend(apiError, { current: lot });
 
-/** `version` is of the lot that is being changed. */
+/** `version` is that of the edited lot. */
 export const lotForm = z.object({ ...fields, version: z.optional(version) });
 export type LotForm = z.infer<typeof lotForm>;
 
-/** GET /api/lots/{code}: what everybody may know of a lot. */
+/** GET /api/lots/{code}: the public part of a lot. */
 export const publicLot = z.object({
   code: z.string(),
   products: z.array(z.string()),
@@ -69,10 +69,10 @@ export const publicLot = z.object({
 });
 export type PublicLot = z.infer<typeof publicLot>;
 
-/** What an order keeps of a lot that it was filled from. */
+/** The part of a lot that an order filled from it stores. */
 export const orderLot = z.object({
   code: z.string(),
-  /** Those of its products that stand in the order. */
+  /** Its products that are in the order. */
   elixirIds: z.array(z.int()),
   packedOn: z.string(),
   bestBefore: z.string(),
@@ -82,7 +82,7 @@ export type OrderLot = z.infer<typeof orderLot>;
 /** Path of a lot's public page. */
 export const lotPath = (code: string): string => `/lotes/${code.toLowerCase()}`;
 
-/** The lots that an order leaves with unless somebody says otherwise: of each product the newest that is in use. */
+/** The default lots of an order that leaves: for each product the newest active one. */
 export function newestLots<L extends Pick<Lot, 'elixirIds' | 'isActive'>>(
   newestFirst: L[],
   elixirIds: number[],

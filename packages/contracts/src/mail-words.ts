@@ -1,6 +1,6 @@
 /**
- * Titles and labels that mails to buyers say on their own. The owner says them otherwise in the content entry
- * 'mails/words', a line for each; a mail without the owner's word says its own.
+ * Titles and labels of mails to buyers. The owner can replace each with a line in the content entry
+ * 'mails/words'; a mail without such a line uses its own words.
  */
 export const MAIL_WORDS = [
   'recibimos tu pedido',

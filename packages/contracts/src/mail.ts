@@ -72,10 +72,10 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   refill: 'Se acaba su miel',
   'gift-card': 'Tarjeta de regalo',
 };
-/** Those that are about messages: they stay with them, in the service that has them. */
+/** Mails about contact messages: they stay with these, in the service that has them. */
 export const ABOUT_MESSAGES: readonly string[] = ['owner-message', 'message-reply'];
 
-/** Kinds that say other things in other cases: each case has words of its own. */
+/** Kinds with several cases: each case has its own words. */
 const MAIL_VARIANT_LABEL = {
   'order-received-addition': 'Falta pagar lo agregado',
   'order-received-exchange': 'Falta pagar un cambio',
@@ -90,7 +90,7 @@ const MAIL_VARIANT_LABEL = {
 } as const;
 export type SampleKind = MailKind | keyof typeof MAIL_VARIANT_LABEL;
 export const SAMPLE_KIND_LABEL: Record<SampleKind, string> = { ...MAIL_KIND_LABEL, ...MAIL_VARIANT_LABEL };
-/** What can be looked at without an order. */
+/** Kinds that can be previewed without an order. */
 export const SAMPLE_KINDS = Object.keys(SAMPLE_KIND_LABEL) as SampleKind[];
 
 /** A mail in the administrators' list. */
@@ -118,7 +118,7 @@ export const mail = z.extend(mailSummary, {
 });
 export type Mail = z.infer<typeof mail>;
 
-/** GET /api/admin/mails/samples/{kind}: what an email of a kind says; `…/html` is its document. */
+/** GET /api/admin/mails/samples/{kind}: an example of a kind; `…/html` is its document. */
 export const mailSample = z.object({ kind: z.string(), subject: z.string(), text: z.string() });
 export type MailSample = z.infer<typeof mailSample>;
 
@@ -136,5 +136,5 @@ export type MailListQuery = z.output<typeof mailListQuery>;
 
 export const mailId = randomId;
 
-/** Header of the list's answer: 'none' while no mail server is configured. */
+/** Header of the list's response: 'none' while no mail server is configured. */
 export const MAIL_SERVER_HEADER = 'X-Mail-Server';

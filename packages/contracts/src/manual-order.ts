@@ -11,7 +11,7 @@ import { ownMilliliters } from './own-sizes-form.ts';
 import { usedPromotion } from './promotion.ts';
 import { line, nameText } from './typed-text.ts';
 
-/** How an order that an administrator writes is paid: two are paid already, a link is to be. */
+/** How an order that an administrator writes is paid: two are paid already, the link is still to be paid. */
 export const MANUAL_PAYMENTS = ['cash', 'transfer', 'link'] as const;
 const payment = z.enum(MANUAL_PAYMENTS, 'Elige cómo se paga');
 export type ManualPayment = z.infer<typeof payment>;
@@ -38,7 +38,7 @@ export type ManualLine = z.infer<typeof blend> | z.infer<typeof own>;
 
 const { shape } = deliveryAddress;
 const EMAIL = 'Correo electrónico inválido';
-/** Who buys and how it is paid; without an address it is handed over. */
+/** The buyer and the payment; without an address the order is handed over. */
 const fields = {
   name: nameText(2, 120, 'Escribe el nombre de quien compra'),
   email: z.union([z.literal(''), shape.email], EMAIL),
@@ -50,29 +50,29 @@ const fields = {
   payment,
   /** The code that the buyer typed or told. */
   discount: z.optional(discountCode),
-  /** Given to the buyer already. */
+  /** Already handed to the buyer. */
   delivered: z.boolean(),
 };
 export const manualOrderForm = z.object(fields);
 
-/** A way of the shop's, at what that costs there, or the owner's own price of the parcel. */
+/** A way of the shop at its price, or the owner's own price for the parcel. */
 const delivery = z.union([z.strictObject({ wayId }), z.strictObject({ price: deliveryPrice })]);
 export type ManualDelivery = z.infer<typeof delivery>;
 
-/** POST /api/orders: an order of a fair or by phone. The same `requestId` is the same order. Without `delivery` that is free. */
+/** POST /api/orders: an order at a fair or by phone. A repeated `requestId` is the same order. No `delivery`: free. */
 export const manualOrderRequest = z.strictObject({
   requestId: randomId,
   lines: manualLines,
   ...fields,
   delivery: z.optional(delivery),
-  /** What the preview said: an order that costs something else by now is refused with a new preview. */
+  /** The total of the preview: when it has changed since, the order is refused with a new preview. */
   seen: z.optional(z.strictObject({ total: amounts.shape.total })),
 });
 export type ManualOrderRequest = z.output<typeof manualOrderRequest>;
 
 export const manualOrderResponse = order;
 
-/** POST /api/orders/preview: what such an order would cost, and how it could be delivered. It makes nothing. */
+/** POST /api/orders/preview: what such an order would cost, and its ways of delivery. Nothing is stored. */
 export const manualPreviewRequest = z.strictObject({
   lines: manualLines,
   zip: z.optional(shape.zip),
@@ -81,7 +81,7 @@ export const manualPreviewRequest = z.strictObject({
 });
 export type ManualPreviewRequest = z.output<typeof manualPreviewRequest>;
 
-/** `problem`: why the way cannot be had; its price is not in `amounts`. */
+/** `problem`: why the way is not available; its price is not in `amounts`. */
 export const manualPreview = z.object({
   amounts,
   promotion: z.optional(usedPromotion),

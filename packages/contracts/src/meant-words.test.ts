@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isLong, isMeant, isNear, meaningsOf } from './meant-words.ts';
 
-/** The place of the meaning by which a word is found. */
+/** The index of the meaning that finds a word. */
 const placeOf = (typed: string, word: string) =>
   meaningsOf(typed).findIndex((meaning) => isMeant(meaning, word));
 

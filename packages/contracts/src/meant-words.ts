@@ -1,16 +1,16 @@
-/** What a typed word may mean: one of some words, any word that begins so, or one that is a letter away. */
+/** What a typed word may mean: one of several words, any word with this beginning, or one that differs by a letter. */
 export type Meaning = { is: string[] } | { begins: string } | { near: string };
 
-/** From so many letters on one of them may be wrong. */
+/** Words of at least this length may have one wrong letter. */
 const LONG = 5;
 const LONG_TEXT = new RegExp(`^\\D{${LONG},}$`);
 
 const unique = (words: string[]) => [...new Set(words)];
 
-/** Ends of words for a quality, which are the same for him and for her: 'cítrica', 'sedoso', 'tostada'. */
+/** Endings of adjectives that have a masculine and a feminine form: 'cítrica', 'sedoso', 'tostada'. */
 const QUALITY = /(?:ic|os|ad|id|iv)[ao]$/;
 
-/** The same word for one and for several, and for him and for her. */
+/** Singular and plural, masculine and feminine of a word. */
 function formsOf(word: string): string[] {
   const one = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ces$/, 'z')];
   const ones = unique(one).filter((form) => form === word || form.length > 2);
@@ -20,17 +20,17 @@ function formsOf(word: string): string[] {
   return unique(both.flatMap((form) => [form, `${form}s`, `${form}es`, form.replace(/z$/, 'ces')]));
 }
 
-/** What a typed word may mean, the best first: what comes behind counts only when nothing is found by it. */
+/** Possible meanings of a typed word, the best first: a later one counts only when the earlier ones find nothing. */
 export const meaningsOf = (word: string): Meaning[] => [
   { is: formsOf(word) },
   { begins: word },
   ...(isLong(word) ? [{ near: word }] : []),
 ];
 
-/** Whether a typed text is long enough to forgive a letter; with another digit it means something else. */
+/** Whether a typed text is long enough for one wrong letter; a wrong digit would mean something else. */
 export const isLong = (typed: string): boolean => LONG_TEXT.test(typed);
 
-/** Whether one letter is another, missing or too many, or two neighbours changed places. */
+/** Whether one letter differs, is missing or added, or two neighbours are swapped. */
 export function isNear(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
@@ -43,7 +43,7 @@ export function isNear(typed: string, word: string): boolean {
   );
 }
 
-/** Whether a word is what was meant. */
+/** Whether a word fits a meaning. */
 export function isMeant(meaning: Meaning, word: string): boolean {
   if ('is' in meaning) return meaning.is.includes(word);
   return 'begins' in meaning ? word.startsWith(meaning.begins) : isNear(meaning.near, word);

@@ -1,6 +1,6 @@
 /**
- * Who else may measure the shop's visits, by the name of its setting. `scripts` and `connects` are what the policy of a page
- * allows for it, and only of a document that was asked for with AGREED (docs/decisions/0089).
+ * Services that may measure the shop's visits, by the name of their setting. A page's policy allows their `scripts` and
+ * `connects`, and only in a document that was requested with AGREED (docs/decisions/0089).
  */
 export const MEASURERS = {
   ga4: {
@@ -22,9 +22,9 @@ export const MEASURERS = {
 export type MeasurerName = keyof typeof MEASURERS;
 export const MEASURER_NAMES = Object.keys(MEASURERS) as MeasurerName[];
 
-/** The cookie of a visitor who said yes; it is the only trace of that, and whoever says no has none. */
+/** The cookie of a visitor who agreed; a visitor who refuses has none, and nothing else is stored. */
 export const AGREED = 'medir=si';
 export const hasAgreed = (cookies: string): boolean => cookies.split(/; */).includes(AGREED);
 
-/** An address with a signature opens what is somebody's own: nobody else may read it, and nothing is measured there. */
+/** An address with a signature opens personal data: only its owner may read it, and nothing is measured there. */
 export const isSigned = (address: string): boolean => /[?&]t=/.test(address);

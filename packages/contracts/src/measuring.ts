@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clearable, codeText, token } from './typed-text.ts';
 
-/** Ids of who else measures visits; '' is nobody, and absent is no one at all. */
+/** Ids at services that measure visits; '' means none, and absent means that no service is set. */
 export const measuring = z.object({ ga4: z.string(), pixel: z.string() });
 export type Measuring = z.infer<typeof measuring>;
 
@@ -11,7 +11,7 @@ const GA4 = 'Empieza con G-, p. ej. G-AB12CD34EF';
 const PIXEL = 'Sólo números, p. ej. 123456789012345';
 const asDigits = (typed: string) => typed.replace(/\s/g, '');
 
-/** Null, and both empty, take them back. */
+/** Null, or both empty, removes them. */
 export const measuringForm = z.optional(
   z.pipe(
     z.nullable(

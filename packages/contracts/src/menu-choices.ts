@@ -3,13 +3,13 @@ import type { Elixir } from './elixir.ts';
 import type { Blend } from './menu.ts';
 import { collectionsOf, TAGS, type TagName } from './menu-tags.ts';
 
-/** What is chosen from the menu, as it stands in its address; '' is no choice. */
+/** The menu's filters and order, as its address has them; '' is no choice. */
 export type MenuChoices = Record<'q' | 'orden' | TagName, string>;
 export const NOTHING_CHOSEN: MenuChoices = { q: '', sabor: '', uso: '', flor: '', orden: '' };
 
 const NAMES = Object.keys(TAGS) as TagName[];
 
-/** What addresses of earlier releases call tags. */
+/** Names of tags in addresses of earlier releases. */
 const EARLIER: Record<string, string> = {
   citrico: 'citrico-y-frutal',
   herbal: 'herbal-y-fresco',
@@ -20,14 +20,14 @@ const EARLIER: Record<string, string> = {
   postre: 'postres',
   queso: 'quesos',
 };
-/** The tags that are meant by what stands in an address. */
+/** The tags for a value in an address. */
 export const chosenIds = (chosen: string): string[] =>
   [chosen, Object.hasOwn(EARLIER, chosen) ? EARLIER[chosen]! : ''].filter(Boolean);
 
-/** What the products of a collection have. */
+/** The key of the products in a collection. */
 export const collectionKey = (id: string): string => `coleccion:${id}`;
 
-/** What a product can be chosen by, 'sabor:floral'; no word has a colon. */
+/** The keys by which a product can be chosen, 'sabor:floral'; no word contains a colon. */
 export const choiceKeys = (
   product: Pick<Elixir, 'flavors' | 'uses' | 'flowers' | 'collections'>,
 ): string[] => [
@@ -35,21 +35,21 @@ export const choiceKeys = (
   ...collectionsOf(product).map(({ id }) => collectionKey(id)),
 ];
 
-/** What a product must have to fit what was chosen: of each list one. */
+/** The keys that a product needs to fit the choices: one of each list. */
 export const chosenKeys = (chosen: Pick<MenuChoices, TagName>): string[][] =>
   NAMES.map((name) => chosenIds(chosen[name]).map((id) => `${name}:${id}`)).filter(
     ({ length }) => length > 0,
   );
 
 type MenuOrder = { id: string; label: string; by: 'price' | 'name' | 'rating'; direction: 1 | -1 };
-/** What a menu can be sorted by, beside its own order. */
+/** The orders of a menu, besides its default. */
 export const MENU_ORDERS: readonly MenuOrder[] = [
   { id: 'precio', label: 'Menor precio', by: 'price', direction: 1 },
   { id: '-precio', label: 'Mayor precio', by: 'price', direction: -1 },
   { id: 'nombre', label: 'De la A a la Z', by: 'name', direction: 1 },
   { id: '-estrellas', label: 'Mejor calificados', by: 'rating', direction: -1 },
 ];
-/** Undefined for the menu's own order. */
+/** Undefined for the menu's default order. */
 export const menuOrder = (orden: string): MenuOrder | undefined => MENU_ORDERS.find(({ id }) => id === orden);
 
 type Rated = Elixir & Pick<Blend, 'rating'>;
@@ -60,7 +60,7 @@ const COMPARE: Record<MenuOrder['by'], (one: Rated, other: Rated) => number> = {
     (one?.average ?? 0) - (other?.average ?? 0) || (one?.count ?? 0) - (other?.count ?? 0),
 };
 
-/** What was chosen of the products that a search found (menu-words.ts), in the chosen order. */
+/** The products of a search (menu-words.ts) that fit the choices, in the chosen order. */
 export function chooseFrom<Product extends Rated>(
   products: readonly Product[],
   chosen: MenuChoices,

@@ -2,14 +2,14 @@ import { byName } from './by-name.ts';
 import type { Elixir } from './elixir.ts';
 import { slugOf } from './slug.ts';
 
-/** What a product is chosen by; `id` stands in addresses. */
+/** A tag that products are chosen by; `id` stands in addresses. */
 export type Tag = { id: string; label: string };
 type Tagged = Pick<Elixir, 'flavors' | 'uses' | 'flowers'>;
 
-/** More chips than these nobody reads. */
+/** The most chips that people read. */
 const MOST_CHIPS = 12;
 
-/** A tag by what it is called. */
+/** The tag for a label. */
 export const toTag = (label: string): Tag => ({ id: slugOf(label), label: label.trim() });
 const listed = (text = '') =>
   text
@@ -17,7 +17,7 @@ const listed = (text = '') =>
     .map(toTag)
     .filter(({ id }) => id);
 
-/** What an owner wrote of a product, by its name in the menu's address: 'Té y café, Postres' are two. */
+/** The tags that an owner gave a product, by their name in the menu's address: 'Té y café, Postres' are two. */
 export const TAGS = {
   sabor: ({ flavors }: Tagged): Tag[] => listed(flavors),
   uso: ({ uses }: Tagged): Tag[] => listed(uses),
@@ -25,10 +25,10 @@ export const TAGS = {
 } as const;
 export type TagName = keyof typeof TAGS;
 
-/** The collections that a product stands in. */
+/** The collections of a product. */
 export const collectionsOf = ({ collections }: Pick<Elixir, 'collections'>): Tag[] => listed(collections);
 
-/** Those of all these products, by the alphabet; two ways to write one are one, as the first has it. */
+/** The collections of all these products, in alphabetical order; spellings with one id are one, as the first has it. */
 export const offeredCollections = (products: readonly Pick<Elixir, 'collections'>[]): Tag[] =>
   [
     ...new Map(
@@ -39,7 +39,7 @@ export const offeredCollections = (products: readonly Pick<Elixir, 'collections'
     ).values(),
   ].sort((a, b) => byName(a.label, b.label));
 
-/** The tags of all these products, each with the number of them; two ways to write one are one. */
+/** The tags of all these products, each with its number of products; spellings with one id are one tag. */
 export function countTags(products: readonly Tagged[], name: TagName): (Tag & { count: number })[] {
   const counted = new Map<string, Tag & { count: number }>();
   for (const product of products)
@@ -50,7 +50,7 @@ export function countTags(products: readonly Tagged[], name: TagName): (Tag & { 
   return [...counted.values()];
 }
 
-/** What can be chosen of a menu: all its flowers by the alphabet, or the most frequent tags, in an order that stays. */
+/** The tags that a menu offers: all flowers in alphabetical order, or the most frequent tags, in a stable order. */
 export function offeredTags(products: readonly Tagged[], name: TagName): Tag[] {
   const tags = countTags(products, name).sort((a, b) => byName(a.label, b.label));
   if (name === 'flor') return tags;

@@ -4,14 +4,14 @@ import { wordsOf } from './search.ts';
 
 type Worded = Pick<Elixir, 'name' | 'description'> & Partial<Elixir>;
 
-/** Words that say nothing of what is looked for. */
+/** Words that say nothing about what is searched. */
 const LITTLE = new Set('a al con de del e el en la las lo los o para por que su sus u un una y'.split(' '));
-/** More than any product's page says. */
+/** More words than any product's page has. */
 const MOST_WORDS = 200;
 
 const saying = (text: string) => [...new Set(wordsOf(text))].filter((word) => !LITTLE.has(word));
 
-/** What a product is found by: what its card and its page say of it. */
+/** The words that find a product: those of its card and its page. */
 export const menuWords = ({ name, description, flowers = [], ...facts }: Worded): string[] => {
   const { family, collections, flavors, uses, howToTake, ingredients, origin } = facts;
   const texts = [
@@ -34,7 +34,7 @@ export const typedWords = saying;
 
 type Read<Product> = { product: Product; words: string[] };
 
-/** The products that have a word by its best meaning. */
+/** The products that fit a word by the best meaning that any of them fits. */
 function having<Product>(word: string, read: Read<Product>[]): Product[] {
   for (const meaning of meaningsOf(word)) {
     const found = read.filter(({ words }) => words.some((one) => isMeant(meaning, one)));
@@ -43,7 +43,7 @@ function having<Product>(word: string, read: Read<Product>[]): Product[] {
   return [];
 }
 
-/** The products that have every word that was typed. */
+/** The products that fit every typed word. */
 export function searchMenu<Product extends Worded>(products: readonly Product[], q: string): Product[] {
   const read = products.map((product) => ({ product, words: menuWords(product) }));
   return typedWords(q).reduce<Product[]>(

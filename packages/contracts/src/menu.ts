@@ -5,7 +5,7 @@ import { rating, shownOpinion } from './opinion.ts';
 
 /** A ready-made elixir with the name of its page: '/menu/velo-de-xtabentun'. */
 const named = z.extend(elixir, { slug: z.string() });
-/** What a choice of sizes shows of each. */
+/** The fields of each size that a choice of sizes shows. */
 const size = z.pick(named, {
   id: true,
   slug: true,
@@ -25,15 +25,15 @@ export type Size = z.infer<typeof size>;
 const blend = z.extend(named, {
   /** All sizes of its family, the cheapest first. */
   sizes: z.optional(z.array(size)),
-  /** The number of the one that stands on the menu for it. */
+  /** The id of the size that the menu shows for it. */
   sizeOf: z.optional(z.int()),
-  /** What buyers think of it, of all its sizes; absent while nothing is published. */
+  /** The rating by buyers across all its sizes; absent while no opinion is published. */
   rating: z.optional(rating),
 });
 export type Blend = z.infer<typeof blend>;
 
 const choice = z._default(z.string().check(z.maxLength(100)), '');
-/** GET /api/elixirs/predesigned: the first `pagina` pages of what was chosen. */
+/** GET /api/elixirs/predesigned: the first `pagina` pages of the chosen products. */
 export const menuQuery = z.object({
   q: choice,
   sabor: choice,
@@ -45,7 +45,7 @@ export const menuQuery = z.object({
 export type MenuQuery = z.infer<typeof menuQuery>;
 
 const counted = { total: z.int(), isMore: z.optional(z.boolean()) };
-/** With `isMore` there are more than `total`. The lists tell what can be chosen from where a whole menu goes on. */
+/** With `isMore` there are more than `total`. The lists are the filters, for a menu too large to load whole. */
 export const menuPage = z.object({
   blends: z.array(blend),
   ...counted,
@@ -53,12 +53,12 @@ export const menuPage = z.object({
   flavors: z.optional(z.array(z.string())),
   uses: z.optional(z.array(z.string())),
   collections: z.optional(z.array(z.string())),
-  /** Buyers have said something of one. */
+  /** A product has opinions of buyers. */
   isRated: z.optional(z.boolean()),
 });
 export type MenuPage = z.infer<typeof menuPage>;
 
-/** GET /api/elixirs/predesigned/featured: the first ones on sale, the cheapest, and how many there are. */
+/** GET /api/elixirs/predesigned/featured: the first products on sale, the cheapest, and their number. */
 export const featuredBlends = z.object({
   blends: z.array(blend),
   cheapest: z.optional(blend),
@@ -66,8 +66,8 @@ export const featuredBlends = z.object({
 });
 
 /**
- * GET /api/elixirs/predesigned/named/{slug}: by a name that its page has or had, or its number, and what it goes with;
- * 410 for one that was deleted.
+ * GET /api/elixirs/predesigned/named/{slug}: by a current or earlier name of its page, or by its id, with what it goes
+ * well with; 410 for a deleted product.
  */
 export const namedBlend = z.object({
   blend,
@@ -76,7 +76,7 @@ export const namedBlend = z.object({
 });
 export type NamedBlend = z.infer<typeof namedBlend>;
 
-/** GET /api/elixirs/predesigned/collections/{slug}: the first ones in it, and how its owner wrote it. */
+/** GET /api/elixirs/predesigned/collections/{slug}: its first products, and its name in the owner's spelling. */
 export const collection = z.object({ label: z.string(), blends: z.array(blend) });
 export type Collection = z.infer<typeof collection>;
 
@@ -88,12 +88,12 @@ const several = (most: number) =>
     ),
     [],
   );
-/** GET /api/elixirs/predesigned/suggested?without=1,2&flowers=tajonal,dalia: on sale, with such flowers first. */
+/** GET /api/elixirs/predesigned/suggested?without=1,2&flowers=tajonal,dalia: on sale, these flowers first. */
 export const suggestedQuery = z.object({ without: several(50), flowers: several(8) });
 export const blendList = z.array(blend);
 
-/** GET /api/elixirs/predesigned/part?after=250: so many of the whole menu behind a number; with `next` it goes on from there. */
+/** GET /api/elixirs/predesigned/part?after=250: a part of the whole menu after this id; `next` starts the next one. */
 export const menuPartQuery = z.object({ after: z.catch(z.coerce.number().check(z.int(), z.gte(0)), 0) });
 export const menuPart = z.object({ blends: blendList, next: z.optional(z.int()) });
-/** GET /api/elixirs/predesigned/edition: another one after each change of a product. */
+/** GET /api/elixirs/predesigned/edition: changes with each change of a product. */
 export const menuEdition = z.object({ edition: z.string() });

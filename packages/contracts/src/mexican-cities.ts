@@ -1,4 +1,4 @@
-/** Large cities with the first three digits of their postal codes, where these belong to one city alone. */
+/** Large cities with the first three digits of their postal codes, where no other place shares these digits. */
 const CITIES: [name: string, from: number, to: number][] = [
   ['Ciudad de México', 10, 169],
   ['Aguascalientes', 200, 202],
@@ -70,7 +70,7 @@ const CITIES: [name: string, from: number, to: number][] = [
   ['Zacatecas', 980, 980],
 ];
 
-/** The city that a five-digit postal code surely lies in; undefined elsewhere: the shopper types it. */
+/** The city of a five-digit postal code when it is certain; otherwise undefined, and the shopper types it. */
 export const cityOfZip = (zip: string): string | undefined => {
   if (!/^\d{5}$/.test(zip)) return undefined;
   const prefix = Number(zip.slice(0, 3));

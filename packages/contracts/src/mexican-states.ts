@@ -42,7 +42,7 @@ export const zipRootsOf = (state: string): string[] => {
   return Array.from({ length: to - from + 1 }, (_, at) => `${from + at}`.padStart(2, '0'));
 };
 
-/** The state that a five-digit postal code lies in; undefined for anything else. */
+/** The state of a five-digit postal code; undefined for anything else. */
 export const stateOfZip = (zip: string): string | undefined => {
   if (!/^\d{5}$/.test(zip)) return undefined;
   const prefix = Number(zip.slice(0, 2));

@@ -6,33 +6,33 @@ export const toPesos = (centavos: number): number => Math.round(centavos) / 100;
 /** Integer centavos of a decimal amount in pesos; binary fractions such as 0.1 + 0.2 round to the nearest centavo. */
 export const toCentavos = (pesos: number): number => Math.round((pesos + Number.EPSILON) * 100);
 
-/** A price in centavos that goes up or down by so many per cent, rounded to the whole peso; it costs a peso at least. */
+/** A price in centavos, changed by a percentage and rounded to the whole peso; one peso at least. */
 export const percentMore = (centavos: number, percent: number): number =>
   Math.max(1, Math.round((centavos * (1000 + Math.round(percent * 10))) / 100_000)) * 100;
 
-/** Sums in pesos without binary fractions: for forms and tests, which have no quote of the server's. */
+/** Sums in pesos without binary fractions, for forms and tests, which have no quote of the server. */
 export const timesPesos = (pesos: number, pieces: number): number => toPesos(toCentavos(pesos) * pieces);
 export const plusPesos = (pesos: number, more: number): number =>
   toPesos(toCentavos(pesos) + toCentavos(more));
 export const lessPesos = (pesos: number, taken: number): number =>
   toPesos(toCentavos(pesos) - toCentavos(taken));
 
-/** What so many pieces of several things come to together, in centavos. */
+/** The sum of pieces of several things, in centavos. */
 export const centavosOf = (things: { centavos: number; pieces: number }[]): number =>
   things.reduce((sum, { centavos, pieces }) => sum + centavos * pieces, 0);
 
-/** The price of 100 of a unit, of `amount` of which it costs so much. */
+/** The price of 100 units, when `amount` units cost `pesos`. */
 export const perHundred = (pesos: number, amount: number): number =>
   toPesos((toCentavos(pesos) * 100) / amount);
 
-/** What each of so many months costs. */
+/** The price of each month. */
 export const perMonth = (pesos: number, months: number): number => toPesos(toCentavos(pesos) / months);
 
 /** True when the amount has at most two decimals, as prices in pesos must. */
 export const isWholeCentavos = (pesos: number): boolean =>
   Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6;
 
-/** '$1,295.00 MXN' and '295,5' as people write them, as '1295.00' and '295.5'; whatever else stays for a schema to refuse. */
+/** '$1,295.00 MXN' and '295,5' as people type them, as '1295.00' and '295.5'; a schema refuses other text. */
 export const amountText = (typed: string): string => {
   const bare = typed
     .trim()

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { eachSizeOnce, ownMilliliters } from './own-sizes-form.ts';
 
-/** Mails that shoppers may ask for; what is absent is off. */
+/** Mails that shoppers may ask for; an absent one is off. */
 export const notices = z.object({
-  /** Who wants it is reminded of an unfinished purchase after so many hours. */
+  /** Hours after which an unfinished purchase is recalled to shoppers who asked for it. */
   reminderHours: z.optional(z.nullable(z.int())),
-  /** Who waits for what is sold out is told. */
+  /** Shoppers may ask to be told when a sold-out product is back. */
   stock: z.optional(z.boolean()),
-  /** Who wants news is listed, once they confirmed it. */
+  /** Shoppers may ask for news; they are listed once they confirm it. */
   news: z.optional(z.boolean()),
-  /** Who bought is asked what they think so many days after it arrived, and what the owner publishes of it is shown. */
+  /** Days after arrival when buyers are asked for their opinion; the opinions that the owner publishes are shown. */
   opinionDays: z.optional(z.nullable(z.int())),
-  /** Who wants news is told so many days after it arrived that honey of this size runs out. */
+  /** Days after arrival when buyers who want news are told that honey of this size runs out. */
   refill: z.optional(z.array(z.object({ milliliters: z.int(), days: z.int() }))),
 });
 export type Notices = z.infer<typeof notices>;

@@ -1,18 +1,18 @@
-/** Where nobody fills or pays a cart: what is read or sent there is of people, orders and gift cards. */
+/** Pages where nobody fills or pays a cart: they are about people, orders and gift cards. */
 const CARTLESS = /^\/(admin|avisos|checkout\/.|contact|opinion|pedidos|sin-conexion|tarjeta)/;
 
-/** What is said while there is no network. @param path of the page that says it */
+/** The notice while there is no network. @param path of the page that shows it */
 export const offlineWords = (path: string): string =>
   CARTLESS.test(path) ? 'Sin conexión.' : 'Sin conexión. Tu carrito está a salvo.';
 
-/** The document without a page in it, which stands in for those that cannot be reached (docs/decisions/0068). */
+/** The document without a page, shown instead of those that cannot be reached (docs/decisions/0068). */
 export const STAND_IN = '/sin-conexion';
 
-/** Where the service worker's script is. */
+/** The address of the service worker's script. */
 export const WORKER = '/sw.js';
 
-/** With this header in the answer to any page the worker removes what it keeps, and itself. */
+/** With this header in any page's response the worker removes its caches and itself. */
 export const WORKER_OFF = { header: 'x-offline', value: 'off' } as const;
 
-/** Where the worker keeps what whoever is signed in saw last of the orders; nothing of it outlives the sign-out. */
+/** The worker's cache for the orders that a signed-in member saw last; signing out deletes it. */
 export const SEEN_ORDERS = 'pedidos-vistos';

@@ -1,4 +1,4 @@
-/** Colours, as '#rrggbb', mixed as eyes see them (OKLab) or as liquids do. */
+/** Colours ('#rrggbb'), mixed as eyes see them (OKLab) or as liquids mix. */
 export type Lab = [lightness: number, greenRed: number, blueYellow: number];
 
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -44,7 +44,7 @@ export const mix = (color: string, other: string, share: number): string => {
   return toHex(from.map((part, at) => part + (to[at]! - part) * share) as Lab);
 };
 
-/** Equal parts poured together, each taking its share of the light: the geometric mean of what they let through. */
+/** The colour of equal parts poured together: each absorbs its share of light, so this is their geometric mean. */
 export const pour = (colors: string[]): string => {
   const parts = colors.map(linearOf);
   const through = (channel: number) =>
@@ -52,5 +52,5 @@ export const pour = (colors: string[]): string => {
   return hexOf([0, 1, 2].map(through));
 };
 
-/** How far from grey. */
+/** The distance from grey. */
 export const strength = (color: string): number => Math.hypot(...toLab(color).slice(1));

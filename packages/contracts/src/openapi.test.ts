@@ -26,7 +26,7 @@ test.each([undefined, ...SERVICE_NAMES])(
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
     expect(callsOf(document).toSorted()).toEqual(calls.toSorted());
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
-    // A schema that refers to itself would point at the document instead.
+    // The reference of a schema to itself would point at the whole document instead.
     expect(text.match(/"\$ref":"(?!#\/components\/)[^"]*"|"\$defs"/g)).toBeNull();
   },
 );

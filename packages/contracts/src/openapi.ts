@@ -25,7 +25,7 @@ export type OpenApi = {
   openapi: string;
   info: { title: string; version: string; description: string };
   paths: Operations;
-  /** What the shop sends by itself, by the name of the event. */
+  /** Messages that the shop sends, by the name of the event. */
   webhooks?: Operations;
   [part: string]: unknown;
 };
@@ -36,7 +36,7 @@ x-roles: who may, of the team. x-proof: who asks proved it a few minutes ago (PO
 with the code 'prove'. x-cache: the answer is kept until something with this tag is changed; x-purges: what it
 makes stale.`;
 
-/** The OpenAPI 3.1 document of one service, or of what the gateway lets through of all. */
+/** The OpenAPI 3.1 document of one service, or of every public call of the gateway. */
 export function openApiOf(service?: ServiceName): OpenApi {
   const paths: Operations = {};
   for (const owner of service ? [service] : SERVICE_NAMES)
@@ -94,7 +94,7 @@ const SECURITY: Record<Caller, Operation['security']> = {
 function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Operation {
   const { query, request, response, conflict } = jsonSchemasOf(endpoint);
   const { roles, scope, proof, limited, cache, purges } = endpoint;
-  // Everybody may, but the team is shown more.
+  // Everybody may call it, but the team sees more.
   const isForMore = roles && endpoint.who === 'everyone';
   return {
     operationId: nameOf(route),
@@ -149,7 +149,7 @@ function contentAt(route: string) {
   return type && { content: { [type]: {} } };
 }
 
-/** Only the conflict of two changes brings more than a message. */
+/** Only the conflict of two changes has more than a message. */
 const conflictOf = (conflict: JsonSchema, example: unknown) => ({
   description: 'Something was changed in the meantime',
   content: json({ anyOf: [withoutDialect(conflict), API_ERROR] }, example),

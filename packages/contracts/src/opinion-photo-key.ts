@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What a photo is called; nobody guesses it. */
+/** The random name of a photo. */
 export const photoKeyParam = z.string().check(z.regex(/^[\w-]{24}$/, 'Foto inválida'));
-/** The opinion's id: its order's and the product's. */
+/** The opinion's id: those of its order and its product. */
 export const photoOpinionParam = z
   .string()
   .check(z.regex(/^[\w-]{16,64}\.[1-9]\d{0,14}$/, 'Opinión inválida'));
-/** `whole`: as large as there is, and not as lists show it. */
+/** `whole`: in full size instead of the size for lists. */
 export const photoQuery = z.object({ whole: z.optional(z.literal('si')) });

@@ -8,7 +8,7 @@ const stars = z
   .int('Elige de una a cinco estrellas')
   .check(z.gte(1, 'Elige de una a cinco estrellas'), z.lte(5, 'Elige de una a cinco estrellas'));
 const LONG = 'Máximo 1000 caracteres';
-/** POST /api/opinions/{token}: what somebody thinks of what they bought. Plain text, whatever stands in it. */
+/** POST /api/opinions/{token}: a buyer's opinion of a product. The text is plain: markup in it has no effect. */
 export const opinionWrite = z.strictObject({
   stars,
   text: z._default(text(0, 1000, LONG), ''),
@@ -18,12 +18,12 @@ export type OpinionWrite = z.output<typeof opinionWrite>;
 export type TypedOpinion = z.input<typeof opinionWrite>;
 
 const photos = z.optional(z.array(z.string()).check(z.maxLength(MOST_PHOTOS)));
-/** What stands in a mail's link: the order, the product and a signature over both. */
+/** The token in a mail's link: the order, the product and a signature over both. */
 export const opinionTokenParam = z
   .string()
   .check(z.regex(/^[\w-]{16,64}\.[1-9]\d{0,14}\.[\w-]{43}$/, 'Enlace inválido'));
 
-/** GET /api/opinions/{token}: what it is about, and what was said of it. `name`: how who bought may want to be called. */
+/** GET /api/opinions/{token}: the product and the opinion so far. `name`: how the buyer may want to be called. */
 export const opinionAsked = z.object({
   product: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const opinionAsked = z.object({
 });
 export type OpinionAsked = z.infer<typeof opinionAsked>;
 
-/** What everybody sees: it was published as it stands here. */
+/** The public part of an opinion, in its published text. */
 export const shownOpinion = z.object({
   stars: z.int(),
   text: z.string(),
@@ -41,10 +41,10 @@ export const shownOpinion = z.object({
   photos,
 });
 export type ShownOpinion = z.infer<typeof shownOpinion>;
-/** How many stars of how many, rounded to one decimal. */
+/** The number of ratings, and their average in stars, rounded to one decimal. */
 export const rating = z.object({ count: z.int(), average: z.number() });
 
-/** POST /internal/opinions of the catalogue: all that is published of a product. Of two the higher edition counts. */
+/** POST /internal/opinions of the catalogue: all published opinions of a product. The higher edition wins. */
 export const toldOpinions = z.strictObject({
   elixirId: autoId,
   edition: z.int(),
@@ -54,7 +54,7 @@ export const toldOpinions = z.strictObject({
 });
 export type ToldOpinions = z.infer<typeof toldOpinions>;
 
-/** GET /api/opinions: what is published of these sizes of one product, ten at a time; a page of less than ten is the last. */
+/** GET /api/opinions: published opinions of these sizes of one product, ten a page; a shorter page is the last. */
 export const shownQuery = z.object({
   ids: z
     .string('Elige de qué producto')
@@ -86,12 +86,12 @@ export const opinionList = z.array(opinion);
 export const opinionListQuery = z.object({ ...pageQuery, state: z.optional(z.enum(OPINION_STATES)) });
 export type OpinionListQuery = z.output<typeof opinionListQuery>;
 
-/** Who hides one says why, and whoever publishes one may answer it. */
+/** Hiding needs a reason, and publishing may add an answer. */
 const published = { state: z.literal('published'), answer: z.optional(text(0, 1000, LONG)) };
 const hidden = { state: z.literal('hidden'), why: text(3, 300, 'Escribe por qué se oculta') };
 export const publishForm = z.strictObject({ answer: published.answer });
 export const hideForm = z.strictObject({ why: hidden.why });
-/** PUT /api/admin/opinions/{id}: of the version that was read; what was written anew meanwhile is a 409. */
+/** PUT /api/admin/opinions/{id}: for the version that was read; an opinion rewritten since is a 409. */
 export const opinionDecision = z.discriminatedUnion('state', [
   z.strictObject({ ...published, version }),
   z.strictObject({ ...hidden, version }),

@@ -6,8 +6,8 @@ import { order } from './order.ts';
 import { chosenPieces } from './refund.ts';
 
 /**
- * POST /api/orders/{orderId}/addition: more pieces for a paid order that has not left, to be paid by a link. The same
- * `requestId` is the same addition; `seen` is the total that the preview said.
+ * POST /api/orders/{orderId}/addition: more pieces for a paid order that has not left, paid by a link. A repeated
+ * `requestId` is the same addition; `seen` is the total of the preview.
  */
 export const orderAdditionRequest = z.strictObject({
   requestId: randomId,
@@ -17,8 +17,8 @@ export const orderAdditionRequest = z.strictObject({
 export type OrderAdditionRequest = z.output<typeof orderAdditionRequest>;
 
 /**
- * POST /api/orders/{orderId}/exchange: pieces of its lines go and others come, in one step. Only the difference is asked for
- * or given back. `seen.back` is what was paid for the pieces that go, `seen.total` what those that come cost.
+ * POST /api/orders/{orderId}/exchange: replaces pieces of its lines in one step. Only the difference is charged
+ * or refunded. `seen.back` is what was paid for the removed pieces, `seen.total` the price of the new ones.
  */
 export const orderExchangeRequest = z.extend(orderAdditionRequest, {
   removes: chosenPieces,

@@ -14,7 +14,7 @@ export const orderListQuery = z.pipe(
 );
 export type OrderListQuery = z.output<typeof orderListQuery>;
 
-/** Query of GET /api/admin/reports/orders.csv: what the list shows, or the orders with these ids, joined by commas. */
+/** Query of GET /api/admin/reports/orders.csv: the filters of the list, or the ids of orders, joined by commas. */
 export const orderExportQuery = z.pipe(
   z.extend(listFields, {
     ids: z.optional(

@@ -56,24 +56,24 @@ const orderItem = z.object({
   elixirId: z.int(),
   elixirName: z.string(),
   quantity: z.int(),
-  /** How many of them are with the shop again, or never left it. */
+  /** Pieces that came back to the shop, or never left it. */
   returned: z.optional(z.int()),
   price: z.number(),
-  /** What all its pieces cost, in pesos. */
+  /** The price of all its pieces, in pesos. */
   total: z.number(),
-  /** What code and promotion take off all pieces of the line, in pesos. */
+  /** The discount of code and promotion on all pieces of the line, in pesos. */
   discount: z.optional(z.number()),
-  /** The rate of the tax that it was sold at. */
+  /** The tax rate at the time of the sale. */
   iva: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
   flowers: z.optional(z.array(z.string())),
-  /** How much is in a piece. */
+  /** The contents of one piece. */
   contents: elixir.shape.contents,
-  /** A blend of the buyer's own. */
+  /** A custom blend of the buyer. */
   isCustom: z.optional(z.boolean()),
-  /** Of a kit, what is in a piece. */
+  /** Only of a kit: the parts of one piece. */
   parts: z.optional(z.array(soldPart)),
-  /** A gift card, and the day of its mail; null is at once. */
+  /** A gift card, and the day of its mail; null means at once. */
   giftCard: z.optional(z.object({ sendOn: z.nullable(z.string()) })),
   createdAt: isoDate,
 });
@@ -96,9 +96,9 @@ export const order = z.object({
   total: z.number(),
   totalAmount: z.number(),
   amounts,
-  /** What a code took off, in pesos: the total is what is left of the lines. Only the buyer and administrators see which. */
+  /** The discount of a code, in pesos, already taken off the total. Only the buyer and administrators see the code. */
   discount: missing(z.object({ code: z.optional(z.string()), amount: z.number() })),
-  /** What was taken off by itself. */
+  /** The promotion that applied without a code. */
   promotion: z.optional(usedPromotion),
   // Not the enum: an order of a later release must still be readable, and an unknown status is shown raw (AD39).
   status: z.string(),
@@ -106,56 +106,56 @@ export const order = z.object({
   /** The provider's reason, for paymentReason. */
   paymentStatusDetail: missing(z.string()),
   paymentIntentId: missing(z.string()),
-  /** Where it was paid by several, or too much: what of each pays the order, and what of it goes back. */
+  /** Present with several payments, or too much money: the part of each that pays the order, and what goes back. */
   payments: z.optional(
     z.array(z.object({ id: z.string(), amount: z.number(), over: z.optional(z.number()) })),
   ),
   /**
-   * What the provider keeps of its payments, what it withholds for taxes, what of them arrives before anything goes back,
-   * and a PaymentMeans: once the provider says so. Only administrators see it.
+   * The provider's fee on its payments, the tax it withholds, the rest that arrives before refunds, and a PaymentMeans:
+   * once the provider reports them. Only administrators see it.
    */
   arrives: z.optional(
     z.object({ fee: z.number(), tax: z.number(), net: z.number(), means: z.optional(z.string()) }),
   ),
-  /** What of the total has gone back to the buyer, in pesos. */
+  /** The refunded part of the total, in pesos. */
   refunded: z.optional(z.number()),
-  /** What of that is at which rate of the tax that prices include, where its lines or its delivery say one. */
+  /** The included tax of the refunds by rate, where its lines or its delivery have a rate. */
   refundedIva: z.optional(ivaParts),
-  /** While cash or a transfer is awaited, and after that was in vain. */
+  /** Present while cash or a transfer is awaited, and after it did not arrive. */
   voucher: missing(voucher),
   /** Paid without an address (H8); `addressLink` is the page where its buyer gives it. */
   needsAddress: z.optional(z.boolean()),
   addressLink: missing(z.string()),
-  /** The provider says that it must not be delivered; only administrators see it. */
+  /** The provider asks not to deliver it; only administrators see it. */
   doNotShip: z.optional(z.boolean()),
-  /** Why: a StopReason; an earlier release told of frauds alone, and of no reason. */
+  /** The reason, a StopReason; earlier releases stopped orders for fraud only, and stored none. */
   stopReason: z.optional(z.string()),
-  /** When its money came in, and when it left the workshop. */
+  /** When it was paid, and when it left the workshop. */
   paidAt: missing(isoDate),
   sentAt: missing(isoDate),
   /** When it arrived, or was handed over. */
   deliveredAt: z.optional(isoDate),
   tracking: missing(tracking),
-  /** The shop said of its prices that they include the tax (IVA). */
+  /** The shop stated that its prices include the tax (IVA). */
   ivaIncluded: z.optional(z.boolean()),
-  /** How many jars it has; lists say it. */
+  /** The number of jars, for lists. */
   pieces: z.optional(z.int()),
-  /** How it gets to its buyer, in shops that have more than free delivery. What that costs stands in `amounts`. */
+  /** The way of delivery, in shops that have more than free delivery. Its price is in `amounts`. */
   delivery: z.optional(chosenWay),
-  /** Written by an administrator; `payLink` is where it is paid, when it is by link. */
+  /** Written by an administrator; `payLink` is its payment page, when it is paid by link. */
   manual: missing(z.object({ payment: z.string(), payLink: z.optional(z.string()) })),
-  /** What its buyer was asked to pay besides, for more pieces; they are the order's once that is paid. */
+  /** More pieces that its buyer was asked to pay; they join the order once they are paid. */
   addition: missing(
     z.object({
       amount: z.number(),
       payLink: z.string(),
       payUntil: isoDate,
       lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
-      /** What goes in exchange. */
+      /** The pieces that go in exchange. */
       removes: z.optional(z.array(z.object({ name: z.string(), quantity: z.int() }))),
     }),
   ),
-  /** What it was filled from, once it has left. */
+  /** The lots it was filled from, once it has left. */
   lots: z.optional(z.array(orderLot)),
   ...invoicedFields,
   createdAt: isoDate,
@@ -169,27 +169,27 @@ export const orderItemList = z.array(orderItem);
 export const orderResponse = z.object({ order, items: orderItemList });
 export type OrderResponse = z.infer<typeof orderResponse>;
 
-/** POST /api/orders/{orderId}/payment: the provider's page where an order whose payment failed is paid after all. */
+/** POST /api/orders/{orderId}/payment: the provider's page to pay an order whose payment failed. */
 export const paymentLink = z.object({ initPoint: z.string() });
 export type PaymentLink = z.infer<typeof paymentLink>;
 
 /**
- * POST /api/orders/{orderId}/reorder: the buyer's cart with the same pieces in it. `unavailable` names what is no longer
- * sold.
+ * POST /api/orders/{orderId}/reorder: the buyer's cart with the same pieces in it. `unavailable` names products
+ * that are not on sale.
  */
 export const reorderResponse = z.object({ cart, unavailable: z.array(z.string()) });
 export type ReorderResponse = z.infer<typeof reorderResponse>;
 
 /**
- * PATCH /api/orders/{orderId}/status. An order without its payment is only completed with `confirmUnpaid`; without it
- * the answer is 409 with the code 'unpaid'. `tracking` goes with 'completed', also when the order is completed already;
- * each new number tells the buyer.
+ * PATCH /api/orders/{orderId}/status. An unpaid order is only completed with `confirmUnpaid`; without it
+ * the response is 409 with the code 'unpaid'. `tracking` goes with 'completed', also for a completed order;
+ * each new number is mailed to the buyer.
  */
 export const orderStatusChange = z.strictObject({
   status: orderStatus,
   confirmUnpaid: z.optional(z.boolean()),
   tracking: z.optional(tracking),
-  /** With 'completed': codes of the lots that it leaves with. Without them it is the newest in use of each product. */
+  /** With 'completed': codes of the lots that it leaves with. Without them, each product's newest active lot. */
   lots: z.optional(z.array(lotCode).check(z.maxLength(20))),
 });
 
@@ -198,7 +198,7 @@ export const MOST_AT_ONCE = 200;
 
 /** A day of the shop's zone, '2026-11-21'. */
 export const orderDay = z.iso.date();
-/** What narrows the administrators' list. */
+/** Filters of the administrators' list. */
 export const orderFilters = {
   q: searchText,
   status: z.optional(orderStatus),
@@ -211,8 +211,8 @@ export const orderFilters = {
 };
 
 /**
- * Orders that are named, or all that the list finds of those that were there at `until`, when it was read. Of those one call takes
- * the next ones `after` where the last one ended.
+ * Orders by id, or all that the filters find among those that existed at `until`, when the list was read. Of these
+ * one call takes the next ones `after` the end of the previous call.
  */
 export const chosenOrders = {
   orderIds: z.optional(z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
@@ -226,12 +226,12 @@ export const oneWayChosen = z.refine<OrdersChosen>(
   'Nombra pedidos, o todos los que encuentra la lista',
 );
 
-/** PATCH /api/orders/status: many orders to one status, each by the rules of a single one; unpaid ones stay as they are. */
+/** PATCH /api/orders/status: many orders to one status, each by the rules of a single one; unpaid ones stay. */
 export const ordersStatusChange = z
   .strictObject({
     ...chosenOrders,
     status: orderStatus,
-    /** With 'completed': codes of lots that products leave with in place of the newest in use. */
+    /** With 'completed': codes of lots that replace the newest active lots of their products. */
     lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
   })
   .check(oneWayChosen);
@@ -239,8 +239,8 @@ export const ordersStatusChange = z
 export type OrdersStatusChange = z.infer<typeof ordersStatusChange>;
 
 /**
- * What became of each, in the order in which they were named; `message` says why one stayed as it was. Of a list each has its
- * `number`, and `next` says where the following call goes on.
+ * The result for each, in the order of the request; `message` is the reason why one did not change. In a list each has
+ * its `number`, and `next` tells where the following call continues.
  */
 export const ordersStatusResult = z.object({
   results: z.array(
@@ -255,21 +255,21 @@ export const ordersStatusResult = z.object({
 });
 export type OrdersStatusResult = z.infer<typeof ordersStatusResult>;
 
-/** POST /api/orders/{orderId}/notes: what administrators tell each other; buyers never see it. */
+/** POST /api/orders/{orderId}/notes: notes among administrators; buyers never see them. */
 export const orderNote = z.strictObject({ text: text(1, 1000, 'Escribe la nota') });
 
-/** Whether the order is a gift is its buyer's word. */
+/** Only the buyer decides whether the order is a gift. */
 const addressField = z.keyof(z.omit(deliveryAddress, { gift: true }));
 
 const seen = z.optional(z.record(addressField, z.string()));
-/** The form of a corrected address, with what was `seen` in its fields. */
+/** The form of a corrected address, with the values that its fields had (`seen`). */
 export const addressCorrectionForm = z.extend(deliveryAddress, { seen });
 /**
- * PUT /api/orders/{orderId}/address. With what was `seen` in its fields, an address that is another by now is a 409 with
- * the order; one without it says that the order has left.
+ * PUT /api/orders/{orderId}/address. When the address differs from the `seen` fields, the response is a 409 with the
+ * order; a 409 without it means that the order has left.
  */
 export const addressCorrection = z.extend(addressWrite, { seen });
-/** PUT /api/orders/{orderId}/contact: who fetches an order; everything else as with an address. */
+/** PUT /api/orders/{orderId}/contact: who picks an order up; everything else as with an address. */
 const contactSeen = z.optional(z.record(z.keyof(pickupContact), z.string()));
 export const contactCorrectionForm = z.extend(pickupContact, { seen: contactSeen });
 export const contactCorrection = z.extend(contactCorrectionForm, { phone: addressWrite.shape.phone });
@@ -277,7 +277,7 @@ export type ContactCorrection = z.infer<typeof contactCorrectionForm>;
 export type AddressCorrection = z.infer<typeof addressCorrectionForm>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 
-/** Why an order must not leave: the provider fears a fraud, its payer complained there, or to a bank. */
+/** Why an order must not leave: the provider suspects fraud, or its payer complained to the provider or a bank. */
 export type StopReason = 'fraud' | 'claim' | 'chargeback';
 
 /** Body of the 409 of a change of status: the message says what the administrator has to confirm. */

@@ -12,7 +12,7 @@ const asClabe = (typed: string): string => asCode(typed).replace(/-/g, '');
 const DAYS = 'Escribe de 1 a 15 días';
 const days = z.int(DAYS).check(z.gte(1, DAYS), z.lte(15, DAYS));
 
-/** Where shoppers transfer to, and in how many days. */
+/** The account for transfers of shoppers, and the days they have. */
 export const ownTransfer = z.object({
   clabe: z.string(),
   bank: z.string(),
@@ -25,7 +25,7 @@ export const ownTransferForm = z.strictObject({
   beneficiary: line(2, 120, 'Escribe a nombre de quién está la cuenta'),
   days,
 });
-/** What is fetched may be paid then, and waits for so many days. */
+/** Pickup orders may be paid at pickup, and wait for this number of days. */
 export const payAtPickup = z.object({ days: z.int() });
 export const payAtPickupForm = z.strictObject({ days });
 
@@ -39,14 +39,14 @@ const DAY = 'Elige el día';
 const marked = {
   amount,
   means,
-  /** The day on which it arrived. */
+  /** The day on which the money arrived. */
   paidOn: z.iso.date(DAY),
   note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
 };
 
 /**
- * POST /api/orders/{orderId}/own-payment: so much came in. `received` is what was known to be there; more by now is a 409. The same
- * `requestId` is noted once. `confirmGone`: also where what was held for it is sold meanwhile.
+ * POST /api/orders/{orderId}/own-payment: notes received money. `received` is the known sum; a higher one is a 409. A
+ * repeated `requestId` is noted once. `confirmGone`: also when its held pieces have been sold since.
  */
 export const ownPaymentMark = z.strictObject({
   requestId: randomId,
@@ -55,17 +55,17 @@ export const ownPaymentMark = z.strictObject({
   confirmGone: z.optional(z.boolean()),
 });
 export type OwnPaymentMark = z.output<typeof ownPaymentMark>;
-/** The window in which it is typed. */
+/** The form of the window. */
 export const ownPaymentForm = z.object({ ...marked, amount: z.pipe(z.coerce.number(AMOUNT), amount) });
 export type OwnPaymentForm = z.output<typeof ownPaymentForm>;
 
-/** GET /api/orders/{orderId}/own-payment: what is awaited of an order that is paid to the shop itself; money in pesos. */
+/** GET /api/orders/{orderId}/own-payment: the state of an order that is paid to the shop itself; money in pesos. */
 export const ownPayment = z.object({
   way: z.string(),
   due: z.number(),
   received: z.number(),
   payBefore: isoDate,
-  /** Its time was over before it was paid. */
+  /** Its time to pay has passed. */
   isOver: z.boolean(),
   reference: z.optional(z.string()),
   receipts: z.array(
@@ -81,5 +81,5 @@ export const ownPayment = z.object({
 });
 export type OwnPayment = z.infer<typeof ownPayment>;
 
-/** 'gone': what it pays for is sold meanwhile; `confirmGone` marks it all the same. */
+/** 'gone': its pieces have been sold since; `confirmGone` notes the payment all the same. */
 export const ownPaymentConflict = z.extend(apiError, { code: z.optional(z.literal('gone')) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { price } from './price.ts';
 
-/** What a jar may hold. */
+/** The most that a jar holds. */
 const MOST_MILLILITERS = 5_000;
 export const MOST_OWN_SIZES = 6;
 
@@ -9,7 +9,7 @@ const AMOUNT = `Escribe los mililitros, de 1 a ${MOST_MILLILITERS.toLocaleString
 export const ownMilliliters = z.int(AMOUNT).check(z.gte(1, AMOUNT), z.lte(MOST_MILLILITERS, AMOUNT));
 
 type Sized = { milliliters: number };
-/** A check of a list: each size stands in it once. */
+/** A check of a list: no size repeats. */
 export const eachSizeOnce = ({ value, issues }: z.core.ParsePayload<Sized[]>): void => {
   for (const [at, { milliliters }] of value.entries())
     if (value.findIndex((other) => other.milliliters === milliliters) < at)
@@ -21,10 +21,10 @@ export const eachSizeOnce = ({ value, issues }: z.core.ParsePayload<Sized[]>): v
       });
 };
 
-/** As everybody is told. */
+/** The public form. */
 export const ownSizes = z.array(z.object({ milliliters: z.int(), price: z.number() }));
 
-/** As 'Tienda' has them: the workshop begins with the first. */
+/** The form in 'Tienda': the workshop preselects the first size. */
 export const ownSizesForm = z
   .array(z.strictObject({ milliliters: ownMilliliters, price }))
   .check(

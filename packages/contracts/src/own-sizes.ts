@@ -2,20 +2,20 @@ import { CUSTOM_ELIXIR_MILLILITERS, CUSTOM_ELIXIR_PRICE_CENTS } from './constant
 import { formatPesos } from './format-pesos.ts';
 import { toPesos } from './money.ts';
 
-/** A size in which the shop makes blends of one's own; `price` in pesos. */
+/** A size of custom blends; `price` in pesos. */
 export type OwnSize = { milliliters: number; price: number };
 type Sold = { ownBlendSizes?: OwnSize[] | undefined };
 
-/** What counts until the owner says otherwise. */
+/** The size until the owner sets others. */
 export const FIRST_OWN_SIZE: OwnSize = {
   milliliters: CUSTOM_ELIXIR_MILLILITERS,
   price: toPesos(CUSTOM_ELIXIR_PRICE_CENTS),
 };
 
-/** The sizes to choose from; there is always one. */
+/** The sizes to choose from, at least one. */
 export const ownSizesOf = ({ ownBlendSizes = [FIRST_OWN_SIZE] }: Sold): OwnSize[] => ownBlendSizes;
 
-/** The chosen one; who names none gets what every blend was before there were sizes, else the first. */
+/** The chosen size. Without a choice it is the one that all blends had before sizes existed, else the first. */
 export const ownSizeOf = (sizes: readonly OwnSize[], milliliters?: number): OwnSize | undefined => {
   const isIt = (wanted: number) => (size: OwnSize) => size.milliliters === wanted;
   return milliliters === undefined

@@ -1,12 +1,12 @@
 import type { ProductFact } from './facts.ts';
 
-/** Those that stand on the product's page under an icon. Of one that is `shared` the owner may write what holds for all. */
+/** Facts with an icon on the product's page. For a `shared` one the owner may write a text for all products. */
 export const PAGE_FACTS = {
   ingredients: { kind: 'text', label: 'Ingredientes', limit: 500, group: 'page', icon: 'leaf' },
   howToTake: {
     kind: 'text',
     label: 'Cómo servirlo',
-    // Spreadsheets of before have it.
+    // Spreadsheets of earlier releases use this name.
     column: 'Cómo tomarlo',
     limit: 500,
     group: 'page',

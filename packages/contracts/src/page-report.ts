@@ -7,9 +7,9 @@ const page = z.enum(pages.map(({ path }) => path) as [string, ...string[]]);
 const ms = z.number().min(0).max(600_000).optional();
 
 /**
- * What a document tells the gateway of itself: how fast it was (times in milliseconds, `cls` without a unit), of a sample
- * of the visits; or, once a document and front end, that something of the front end failed. `release` is 'current' or the
- * one that the page's registry names.
+ * The report of a document to the gateway: how fast it was (times in milliseconds, `cls` without a unit), for a sample
+ * of the visits; or, once for each document and front end, that the front end failed. `release` is 'current' or the
+ * one in the page's registry.
  */
 export const pageReport = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -29,5 +29,5 @@ export const pageReport = z.discriminatedUnion('kind', [
 ]);
 export type PageReport = z.output<typeof pageReport>;
 
-/** Where documents send it to, as JSON of at most a kilobyte. */
+/** The address for these reports, as JSON of at most a kilobyte. */
 export const PAGE_REPORTS = '/api/page-reports';

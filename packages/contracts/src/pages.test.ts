@@ -24,7 +24,7 @@ test('when pages are listed then each address stands once and the menu has its o
   expect(menuPagesOf({}).map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
   expect([pageAt('/cart')?.public, pageAt('/no-existe')]).toEqual([undefined, undefined]);
   const paths = renderedPages.map(({ path }) => path);
-  // What is only there once something is written or sold is drawn, and listed by nobody before.
+  // Pages that need a text or a sale first can be drawn, but are not listed before.
   expect(paths.filter((path) => path !== '/recetas' && path !== GIFT_CARDS.path)).toEqual([
     ...publicPages.map(({ path }) => path),
     ...['/cart', '/checkout'],

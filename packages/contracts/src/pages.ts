@@ -10,7 +10,7 @@ export { GIFT_CARDS, MY_ORDERS };
 export type { PageEntry };
 type PublicPage = PageEntry & Required<Pick<PageEntry, 'public'>>;
 
-/** The query by which the shell's server is asked for a framed page as a visitor without a session sees it. */
+/** The query that asks the shell's server for a framed page as a visitor without a session sees it. */
 export const NEW_VISITOR = '?visita=nueva';
 
 /** Whether the entry's path has many addresses. */
@@ -32,23 +32,23 @@ const withOneAddress = storefrontPages.filter(
 export const publicPages: readonly PublicPage[] = withOneAddress.filter(({ offer }) => offer !== 'giftCards');
 
 type Offers = Pick<Settings, 'ownBlends' | 'giftCards' | 'giftCardAmounts'>;
-/** Whether a shop has the page: its owner may do without it. */
+/** Whether a shop has the page: its owner may turn it off. */
 export function isOffered({ offer }: Pick<PageEntry, 'offer'>, shop: Offers): boolean {
   if (offer === 'giftCards') return giftAmountsOf(shop).length > 0;
   return !offer || shop.ownBlends !== false;
 }
 
-/** Those that a shop has. */
+/** The public pages of a shop. */
 export const publicPagesOf = (shop: Offers): PublicPage[] =>
   withOneAddress.filter((page) => isOffered(page, shop));
 
-/** Those that header and footer list. */
+/** The pages that header and footer list. */
 export const menuPagesOf = (shop: Offers): PublicPage[] =>
   publicPagesOf(shop).filter((page) => !page.public.offMenu);
 
 const firstPart = (path: string) => path.split('/')[1];
 
-/** Which micro-frontend draws the page at `path`; what nobody claims is the storefront's, which shows the 404. */
+/** The micro-frontend that draws the page at `path`; unknown paths are the storefront's, which shows the 404. */
 export const ownerOf = (path: string): RemoteName => {
   const part = firstPart(path);
   if (part === 'admin') return 'admin';

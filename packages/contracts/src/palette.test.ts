@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contrast } from './contrast.ts';
 import { FIRST_COLORS, paletteOf, weakContrasts, type BrandColors } from './palette.ts';
 
-/** The same figures every time: a small generator of its own. */
+/** The same sequence in every run, from a small generator. */
 const random = (() => {
   let seed = 7;
   return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

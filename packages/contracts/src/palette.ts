@@ -1,24 +1,24 @@
 import { contrast, LEAST_CONTRAST } from './contrast.ts';
 import { toHex, toLab, type Lab } from './oklab.ts';
 
-/** The colours that make a brand, as the owner picks them: '#rrggbb'. */
+/** The brand colours that the owner picks: '#rrggbb'. */
 export type BrandColors = {
-  /** Ground of every page. */
+  /** Background of every page. */
   ground: string;
   text: string;
   /** Footer and dark bands. */
   dark: string;
-  /** The main button and honey; its words are in the colour of text, or white where that is read better. */
+  /** The main button and honey; text on it has the text colour, or white where that is easier to read. */
   button: string;
   /** Links and prices. */
   link: string;
-  /** What is chosen, focus, marks with white words. */
+  /** Selection, focus, and marks with white text. */
   accent: string;
   /** Small capitals, Latin names. */
   detail: string;
 };
 
-/** The drawing that other palettes are made after. */
+/** The original design, on which other palettes are modelled. */
 export const FIRST_COLORS: BrandColors = {
   ground: '#FFF9EE',
   text: '#2E1D10',
@@ -29,7 +29,7 @@ export const FIRST_COLORS: BrandColors = {
   detail: '#B8450B',
 };
 
-/** The shades of a brand's colours in that drawing; what has words on it or is words is named with the other. */
+/** The shades of the brand colours in that design; those that carry text, or are text, name the other colour too. */
 const SHADES = {
   creamDeep: { of: 'ground', first: '#FBEFD9' },
   line: { of: 'ground', first: '#EBDBC0' },
@@ -80,7 +80,7 @@ const fromPolar = (lightness: number, chroma: number, hue: number): string => {
   return toHex(lab).toUpperCase();
 };
 
-/** Does to `color` what made `first` of the colour in the drawing: as much lighter, as much stronger, as much turned. */
+/** Shifts `color` in lightness, strength and hue as the design shifted its own colour to get `first`. */
 function shadeOf(color: string, { of, first }: Shade): string {
   if (color.toUpperCase() === FIRST_COLORS[of]) return first;
   const [own, from, to] = [polar(color), polar(FIRST_COLORS[of]), polar(first)];
@@ -89,7 +89,7 @@ function shadeOf(color: string, { of, first }: Shade): string {
   return fromPolar(own.lightness + to.lightness - from.lightness, own.chroma * stronger, turned);
 }
 
-/** Makes a colour darker or lighter until words in it, or on it, can be read. */
+/** Makes a colour darker or lighter until text in it, or on it, is readable. */
 function readable(color: string, other: string, least: number): string {
   const { lightness, chroma, hue } = polar(color);
   const step = contrast('#000000', other) > contrast(PAPER, other) ? -0.01 : 0.01;
@@ -100,13 +100,13 @@ function readable(color: string, other: string, least: number): string {
   return step < 0 ? '#000000' : PAPER;
 }
 
-/** What words on a ground are written in: the colour of text or white, whichever can be read. */
+/** The colour for text on a background: the text colour or white, whichever is readable. */
 export function wordsOn(ground: string, text: string): string {
   const found = [text, PAPER].find((color) => contrast(color, ground) >= LEAST_CONTRAST);
   return (found ?? readable(text, ground, LEAST_CONTRAST)).toUpperCase();
 }
 
-/** All colours of a brand. Words in its shades and on them can be read, whatever was picked. */
+/** All colours of a brand. Text in its shades and on them is readable, whatever was picked. */
 export function paletteOf(colors: BrandColors): Palette {
   const palette: Record<string, string> = { paper: PAPER, amberLine: `${colors.button.toUpperCase()}6B` };
   for (const [picked, name] of Object.entries(NAMES))
@@ -119,7 +119,7 @@ export function paletteOf(colors: BrandColors): Palette {
   return palette as Palette;
 }
 
-/** What is drawn on what with the picked colours, by the colour that is named when it cannot be read. */
+/** Which colours are drawn on which, with the picked colour that is named when the pair is not readable. */
 const DRAWN: [keyof BrandColors, color: PaletteColor, ground: PaletteColor, where: string][] = [
   ['text', 'ink', 'paper', 'blanco'],
   ['text', 'ink', 'cream', 'el fondo'],
@@ -134,7 +134,7 @@ const DRAWN: [keyof BrandColors, color: PaletteColor, ground: PaletteColor, wher
 
 type WeakContrast = { field: keyof BrandColors; where: string; ratio: number };
 
-/** The picked colours that could not be read, with where and how little contrast there is. */
+/** The picked colours that are not readable, with the place and the contrast. */
 export function weakContrasts(colors: BrandColors): WeakContrast[] {
   const palette = paletteOf(colors);
   return DRAWN.map(([field, color, ground, where]) => ({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { FIRST_PIECE_GRAMS } from './delivery-ways.ts';
 
-/** What a parcel is: weight in grams with packing, sides in centimetres. */
+/** A parcel: weight in grams with packing, sides in centimetres. */
 export type Parcel = { grams: number; length: number; width: number; height: number };
-/** How 'Tienda' has it: what a piece weighs of which no product says it, and the box that orders leave in. */
+/** The parcel settings in 'Tienda': the weight of a piece when its product has none, and the box of orders. */
 export type ParcelSettings = Omit<Parcel, 'grams'> & { pieceGrams: number };
-/** What counts until the owner says otherwise. */
+/** The parcel until the owner sets another. */
 export const FIRST_PARCEL: ParcelSettings = {
   pieceGrams: FIRST_PIECE_GRAMS,
   length: 25,
@@ -13,7 +13,7 @@ export const FIRST_PARCEL: ParcelSettings = {
   height: 15,
 };
 
-/** What carriers take in one parcel. */
+/** The most that carriers take in one parcel. */
 export const MOST_GRAMS = 70_000;
 const GRAMS = 'Escribe los gramos, de 1 a 70,000';
 const grams = z.int(GRAMS).check(z.gte(1, GRAMS), z.lte(MOST_GRAMS, GRAMS));

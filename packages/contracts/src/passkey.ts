@@ -6,11 +6,11 @@ const BROKEN = 'La llave de acceso no llegó completa';
 const base64url = (longest: number) =>
   z.string(BROKEN).check(z.regex(/^[\w-]+$/, BROKEN), z.maxLength(longest, BROKEN));
 
-/** What a browser says of every key: its id, and what the shop's page was when it answered. */
+/** What a browser sends with every key: its id, and the address of the page that asked. */
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key', BROKEN) };
 const clientDataJSON = base64url(4_000);
 
-/** RegistrationResponseJSON of WebAuthn, as far as the shop reads it. */
+/** The part of WebAuthn's RegistrationResponseJSON that the shop reads. */
 const newCredential = z.object({
   ...credential,
   response: z.object({ clientDataJSON, attestationObject: base64url(20_000) }),
@@ -27,7 +27,7 @@ export const usedCredential = z.object({
 });
 export type UsedCredential = z.infer<typeof usedCredential>;
 
-/** What navigator.credentials is asked with; the browser's library reads it, nothing of ours does. */
+/** Options for navigator.credentials; only the browser's library reads them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 export const passkey = z.object({
@@ -38,7 +38,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** GET /api/admin/account/passkeys. `address`: where they work, and missing where the shop's address allows none. */
+/** GET /api/admin/account/passkeys. `address`: where passkeys work; absent when the shop's address allows none. */
 export const accountPasskeys = z.object({ address: z.optional(z.string()), passkeys: z.array(passkey) });
 export type AccountPasskeys = z.infer<typeof accountPasskeys>;
 

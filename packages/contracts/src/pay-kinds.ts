@@ -2,7 +2,7 @@ import type { PaymentMethod } from './constants.ts';
 import type { FreeMonths } from './free-months.ts';
 import { PAYMENT_BROWSERS, PROVIDER_LABEL, type PaymentProviderName } from './payment-browsers.ts';
 
-/** What the provider may offer to pay with. */
+/** Kinds of payment that the provider may offer. */
 export const PAY_KINDS = {
   card: 'Tarjetas de crédito y débito',
   cash: 'OXXO y otro efectivo',
@@ -17,7 +17,7 @@ const PROVIDER_CHOICES = {
   cash: 'OXXO u otro efectivo',
   transfer: 'Transferencia (SPEI)',
 } as const;
-/** What the page of the provider begins with. */
+/** The kind that the provider's page starts with. */
 export type ProviderChoice = keyof typeof PROVIDER_CHOICES;
 const PROVIDER_CHOICE_NAMES = Object.keys(PROVIDER_CHOICES) as ProviderChoice[];
 
@@ -25,15 +25,15 @@ const OWN_CHOICES = {
   ownTransfer: 'Transferencia a nuestra cuenta',
   pickup: 'Pagar al recoger',
 } as const;
-/** What is paid to the shop itself (docs/decisions/0083). */
+/** Payments to the shop itself (docs/decisions/0083). */
 export type OwnChoice = keyof typeof OWN_CHOICES;
 export const isOwnChoice = (choice: string | undefined): choice is OwnChoice =>
   choice !== undefined && Object.hasOwn(OWN_CHOICES, choice);
 
-/** What a shopper may choose in the shop already, as it is called there. */
+/** Choices that a shopper has in the shop, by their labels. */
 export const PAY_CHOICES = {
   ...PROVIDER_CHOICES,
-  /** All that the provider has. */
+  /** All kinds of the provider. */
   online: `En línea, con ${PROVIDER_LABEL}`,
   ...OWN_CHOICES,
 } as const;
@@ -50,8 +50,8 @@ type Offered = {
 type Known = { isFetched?: boolean; isOnline?: boolean };
 
 /**
- * What there is to choose from; of the provider alone there is nothing. Only what is fetched is paid then. Where the shop has
- * no account at the provider (`isOnline`) there is what it takes itself.
+ * The choices of a shopper; with the provider alone there are none. Only a pickup order can be paid at pickup. A shop
+ * without an account at the provider (`isOnline`) offers only its own ways.
  */
 export function payChoicesOf(
   { payChoice, payKinds, ownTransfer, payAtPickup }: Offered,
@@ -76,11 +76,11 @@ const KIND_OF: Record<PaymentMethod, PayKind> = {
   spei: 'transfer',
   mercadopago: 'balance',
 };
-/** The marks of what is offered: of nothing else is said that one can pay with it. */
+/** The logos of the kinds that are offered; others are not shown. */
 export const offeredMarks = (marks: PaymentMethod[], kinds: PayKind[] = PAY_KIND_NAMES): PaymentMethod[] =>
   marks.filter((name) => kinds.includes(KIND_OF[name]));
 
-/** Months without interest that cards in Mexico know. */
+/** Months without interest that Mexican cards offer. */
 export const FREE_MONTHS = [3, 6, 9, 12, 18, 24] as const;
 export const MOST_INSTALLMENTS = 24;
 
@@ -90,7 +90,7 @@ type Ways = {
   freeMonths?: FreeMonths | undefined;
 };
 
-/** The plans without interest of a total in pesos, the shortest first; cards alone have any. */
+/** The plans without interest for a total in pesos, the shortest first; only cards have them. */
 export function freeMonthsOf(
   { payKinds, maxInstallments, freeMonths: plans = [] }: Ways,
   pesos: number,
@@ -107,8 +107,8 @@ const plansOf = ({ payKinds, maxInstallments, freeMonths = [] }: Ways): FreeMont
     : freeMonths.filter(({ months }) => months <= (maxInstallments ?? MOST_INSTALLMENTS));
 
 /**
- * The plans that stand beside prices: of a shop whose owner chose a provider that is told of each. What the environment chooses is
- * not known there.
+ * The plans shown beside prices: only when the owner chose a provider that can be told of each. A provider chosen by
+ * the environment is unknown here.
  */
 export const toldFreeMonths = ({
   paymentProvider,

@@ -1,6 +1,6 @@
 /**
- * What pages need of a payment provider: its name in Spanish sentences, the address of its script, and what the policy of
- * /checkout allows beside that (`files` for scripts and styles, `origins` to talk to and to show in frames).
+ * What pages need of a payment provider: its name in Spanish sentences, the address of its script, and what else the
+ * policy of /checkout allows (`files` for scripts and styles, `origins` for requests and frames).
  */
 export type PaymentBrowser = {
   label: string;

@@ -9,5 +9,5 @@ export const PAYMENT_MEANS_LABEL = {
 export type PaymentMeans = keyof typeof PAYMENT_MEANS_LABEL;
 export const PAYMENT_MEANS = Object.keys(PAYMENT_MEANS_LABEL) as PaymentMeans[];
 
-/** One of a later release is shown as it is stored. */
+/** Means that only a later release knows are shown as they are stored. */
 export const paymentMeans = (means: string): string => PAYMENT_MEANS_LABEL[means as PaymentMeans] ?? means;

@@ -1,6 +1,6 @@
 import { PROVIDER_LABEL } from './payment-browsers.ts';
 
-/** The rest of a purchase came in when its gift card had paid something else: it goes back. */
+/** The rest of a purchase was paid after its gift card had paid something else: it goes back. */
 export const GIFT_CARD_SPENT = 'gift_card_spent';
 
 const OTHER_MEANS = 'No pudimos procesar el pago con esa tarjeta. Usa otra o elige otro medio de pago.';
@@ -12,7 +12,7 @@ const FUNDS = 'Tu tarjeta no tiene fondos suficientes.';
 const BANK_ERROR = 'El banco no respondió. Espera un momento y vuelve a intentarlo.';
 const CALLED_OFF = 'El pago fue cancelado.';
 
-/** What a shopper reads when a payment is refused, by the provider's `status_detail`. */
+/** The text for a refused payment, by the provider's `status_detail`. */
 const REASONS: Record<string, string> = {
   cc_rejected_insufficient_amount: FUNDS,
   cc_rejected_bad_filled_card_number: 'Revisa el número de tu tarjeta.',
@@ -53,12 +53,12 @@ const REASONS: Record<string, string> = {
   not_paid: 'Volviste sin terminar el pago.',
 };
 
-/** A Spanish sentence for any reason, the unknown ones included. */
+/** A Spanish sentence for any reason, also for an unknown one. */
 export const paymentReason = (statusDetail: string): string =>
   (Object.hasOwn(REASONS, statusDetail) ? REASONS[statusDetail] : undefined) ??
   'El banco rechazó el pago. Intenta con otro medio de pago.';
 
-/** What a shopper reads while a payment is neither made nor refused. */
+/** The text for a payment that is neither made nor refused yet. */
 const WAITING: Record<string, string> = {
   pending_waiting_payment: 'Tu pedido está apartado y espera tu pago en efectivo.',
   pending_waiting_transfer: 'Tu pedido está apartado y espera tu transferencia.',

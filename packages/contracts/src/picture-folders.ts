@@ -2,5 +2,5 @@
 export const SHOP_IMAGES = 'semilla/';
 export const UPLOADED_IMAGES = 'subidas/';
 export const BOTTLES = 'frascos/';
-/** In the bucket alone: who may see one is decided for each. */
+/** Only in the bucket: each request to see one is checked. */
 export const OPINION_PHOTOS = 'opiniones/';

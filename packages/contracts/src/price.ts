@@ -10,7 +10,7 @@ const pesos = z
     z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
   );
 
-/** On the wire a price may be text too, as the form has it: '295.00'. */
+/** On the wire a price may also be text, as forms send it: '295.00'. */
 const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
 
 export const price = z.pipe(z.union([z.number(), priceText], PRICE), pesos);

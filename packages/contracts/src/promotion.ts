@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { inOrder, isPercent, money, ORDER, PERCENT } from './discount.ts';
 import { line } from './typed-text.ts';
 
-/** What a promotion takes off a cart or an order, in pesos, and what it is called. */
+/** The discount of a promotion on a cart or an order, in pesos, and its name. */
 export const usedPromotion = z.object({ name: z.string(), amount: z.number() });
 
 /** Whole percent, pesos, or the cheapest of so many pieces. */
 export const PROMOTION_KINDS = ['percent', 'amount', 'pieces'] as const;
 
 /**
- * What is taken off by itself: `value` is a percentage or an amount, of `take` pieces `pay` are paid. It holds from an
- * amount or a number of pieces on, within its days, and beside a code only if it says so. Its name is its own among them.
+ * A discount without a code: `value` is a percentage or an amount; of `take` pieces, `pay` are paid. It applies from an
+ * amount or a number of pieces on, within its days, and together with a code only if it says so. Its name is unique.
  */
 export const promotion = z.object({
   name: z.string(),
@@ -57,7 +57,7 @@ const hasValue = ({ kind, value, take, pay }: Kept) =>
 const fits = ({ kind, value }: Kept) => kind !== 'percent' || value === undefined || isPercent(value);
 const leavesSome = ({ kind, value = 0, fromAmount }: Kept) =>
   kind !== 'amount' || fromAmount === undefined || fromAmount > value;
-/** What another kind needs is not kept. */
+/** Drops the fields of other kinds. */
 const tidied = <One extends Kept>({ value, take, pay, ...others }: One) =>
   others.kind === 'pieces'
     ? { ...others, ...(take && { take }), ...(pay && { pay }) }
@@ -71,7 +71,7 @@ const whole = [
   z.refine<Kept>(inOrder, { error: ORDER, path: ['endsOn'] }),
 ] as const;
 
-/** One of them, as the back office writes it. */
+/** One promotion, as the back office sends it. */
 export const promotionForm = z.pipe(z.strictObject(fields).check(...whole), z.transform(tidied));
 
 export type PromotionForm = z.output<typeof promotionForm>;
@@ -80,7 +80,7 @@ export type PromotionFormInput = z.input<typeof promotionForm>;
 export const TAKEN_NAME = 'Ya hay otra con ese nombre';
 export const isSameName = (one: { name: string }, other: { name: string }): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase();
-/** All of them, as the settings keep them. */
+/** All promotions, as the settings store them. */
 export const promotionsForm = z
   .array(promotionForm)
   .check(z.maxLength(MOST, `Máximo ${MOST} promociones`))

@@ -1,7 +1,7 @@
 import type { BackOfficeCall } from './endpoints.ts';
 import type { PushKind } from './push.ts';
 
-/** Whoever may make the call may hear of it. */
+/** A role that may make the call may receive the notice. */
 export const PUSH_CALLS: Record<PushKind, BackOfficeCall> = {
   order: 'GET /api/orders',
   message: 'GET /api/admin/messages',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
 import { line } from './typed-text.ts';
 
-/** What a phone or a computer may be told of, one row for each: its name on the screen. Who may hear it: push-calls.ts. */
+/** Kinds of push notices, each with its name on the screen. Roles that may receive them: push-calls.ts. */
 export const PUSH_KINDS = {
   order: 'Pedido nuevo',
   message: 'Mensaje',
@@ -11,14 +11,14 @@ export const PUSH_KINDS = {
 export type PushKind = keyof typeof PUSH_KINDS;
 export const PUSH_KIND_NAMES = Object.keys(PUSH_KINDS) as [PushKind, ...PushKind[]];
 
-/** What a browser shows; `url` is the page that a tap opens. Nothing of who bought or wrote. */
+/** The notice that a browser shows; `url` is the page that a tap opens. It says nothing about buyer or writer. */
 export type PushMessage = { title: string; text: string; url: string };
 
 const FORM = 'Tu navegador dio una dirección que no conocemos';
 const key = (length: number) => z.string(FORM).check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), FORM));
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** PUT /api/admin/push: what this browser is told of, as its push service has made the address. */
+/** PUT /api/admin/push: what this browser is notified of, at the address that its push service made. */
 export const pushWrite = z.strictObject({
   endpoint: line(1, 1000, FORM).check(z.refine(isHttp, FORM)),
   keys: z.strictObject({ p256dh: key(87), auth: key(22) }),
@@ -33,9 +33,9 @@ export type PushWrite = z.output<typeof pushWrite>;
 
 /** GET /api/admin/push */
 export const pushState = z.object({
-  /** The browser asks its push service for an address that only the shop may write to. */
+  /** The key for which a browser's push service makes an address that only the shop may write to. */
   publicKey: z.string(),
-  /** Where whoever asks is told; `id` is the SHA-256 of the address. */
+  /** The caller's devices that get notices; `id` is the SHA-256 of the address. */
   devices: z.array(
     z.object({
       id: z.string(),

@@ -2,7 +2,7 @@ import type { Answer } from './client.ts';
 import type { CONTENT_PAGES } from './content.ts';
 import type { Route } from './endpoints.ts';
 
-/** '/lots/{code}' as pages write it: their own parameter, '/lots/:code'. */
+/** '/lots/{code}' in the notation of pages: '/lots/:code'. */
 type WithParameters<Path> = Path extends `${infer Start}{${infer Name}}${infer End}`
   ? `${Start}:${Name}${WithParameters<End>}`
   : Path;
@@ -13,9 +13,9 @@ type Texts = {
   [Page in (typeof CONTENT_PAGES)[number] as `/content/${Page}`]: Answer<'GET /api/content/{page}'>;
 };
 
-/** What the shop answers to who reads it, by the address below /api. */
+/** The shop's responses to public reads, by the address below /api. */
 export type Answers = Gets & Texts;
-/** '/flowers', '/content/home', '/lots/:code': what a page says that it reads. */
+/** '/flowers', '/content/home', '/lots/:code': a read that a page declares. */
 export type Read = keyof Answers & string;
-/** What reads by the page's own parameter, which may name nothing. */
+/** Reads with the page's own parameter, for which nothing may exist. */
 export type NamedRead = Extract<Read, `${string}:${string}`>;

@@ -4,7 +4,7 @@ import { autoId, isoDate } from './common.ts';
 import { isWholeCentavos } from './money.ts';
 import { line } from './typed-text.ts';
 
-/** requested: promised, and on its way to the provider; done: the provider has taken it; failed: it never will. */
+/** requested: promised, and sent to the provider; done: the provider accepted it; failed: it never will. */
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
@@ -33,21 +33,21 @@ const chosen = <T extends Pieces>(one: z.ZodMiniType<T>) =>
     z.maxLength(200),
     z.refine<T[]>((all) => new Set(all.map(({ id }) => id)).size === all.length, NONE),
   );
-/** `restock`: they are here again, and go back to what can be sold. */
+/** `restock`: the pieces have come back, and can be sold again. */
 const piecesBack = z.extend(pieces, { restock: z.optional(z.boolean()) });
 export type PiecesBack = z.infer<typeof piecesBack>;
 
 /**
- * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: what was paid for pieces and for the delivery,
- * or this amount for them; without either the amount, or all that is left. The same `requestId` is the same refund,
- * however often it comes.
+ * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: refunds what was paid for pieces or delivery,
+ * or this amount for them; without either, the amount, or all that is left. A repeated `requestId` is the same
+ * refund.
  */
 export const refundRequest = z.strictObject({
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
   amount: z.optional(amount),
-  /** What the order's delivery cost, once. */
+  /** The price of the order's delivery, once. */
   part: z.optional(z.literal('delivery')),
-  /** So many pieces of these lines of the order. */
+  /** Numbers of pieces of these lines of the order. */
   lines: z.optional(chosen(piecesBack)),
   /** Why, for the team. */
   note: z.optional(line(0, 200, 'Máximo 200 caracteres')),
@@ -67,9 +67,9 @@ export const refund = z.object({
   status: z.enum(REFUND_STATUSES),
   who: z.string(),
   at: isoDate,
-  /** It gave back what the delivery cost. */
+  /** It refunded the delivery. */
   part: z.optional(z.literal('delivery')),
-  /** It gave back so many pieces of these lines. */
+  /** It refunded these pieces. */
   lines: z.optional(z.array(piecesBack)),
   note: z.optional(z.string()),
   /** Why it failed. */
@@ -77,19 +77,19 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
-/** Refunds of one payment; money in pesos. `left` is what can still be refunded: refunds under way are taken off. */
+/** Refunds of one payment; money in pesos. `left` can still be refunded: pending refunds are already subtracted. */
 export const refundOverview = z.object({
   paid: z.number(),
   refunded: z.number(),
   left: z.number(),
   refunds: z.array(refund),
-  /** Of an order: how many pieces of each line can go back, and how many of them to what can be sold. */
+  /** Of an order: pieces of each line that can be refunded, and how many of them can be restocked. */
   pieces: z.optional(
     z.array(z.object({ id: z.int(), name: z.string(), left: z.int(), restock: z.optional(z.int()) })),
   ),
-  /** Of an order: how much of what its delivery cost can go back alone. */
+  /** Of an order: the part of the delivery's price that can be refunded alone. */
   delivery: z.optional(z.number()),
-  /** Of an order whose other money somebody wants back by their bank: what of it can go back to its gift card. */
+  /** Of an order with a chargeback on its other payment: what can be refunded to its gift card. */
   giftLeft: z.optional(z.number()),
 });
 export type RefundOverview = z.infer<typeof refundOverview>;
@@ -98,8 +98,8 @@ export type RefundOverview = z.infer<typeof refundOverview>;
 export const refundResponse = z.object({ refund, overview: refundOverview });
 export type RefundResponse = z.infer<typeof refundResponse>;
 
-/** So many pieces of different lines. */
+/** Numbers of pieces of different lines. */
 export const chosenPieces = chosen(pieces);
-/** POST /api/orders/{orderId}/refunds/preview: what was paid for these pieces. It gives nothing back. */
+/** POST /api/orders/{orderId}/refunds/preview: what was paid for these pieces. Nothing is refunded. */
 export const refundPreviewRequest = z.strictObject({ lines: chosenPieces });
 export const refundPreview = z.object({ amount: z.number() });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Paid orders and what they brought (decimal pesos) in a span of time; cancelled ones are no sales. */
+/** Paid orders and their sales (decimal pesos) in a period; cancelled orders are no sales. */
 const figures = z.object({ orders: z.int(), sales: z.number() });
 export type Figures = z.infer<typeof figures>;
 
 /** A day of the shop's zone as '2026-11-21'. */
 const day = z.object({ day: z.string(), orders: z.int(), sales: z.number() });
 
-/** GET /api/admin/reports/summary: the last 30 days, oldest first, and what waits to be prepared. */
+/** GET /api/admin/reports/summary: the last 30 days, oldest first, and the orders to prepare. */
 export const orderSummary = z.object({
   today: figures,
   week: figures,
@@ -17,27 +17,27 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-/** GET /api/admin/reports/elixirs/{id}: what was sold of one elixir, in units and decimal pesos. */
+/** GET /api/admin/reports/elixirs/{id}: sales of one elixir, in units and decimal pesos. */
 export const elixirSales = z.object({ orders: z.int(), units: z.int(), sales: z.number() });
 export type ElixirSales = z.infer<typeof elixirSales>;
 
-/** GET /api/admin/reports/readiness: what the shop was started with; false where a stand-in does the work. */
+/** GET /api/admin/reports/readiness: how the shop is configured; false where a stand-in does the work. */
 export const shopReadiness = z.object({
   livePayments: z.boolean(),
   sendsMail: z.boolean(),
   hasOwnerEmail: z.boolean(),
-  /** The account for labels does not take the shop's key. */
+  /** The label account refused the shop's key. */
   labelKeyRefused: z.optional(z.boolean()),
   /** False where the shop has no account at its payment provider. */
   takesOnline: z.optional(z.boolean()),
-  /** Somebody has ordered and paid. */
+  /** There is an order that was paid. */
   hasOrder: z.optional(z.boolean()),
 });
 export type ShopReadiness = z.infer<typeof shopReadiness>;
 
 export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
-/** What is read at once: three years and a little. */
+/** The longest period: a little more than three years. */
 const MOST_DAYS = 1_100;
 const DAY_MS = 86_400_000;
 
@@ -66,14 +66,14 @@ export type SalesReportQuery = z.output<typeof salesReportQuery>;
 
 const salesFigures = z.object({
   ...figures.shape,
-  /** What of the sales was paid for products and for delivery; absent where delivery brought nothing. */
+  /** The parts of the sales for products and for delivery; absent where delivery brought nothing. */
   products: z.optional(z.number()),
   delivery: z.optional(z.number()),
   averageTicket: z.number(),
   /** Ordered and still to be paid. */
   pendingOrders: z.int(),
   pending: z.number(),
-  /** How many got how far: visits of public pages, carts with something in them, checkouts begun, orders paid. */
+  /** How many reached each step: visits of public pages, carts with a product, checkouts begun, orders paid. */
   visits: z.int(),
   carts: z.int(),
   checkouts: z.int(),
@@ -85,7 +85,7 @@ export type SalesFigures = z.infer<typeof salesFigures>;
 const salesPeriod = z.extend(salesFigures, { from: z.string(), to: z.string() });
 export type SalesPeriod = z.infer<typeof salesPeriod>;
 
-/** `cost` and `margin` are of the pieces whose cost was known when they were sold; absent where none was. */
+/** `cost` and `margin` cover the pieces whose cost was known when they were sold; absent without such pieces. */
 const soldElixir = z.object({
   name: z.string(),
   orders: z.int(),
@@ -98,32 +98,32 @@ const soldFlower = z.object({ name: z.string(), orders: z.int(), units: z.int() 
 export type SoldElixir = z.infer<typeof soldElixir>;
 export type SoldFlower = z.infer<typeof soldFlower>;
 
-/** So many elixirs stand in a report; its spreadsheet has all of them. */
+/** The most elixirs in a report; its spreadsheet has all of them. */
 export const MOST_SOLD = 100;
 
-/** Mails that reminded of an unfinished purchase: how many were sent, came back by their link, and were paid, in pesos. */
+/** Mails about unfinished purchases: how many were sent, led back by their link, and led to a payment, in pesos. */
 const reminders = z.object({ sent: z.int(), back: z.int(), paid: z.int(), sales: z.number() });
 export type Reminders = z.infer<typeof reminders>;
 
-/** GET /api/admin/reports/sales: periods oldest first, what sold best first. Own blends are one entry. */
+/** GET /api/admin/reports/sales: periods oldest first, best sellers first. Custom blends are one entry. */
 export const salesReport = z.object({
   total: salesFigures,
   periods: z.array(salesPeriod),
   elixirs: z.array(soldElixir),
   flowers: z.array(soldFlower),
-  /** Where any was sent. */
+  /** Present when any was sent. */
   reminders: z.optional(reminders),
 });
 export type SalesReport = z.infer<typeof salesReport>;
 
-/** Query of GET /api/admin/reports/arrivals and of its spreadsheet: the whole months of these days are told. */
+/** Query of GET /api/admin/reports/arrivals and of its spreadsheet: it covers the whole months of these days. */
 export const arrivalsQuery = z.object(range).check(inOrder, notTooLong);
 export type ArrivalsQuery = z.output<typeof arrivalsQuery>;
 
 /**
- * What came in by payments and went back by refunds, in pesos; what the provider kept and withheld for taxes, and what of
- * all that is the shop's. `direct`: what was paid to the shop
- * itself, by hand or into its account, less what went back of that; nothing is kept of it. `unknown`: of so many payments the provider has not said yet what it keeps.
+ * Payments received and refunds made, in pesos; the provider's fee and withheld taxes, and the rest for the shop.
+ * `direct`: payments to the shop itself, by hand or into its account, less their refunds; these have no fees.
+ * `unknown`: the number of payments whose fee the provider has not reported.
  */
 const arrivals = z.object({
   payments: z.int(),

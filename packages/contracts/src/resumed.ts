@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reorderResponse } from './order.ts';
 
-/** As it was typed; who fetches it left no address. */
+/** As it was typed; a pickup order has no address. */
 const address = z.object({
   name: z.string(),
   email: z.string(),
@@ -14,6 +14,6 @@ const address = z.object({
   gift: z.optional(z.object({ recipient: z.string(), message: z.optional(z.string()) })),
 });
 
-/** POST /api/consents/{token}/resume: an unfinished purchase in this browser's cart, and where it was to go. */
+/** POST /api/consents/{token}/resume: an unfinished purchase in this browser's cart, and its address. */
 export const resumed = z.extend(reorderResponse, { address });
 export type Resumed = z.infer<typeof resumed>;

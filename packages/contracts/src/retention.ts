@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
 
-/** What the daily round took away, or would take away now. */
+/** The number of records that the daily run deletes. */
 const amounts = { customers: z.int(), checkouts: z.int(), mails: z.int() };
 export type RetentionAmounts = { customers: number; checkouts: number; mails: number };
 
-/** GET /api/admin/retention: what the next round does by the setting that is stored. */
+/** GET /api/admin/retention: what the next run deletes by the stored setting. */
 export const retention = z.object({
   nextAt: isoDate,
-  /** What is older than this goes, as of now; null while nothing ever goes by itself. */
+  /** Older data would be deleted if the run were now; null while nothing is deleted by itself. */
   before: z.nullable(isoDate),
   due: z.object(amounts),
   ranAt: z.optional(isoDate),
 });
 export type Retention = z.infer<typeof retention>;
 
-/** POST /internal/messages/forget: takes away what was written before. */
+/** POST /internal/messages/forget: deletes messages written before this moment. */
 export const messagesForget = z.object({ before: isoDate });

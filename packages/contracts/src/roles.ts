@@ -1,14 +1,14 @@
-/** What somebody of the team is: each kind of work has a role, and the owner may do everything. */
+/** Roles of the team: each kind of work has one, and the owner may do everything. */
 export const ROLES = ['owner', 'staff', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The code of a refusal for want of a proof of who asks. */
+/** The error code when the caller must first prove their identity. */
 export const NEEDS_PROOF = 'prove';
 
-/** Whether somebody with this role may do what is for `roles`; nobody without one may. */
+/** Whether this role may do what is for `roles`; without a role nobody may. */
 export const isPermitted = (role: Role | undefined, roles: readonly Role[] = []): boolean =>
   role !== undefined && (role === 'owner' || roles.includes(role));
 
-/** Administrators of the time before there were roles are owners; a role of a later release is none here. */
+/** Administrators stored before roles existed are owners; a role that only a later release knows counts as none. */
 export const roleOf = (stored: string | undefined): Role | undefined =>
   stored === undefined || stored === 'admin' ? 'owner' : ROLES.find((role) => role === stored);

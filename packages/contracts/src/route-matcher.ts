@@ -1,6 +1,6 @@
 /**
- * Finds which of these routes ('GET /api/orders/{orderId}') a request is for. Express takes a slash at the end and any
- * case for the same address, and HEAD for GET; a route without parameters comes before one that has them.
+ * Finds the route ('GET /api/orders/{orderId}') of a request. As in Express, a slash at the end and the case
+ * make no difference, and HEAD counts as GET; a route without parameters precedes one that has them.
  */
 export function createRouteMatcher<Route extends string>(routes: readonly Route[]) {
   const known = routes.map((route) => {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { clearable, line } from './typed-text.ts';
 
 /**
- * What invoices are of, by the authority's catalogues (c_ClaveProdServ, c_ClaveUnidad): sweetening products, by the piece,
- * and delivery of parcels. '' is the first one.
+ * What invoices are of, by the authority's catalogues (c_ClaveProdServ, c_ClaveUnidad): sweetening products, by the
+ * piece, and delivery of parcels. '' means the first one.
  */
 export const FIRST_SAT = { product: '50161509', unit: 'H87', delivery: '78102203' };
 
@@ -18,7 +18,7 @@ const product = clearable(line(0, 8, PRODUCT).check(z.regex(/^$|^\d{8}$/, PRODUC
 const unit = clearable(line(0, 3, UNIT).check(z.toUpperCase(), z.regex(/^$|^[A-Z\d]{2,3}$/, UNIT)));
 export const satCodesForm = z.strictObject({ product, unit, delivery: product });
 
-/** Those that count. */
+/** The codes in force: the owner's, else the first ones. */
 export const satOf = (said: SatCodes | undefined): SatCodes => ({
   product: said?.product || FIRST_SAT.product,
   unit: said?.unit || FIRST_SAT.unit,

@@ -1,4 +1,4 @@
-/** Signs inside a word that people write in several ways, or not at all. */
+/** Apostrophes, which people write in several ways, or not at all. */
 const APOSTROPHES = /['`´ʹ-ʽ‘-‛′]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
@@ -9,13 +9,13 @@ export const normalizeForSearch = (text: string): string =>
 /** The same without apostrophes: "Ts'íits'ilche'" is 'tsiitsilche'. */
 export const plainText = (text: string): string => normalizeForSearch(text).replace(APOSTROPHES, '');
 
-/** The words of a text as they are compared: hyphens, brackets and other signs only stand between them. */
+/** The words of a text for comparison: hyphens, brackets and other signs only separate them. */
 export const wordsOf = (text: string): string[] => plainText(text).split(BETWEEN_WORDS).filter(Boolean);
 
 /** The same as one text: 'Ávila-Ku (Ana)' is 'avila ku ana'. */
 export const wordText = (text: string): string => wordsOf(text).join(' ');
 
-/** What may be told apart by an apostrophe too: "D'Ávila" is 'davila', and 'd avila' to who writes a space. */
+/** Both readings of an apostrophe: "D'Ávila" is 'davila', and 'd avila' for those who type a space. */
 export const wordTexts = (text: string): string[] => [
   ...new Set([wordText(text), wordText(normalizeForSearch(text).replace(APOSTROPHES, ' '))]),
 ];

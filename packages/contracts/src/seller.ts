@@ -1,12 +1,12 @@
 import type { FullSettings, Settings } from './settings.ts';
 
 type Said = Pick<Settings, 'seller' | 'address' | 'contact'>;
-/** Who sells, as shoppers read it: '' is what nobody said. */
+/** The seller, as shoppers read it: '' means unknown. */
 export type Seller = NonNullable<Settings['seller']>;
 
 export const NO_SELLER: Seller = { name: '', address: '', phone: '', email: '' };
 
-/** Who sells; where that says no address, phone or mail, those of 'Contacto' count. */
+/** The seller; an absent address, phone or mail comes from 'Contacto'. */
 export function sellerOf({ seller = NO_SELLER, address, contact }: Said): Seller {
   const { street, zip, city, state } = address;
   const place = street && [street, zip, city, state].filter(Boolean).join(', ');
@@ -18,7 +18,7 @@ export function sellerOf({ seller = NO_SELLER, address, contact }: Said): Seller
   };
 }
 
-/** What the law wants said before real money is taken, and nobody has said yet, in the words of 'Quién vende'. */
+/** What the law requires before real money is taken and is still missing, in the words of 'Quién vende'. */
 export function missingOfSeller(shop: Said & Pick<FullSettings, 'sellerRfc'>): string[] {
   const { name, address, phone, email } = sellerOf(shop);
   const said = {

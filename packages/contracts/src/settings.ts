@@ -29,94 +29,94 @@ const networkNames = Object.keys(NETWORKS) as Network[];
 const methodNames = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 const COLOR_NAMES = ['ground', 'text', 'dark', 'button', 'link', 'accent', 'detail'] as const;
 
-/** GET /api/settings: what the shop says of itself to everybody. */
+/** GET /api/settings: the shop's public settings. */
 export const settings = z.object({
   name: z.string(),
   tagline: z.string(),
-  /** Address of a picture; without one the shop draws its own mark. */
+  /** Address of a picture; without one the shop draws its own logo. */
   logo: z.nullable(z.string()),
-  /** False: a logo that is read as the name stands alone. */
+  /** False: the logo shows the name already and stands alone. */
   nameBesideLogo: z.optional(z.boolean()),
   colors: z.object(record(COLOR_NAMES, z.string())),
   contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
   networks: z.object(record(networkNames, z.string())),
   address: z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
-  /** Who sells, as the law wants it said; what is '' is that of `contact` and `address` (seller.ts). */
+  /** The seller, as the law requires it; a '' comes from `contact` and `address` (seller.ts). */
   seller: z.optional(
     z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
   ),
-  /** A cart may be ordered by a message to the shop's WhatsApp. */
+  /** Shoppers may order a cart by a message to the shop's WhatsApp. */
   whatsappOrders: z.optional(z.boolean()),
   ...giftCardSettings,
-  /** When somebody answers, in the owner's words. */
+  /** When the shop answers, in the owner's words. */
   hours: z.optional(z.string()),
   /** Prices say 'IVA incluido'. */
   ivaIncluded: z.boolean(),
   paymentMethods: z.array(z.enum(methodNames)),
-  /** Months without interest that prices say; none where the provider may not give them. */
+  /** Months without interest beside prices; absent where the provider may not give them. */
   freeMonthsTold: z.optional(freeMonths),
-  /** What the provider offers to pay with; all that it has where it is absent. */
+  /** The provider's kinds of payment that the shop offers; absent means all. */
   payKinds: z.optional(z.array(z.enum(PAY_KIND_NAMES))),
   delivery: z.optional(deliveryDays),
   /** Ways to get an order; without any, delivery is free. */
   deliveryWays: z.optional(deliveryPlan),
-  /** What blends of one's own are made in; without any, FIRST_OWN_SIZE. */
+  /** Sizes of custom blends; absent means FIRST_OWN_SIZE. */
   ownBlendSizes: z.optional(ownSizes),
-  /** False: nobody makes an elixir of their own here, and nothing leads to the workshop. */
+  /** False: the shop makes no custom elixirs, and nothing links to the workshop. */
   ownBlends: z.optional(z.boolean()),
-  /** What parcels weigh and measure, where nothing else says it. */
+  /** Weight and size of parcels, where nothing else gives them. */
   parcel: z.optional(parcelSettings),
-  /** Days in which what arrived may be sent back; 0 is never, and absent what nobody has said. */
+  /** Days to send an order back; 0 means never, and absent means undecided. */
   returnDays: z.optional(z.int()),
-  /** The shop pays for sending it back. */
+  /** The shop pays for the return shipment. */
   freeReturns: z.optional(z.boolean()),
-  /** Whose clocks and days the shop goes by. */
+  /** The time zone of the shop's clocks and days. */
   timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
-  /** Mails that shoppers may ask for; none where it is absent. */
+  /** Mails that shoppers may ask for; absent means none. */
   notices: z.optional(notices),
-  /** Who else measures visits, of those who agree; nobody where it is absent. */
+  /** Services that measure the visits of people who agree; absent means none. */
   measuring: z.optional(measuring),
 });
 export type Settings = z.infer<typeof settings>;
 
 /** The same for administrators and the shop's own services. */
 export const fullSettings = z.extend(settings, {
-  /** 'FK' makes 'FK-000012'; orders keep the number that they got. */
+  /** 'FK' makes 'FK-000012'; existing orders keep their number. */
   orderPrefix: z.string(),
-  /** What stands on the statement of the buyer's card. */
+  /** The text on the statement of the buyer's card. */
   statementText: z.string(),
-  /** Of who sells; it holds a person's day of birth, and is no shopper's. */
+  /** The seller's RFC; it holds a person's date of birth, so shoppers never get it. */
   sellerRfc: z.optional(z.string()),
-  /** The shopper chooses with what to pay before they leave for the provider's page. */
+  /** The shopper chooses the kind of payment before they leave for the provider's page. */
   payChoice: z.optional(z.boolean()),
-  /** How many months a card may take; null is what the provider gives. */
+  /** The most months for a card payment; null means what the provider gives. */
   maxInstallments: z.optional(z.nullable(z.int())),
   freeMonths: z.optional(freeMonths),
-  /** What is paid to the shop itself; off where it is absent. */
+  /** Payments to the shop itself; absent means off. */
   ownTransfer: z.optional(ownTransfer),
   payAtPickup: z.optional(payAtPickup),
-  /** Where new checkouts are paid; what the environment chooses where it is absent. */
+  /** The provider of new checkouts; absent means the one that the environment chooses. */
   paymentProvider: z.optional(z.enum(PAYMENT_PROVIDERS)),
-  /** Who is told of orders and messages; '' is nobody. */
+  /** The address for notices of orders and messages; '' means nobody. */
   ownerEmail: z.string(),
-  /** The later cards of the dashboard lead to reports and customers, and no longer say 'Próximamente'. */
+  /** The later cards of the dashboard link to reports and customers instead of 'Próximamente'. */
   dashboardLinks: z.optional(z.boolean()),
-  /** Personal data that is older goes by itself; null is never. */
+  /** Personal data older than this is deleted daily; null means never. */
   retentionMonths: z.optional(z.nullable(z.int())),
-  /** So many days after it left, an order counts as delivered; null is never. */
+  /** Days after leaving when an order counts as delivered; null means never. */
   deliveredAfterDays: z.optional(z.nullable(z.int())),
-  /** Rates of the tax in what delivery and blends of one's own cost; products say their own. */
+  /** Tax rates of delivery and of custom blends; products have their own. */
   ivaOfDelivery: z.optional(z.enum(IVA_RATE_NAMES)),
   ivaOfBlends: z.optional(z.enum(IVA_RATE_NAMES)),
-  /** The authority's codes of what invoices are of; FIRST_SAT where it is absent. */
+  /** The authority's codes of what invoices are of; absent means FIRST_SAT. */
   sat: z.optional(satCodes),
-  /** What is taken off carts by itself; nothing where it is absent. */
+  /** Promotions of carts; absent means none. */
   promotions: z.optional(z.array(promotion)),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
 
-/** GET /internal/settings: with what the owner wrote for mails, by the section of the content page 'mails'. */
+/** GET /internal/settings: with the owner's texts for mails, by the section of the content page 'mails'. */
 export const internalSettings = z.extend(fullSettings, {
   mailTexts: z.optional(z.record(z.string(), z.string())),
   mailSubjects: z.optional(z.record(z.string(), z.string())),
@@ -167,7 +167,7 @@ const arrivedDays = z.nullable(z.int(ARRIVED).check(z.gte(1, ARRIVED), z.lte(60,
 const RETURN_DAYS = 'Escribe de 0 a 365 días, o déjalo vacío';
 const returnDays = z.int(RETURN_DAYS).check(z.gte(0, RETURN_DAYS), z.lte(365, RETURN_DAYS));
 
-/** A setting that null takes back. */
+/** A setting that null removes. */
 const takenBack = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(
@@ -176,7 +176,7 @@ const takenBack = <Schema extends z.ZodMiniType>(schema: Schema) =>
     ),
   );
 
-/** '' and null take a rate back. */
+/** '' and null remove a rate. */
 const ivaRate = z.optional(
   z.pipe(
     z.nullable(z.enum(['', ...IVA_RATE_NAMES], 'Elige de la lista')),
@@ -187,14 +187,14 @@ const ivaRate = z.optional(
 const fields = {
   name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
   tagline: short(120),
-  /** '' takes the picture back. */
+  /** '' removes the picture. */
   logo: z.pipe(
     z.union([z.literal('', IMAGE), z.nullable(imageUrl)], IMAGE),
     z.transform((address: string | null) => address || null),
   ),
   nameBesideLogo: z.optional(z.boolean()),
   orderPrefix: codeText(/^[A-Z][A-Z0-9]{0,5}$/, PREFIX),
-  // The provider promises 13 characters; banks drop what is no plain letter.
+  // The provider accepts 13 characters; banks drop everything but plain letters.
   statementText: line(0, 60, STATEMENT).check(
     z.toUpperCase(),
     z.regex(/^[A-Z0-9][A-Z0-9 ]{1,11}[A-Z0-9]$/, STATEMENT),
@@ -216,7 +216,7 @@ const fields = {
   delivery: z.optional(deliveryDaysForm),
   /** null: delivery is free everywhere. What is absent stays as it is. */
   deliveryWays: takenBack(deliveryPlanForm),
-  /** null: the one of the specification. */
+  /** null: the size of the specification. */
   ownBlendSizes: takenBack(ownSizesForm),
   ownBlends: z.optional(z.boolean()),
   parcel: z.optional(parcelSettings),
@@ -259,8 +259,8 @@ export type SettingsFormInput = z.input<typeof settingsForm>;
 export type SettingsValues = Omit<SettingsForm, 'version'>;
 
 /**
- * PUT /api/admin/settings: everything, and the version that was read; a newer one is a 409. What an earlier page does not
- * know, and so leaves out, stays.
+ * PUT /api/admin/settings: all settings, and the version that was read; a newer one is a 409. A field that an earlier
+ * page does not know, and so omits, stays as it is.
  */
 export const settingsUpdate = z.strictObject({ ...fields, version });
 

@@ -5,10 +5,10 @@ import { chosenOrders, MOST_AT_ONCE, oneWayChosen } from './order.ts';
 import { normalizeForSearch } from './search.ts';
 import { carrierName, trackingNumber, trackingUrl } from './tracking.ts';
 
-/** A parcel's number in one piece: two that differ by blanks, hyphens or capitals alone are the same. */
+/** A parcel's number in one piece: blanks, hyphens and capitals make no difference. */
 export const plainNumber = (number: string): string => normalizeForSearch(number.replaceAll(/[\s-]/g, ''));
 
-/** Of each number that stands twice, which line has it too; lines count from 1. */
+/** For each repeated number, the line that has it too; lines count from 1. */
 export function doubledNumbers(numbers: string[]): Map<number, string> {
   const plain = numbers.map(plainNumber);
   const found = new Map<number, string>();
@@ -21,12 +21,12 @@ export function doubledNumbers(numbers: string[]): Map<number, string> {
 }
 
 const NO_NUMBER = 'Escribe el número de guía';
-/** What a spreadsheet makes of a long number: 6.05590123456789E+21. */
+/** A long number as a spreadsheet shortens it: 6.05590123456789E+21. */
 const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
 
 /**
- * POST /api/orders/shipments: paid orders leave with one carrier, each under its number. One whose number is '' stays. All
- * of it is checked before the first one leaves, and sent once more it changes nothing and tells nobody again.
+ * POST /api/orders/shipments: paid orders leave with one carrier, each with its number. An order with '' stays. The
+ * whole list is checked before the first order leaves; a repeated call changes nothing and mails nobody again.
  */
 export const ordersShipment = z
   .strictObject({
@@ -37,9 +37,9 @@ export const ordersShipment = z
         z.strictObject({ orderId: randomId, number: z.union([z.literal(''), trackingNumber], NO_NUMBER) }),
       )
       .check(z.minLength(1, NO_NUMBER), z.maxLength(MOST_AT_ONCE, `Máximo ${MOST_AT_ONCE} pedidos a la vez`)),
-    /** Codes of lots that products leave with in place of the newest in use. */
+    /** Codes of lots that replace the newest active lots of their products. */
     lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
-    /** Numbers that other orders have already. */
+    /** Accepts numbers that other orders have already. */
     confirmUsed: z.optional(z.boolean()),
   })
   .check(({ value: { shipments }, issues }) => {
@@ -62,8 +62,8 @@ export const ordersShipment = z
 export type OrdersShipment = z.infer<typeof ordersShipment>;
 
 /**
- * Its 409, of which nothing was sent, with what is wrong by order. 'refused': these do not leave. 'used': other orders have
- * these numbers, and `confirmUsed` sends them all the same.
+ * Body of its 409: no order left; problems by order. 'refused': these orders cannot leave. 'used': other orders
+ * have these numbers, and `confirmUsed` sends them all the same.
  */
 export const ordersShipmentConflict = z.extend(apiError, {
   code: z.enum(['refused', 'used']),
@@ -71,7 +71,7 @@ export const ordersShipmentConflict = z.extend(apiError, {
 });
 export type OrdersShipmentConflict = z.infer<typeof ordersShipmentConflict>;
 
-/** PATCH /api/orders/delivered: orders that have left arrived, or were handed over; `delivered: false` takes it back. */
+/** PATCH /api/orders/delivered: marks orders that have left as arrived or handed over; `delivered: false` undoes it. */
 export const ordersDelivered = z
   .strictObject({ ...chosenOrders, delivered: z.boolean() })
   .check(oneWayChosen);

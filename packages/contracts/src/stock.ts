@@ -16,14 +16,14 @@ const typed = z.pipe(
     stock,
   ),
 );
-/** A stock as a form has it, read or typed: nothing is unlimited. */
+/** A stock in a form, read or typed: empty means unlimited. */
 export const stockForm = z.union([typed, stock], STOCK);
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const line = z.object({ elixirId: autoId, quantity: z.int().check(z.positive()) });
 const lines = z.array(line).check(z.maxLength(MAX_LINES * MOST_PARTS));
 
-/** POST /internal/stock/take: a checkout holds its pieces for a payment, or for nobody's yet; without an end until they are sold. */
+/** POST /internal/stock/take: a checkout holds pieces for a payment, or before there is one; no end: until the sale. */
 export const stockTake = z.object({
   checkoutId: id,
   cartId: id,
@@ -33,7 +33,7 @@ export const stockTake = z.object({
 });
 export type StockTake = z.infer<typeof stockTake>;
 
-/** POST /internal/stock/sell: what a checkout holds is sold; what it no longer holds is taken if it is there. */
+/** POST /internal/stock/sell: sells the pieces that a checkout holds; those whose hold ended are taken if in stock. */
 export const stockSale = z.object({ checkoutId: id, lines });
 export type StockSale = z.infer<typeof stockSale>;
 
@@ -41,27 +41,27 @@ export type StockSale = z.infer<typeof stockSale>;
 export const stockReturn = z.object({ checkoutId: id, paymentId: z.optional(id) });
 export type StockReturn = z.infer<typeof stockReturn>;
 
-/** POST /internal/stock/bring-back: sold pieces that are here again, once for each `id`. */
+/** POST /internal/stock/bring-back: restocks sold pieces, once for each `id`. */
 export const stockBroughtBack = z.object({ id, lines });
 export type StockBroughtBack = z.infer<typeof stockBroughtBack>;
 
-/** GET /internal/stock/low: products of which few are free since they were last restocked, until the owner was told. */
+/** GET /internal/stock/low: products that ran low since they were last restocked, until the owner is notified. */
 const lowStock = z.object({
   elixirId: autoId,
   name: z.string(),
   left: z.int(),
   alarm: id,
-  /** Names of the kits that are sold as long as there is enough of it. */
+  /** Names of kits that need this product. */
   kits: z.optional(z.array(z.string())),
 });
 export type LowStock = z.infer<typeof lowStock>;
 export const lowStockList = z.array(lowStock);
 
-/** POST /internal/stock/low/told: the owner knows; that alarm is over. */
+/** POST /internal/stock/low/told: the owner was notified; this alarm ends. */
 export const lowStockTold = z.object({ elixirId: autoId, alarm: id });
 export type LowStockTold = z.infer<typeof lowStockTold>;
 
-/** What there is not enough of, and how many pieces are left. */
+/** The products that lack pieces, and how many are left. */
 export const stockMissing = z.object({
   missing: z.array(z.object({ elixirId: autoId, name: z.string(), left: z.int() })),
 });

@@ -5,20 +5,20 @@ import { email } from './typed-text.ts';
 
 const role = z.enum(ROLES, 'Elige un rol');
 
-/** Somebody who signs in to the back office. */
+/** A member of the team, who signs in to the back office. */
 export const teamMember = z.object({
   id: z.int(),
   username: z.string(),
   role: z.enum(ROLES),
   isDisabled: z.boolean(),
-  /** Whoever asks. */
+  /** The member who sends this request. */
   isYou: z.boolean(),
-  /** Services from before say nothing of it. */
+  /** Services of earlier releases omit it. */
   hasSecondFactor: z.optional(z.boolean()),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** Somebody who was asked to join and has not yet chosen a password. */
+/** An invited person who has not chosen a password yet. */
 const teamInvitation = z.object({
   id: z.string(),
   username: z.string(),
@@ -40,7 +40,7 @@ export type Team = z.infer<typeof team>;
 export const invitationRequest = z.strictObject({
   username: loginRequest.shape.username,
   role,
-  /** Where the link is mailed, and later links to sign in. */
+  /** The link is mailed here, and so are later sign-in links. */
   email: z.optional(z.union([z.literal(''), email('Escribe un correo válido')], 'Escribe un correo válido')),
 });
 export type InvitationRequest = z.infer<typeof invitationRequest>;
@@ -52,13 +52,13 @@ export const memberChange = z.strictObject({
 });
 export type MemberChange = z.infer<typeof memberChange>;
 
-/** A link that lets one person choose a password, once. It is shown this one time. */
+/** A link that lets one person choose a password, once. It is shown only once. */
 export const accessLink = z.object({
   link: z.string(),
   expiresAt: z.string(),
-  /** Where it is mailed: there is a mail server, and an address. */
+  /** The address that gets it: present with a mail server and an address. */
   mailedTo: z.optional(z.string()),
-  /** The mail server took it; without that it has to be sent by hand. */
+  /** The mail server accepted it; otherwise it has to be sent by hand. */
   isMailed: z.optional(z.boolean()),
 });
 export type AccessLink = z.infer<typeof accessLink>;
@@ -67,7 +67,7 @@ const { token } = loginLinkUse.shape;
 
 /** POST /api/admin/access/check */
 export const accessCheck = z.strictObject({ token });
-/** Whose link it is, and whether they are new. */
+/** The person whose link it is, and whether they are new. */
 export const accessInfo = z.object({ username: z.string(), kind: z.enum(['invitation', 'reset']) });
 export type AccessInfo = z.infer<typeof accessInfo>;
 

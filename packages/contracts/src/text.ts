@@ -3,7 +3,7 @@ import { isoDate, version } from './common.ts';
 import { content, contentCreate, contentItem, contentUpdate } from './content.ts';
 import { optionalText } from './typed-text.ts';
 
-/** How many versions of a text are kept. */
+/** The number of stored versions of a text. */
 export const KEPT_VERSIONS = 50;
 
 const words = {
@@ -12,28 +12,28 @@ const words = {
   imageUrl: z.nullable(z.string()),
   imageAlt: z.optional(z.nullable(z.string())),
   items: z.optional(z.array(contentItem)),
-  /** Who wrote it; nobody did what the shop came with. */
+  /** The author; null for texts that the shop came with. */
   by: z.nullable(z.string()),
   at: isoDate,
 };
 
-/** What was public once, numbered by the change that made it so. */
+/** An earlier public text, numbered by the change that published it. */
 const textVersion = z.object({ ...words, version });
 export type TextVersion = z.infer<typeof textVersion>;
 export const textVersionList = z.array(textVersion);
 
-/** What is written and not public yet; `basedOn` is the public version that it is to replace. */
+/** A text that is not public yet; `basedOn` is the public version that it will replace. */
 const textDraft = z.object({ ...words, basedOn: version });
 export type TextDraft = z.infer<typeof textDraft>;
 
-/** An entry as administrators have it: with hidden lines, the draft beside it, and who published it. */
+/** An entry for administrators: with hidden lines, its draft, and who published it. */
 export const ownText = z.object({
   ...content.shape,
   version,
   publishedVersion: version,
   publishedBy: z.nullable(z.string()),
   publishedAt: isoDate,
-  /** It was never public: only its draft counts. */
+  /** It was never public: it has only a draft. */
   unpublished: z.optional(z.boolean()),
   draft: z.optional(textDraft),
 });
@@ -42,10 +42,10 @@ export const ownTextList = z.array(ownText);
 
 const { page, section, title, content: prose, imageUrl, imageAlt, items } = contentCreate.shape;
 
-/** POST /api/admin/texts: a text that is not there yet begins as a draft. */
+/** POST /api/admin/texts: a new text starts as a draft. */
 export const textCreate = z.strictObject({ page, section, title, content: prose, imageUrl, imageAlt, items });
 
-/** PUT …/{id}/draft and POST …/{id}/publish: all of the text, and the version that it is a change of. */
+/** PUT …/{id}/draft and POST …/{id}/publish: the whole text, and the version that it changes. */
 export const textWrite = z.strictObject({
   title: contentUpdate.shape.title,
   content: contentUpdate.shape.content,
@@ -56,7 +56,7 @@ export const textWrite = z.strictObject({
 });
 export type TextWrite = z.infer<typeof textWrite>;
 
-/** What the form of a text holds. */
+/** The form of a text. */
 export const textForm = z.object({
   title,
   content: prose,
@@ -69,8 +69,8 @@ export type TextForm = z.infer<typeof textForm>;
 
 /** POST …/{id}/discard */
 export const textDiscard = z.strictObject({ version });
-/** POST …/{id}/restore: what was public as `from` becomes public again, as a new version. */
+/** POST …/{id}/restore: publishes the version `from` again, as a new version. */
 export const textRestore = z.strictObject({ version, from: version });
 
-/** 409: somebody else was faster; what there is now. */
+/** Body of the 409: somebody else changed it first; `current` is their text. */
 export const textConflict = z.object({ message: z.string(), current: ownText });

@@ -1,6 +1,6 @@
 import type { TimeZone } from './time-zone.ts';
 
-/** What 'Tienda' calls them, and what mails write behind an hour. */
+/** The zone's name in 'Tienda', and the words that mails write after an hour. */
 export const ZONE_NAMES: Record<TimeZone, { label: string; clock: string }> = {
   'America/Mexico_City': { label: 'Centro', clock: 'hora del centro de México' },
   'America/Cancun': { label: 'Quintana Roo', clock: 'hora de Quintana Roo' },

@@ -5,13 +5,13 @@ import { isSameEverywhere, toldDays, waysOf } from './told-ways.ts';
 import { formatPesos } from './format-pesos.ts';
 import type { Settings } from './settings.ts';
 
-/** What texts may name of the settings. */
+/** Settings that texts may mention. */
 export type TextSettings = Pick<Settings, 'delivery' | 'deliveryWays'>;
 
 const isFreeEverywhere = (way: DeliveryWay): boolean =>
   waysOf({ deliveryWays: { ways: [way] } }).length === 0;
 
-/** What delivery costs, in a few words as they stand within a sentence. */
+/** The price of delivery, as a few words inside a sentence. */
 export function deliveryClaim(shop: TextSettings): string {
   const ways = waysOf(shop);
   const sent = ways.filter((way) => way.kind === 'ship');
@@ -33,7 +33,7 @@ const fillClaim = (text: string, shop: TextSettings): string =>
   );
 
 /**
- * A text as shoppers read it: hidden lines left out, the days of the settings and what delivery costs ({envio}) filled in.
+ * A text for shoppers: hidden lines left out, the days of the settings and the price of delivery ({envio}) filled in.
  */
 export const toldText = (text: Content, shop: TextSettings): Content => {
   const fill = <T extends string | null | undefined>(words: T) =>

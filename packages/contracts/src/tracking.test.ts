@@ -11,7 +11,7 @@ test.each([
   [{ carrier: 'j&t', number: '1' }, 'https://www.jtexpress.mx/trajectoryQuery?waybillNo=1&flag=1'],
   [{ carrier: '99 minutos', number: '1' }, 'https://tracking.99minutos.com/search/1'],
   [{ carrier: 'Upsilon', number: '1' }, undefined],
-  // Its page asks for the number.
+  // The carrier's page asks for the number.
   [{ carrier: 'iVoy', number: '1' }, 'https://v2.ivoy.mx/client/app/track/package'],
 ])('when %j is followed then %s leads to it', (parcel, link) => {
   expect(trackingLink(parcel)).toBe(link);

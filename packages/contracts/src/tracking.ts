@@ -4,10 +4,10 @@ import { safeLink } from './safe-link.ts';
 import { line } from './typed-text.ts';
 
 const LINK = 'Pega la dirección completa, con https://';
-/** What stands for the number in the address of a carrier's page. */
+/** Stands for the number in the address of a carrier's page. */
 const NUMBER = '{guia}';
 
-/** Carriers and their public pages: of one parcel where its address is known, otherwise where the number is typed. */
+/** Public tracking pages of carriers: with the number in the address where that is known, otherwise without it. */
 const PAGES: Record<string, string> = {
   Estafeta: `https://cs.estafeta.com/es/Tracking/searchByGet?wayBill=${NUMBER}&wayBillType=0&isShipmentDetail=False`,
   DHL: `https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=${NUMBER}`,
@@ -23,7 +23,7 @@ const PAGES: Record<string, string> = {
 export const CARRIERS = Object.keys(PAGES);
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
-/** The carrier's page, also where a service of its stands behind its name, as in 'DHL Express'. */
+/** The carrier's page, also when a service follows its name, as in 'DHL Express'. */
 export const carrierPage = (carrier: string): string | undefined => {
   const names = [carrier, carrier.trim().split(/\s/)[0]!].map(plain);
   const known = CARRIERS.find((name) => names.includes(plain(name)) || plain(name) === `${names[1]}express`);
@@ -35,7 +35,7 @@ const numbered = (page: string, number: string) =>
 
 export const carrierName = line(2, 60, 'Escribe la paquetería');
 export const trackingNumber = line(4, 60, 'Escribe el número de guía').check(z.overwrite(asToken));
-/** Where a parcel is followed; '{guia}' in it stands for the number. */
+/** The address to follow a parcel; '{guia}' in it stands for the number. */
 export const trackingUrl = line(0, 1000, LINK).check(
   z.refine<string>((url) => safeLink(url) !== undefined, LINK),
 );
@@ -45,13 +45,13 @@ type Parcel = { carrier: string; number: string; url?: string | undefined };
 export const withNumber = <P extends Parcel>(parcel: P): P =>
   parcel.url ? { ...parcel, url: numbered(parcel.url, parcel.number) } : parcel;
 
-/** How a parcel is followed: who carries it, under which number, and the carrier's page where the shop knows it. */
+/** The data to follow a parcel: its carrier, its number, and the carrier's page where the shop knows it. */
 export const tracking = z
   .strictObject({ carrier: carrierName, number: trackingNumber, url: z.optional(trackingUrl) })
   .check(z.overwrite((parcel) => withNumber(parcel)));
 export type Tracking = z.infer<typeof tracking>;
 
-/** Where the buyer follows the parcel; undefined when only the number is known. */
+/** The link for the buyer; undefined when only the number is known. */
 export const trackingLink = ({ carrier, number, url }: Tracking): string | undefined => {
   const page = carrierPage(carrier);
   return safeLink(url) ?? (page && numbered(page, number));

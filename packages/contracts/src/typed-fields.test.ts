@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
 
-/** Nobody types them; or, like passwords, they are what was typed to the letter. */
+/** Fields that nobody types; or that, like passwords, must stay as they were typed. */
 const AS_SENT =
   /(^|\.)(password|sessionId|idempotencyKey|cartId|checkoutId|paymentId|alarm|seen|detail|website)(\.|$)/;
 const UNSEEN = '\u200b';
@@ -15,7 +15,7 @@ type Def = {
 };
 const defOf = (schema: unknown) => (schema as z.ZodMiniType)._zod.def as unknown as Def;
 
-/** The paths of texts that are taken as they come: neither cleaned nor of a form that admits nothing else. */
+/** The paths of texts that are neither cleaned nor limited to a strict form. */
 function uncleaned(schema: unknown, path = ''): string[] {
   const def = defOf(schema);
   if (def.type === 'string') return isSafe(def) || AS_SENT.test(path) ? [] : [path];

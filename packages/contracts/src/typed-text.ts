@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asCode, asEmail, asLine, asPasted, asPhone, asZip } from './as-pasted.ts';
 import { FORGING, hasLink, isOneLine } from './one-line.ts';
 
-/** The same for a text of several lines. */
+/** The same characters for a text of several lines. */
 const FORGING_IN_LINES = /(?![\t\r\n])[\p{Cc}\u202e]/u;
 
 const CLEAN = 'Quita los caracteres que no se ven';
@@ -10,7 +10,7 @@ const limits = (min: number, max: number, message: string) => [
   ...(min > 0 ? [z.minLength(min, message)] : []),
   z.maxLength(max, `Máximo ${max} caracteres`),
 ];
-/** More than any of them has, however it was pasted. */
+/** Longer than any token, however it was pasted. */
 const MOST_OF_TOKEN = 320;
 
 const oneLine = z.refine<string>(isOneLine, CLEAN);
@@ -27,25 +27,25 @@ export const text = (min: number, max: number, message: string) =>
 /** A text that may be missing or empty. */
 export const optionalText = (max: number) => z.optional(text(0, max, `Máximo ${max} caracteres`));
 
-/** A text of which null says that there is none, as '' does. */
+/** A text that null clears, as '' does. */
 export const clearable = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.nullable(schema),
     z.transform((value: string | null) => value ?? ''),
   );
 
-/** A text on one line: nothing that ends a line, a header or a query, nothing that turns its order. */
+/** A text on one line: without line ends, control characters or a right-to-left override. */
 export const line = (min: number, max: number, message: string) =>
   z.string(message).check(z.overwrite(asLine), z.trim(), ...limits(min, max, message), oneLine);
 
-/** What somebody calls themselves, or something of theirs: it stands in mails, and is no place for an advertisement. */
+/** A name that a person gives: it is printed in mails, so links are refused to keep advertisements out. */
 export const nameText = (min: number, max: number, message: string) =>
   line(min, max, message).check(z.refine<string>((value) => !hasLink(value), 'Escríbelo sin enlaces'));
 
-/** What a machine reads. @param clean of a few hundred characters: what is longer is none, and stays as it came */
+/** A text for machines. @param clean for a few hundred characters: a longer text is no token, and stays as it came */
 export const token = (clean: (typed: string) => string, message: string) =>
   z.string(message).check(z.overwrite((typed) => (typed.length > MOST_OF_TOKEN ? typed : clean(typed))));
-/** A form of what is left; callers may send more, so that the documents do not name it. */
+/** Checks the cleaned text; the documents omit this form, because callers may send a text that is not clean yet. */
 const cleanForm = (form: RegExp, message: string) => z.refine<string>((value) => form.test(value), message);
 
 /** A code, in capitals. */
@@ -60,14 +60,14 @@ export const zipText = token(asZip, ZIP).check(...limits(4, 12, ZIP), oneLine);
 export const phoneText = (message: string) =>
   token(asPhone, message).check(cleanForm(/^(?:\d{10})?$/, message));
 
-/** Its domain may be one with accents, and is kept as mail servers know it. */
+/** A domain with accents is stored in the form that mail servers know. */
 export const email = (message: string) =>
   token(asEmail, message).check(z.maxLength(254, message), z.email(message));
 
-/** What a list was searched for, where all that it finds are changed. */
+/** The search of a list, for a change of all that it finds. */
 export const foundText = z.optional(line(1, 100, 'Escribe qué buscas'));
 
-/** What an administrator searches: a pasted text may bring what nobody sees, and no list has it. */
+/** The search of an administrator: invisible characters of a pasted text are removed, because no record has them. */
 export const searchText = z.optional(
   z.string().check(
     z.overwrite((value) => asLine(value).replace(FORGING, '')),

@@ -9,7 +9,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** What a program gets at the address that an owner added, as OpenAPI has it, by the event's name. */
+/** The messages to an address that an owner added, in the form of OpenAPI, by the event's name. */
 export const webhookOperations = () =>
   Object.fromEntries(
     Object.entries(WEBHOOK_MESSAGES).map(([type, message]) => [

@@ -4,30 +4,30 @@ import { soldPart } from './kit.ts';
 import { chosenWay } from './delivery-plan.ts';
 import { line } from './typed-text.ts';
 
-/** What other programs are told of. */
+/** Events that other programs may receive. */
 export const WEBHOOK_EVENTS = ['order.paid', 'order.shipped', 'order.delivered', 'stock.low'] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
-/** What an owner sends to see whether their program hears the shop. */
+/** A test event that an owner sends to check their program. */
 export const WEBHOOK_TEST = 'webhook.test';
 
 /** waiting: due now or later; failed: given up, until an owner sends it again. */
 export const WEBHOOK_DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
 
-/** Where a program of the owner's hears of events, without its secret. */
+/** An owner's address for events, without its secret. */
 export const webhookEndpoint = z.object({
   id: z.string(),
   url: z.string(),
   /** Not the enum: an event of a later release must still be listed. */
   events: z.array(z.string()),
-  /** It is told who bought, where it goes and what it weighs. */
+  /** Its events say who bought, the address, and the weight. */
   hasPeople: z.optional(z.boolean()),
   isEnabled: z.boolean(),
   createdBy: z.string(),
   createdAt: isoDate,
-  /** Nothing arrived there since then. */
+  /** Every delivery has failed since then. */
   failingSince: z.optional(isoDate),
-  /** The shop disabled it by itself. */
+  /** The shop disabled it after failures. */
   gaveUpAt: z.optional(isoDate),
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
@@ -45,21 +45,21 @@ const events = z
   .array(z.enum(WEBHOOK_EVENTS, 'Elige de la lista'), EVENTS)
   .check(z.minLength(1, EVENTS), z.maxLength(WEBHOOK_EVENTS.length, 'Elige cada uno una vez'));
 
-/** POST /api/admin/webhooks; http is refused but where the installation allows it. */
+/** POST /api/admin/webhooks; http is refused unless the installation allows it. */
 export const webhookCreate = z.strictObject({ url, events, hasPeople: z.optional(z.boolean()) });
 export type WebhookCreate = z.output<typeof webhookCreate>;
 
-/** Its answer, and that of POST /api/admin/webhooks/{id}/secret: the secret is shown this one time. */
+/** The response, also of POST /api/admin/webhooks/{id}/secret: the secret is shown only once. */
 export const webhookMade = z.object({ ...webhookEndpoint.shape, secret: z.string() });
 export type WebhookMade = z.infer<typeof webhookMade>;
 
 /** PATCH /api/admin/webhooks/{id} */
 export const webhookChange = z.strictObject({ isEnabled: z.boolean() });
 
-/** One event on its way to one address; what it says stands in no list. */
+/** One event on its way to one address; lists omit its body. */
 export const webhookDelivery = z.object({
   id: z.string(),
-  /** The header webhook-id, the same with every try. */
+  /** The header webhook-id, the same on every try. */
   webhookId: z.string(),
   type: z.string(),
   status: z.string(),
@@ -70,7 +70,7 @@ export const webhookDelivery = z.object({
   answer: z.optional(z.int()),
   /** Milliseconds. */
   took: z.optional(z.int()),
-  /** Why the last try did not arrive, for people. */
+  /** Why the last try failed, in words for people. */
   failure: z.optional(z.string()),
   nextTryAt: z.optional(isoDate),
 });
@@ -78,14 +78,14 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 /** GET /api/admin/webhooks/{id}/deliveries: the latest, newest first. */
 export const webhookDeliveryList = z.array(webhookDelivery);
 
-/** What an order's events say: of who bought nothing but where `hasPeople`. Money in pesos. */
+/** The body of an order's events: it names the buyer only where `hasPeople`. Money in pesos. */
 const orderData = z.object({
   id: z.string(),
   number: z.string(),
   createdAt: isoDate,
   total: z.number(),
   currency: z.string(),
-  /** What its delivery costs, and how it gets to its buyer, in shops that have more than free delivery. */
+  /** The price of its delivery, and the way, in shops that have more than free delivery. */
   shipping: z.optional(z.number()),
   delivery: z.optional(chosenWay),
   lines: z.array(
@@ -94,13 +94,13 @@ const orderData = z.object({
       name: z.string(),
       quantity: z.int(),
       price: z.number(),
-      /** What code and promotion take off all its pieces. */
+      /** The discount of code and promotion on all its pieces. */
       discount: z.optional(z.number()),
-      /** Of a kit, what is in a piece. */
+      /** Only of a kit: the parts of one piece. */
       parts: z.optional(z.array(soldPart)),
     }),
   ),
-  /** Of 'order.paid', where `hasPeople`; the address is absent where nothing is sent, and the weight is in grams. */
+  /** Only in 'order.paid' with `hasPeople`; the address is absent when nothing ships, and the weight is in grams. */
   buyer: z.optional(z.object({ name: z.string(), email: z.string(), phone: z.optional(z.string()) })),
   address: z.optional(
     z.object({

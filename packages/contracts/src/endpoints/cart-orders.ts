@@ -10,7 +10,7 @@ import { reportsEndpoints } from './cart-orders/reports.ts';
 import { shoppingEndpoints } from './cart-orders/shopping.ts';
 import { webhooksEndpoints } from './cart-orders/webhooks.ts';
 
-/** The calls of cart-orders, by its rooms. */
+/** The calls of cart-orders, by its areas. */
 export const cartOrdersEndpoints = {
   ...shoppingEndpoints,
   ...ordersEndpoints,

@@ -59,14 +59,14 @@ export const contentMediaEndpoints = manifest({
     response: content,
     conflict: contentConflict,
   },
-  // As it is afterwards: its number, and the version that brings it back.
+  // Answers the deleted entry: its id, and the version that restores it.
   'DELETE /api/admin/content/{id}': {
     ...EDITORS,
     audit: ['texts', 'Borró <un contenido>'],
     purges,
     response: ownText,
   },
-  // Without an id both tell that there is none.
+  // Without an id both answer that the id is missing.
   'PUT /api/admin/content': { ...EDITORS, audit: ['texts', 'Cambió <un contenido>'] },
   'DELETE /api/admin/content': { ...EDITORS, audit: ['texts', 'Borró <un contenido>'] },
   'GET /api/admin/texts': { ...PAGE_READERS, response: ownTextList },

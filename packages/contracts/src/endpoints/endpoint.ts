@@ -4,15 +4,15 @@ import type { Role } from '../roles.ts';
 import type { Scope } from '../scopes.ts';
 
 /**
- * Public reads that go stale together, because one change of the shop concerns all of them. 'stock' is what only carts
- * keep: how many pieces there are, while pages show the same as before; 'keys' what services hold of the shop's accounts.
+ * Groups of public reads that go stale together, because one change of the shop affects them all. Only carts cache
+ * 'stock', numbers of pieces, while pages look the same; 'keys' is what services hold of the shop's accounts.
  */
 export type CacheTag = 'catalog' | 'content' | 'settings' | 'stock' | 'keys';
 
 /** The payment provider proves itself by a signature, services by their token, buyers by a session or a signed link. */
 export type Caller = 'everyone' | 'buyer' | 'admin' | 'service' | 'provider';
 
-/** What goes over the wire at one address; a part that is missing is not JSON or promises nothing. */
+/** What goes over the wire at one address; a missing part is not JSON or has no promised form. */
 export type Contract = {
   query?: z.ZodMiniType;
   request?: z.ZodMiniType;
@@ -21,31 +21,31 @@ export type Contract = {
   conflict?: z.ZodMiniType;
 };
 
-/** All that is decided of a call, beside its method and path; everybody who needs to know takes it from here. */
+/** All decisions on a call, beside its method and path; every reader takes them from here. */
 export type Endpoint = Contract & {
   who: Caller;
-  /** Who of the team may, beside the owner. Where everybody may, these are shown more. */
+  /** The roles that may call it, beside the owner. Where everybody may, these roles see more. */
   roles?: readonly Exclude<Role, 'owner'>[];
-  /** Who asks must have proved a few minutes ago that it is them. Without that it is 403 with the code 'prove'. */
+  /** The caller must have proved their identity a few minutes ago. Otherwise it is 403 with the code 'prove'. */
   proof?: true;
-  /** What an API token needs for this call. Without a scope here no token may make it. */
+  /** The scope that an API token needs. Without a scope here no token may make the call. */
   scope?: Scope;
   /**
-   * What 'Actividad' says of a success, with places for what it was done to and for fields (activity-sentence.ts), or
-   * why it does not tell of it.
+   * The title of a success in 'Actividad', with places for the target and for fields (activity-sentence.ts), or the
+   * reason why it is not recorded.
    */
   audit?: readonly [kind: ActivityKind, title: string] | { none: string };
-  /** The answer is the same for everyone and may be kept until something with this tag is changed. */
+  /** The response is the same for everyone and may be cached until something with this tag is changed. */
   cache?: CacheTag;
-  /** What makes the answer stale where it is not kept, because nobody knows the values of its parameter. */
+  /** What makes the response stale when it is not cached, because the values of its parameter are unknown. */
   staleBy?: CacheTag;
-  /** The values of a parameter, where the answers for each are kept: nobody can fill a cache with others. */
+  /** The values of a parameter whose responses are cached: others cannot fill the cache. */
   values?: readonly string[];
-  /** Parameters of the query that make another answer; only the latest of these are kept. */
+  /** Parameters of the query that change the response; only the latest of these responses are cached. */
   parameters?: readonly string[];
-  /** Too many are answered 429: requests of one address in a minute, or attempts to prove who somebody is. */
+  /** More are answered with 429: requests of one address in a minute, or attempts to prove an identity. */
   limited?: 'requests' | 'attempts';
-  /** What a success makes stale. */
+  /** The tag that a success makes stale. */
   purges?: CacheTag;
 };
 export type Endpoints = Record<string, Endpoint>;
@@ -61,12 +61,12 @@ export const TEAM = backOffice(['staff', 'editor', 'viewer']);
 
 type Read<Path extends string = string> = `GET ${Path}`;
 type Change<Path extends string = string> = `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${Path}`;
-/** What changes something at the back office, or leaves it as a file. */
+/** Calls of the back office that change something, or read it as a file. */
 type Audited<Row> =
   | Change<`/api/admin/${string}`>
   | (Row extends { who: 'admin' } ? Change | Read<`${string}.csv`> : never);
 
-/** What is wrong with a row, in words. */
+/** The mistake of a row, in words. */
 type Mistake<Route, Row> =
   | (Route extends `${Read | Change}` ? never : 'begins with no method')
   | (Exclude<keyof Row, keyof Endpoint> extends never ? never : 'has a part that no row has')

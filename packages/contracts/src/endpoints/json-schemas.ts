@@ -7,7 +7,7 @@ const PARTS = ['query', 'request', 'response', 'conflict'] as const;
 export type JsonSchema = { [keyword: string]: unknown };
 export type JsonSchemas = Partial<Record<(typeof PARTS)[number], JsonSchema>>;
 
-/** What is on the wire, before defaults and conversions: that is what the other side has to send. */
+/** The schema before defaults and conversions, because that is what a sender must fulfil. */
 export const jsonSchemaOf = (part: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
 
@@ -20,10 +20,10 @@ export const jsonSchemasOf = (contract: Contract): JsonSchemas =>
     }),
   );
 
-/** A document names its dialect once. */
+/** Removes the dialect, which a document names only once. */
 export const withoutDialect = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** A body, as OpenAPI has it. */
+/** A body in the form of OpenAPI. */
 export const json = (schema: JsonSchema, example?: unknown) => ({
   'application/json': { schema: withoutDialect(schema), ...(example !== undefined && { example }) },
 });

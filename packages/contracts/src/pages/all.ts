@@ -11,7 +11,7 @@ type OwnedPage = PageEntry & {
 const ownedBy =
   (owner: RemoteName) =>
   (page: PageEntry): OwnedPage => ({ ...page, owner });
-/** Every page of the shop (SH1); any other path shows the not-found page. Browsers load this list to report what they measured, and for nothing else. */
+/** Every page of the shop (SH1); other paths show the not-found page. Browsers load it only to report measurements. */
 export const pages: readonly OwnedPage[] = [
   ...storefrontPages.map(ownedBy('storefront')),
   ...checkoutPages.map(ownedBy('checkout')),

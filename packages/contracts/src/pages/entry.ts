@@ -2,9 +2,9 @@ import type { Purpose } from '../consent-words.ts';
 import type { Read } from '../reads.ts';
 import type { BackOfficeCall } from '../endpoints.ts';
 
-/** All that the shop knows about a page: routers, menus, sitemap, caches and what is read ahead follow from it. */
+/** All that the shop knows about a page: routers, menus, sitemap, caches and prefetching follow from it. */
 export type PageEntry = {
-  /** ':slug' in it stands for one part of the address: a page for each product. */
+  /** ':slug' in it stands for one part of the address, e.g. for each product. */
   path: string;
   /** Its component, in the `src` of the micro-frontend that draws it: 'home/home' is home/home.page.tsx. */
   file: string;
@@ -12,31 +12,31 @@ export type PageEntry = {
   title: string;
   /** For pages that are the same for everybody: the server renders them and search engines list them. */
   public?: {
-    /** What it is, for machines that read the shop. */
+    /** What the page is, for machines that read the shop. */
     summary: string;
-    /** Header and footer do not list it: texts and campaigns lead there. */
+    /** Not in header and footer: texts and campaigns link to it. */
     offMenu?: true;
-    /** It is there once the owner has written something for it: until then nothing lists it. */
+    /** The page exists once the owner has written something for it: nothing lists it before. */
     whileWritten?: true;
   };
-  /** What the shop sells there: it does without the page while it sells none. */
+  /** What the page sells: a shop that does not sell it has no such page. */
   offer?: 'ownBlends' | 'giftCards';
   /**
-   * For pages of one person: the server renders what is the same for everybody, once as the frame that theirs is put
-   * into, and once for a visitor without a session, who has nothing yet.
+   * For pages of one person: the server renders the part that is the same for everybody, once as a frame for personal
+   * content, and once for a visitor without a session, who has none yet.
    */
   frame?: true;
-  /** The public data that it shows. They are fetched ahead of it, and a change of one makes the page anew. */
+  /** The public data that it shows: prefetched, and a change of any of it renders the page again. */
   reads?: readonly Read[];
   /** Parameters of the address that change what the page shows. */
   query?: readonly string[];
 };
 
-/** What is counted beside an entry of the sidebar. */
+/** The number beside an entry of the sidebar. */
 export type SidebarCount = 'orders' | 'messages' | 'payments';
 /**
- * One of the pages or parts of a page that an entry of the sidebar leads to; those that it `holds` are reached from there. It
- * is not shown while the shop does not send the mails that it `needs`. A part may begin above the place that it leads to.
+ * A page, or a part of one, that an entry of the sidebar leads to; pages that it `holds` are reached from there. It is
+ * hidden while the shop does not send the mails that it `needs`. A part may begin above the place that it leads to.
  */
 export type PageTab = {
   to: string;
@@ -50,10 +50,10 @@ type MenuEntry = {
   icon: string;
   /** The specified entries (AD15), and the groups 'Vender' and 'Tienda'. */
   among: 'specified' | 'sell' | 'shop';
-  /** What the entry is called where the page has another title. */
+  /** The name of the entry, when it differs from the page's title. */
   name?: string;
   counts?: SidebarCount;
-  /** It is there while something is counted. */
+  /** The entry is shown only while the number is above 0. */
   whileCounted?: true;
   tabs?: readonly PageTab[];
 };
@@ -61,10 +61,10 @@ type MenuEntry = {
 /** A page of the back office. */
 export type AdminPage = PageEntry & {
   path: '/admin' | `/admin/${string}`;
-  /** The call that it lives by: who may not make it has no use for the page. Without one it is for all who are signed in. */
+  /** A page for those who may make this call. Without a call it is for all who are signed in. */
   call?: BackOfficeCall;
   /** Its entry in the sidebar. */
   menu?: MenuEntry;
-  /** It stands outside the sidebar's frame: for people who are not signed in, or as a sheet of paper. */
+  /** Outside the sidebar's frame: for people who are not signed in, or as a sheet of paper. */
   alone?: 'signed out' | 'sheet';
 };

@@ -1,7 +1,7 @@
 import { MENU_PARAMETERS } from '../menu-pages.ts';
 import type { PageEntry } from './entry.ts';
 
-/** Header and footer lead there, beside the pages of the menu. */
+/** Header and footer link to it, beside the pages of the menu. */
 export const MY_ORDERS = {
   path: '/pedidos',
   file: 'orders/my-orders',
@@ -10,7 +10,7 @@ export const MY_ORDERS = {
   reads: ['/content/legal'],
 } satisfies PageEntry;
 
-/** The footer leads there while the shop sells some. */
+/** The footer links to it while the shop sells gift cards. */
 export const GIFT_CARDS = {
   path: '/tarjetas-de-regalo',
   file: 'gift-cards/gift-cards',
@@ -20,7 +20,7 @@ export const GIFT_CARDS = {
   reads: ['/content/legal'],
 } satisfies PageEntry;
 
-/** The storefront's pages; the public ones stand in the order of the menu. */
+/** The storefront's pages; the public ones are in the order of the menu. */
 export const storefrontPages = [
   {
     path: '/',

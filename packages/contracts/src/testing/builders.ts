@@ -121,7 +121,7 @@ export const aCartLine = (elixir: Partial<Elixir> = {}, quantity = 1): CartLine 
   };
 };
 
-/** What the lines cost, in pesos, less what a code takes off. */
+/** The price of the lines, in pesos, less the discount of a code. */
 export const someAmounts = (lines = 295, discount = 0): Amounts => ({
   lines,
   discount,

@@ -1,6 +1,6 @@
 import type { MenuChoices } from '../menu-choices.ts';
 
-/** What is typed into the menu's search, and the numbers of the sample products that it finds. */
+/** Searches in the menu, and the ids of the sample products that each finds. */
 export const MENU_QUERIES: readonly [query: string, ids: number[]][] = [
   // Tags and their parts
   ['floral', [2, 3, 6, 11]],
@@ -74,7 +74,7 @@ export const MENU_QUERIES: readonly [query: string, ids: number[]][] = [
   ['xunáan-kaab', [11]],
   ['rosita de cacao', [8]],
   ['velo', [1, 3]],
-  // Several words, little ones, and none
+  // Several words, stop words, and none
   ['vainilla café', [3]],
   ['miel para el té', [1, 3, 6, 8]],
   ['queso y piña', [5]],
@@ -88,7 +88,7 @@ export const MENU_QUERIES: readonly [query: string, ids: number[]][] = [
 ];
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-/** What is chosen from the menu, with or without a search, and the numbers of the sample products in their order. */
+/** Choices in the menu, with or without a search, and the ids of the sample products in their order. */
 export const MENU_CHOICES: readonly [chosen: Partial<MenuChoices>, ids: number[]][] = [
   [{ q: ' ' }, ALL],
   [{ q: 'de la' }, ALL],

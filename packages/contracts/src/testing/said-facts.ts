@@ -18,7 +18,7 @@ const VALUES: { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, na
   earlierPrice: () => ({ price: 345.5, from: '2026-11-01', until: '2026-11-30' }),
 };
 
-/** Everything that can be said, said. */
+/** A value for every fact. */
 export const saidFacts = <Rows extends Facts>(rows: Rows) =>
   Object.fromEntries(
     Object.entries(rows).map(([name, fact]) => [

@@ -1,6 +1,6 @@
 import { slugOf } from '../slug.ts';
 
-/** As the catalogue gives addresses to products that are new, in the order of their numbers. */
+/** Gives slugs as the catalogue does for new products, in the order of their ids. */
 export const withSlugs = <Named extends { id: number; name: string }>(
   elixirs: readonly Named[],
 ): (Named & { slug: string })[] => {

@@ -11,11 +11,11 @@ import { ORDER_READERS, OWNER, manifest } from '../endpoint.ts';
 
 const limited = { who: 'everyone', limited: 'requests' } as const;
 
-/** What shoppers asked to be written about. Whoever has the link of a mail needs no session. */
+/** Consents of shoppers to mails. A person with the link of a mail needs no session. */
 export const consentsEndpoints = manifest({
   'POST /api/consents': { ...limited, request: consentRequest, response: consentAccepted },
   'GET /api/consents/{token}': { ...limited, response: consentStatus },
-  // Where mail programs look, and what they send when somebody presses their button.
+  // Mail programs read the first address, and post to the second when a person presses their button.
   'GET /api/consents/{token}/end': limited,
   'POST /api/consents/{token}/end': { ...limited, response: consentStatus },
   'POST /api/consents/{token}/confirm': { ...limited, response: consentStatus },

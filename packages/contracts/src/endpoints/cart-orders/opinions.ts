@@ -14,12 +14,12 @@ import { ORDER_READERS, STAFF, manifest } from '../endpoint.ts';
 
 const limited = { who: 'everyone', limited: 'requests' } as const;
 
-/** What buyers say of what they bought. Whoever has the link of a mail needs no session. */
+/** Opinions of buyers on their products. A person with the link of a mail needs no session. */
 export const opinionsEndpoints = manifest({
   'GET /api/opinions/{token}': { ...limited, response: opinionAsked },
   'POST /api/opinions/{token}': { ...limited, request: opinionWrite, response: opinionAsked },
   'GET /api/opinions': { ...limited, query: shownQuery, response: shownOpinions },
-  // Not kept: what was hidden is gone at once.
+  // Not cached, so that a hidden photo is gone at once.
   'GET /api/opinions/photos/{key}': { ...limited, query: photoQuery },
   'POST /api/opinions/{token}/photos': { ...limited, response: opinionAsked },
   'GET /api/opinions/{token}/photos/{key}': { ...limited, query: photoQuery },
@@ -29,7 +29,7 @@ export const opinionsEndpoints = manifest({
   'PUT /api/admin/opinions/{id}': {
     ...STAFF,
     audit: ['messages', 'Decidió sobre <una opinión|la opinión de {}>'],
-    // The catalogue is told of it before the answer.
+    // The catalogue learns of it before the response.
     purges: 'catalog',
     request: opinionDecision,
     response: opinion,

@@ -44,7 +44,7 @@ import { ORDER_READERS, OWNER, STAFF, manifest } from '../endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
 const limited = { ...everyone, limited: 'requests' } as const;
-/** Its buyer, by their session or by the link of a mail. */
+/** The buyer of the order, by their session or by the link of a mail. */
 export const buyer = { who: 'buyer', limited: 'requests' } as const;
 
 export const ordersEndpoints = manifest({

@@ -26,7 +26,7 @@ import { ORDER_READERS, STAFF, manifest } from '../endpoint.ts';
 const everyone = { who: 'everyone' } as const;
 const limited = { ...everyone, limited: 'requests' } as const;
 
-/** Where each provider tells of its payments. */
+/** The address where each provider reports its payments. */
 const notifications = Object.fromEntries(
   PAYMENT_PROVIDERS.map((name) => [`POST /api/webhooks/${name}`, { who: 'provider' }]),
 ) as Record<`POST /api/webhooks/${PaymentProviderName}`, { who: 'provider' }>;
